@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { Order } from './scripts/testing/order.ts';
+import { TestOrder } from './scripts/testing/order.ts';
 import { NEEDS_DATABASE } from './scripts/testing/second-server.ts';
 import { messagePlugins } from './web/messages-plugin.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
-    sequence: { sequencer: Order },
+    sequence: { sequencer: TestOrder },
     testTimeout: 20_000,
     // Databases of tests are dropped in these, which takes its time on a machine with other work.
     hookTimeout: 60_000,

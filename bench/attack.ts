@@ -4,18 +4,18 @@ import { cells, sweepAccess } from './attack/access.ts';
 import { nobodyGetsInto } from './attack/allowed.ts';
 import { blowUp } from './attack/blow-ups.ts';
 import { sweepDocuments, warmPainter } from './attack/documents.ts';
-import { type Figures, readFigures } from './attack/figures.ts';
+import { Fixtures } from './attack/fixtures.ts';
 import { forge } from './attack/forged.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
 import { holdLoop } from './attack/held/measure.ts';
 import { measuredProduct } from './attack/held/measured-product.ts';
 import { holdLimits } from './attack/limits.ts';
-import { Crowd } from './attack/people.ts';
+import { type AttackMetrics, readFigures } from './attack/metrics.ts';
 import { race } from './attack/races.ts';
+import { ResourceFactory } from './attack/resource-factory.ts';
 import { sweepSecrecy } from './attack/secrecy.ts';
 import { slowly } from './attack/slow.ts';
-import { Maker } from './attack/subjects.ts';
-import { World } from './attack/world.ts';
+import { TestUsers } from './attack/test-users.ts';
 import { Client } from './product/client.ts';
 import { openInside } from './product/installation.ts';
 
@@ -45,12 +45,12 @@ const total = { requests: 0, serverErrors: 0, leaks: 0 };
 async function part(name: string, run: () => Promise<Findings>): Promise<void> {
   if (only.length > 0 && !only.includes(name)) return;
   console.log(`── ${name}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const found = await run();
   total.requests += found.requests;
   total.serverErrors += found.serverErrors;
   total.leaks += found.leaks;
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   const figures = `${found.requests} requests in ${seconds} s (${found.inFigures()})`;
   console.log(
     `  ${figures}, slowest ${Math.round(found.slowestMs)} ms, problems ${found.problems.length}`,
@@ -58,14 +58,14 @@ async function part(name: string, run: () => Promise<Findings>): Promise<void> {
   if (found.problems.length > 0) failures.push(`${name}: ${found.problems.length} problems`);
 }
 
-function report(before: Figures, after: Figures, lines: string[]): void {
-  // What was held before the attack, while everything was loaded and compiled, is none of it.
+function report(before: AttackMetrics, after: AttackMetrics, lines: string[]): void {
+  // Blockages before the attack, while code was loaded and compiled, do not count.
   const held = [...after.held].filter(([route, ms]) => before.held.get(route) !== ms);
   const [longest] = held.sort(([, a], [, b]) => b - a);
   for (const [route, ms] of held) console.log(`  held ${ms} ms: ${route}`);
   if (longest && longest[1] > HELD_MS_AT_MOST) failures.push(`${longest[0]} held the loop`);
   if (after.memoryMb - before.memoryMb > MEMORY_MB_MORE_AT_MOST) failures.push('memory grew');
-  const holds = lines.filter((line) => line.includes('held the event loop'));
+  const holds = lines.filter((line) => line.includes('blocked the event loop'));
   for (const line of holds.slice(-10)) console.log(`  log: ${line.slice(0, 300)}`);
   const failed = lines.filter(
     (line) => line.includes('"level":"error"') && !WITHOUT_FILES.test(line),
@@ -88,20 +88,20 @@ const product = await startKillable(env, { hear: (line) => lines.push(line) });
 const client = new Client(product.port);
 const db = openInside(product);
 try {
-  const crowd = new Crowd(db);
-  await crowd.addAll(A_ROLE);
-  const outsider = await crowd.outsider('trainer');
-  const world = new World(db, crowd);
-  await world.build(crowd.of('trainer').slice(0, 6), outsider.id);
-  const maker = new Maker(client, world);
-  const fuzzing = { client, world, addresses: ADDRESSES };
-  // Until everything is loaded and compiled, which is no attack.
+  const users = new TestUsers(db);
+  await users.addAll(A_ROLE);
+  const outsider = await users.outsider('trainer');
+  const fixtures = new Fixtures(db, users);
+  await fixtures.build(users.of('trainer').slice(0, 6), outsider.id);
+  const factory = new ResourceFactory(client, fixtures);
+  const fuzzing = { client, fixtures, addresses: ADDRESSES };
+  // Waits until everything is loaded and compiled, before the attack.
   await fuzz({ ...fuzzing, requests: 2000, seed: 0 });
-  await warmPainter(client, world);
+  await warmPainter(client, fixtures);
   const before = await readFigures(client, TOKEN);
   await part('fuzz', () => fuzz({ ...fuzzing, requests: Number(requests), seed: Number(seed) }));
   await part('access', async () => {
-    const { found, entered } = await sweepAccess(maker, cells);
+    const { found, entered } = await sweepAccess(factory, cells);
     const names = new Set(cells.map(({ call }) => call.name));
     const never = [...names].filter((name) => !entered.has(name));
     console.log(`  calls ${names.size}, of which nobody got into: ${never.join(', ') || 'none'}`);
@@ -110,15 +110,15 @@ try {
     }
     return found;
   });
-  await part('secrecy', () => sweepSecrecy(maker));
-  await part('races', () => race(maker));
-  await part('blow-ups', () => blowUp(maker));
-  await part('limits', () => holdLimits(maker));
+  await part('secrecy', () => sweepSecrecy(factory));
+  await part('races', () => race(factory));
+  await part('blow-ups', () => blowUp(factory));
+  await part('limits', () => holdLimits(factory));
   await part('slow', () => slowly(product.port, client));
-  await part('documents', () => sweepDocuments(maker));
+  await part('documents', () => sweepDocuments(factory));
   await part('forged', () => forge(5));
   const after = await readFigures(client, TOKEN);
-  await part('held', () => holdLoop({ maker, meter: measured.meter, questions: 5000 }));
+  await part('held', () => holdLoop({ factory, meter: measured.meter, questions: 5000 }));
   report(before, after, lines);
 } finally {
   client.close();

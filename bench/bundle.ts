@@ -70,7 +70,7 @@ function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; st
 function runners(manifest: Manifest): { name: string; roots: string[] }[] {
   const page = Object.keys(manifest).find((key) => manifest[key]?.name === 'start-quiz-page');
   const runner = [page ?? '', 'src/attempts/runner/attempt-screen.tsx'];
-  const paper = [...runner, 'src/attempts/paper/paper-runner.tsx'];
+  const paper = [...runner, 'src/attempts/exam-session/exam-runner.tsx'];
   const missing = paper.filter((key) => !manifest[key]);
   if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`);
   return [

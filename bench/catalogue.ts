@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
-import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../scripts/stop-at-exit.ts';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
@@ -30,14 +30,14 @@ const seconds = Number(process.argv[2] ?? 2);
 
 const LIST = '/api/quiz/program';
 
-interface Asked {
+interface CatalogRequest {
   path: string;
   /** Callers with a cookie get a fresh reply; visitors share one for a moment. */
   anew?: boolean;
 }
 
-/** The first is the home page's own and decides; the others are shown beside it. */
-const PAGES: [name: string, asked: Asked][] = [
+/** The first is the home page's own request and decides; the others are printed for comparison. */
+const PAGES: [name: string, asked: CatalogRequest][] = [
   ['first page', { path: LIST }],
   ['asked anew', { path: LIST, anew: true }],
   ['a category', { path: `${LIST}?category=bank-exams`, anew: true }],
@@ -75,7 +75,11 @@ async function createDatabase(server: pg.PoolConfig, name: string): Promise<pg.P
   return { ...server, database: name };
 }
 
-async function openStore(server: pg.PoolConfig, dataDir: string, size: number): Promise<Store> {
+async function openStore(
+  server: pg.PoolConfig,
+  dataDir: string,
+  size: number,
+): Promise<CatalogStore> {
   const connection = await createDatabase(server, `store_${size}`);
   const config: Config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }, dataDir);
   const db = openDatabase(connection, () => undefined);
@@ -89,27 +93,27 @@ async function openStore(server: pg.PoolConfig, dataDir: string, size: number): 
   return { size, node, port };
 }
 
-interface Store {
+interface CatalogStore {
   size: number;
   node: Node;
   port: number;
 }
 
-function get(agent: http.Agent, port: number, { path, anew }: Asked): Promise<number> {
-  const begun = performance.now();
+function get(agent: http.Agent, port: number, { path, anew }: CatalogRequest): Promise<number> {
+  const startedAt = performance.now();
   const headers = { 'accept-encoding': 'br', ...(anew ? { cookie: 'known=1' } : {}) };
   const host = 'localhost';
   return new Promise((resolve, reject) => {
     const request = http.get({ agent, port, path, host, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
       response.resume();
-      response.on('end', () => resolve(performance.now() - begun));
+      response.on('end', () => resolve(performance.now() - startedAt));
     });
     request.on('error', reject);
   });
 }
 
-async function loadFor(port: number, asked: Asked, ms: number): Promise<number[]> {
+async function loadFor(port: number, asked: CatalogRequest, ms: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const until = performance.now() + ms;
   const taken: number[] = [];
@@ -124,8 +128,11 @@ async function loadFor(port: number, asked: Asked, ms: number): Promise<number[]
 const p95 = (taken: number[]) =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? Number.NaN;
 
-/** In rounds, so that a busy moment of the machine falls on all sizes alike. The best round counts. */
-async function measure(stores: Store[], asked: Asked): Promise<number[]> {
+/**
+ * Measured in rounds, so that a busy moment of the machine affects all sizes alike. The best round
+ * counts.
+ */
+async function measure(stores: CatalogStore[], asked: CatalogRequest): Promise<number[]> {
   const best = stores.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, { port }] of stores.entries()) {
@@ -171,7 +178,7 @@ async function weighHomePage(port: number, width: number): Promise<number> {
 }
 
 async function growth(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
-  const stores: Store[] = [];
+  const stores: CatalogStore[] = [];
   for (const size of SIZES) stores.push(await openStore(server, dataDir, size));
   console.log(`p95 in ms, ${AT_ONCE} at once`);
   console.log(`${''.padEnd(14)}${SIZES.map((size) => String(size).padStart(9)).join('')}   growth`);
@@ -205,7 +212,7 @@ async function weight(server: pg.PoolConfig, dataDir: string): Promise<boolean> 
 const dataDir = mkdtempSync(join(tmpdir(), 'certway-catalogue-'));
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
-const stop = stoppedAtEnd(async () => {
+const stop = stopAtExit(async () => {
   await embedded.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

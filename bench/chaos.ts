@@ -7,7 +7,7 @@ import { runChaos } from './chaos/run.ts';
  * [SCHEDULES] [FIRST SEED] [PARALLEL INSTALLATIONS]`
  */
 const [schedules = '1000', seed = '1', atOnce = '3'] = process.argv.slice(2);
-const begun = performance.now();
+const startedAt = performance.now();
 const outcome = await runChaos({
   ...{ schedules: Number(schedules), seed: Number(seed), atOnce: Number(atOnce) },
   tell: (line) => console.log(line),
@@ -27,7 +27,7 @@ const problems = [
 for (const line of problems.slice(0, 50)) console.log(`✗ ${line}`);
 const seconds = outcome.seconds.sort((a, b) => a - b);
 const [median, slowest] = [seconds[seconds.length >> 1] ?? 0, seconds.at(-1) ?? 0];
-const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
 console.log(
   `schedules ${outcome.schedules} in ${minutes} min  acknowledged ${outcome.acknowledged}  ` +
     `lost ${lost.length}  doubled ${doubled.length}  wrongly refused ${wrong.length}  ` +

@@ -1,8 +1,8 @@
 import { openDatabase } from '../server/src/db/database.ts';
 import { seededChance } from '../server/src/samples/lively/chance.ts';
 import { compare } from './chaos/compare.ts';
-import { Lanes } from './chaos/lanes.ts';
 import { untilAllGoOn } from './chaos/run.ts';
+import { Workloads } from './chaos/workloads.ts';
 import { lacking, startCluster } from './cluster/cluster.ts';
 import { events } from './cluster/events.ts';
 import { BALANCER } from './cluster/settings.ts';
@@ -26,7 +26,7 @@ const chosen = events.filter(({ name }) => name.includes(wanted));
 const cluster = await startCluster(chosen[0]?.from ?? 'now');
 const client = new WatchingClient(80, BALANCER);
 const db = openDatabase({ connectionString: cluster.databaseUrl, max: 5 }, () => undefined);
-const lanes = new Lanes(client, db, seededChance(1));
+const lanes = new Workloads(client, db, seededChance(1));
 const problems: string[] = [];
 const GO_ON_WITHIN_MS = 60_000;
 let slowest = 0;

@@ -1,13 +1,18 @@
 import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
 import { compare, isWithin, type Measurement, tellOne, tellRatios } from './cost/bar.ts';
+import {
+  closeAll,
+  measureOnce,
+  type ServerProcess,
+  startServer,
+} from './learners/bench-environment.ts';
 import { Driver } from './learners/driver.ts';
 import { onEarlierVersion } from './learners/earlier-version.ts';
 import { perSecond } from './learners/measure.ts';
-import { closeAll, measureOnce, type Served, serve } from './learners/stage.ts';
 import { VisitDriver } from './learners/visit-driver.ts';
+import { openVisitEnvironment, type VisitEnvironment } from './learners/visit-environment.ts';
 import { recordedCalls, VISIT_LIST_BEFORE } from './learners/visit-list.ts';
-import { openVisitStage, type VisitStage } from './learners/visit-stage.ts';
 
 /**
  * What a learner's whole visit costs beside the last commit before visits were made cheaper, in November 2026:
@@ -36,8 +41,8 @@ interface Version {
   name: string;
   /** What its visits call. */
   list?: string;
-  stage: VisitStage;
-  served: Served;
+  stage: VisitEnvironment;
+  served: ServerProcess;
 }
 
 async function measure({ name, list, stage, served }: Version): Promise<Measurement> {
@@ -54,8 +59,8 @@ async function measure({ name, list, stage, served }: Version): Promise<Measurem
 const opened: Version[] = [];
 
 async function open(name: string, root: string, list?: string): Promise<Version> {
-  const stage = await openVisitStage(PEOPLE, root);
-  const served = await serve('product', stage.env, { root });
+  const stage = await openVisitEnvironment(PEOPLE, root);
+  const served = await startServer('product', stage.env, { root });
   const version = { name, stage, served, ...(list && { list }) };
   opened.push(version);
   return version;

@@ -1,16 +1,16 @@
 import { type Browser, chromium } from '@playwright/test';
+import { makeExam } from '../journeys/exam-attempts.ts';
 import { type KillableProduct, startKillable } from '../journeys/faults/killable-product.ts';
 import {
-  type Outcome,
-  runPaperSchedule,
+  runExamSchedule,
   runSchedule,
   runWritingSchedule,
+  type ScheduleOutcome,
 } from '../journeys/faults/run-schedule.ts';
 import { typedQuestions } from '../journeys/faults/typed-kinds.ts';
-import { placeQuestion } from '../journeys/places.ts';
+import { placeQuestion } from '../journeys/hotspots.ts';
 import { NO_SAMPLES } from '../journeys/product.ts';
 import { choices, makeQuiz } from '../journeys/quizzes.ts';
-import { makeExam } from '../journeys/sittings.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 
@@ -28,7 +28,7 @@ const QUESTIONS = 6;
 const EACH = 3;
 
 const counted = ['answers', 'lost', 'doubled', 'late'] as const;
-const isWrong = ({ lost, doubled, late }: Outcome) => lost > 0 || doubled > 0 || late > 0;
+const isWrong = ({ lost, doubled, late }: ScheduleOutcome) => lost > 0 || doubled > 0 || late > 0;
 
 /** A schedule mostly waits, so several run in parallel, each on its own product. */
 const LANES = 2;
@@ -36,9 +36,9 @@ const kinds = ['quizzes', 'papers', 'typed'] as const;
 type Kind = (typeof kinds)[number];
 const taken: readonly Kind[] = kinds.filter((kind) => only === undefined || only === kind);
 
-const outcomes: Record<Kind, Outcome[]> = { quizzes: [], papers: [], typed: [] };
+const outcomes: Record<Kind, ScheduleOutcome[]> = { quizzes: [], papers: [], typed: [] };
 const broken: string[] = [];
-let begun = 0;
+let started = 0;
 let ended = 0;
 
 async function runnersOn(browser: Browser, product: KillableProduct) {
@@ -51,11 +51,11 @@ async function runnersOn(browser: Browser, product: KillableProduct) {
   return {
     typed: (seed: number) => runWritingSchedule(browser, product, written, { seed, questions }),
     quizzes: (seed: number) => runSchedule(browser, product, quiz, { seed, questions: QUESTIONS }),
-    papers: (seed: number) => runPaperSchedule(browser, product, exam, { seed, each: EACH }),
+    papers: (seed: number) => runExamSchedule(browser, product, exam, { seed, each: EACH }),
   };
 }
 
-async function runOne(kind: Kind, seed: number, run: (seed: number) => Promise<Outcome>) {
+async function runOne(kind: Kind, seed: number, run: (seed: number) => Promise<ScheduleOutcome>) {
   try {
     const outcome = await run(seed);
     outcomes[kind].push(outcome);
@@ -70,8 +70,8 @@ async function runLane(browser: Browser): Promise<void> {
   const product = await startKillable(NO_SAMPLES);
   try {
     const runners = await runnersOn(browser, product);
-    while (begun < schedules) {
-      const nth = begun++;
+    while (started < schedules) {
+      const nth = started++;
       const kind = taken[nth % taken.length];
       if (kind) await runOne(kind, firstSeed + nth, runners[kind]);
       if (++ended % 20 === 0) console.log(`${ended} schedules …`);

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '../server/src/coaching/built-in/vocabulary.ts';
+import { buildVocabulary } from '../server/src/coaching/built-in/vocabulary.ts';
 import { report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
 import { configuredModel, markByModel } from './grading/model.ts';
@@ -55,7 +55,7 @@ const inRound = (byQuestion: readonly Row[][], round: number) =>
 
 /** Returns the limits that were exceeded. */
 function measure(name: string, byQuestion: readonly Row[][]): string[] {
-  const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const vocabulary = buildVocabulary(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const began = process.cpuUsage();
   const outcomes = Array.from({ length: rounds }, (_, round) => {
     const rows = inRound(byQuestion, round);
@@ -87,7 +87,7 @@ const broken = [
 const model = configuredModel();
 if (model && learn === 0) {
   const start = performance.now();
-  const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const vocabulary = buildVocabulary(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const { outcomes: marked, stoodIn } = await markByModel(model, byQuestion, vocabulary);
   const took = (performance.now() - start) / 1000;
   print(

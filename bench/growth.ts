@@ -3,11 +3,11 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../scripts/stop-at-exit.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { type Base, dropDatabase, openBase } from './growth/base.ts';
-import { ask, type Call, callsToMeasure } from './growth/pages.ts';
-import { openSessions, type Sessions } from './growth/sessions.ts';
+import { ask, callsToMeasure, type MeasuredCall } from './growth/pages.ts';
+import { openSessions, type StudySessions } from './growth/sessions.ts';
 import { Driver, steps } from './learners/driver.ts';
 
 /**
@@ -41,13 +41,13 @@ const PASSES = 2;
 const kept = process.env.GROWTH_KEEP;
 const say = (line: string) => console.log(line);
 
-interface Measured {
+interface GrowthMeasurement {
   name: string;
   small: number[];
   large: number[];
 }
 
-type Measure = () => Promise<Measured[]>;
+type Measure = () => Promise<GrowthMeasurement[]>;
 
 const quantile = (taken: number[], share: number) =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN;
@@ -66,11 +66,11 @@ function p95(taken: number[]): number {
     ),
   );
 }
-const ratioOf = ({ small, large }: Measured) => p95(large) / p95(small);
+const ratioOf = ({ small, large }: GrowthMeasurement) => p95(large) / p95(small);
 
-const isWithin = (measured: Measured) => ratioOf(measured) <= ALLOWED;
+const isWithin = (measured: GrowthMeasurement) => ratioOf(measured) <= ALLOWED;
 
-function tell(measured: Measured): void {
+function tell(measured: GrowthMeasurement): void {
   const { name, small, large } = measured;
   const figures = [median(small), median(large), p95(small), p95(large)];
   const columns = figures.map((ms) => ms.toFixed(2).padStart(10)).join('');
@@ -82,8 +82,12 @@ const SIDES = [0, 1] as const;
 /** Alternates which base goes first, because the second finds a warmer processor. */
 const inTurn = (turn: number) => (turn % 2 === 0 ? SIDES : SIDES.toReversed());
 
-/** Whole quizzes, one here and one there: what each step took. */
-async function measureQuizzes(small: Base, large: Base, count: number): Promise<Measured[]> {
+/** Whole quizzes, alternating between the bases: the time of each step. */
+async function measureQuizzes(
+  small: Base,
+  large: Base,
+  count: number,
+): Promise<GrowthMeasurement[]> {
   const sides = [small, large].map((base) => ({ base, driver: new Driver(base.port, 1) }));
   for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
     for (const side of inTurn(turn)) {
@@ -104,8 +108,11 @@ async function measureQuizzes(small: Base, large: Base, count: number): Promise<
 
 const CHOOSING = "choosing today's questions";
 
-/** Choosing what to study today, for somebody else each time. */
-async function measureSessions(sides: Sessions[], count: number): Promise<Measured[]> {
+/** Choosing today's questions, for another person each time. */
+async function measureSessions(
+  sides: StudySessions[],
+  count: number,
+): Promise<GrowthMeasurement[]> {
   const taken = sides.map((): number[] => []);
   for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
     for (const side of inTurn(turn)) {
@@ -120,10 +127,10 @@ async function measureSessions(sides: Sessions[], count: number): Promise<Measur
 
 async function measurePage(
   bases: [Base, Base],
-  calls: [Call, Call],
+  calls: [MeasuredCall, MeasuredCall],
   agent: http.Agent,
   count: number,
-): Promise<Measured> {
+): Promise<GrowthMeasurement> {
   const taken: [number[], number[]] = [[], []];
   for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
     for (const side of inTurn(turn)) {
@@ -134,8 +141,8 @@ async function measurePage(
   return { name: calls[0].name, small: taken[0], large: taken[1] };
 }
 
-/** What is above its bar is measured again before it is judged: noise goes, growth stays. */
-async function settle(measure: Measure): Promise<Measured[]> {
+/** Results above the limit are measured again before they are judged: noise disappears, growth does not. */
+async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
   let all = await measure();
   for (let again = 1; again < TRIES && !all.every(isWithin); again++) {
     const more = await measure();
@@ -174,9 +181,9 @@ async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: st
  * Results that stay above their limit are judged by calls after everything else: all tries of a
  * list take place within seconds, and so may a busy moment of the machine.
  */
-async function compare(small: Base, large: Base, folder: string): Promise<Measured[]> {
+async function compare(small: Base, large: Base, folder: string): Promise<GrowthMeasurement[]> {
   const agent = new http.Agent({ keepAlive: true });
-  const judged: Measured[] = [];
+  const judged: GrowthMeasurement[] = [];
   let left = await toMeasure(small, large, agent, folder);
   for (let pass = 1; pass <= PASSES; pass++) {
     if (pass > 1 && left.length > 0) say('\nOnce more, now that the rest is done:');
@@ -192,8 +199,8 @@ async function compare(small: Base, large: Base, folder: string): Promise<Measur
   return judged.toSorted((a, b) => ratioOf(a) - ratioOf(b));
 }
 
-/** The worst last. Nothing measured is nothing shown. */
-function judge(all: Measured[]): boolean {
+/** Prints the worst last. Without measurements nothing is proved. */
+function judge(all: GrowthMeasurement[]): boolean {
   const columns = ['p50 small', 'p50 large', 'p95 small', 'p95 large'];
   say(`\n${'in ms'.padEnd(48)}${columns.map((name) => name.padStart(10)).join('')}   ratio`);
   for (const measured of all) tell(measured);
@@ -238,7 +245,7 @@ mkdirSync(folder, { recursive: true });
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const url = process.env.DATABASE_URL;
 const embedded = url ? null : await startEmbeddedPostgres({ dataDir: folder, log: quiet });
-const stop = stoppedAtEnd(async () => {
+const stop = stopAtExit(async () => {
   await embedded?.stop();
   if (!kept) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { processorMs } from '../server/src/http/watch/processor-time.ts';
 import { inspectBank } from '../server/src/questions/index.ts';
-import { damage, soundFiles, soundPackages } from '../server/src/test/mutations.ts';
+import { damage, validFiles, validPackages } from '../server/src/test/mutations.ts';
 
 /**
  * 1,000 damaged files of questions, from a seed: none may crash the readers, take long, or be read
@@ -10,7 +10,7 @@ const [count = '1000', first = '1'] = process.argv.slice(2);
 /** In processor time, which does not depend on other work on the machine. */
 const SLOW_MS = 2000;
 
-const files = [...(await soundFiles()), ...soundPackages()];
+const files = [...(await validFiles()), ...validPackages()];
 const told = { read: 0, partly: 0, refused: 0 };
 let [failed, slowest] = [0, 0];
 for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {

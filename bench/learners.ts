@@ -1,12 +1,19 @@
 import { buildWeb } from '../scripts/build.ts';
 import { costHolds } from './figures/compare.ts';
-import { holdsBeside } from './learners/beside.ts';
+import {
+  type BenchEnvironment,
+  killServer,
+  measureOnce,
+  roundRobin,
+  type ServerProcess,
+  startServer,
+} from './learners/bench-environment.ts';
+import { isFastEnough } from './learners/compare-servers.ts';
 import { Driver } from './learners/driver.ts';
-import { comparePapers, seedPapers } from './learners/papers.ts';
+import { comparePapers, seedPapers } from './learners/exams.ts';
 import { serveReplay } from './learners/serve-replay.ts';
-import { end, measureOnce, type Served, type Stage, serve, turns } from './learners/stage.ts';
 import { VisitDriver } from './learners/visit-driver.ts';
-import { openVisitStage } from './learners/visit-stage.ts';
+import { openVisitEnvironment } from './learners/visit-environment.ts';
 import { memoryOf } from './memory/processes.ts';
 
 /**
@@ -27,8 +34,8 @@ const PAPER_PEOPLE = 1000;
 const seconds = Number(process.argv[2] ?? 12);
 const only = process.argv[3];
 
-/** How long after its restart the last of the learners had a reply again. */
-async function killUnderLoad({ next, env }: Stage, product: Served) {
+/** The time after its restart until every learner had a reply again. */
+async function killUnderLoad({ next, env }: BenchEnvironment, product: ServerProcess) {
   const atOnce = 20;
   const drivers = Array.from({ length: atOnce }, () => new Driver(product.port, 1, true));
   let stop = false;
@@ -36,8 +43,8 @@ async function killUnderLoad({ next, env }: Stage, product: Served) {
     while (!stop) await driver.takeQuiz(next());
   });
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  end(product);
-  const restarted = await serve('product', env, { port: product.port });
+  killServer(product);
+  const restarted = await startServer('product', env, { port: product.port });
   const back = performance.now();
   while (drivers.some(({ lastAt }) => lastAt < back) && performance.now() - back < 30_000) {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -50,36 +57,36 @@ async function killUnderLoad({ next, env }: Stage, product: Served) {
 }
 
 await buildWeb();
-const stage = await openVisitStage(PEOPLE);
-const { db, next, env } = stage;
-let product = await serve('product', env);
+const environment = await openVisitEnvironment(PEOPLE);
+const { db, next, env } = environment;
+let product = await startServer('product', env);
 
 async function visitsHold(): Promise<boolean> {
-  const bare = await serveReplay(stage, PEOPLE / 2);
-  const once = (served: Served, atOnce: number, time: number) =>
+  const bare = await serveReplay(environment, PEOPLE / 2);
+  const measure = (served: ServerProcess, atOnce: number, time: number) =>
     measureOnce(
-      ...([stage, served, atOnce, time] as const),
-      new VisitDriver(served.port, atOnce, stage.provider),
+      ...([environment, served, atOnce, time] as const),
+      new VisitDriver(served.port, atOnce, environment.provider),
     );
   const tellMemory = () =>
     console.log(`    memory: ${memoryOf(product.child.pid ?? 0).mb.toFixed(0)} MB`);
-  const sides = { product, bare, once, ratiosToReach: VISIT_RATIOS };
-  const holds = await holdsBeside(sides, seconds, tellMemory);
-  end(bare);
+  const sides = { product, bare, measure, ratiosToReach: VISIT_RATIOS };
+  const holds = await isFastEnough(sides, seconds, tellMemory);
+  killServer(bare);
   return holds;
 }
 
 async function quizzesHold(): Promise<boolean> {
-  const bare = await serve('bare', env);
-  const once = (served: Served, atOnce: number, time: number) =>
-    measureOnce(stage, served, atOnce, time);
-  const holds = await holdsBeside({ product, bare, once, ratiosToReach: QUIZ_RATIOS }, seconds);
-  end(bare);
+  const bare = await startServer('bare', env);
+  const measure = (served: ServerProcess, atOnce: number, time: number) =>
+    measureOnce(environment, served, atOnce, time);
+  const holds = await isFastEnough({ product, bare, measure, ratiosToReach: QUIZ_RATIOS }, seconds);
+  killServer(bare);
   return holds;
 }
 
 async function papersHold(): Promise<boolean> {
-  const papers = turns(await seedPapers(db, PAPER_PEOPLE));
+  const papers = roundRobin(await seedPapers(db, PAPER_PEOPLE));
   const driver = new Driver(product.port, 10);
   const asFast = await comparePapers(driver, { quiz: next, paper: papers }, seconds / ROUNDS);
   driver.close();
@@ -87,7 +94,7 @@ async function papersHold(): Promise<boolean> {
 }
 
 async function goesOnAfterKill(): Promise<boolean> {
-  const { restarted, tookMs, atOnce } = await killUnderLoad(stage, product);
+  const { restarted, tookMs, atOnce } = await killUnderLoad(environment, product);
   product = restarted;
   console.log(
     `kill -9 with ${atOnce} at once: all go on ${(tookMs / 1000).toFixed(2)} s after the restart, at most ${GOES_ON_WITHIN_MS / 1000}`,
@@ -107,6 +114,6 @@ for (const [name, holds] of Object.entries(parts)) {
   if ((only === undefined || only === name) && !(await holds())) missed.push(name);
 }
 if (missed.length > 0) console.log(`outside its bar: ${missed.join(', ')}`);
-end(product);
-await stage.close();
+killServer(product);
+await environment.close();
 process.exit(missed.length > 0 ? 1 : 0);

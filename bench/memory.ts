@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { freePort, untilReady } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
-import { stoppedAtEnd } from '../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../scripts/stop-at-exit.ts';
+import { roundRobin } from './learners/bench-environment.ts';
 import { Driver } from './learners/driver.ts';
 import { median } from './learners/measure.ts';
 import { seedLearners } from './learners/seed.ts';
-import { turns } from './learners/stage.ts';
 import { memoryOf } from './memory/processes.ts';
 import { openInside } from './product/installation.ts';
 
@@ -36,13 +36,13 @@ function startWords(): string[] {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'certway-memory-'));
-const removeData = stoppedAtEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+const removeData = stopAtExit(async () => rmSync(dataDir, { recursive: true, force: true }));
 const failures: string[] = [];
 const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
 async function start(workers: number) {
   const port = await freePort();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, startWords(), {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,12 +52,12 @@ async function start(workers: number) {
       ...{ PORT: String(port), DATA_DIR: dataDir },
     },
   });
-  const stop = stoppedAtEnd(async () => {
+  const stop = stopAtExit(async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.kill('SIGTERM')) await ended;
   });
   await untilReady(`http://localhost:${port}`, child);
-  return { pid: child.pid ?? 0, port, tookMs: performance.now() - begun, stop };
+  return { pid: child.pid ?? 0, port, tookMs: performance.now() - startedAt, stop };
 }
 
 function tell(what: string, figure: number, atMost: number, unit: string): void {
@@ -79,7 +79,7 @@ async function measureStart(): Promise<void> {
   tell('start-up with data, the middle', median(took), START_WITHIN_MS, 'ms');
 }
 
-async function measureHeld(workers: 1 | 2, next: ReturnType<typeof turns>): Promise<void> {
+async function measureHeld(workers: 1 | 2, next: ReturnType<typeof roundRobin>): Promise<void> {
   const product = await start(workers);
   const look = (when: string) => {
     const { mb, processes } = memoryOf(product.pid);
@@ -104,7 +104,7 @@ await buildWeb();
 try {
   const first = await start(1);
   const db = openInside({ dataDir });
-  const next = turns(await seedLearners(db, PEOPLE));
+  const next = roundRobin(await seedLearners(db, PEOPLE));
   await db.$client.end();
   await first.stop();
   await measureStart();

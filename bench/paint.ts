@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
-import { PHONE, type Seen, seenAt, slowDown, tell } from './paint/slow-line.ts';
+import { type PageMetrics, PHONE, seenAt, slowDown, tell } from './paint/slow-line.ts';
 
 /**
  * `npm run bench paint [ROUNDS]`: how soon a visitor's phone shows something, and the largest
@@ -13,7 +13,7 @@ import { PHONE, type Seen, seenAt, slowDown, tell } from './paint/slow-line.ts';
 
 const RATIO_AT_MOST = 0.45;
 
-async function visit(browser: Browser, url: string, painted: boolean): Promise<Seen> {
+async function visit(browser: Browser, url: string, painted: boolean): Promise<PageMetrics> {
   const context = await browser.newContext(PHONE);
   if (!painted) await context.addCookies([{ name: 'visited', value: 'yes', url }]);
   const page = await context.newPage();
@@ -38,7 +38,7 @@ try {
   for (const [name, path] of Object.entries({ home: '/', cart: `/cart/${program._id}` })) {
     const url = product.url + path;
     await fetch(url);
-    const [painted, rendered]: [Seen[], Seen[]] = [[], []];
+    const [painted, rendered]: [PageMetrics[], PageMetrics[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
       rendered.push(await visit(browser, url, false));
       painted.push(await visit(browser, url, true));

@@ -15,12 +15,12 @@ console.log(
 let missed = 0;
 for (const practice of ['random', 'uneven'] as const) {
   const banks = SEEDS.map((seed) => {
-    const world = makeBank(seed);
-    return { seed, world, known: learnDifficulties(world, practice, 400) };
+    const bank = makeBank(seed);
+    return { seed, bank, known: learnDifficulties(bank, practice, 400) };
   });
   for (const count of [50, 150, 500]) {
-    const told = banks.flatMap(({ seed, world, known }) =>
-      sayAll({ practice, learners: Math.ceil(learners / SEEDS.length), count, seed }, world, known),
+    const told = banks.flatMap(({ seed, bank, known }) =>
+      sayAll({ practice, learners: Math.ceil(learners / SEEDS.length), count, seed }, bank, known),
     );
     const judged = judge(told);
     const { passed, covered, width, calibration, tenthsKept, brier, overRaw, overFit } = judged;

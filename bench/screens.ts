@@ -3,13 +3,19 @@ import { freePort } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder } from '../scripts/run.ts';
+import {
+  type BenchEnvironment,
+  closeAll,
+  openBenchEnvironment,
+  type ServerProcess,
+  startServer,
+} from './learners/bench-environment.ts';
 import { loadFrom } from './learners/checkout.ts';
 import { Driver } from './learners/driver.ts';
 import { onEarlierVersion } from './learners/earlier-version.ts';
 import type { Learner } from './learners/seed.ts';
-import { closeAll, openStage, type Served, type Stage, serve } from './learners/stage.ts';
 import { VISIT_LIST_BEFORE } from './learners/visit-list.ts';
-import { PHONE, type Seen, seenAt, slowDown, tell } from './paint/slow-line.ts';
+import { type PageMetrics, PHONE, seenAt, slowDown, tell } from './paint/slow-line.ts';
 
 /**
  * `npm run bench screens [ROUNDS]`: how soon a learner's phone shows the largest thing of the runner and of a
@@ -22,17 +28,17 @@ const RATIO_AT_MOST = 0.5;
 const PEOPLE = 100;
 
 interface Version {
-  stage: Stage;
-  served: Served;
+  stage: BenchEnvironment;
+  served: ServerProcess;
   url: string;
   /** Of what its page remembers. */
   storeVersion: number;
 }
 
 async function open(root: string): Promise<Version> {
-  const stage = await openStage(PEOPLE, root);
+  const stage = await openBenchEnvironment(PEOPLE, root);
   // Known beforehand: what comes from another address is refused.
-  const served = await serve('product', stage.env, { root, port: await freePort() });
+  const served = await startServer('product', stage.env, { root, port: await freePort() });
   const limits = 'contract/src/limits.ts';
   const { STORE_VERSION } = await loadFrom<{ STORE_VERSION: number }>(root, limits);
   return { stage, served, url: `http://localhost:${served.port}`, storeVersion: STORE_VERSION };
@@ -60,7 +66,7 @@ async function signedIn(browser: Browser, version: Version, { cookie, userId }: 
 }
 
 /** Opened anew, in the same tab: the attempt goes on where it was begun. */
-async function openCold(page: Page, url: string, slowedBy: number): Promise<Seen> {
+async function openCold(page: Page, url: string, slowedBy: number): Promise<PageMetrics> {
   await page.goto('about:blank');
   const session = await slowDown(page);
   await session.send('Network.setBypassServiceWorker', { bypass: true });
@@ -71,7 +77,7 @@ async function openCold(page: Page, url: string, slowedBy: number): Promise<Seen
   return seen;
 }
 
-async function seeRunner(browser: Browser, version: Version): Promise<Seen> {
+async function seeRunner(browser: Browser, version: Version): Promise<PageMetrics> {
   const page = await signedIn(browser, version, version.stage.next());
   await page.goto('/quiz');
   await page.getByRole('button', { name: 'START' }).first().click();
@@ -84,7 +90,7 @@ async function seeRunner(browser: Browser, version: Version): Promise<Seen> {
   return openCold(page, page.url(), 4);
 }
 
-async function seeResult(browser: Browser, version: Version): Promise<Seen> {
+async function seeResult(browser: Browser, version: Version): Promise<PageMetrics> {
   const learner = version.stage.next();
   const driver = new Driver(version.served.port, 1);
   await driver.takeQuiz(learner);
@@ -102,7 +108,7 @@ const screens = { runner: seeRunner, result: seeResult };
 async function compare(browser: Browser, before: Version, now: Version): Promise<boolean> {
   let sound = true;
   for (const [name, see] of Object.entries(screens)) {
-    const [then, today]: [Seen[], Seen[]] = [[], []];
+    const [then, today]: [PageMetrics[], PageMetrics[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       then.push(await see(browser, before));
       today.push(await see(browser, now));

@@ -1,5 +1,5 @@
 import { type Difference, missesOf } from './study/compare.ts';
-import { cells, leads, leastCells, manners } from './study/parts.ts';
+import { cells, leads, leastCells, profiles } from './study/parts.ts';
 import { processors } from './study/share.ts';
 
 /**
@@ -39,7 +39,7 @@ for (const [place, { title, cell }] of cells.entries()) {
 console.log(
   'lead over fixed order, in proportion, 300 questions: ACT-R 30 d 30 min; ACT-R 90 d 10 min; multi-trace 30 d 10 min',
 );
-for (const [row, { title }] of manners.entries()) {
+for (const [row, { title }] of profiles.entries()) {
   const inRow = led.slice(row * leastCells.length, (row + 1) * leastCells.length);
   console.log(`  ${title.padEnd(56)}${(await Promise.all(inRow)).map(lead).join('')}`);
 }

@@ -10,8 +10,8 @@ import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder } from '../scripts/run.ts';
 import { Meter } from './visit/meter.ts';
+import { type ProxiedCall, SerializingProxy } from './visit/serializing-proxy.ts';
 import { tableOf } from './visit/table.ts';
-import { type Passed, Turnstile } from './visit/turnstile.ts';
 
 /**
  * A learner's whole visit with an empty browser: the front page, the sign-in, a quiz of twenty
@@ -69,8 +69,8 @@ const claim = (browser: Browser, url: string, { programId }: Quiz, address: stri
 await buildWeb();
 const folder = mkdtempSync(join(tmpdir(), 'certway-visit-'));
 const counted = join(folder, 'statements');
-const turnstile = new Turnstile();
-const url = await turnstile.open();
+const proxy = new SerializingProxy();
+const url = await proxy.open();
 const preload = join(projectFolder, 'bench/visit/count-statements.ts');
 const product = await startKillable({
   ...NO_SAMPLES,
@@ -81,15 +81,15 @@ const browser = await chromium.launch({
   args: chromiumArguments,
 });
 try {
-  turnstile.leadsTo(product.port, new Meter(product.pid(), product.dataDir, counted));
+  proxy.leadsTo(product.port, new Meter(product.pid(), product.dataDir, counted));
   const quiz = await makeQuiz(browser, 'A visit', choices(QUESTIONS), {}, url);
-  const all: Passed[][] = [];
+  const all: ProxiedCall[][] = [];
   for (let at = 0; at < WARM_UP + visits; at++) {
     const address = `visit-${at}@people.example`;
     await claim(browser, url, quiz, address);
-    await turnstile.begin();
+    await proxy.begin();
     await visit(browser, url, quiz, address);
-    if (at >= WARM_UP) all.push([...turnstile.passed]);
+    if (at >= WARM_UP) all.push([...proxy.passed]);
   }
   const table = tableOf(all);
   console.log(table);
@@ -102,7 +102,7 @@ try {
   );
 } finally {
   await browser.close();
-  turnstile.close();
+  proxy.close();
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }

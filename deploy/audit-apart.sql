@@ -1,7 +1,7 @@
 -- As a superuser, in the database of the product, once it has started for the first time:
 --   psql --dbname certway --file deploy/audit-apart.sql
--- From then on the role that the product connects as can only read the audit log and add to it. It owns
--- the log no longer, nor the schema that holds it, and so can neither take the trigger off nor drop it.
+-- From then on the role with which the product connects can only read the audit log and add to it. It no
+-- longer owns the log or its schema, so it can neither remove the trigger nor drop the log.
 create role certway_log nologin;
 alter schema public owner to certway_log;
 grant usage, create on schema public to certway;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { troubleReads } from './failing-reads.ts';
 import { callAs, choosePerson, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { troubleReads } from './reads.ts';
 
 /** Creates a person by their first sign-in. */
 async function makePerson(page: Page, address: string): Promise<void> {
@@ -43,7 +43,9 @@ test('/accounts shows ten people per page, with buttons for the others', async (
   expectQuiet();
 });
 
-test('search, role and order are found in the address and outlive a reload', async ({ page }) => {
+test('search, role and sort order of /accounts are in the address and survive a reload', async ({
+  page,
+}) => {
   await openAccounts(page, 'admin');
   await page.getByLabel('Search').fill('certway.example');
   await expect(page).toHaveURL(/q=certway\.example/);
@@ -127,9 +129,7 @@ test('failed changes on /accounts show a message and can be repeated', async ({ 
   await expect(select).toHaveValue('user');
 });
 
-test('an admin opens a person, suspends them, and they read why at the next sign-in', async ({
-  page,
-}) => {
+test('an admin suspends a person, who reads the reason at the next sign-in', async ({ page }) => {
   const address = 'out.for.a.while@people.example';
   await makePerson(page, address);
   await openAccounts(page, 'admin', '?q=out.for.a.while');
@@ -224,7 +224,7 @@ test('an admin withdraws an invitation', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`accounts are accessible at ${width} pixels`, async ({ page }) => {
+  test(`/accounts is accessible at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAccounts(page, 'admin');
     await expect(page.getByRole('combobox').nth(3)).toBeVisible();

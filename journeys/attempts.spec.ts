@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { atQuestion, choose, finish, next, saved } from './asking.ts';
 import { orderByKeys } from './ordering.ts';
 import { signIn } from './people.ts';
 import { expectAccessible, expectGoodHere, watchConsole } from './quality.ts';
 import { choices, enrol, everyKind, letterOf, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { atQuestion, choose, finish, next, saved } from './running-quiz.ts';
 
 let short: Quiz;
 let kinds: Quiz;
@@ -53,17 +53,17 @@ test('a quiz from the selection to the result shows every text of the specificat
   await review.getByLabel('Comment (optional)').fill('Clear.');
   await review.getByRole('button', { name: 'Submit Review', exact: true }).click();
   await expect(page).toHaveURL(/\/result\?attempt=/);
-  await expect(page.getByText('75 %').first()).toBeVisible();
+  await expect(page.getByText('75%').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Performance Insights' })).toBeVisible();
   // The dialog and the page show the result that came with the reply of finish.
   expect(asked.filter((one) => /^GET .*result(\/|%2F)results/.test(one))).toEqual([]);
   await expect(page.getByText('Multiple choice')).toBeVisible();
-  await page.getByText('Receipt: what was saved').click();
+  await page.getByText('Answer log: what was saved').click();
   await expect(page.getByText('from this device')).toHaveCount(4);
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('75 %').first()).toBeVisible();
+  await expect(page.getByText('75%').first()).toBeVisible();
   await page.goto('/results');
   await page.getByRole('link', { name: 'Module' }).click();
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
@@ -208,7 +208,9 @@ test('a reload returns to the same question with its answers and unfinished text
   await expect(page.getByText('Your answer, right')).toBeVisible();
 });
 
-test('a foreign quiz is not available, and without a choice one is at home', async ({ page }) => {
+test("someone else's quiz is not available, and /startquiz without a choice leads home", async ({
+  page,
+}) => {
   await signIn(page, `foreign-${unique}@people.example`);
   await page.goto('/startquiz?attempt=0190b2a0-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Quiz Not Available' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { listening, tone } from './audios.ts';
+import { listening, tone } from './audio-questions.ts';
 import { signInAs } from './people.ts';
 import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
@@ -35,7 +35,7 @@ test('a trainer adds audio, which cannot be saved without a transcript or descri
     mimeType: 'audio/mpeg',
     buffer: Buffer.from('This is no sound.'),
   });
-  await expect(editor.getByText('This file is not audio that every browser plays.')).toBeVisible();
+  await expect(editor.getByText('Not every browser can play this file.')).toBeVisible();
   await editor.getByLabel('Audio', { exact: true }).setInputFiles(tone(3));
   await expect(editor.getByText('0:03').first()).toBeVisible();
   await player(page).focus();
@@ -48,7 +48,7 @@ test('a trainer adds audio, which cannot be saved without a transcript or descri
   await expectGoodOnBoth(page);
   await editor.getByLabel('The sound itself is what is asked').check();
   await button(page, 'Save').click();
-  await expect(editor.getByText(/^Say in a few words what there is to hear/).first()).toBeVisible();
+  await expect(editor.getByText(/^Describe the audio in a few words/).first()).toBeVisible();
   await editor.getByLabel('Description').fill('A controller speaks');
   await editor.getByLabel('Transcript (optional)').fill('Cleared for take-off.');
   await button(page, 'Replace audio').click();

@@ -14,7 +14,10 @@ async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByLabel('Module', { exact: true }).selectOption({ index: 1 });
 }
 
-test('a question is edited, its history compared and restored', async ({ page, browser }) => {
+test('an author edits a question, compares its history and restores a version', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { name } = await makeQuiz(browser, `Versions ${unique}`, choices(3));
   await signInAs(page, 'trainer');
@@ -73,7 +76,10 @@ test('two people who edit one question see each other, and neither overwrites th
   await context.close();
 });
 
-test('a bank is inspected, chosen from, added, undone, and exported', async ({ page, browser }) => {
+test('an author inspects a bank, adds some of its questions, undoes that, and exports the program', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { name } = await makeQuiz(browser, `Bank ${unique}`, choices(1));
   await signInAs(page, 'trainer');
@@ -88,7 +94,7 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   await expectGoodOnBoth(page);
   await button(page, 'Read the text').click();
   await expect(page.getByText('2 questions found.')).toBeVisible();
-  await expect(page.getByText('line 10: There are neither options nor an answer')).toBeVisible();
+  await expect(page.getByText('line 10: It has neither options nor an answer')).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByLabel('Select the question from line 5').uncheck();
   await button(page, 'Add 1 question').click();
@@ -124,7 +130,7 @@ test('a trainer prints two versions of an exam with its key', async ({ page, bro
   await button(page, 'Make the PDF').click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('Printed-exam.pdf');
-  await expect(page.getByText('The PDF was handed to your browser.')).toBeVisible();
+  await expect(page.getByText('Your PDF is downloading.')).toBeVisible();
   const content = readFileSync(await saved.path());
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });

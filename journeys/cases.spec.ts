@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type Exam, enrolForExam, makeExam, skipReview, startMockExam } from './exam-attempts.ts';
 import { button, openFirstModule } from './importing.ts';
 import { signInAs } from './people.ts';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { letterOf, startQuiz } from './quizzes.ts';
-import { beginPaper, type Exam, enrolForExam, makeExam, skipReview } from './sittings.ts';
 
 /** A passage and its questions, from the workbench through quiz and mock exam to the review. */
 
@@ -111,7 +111,7 @@ test('a case is created in the workbench, answered by keyboard and reviewed', as
   await expect(answers).toContainText('240/18');
   await expectGoodInEveryLook(page);
 
-  await beginPaper(page, exam);
+  await startMockExam(page, exam);
   await expect(page.getByText('Case, question 1 of 2')).toBeVisible();
   await expectInReach(page);
   await expectGoodInEveryLook(page);

@@ -107,16 +107,18 @@ test('an essay gets a provisional mark, a trainer corrects it, and the learner i
   await expect(essayCard).toContainText('Final');
   await expect(essayCard).toContainText('to 0.8.');
   await expect(essayCard).toContainText('Wind has nothing to do with it.');
-  await expect(page.getByText('40 %').first()).toBeVisible();
+  await expect(page.getByText('40%').first()).toBeVisible();
   await page.goto('/results');
-  await expect(page.getByText('40 %').first()).toBeVisible();
+  await expect(page.getByText('40%').first()).toBeVisible();
   await page.goto('/inbox');
   await page.getByText('A mark was corrected').first().click();
   await expect(page.getByText('Wind has nothing to do with it.').first()).toBeVisible();
   expectQuiet();
 });
 
-test('the feedback is cards on a phone too, and nothing sticks out', async ({ page }) => {
+test("the coach's feedback is shown as cards on a phone, without sideways overflow", async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await writeQuiz(page, `phone-${unique}@people.example`);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { placeQuestion } from './places.ts';
+import { placeQuestion } from './hotspots.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { choices, everyKind, makeQuiz, type Quiz, SIGN, uploadPicture } from './quizzes.ts';
-import { watchShifts } from './shifts.ts';
-import { onSlowConnection, watchRequests } from './slow.ts';
+import { onSlowConnection, watchRequests } from './slow-connection.ts';
 
 /**
  * A demo's first question is complete in the server-rendered page: its kind, its typeset formulas,
@@ -13,7 +13,7 @@ const unique = Date.now().toString(36);
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-const begun: Record<string, Quiz> = {};
+const started: Record<string, Quiz> = {};
 
 test.beforeAll(async ({ browser }) => {
   const illustration = await uploadPicture(browser, SIGN);
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   const kinds = [...everyKind, await placeQuestion(browser)] as { type: string }[];
   const named = { ...Object.fromEntries(kinds.map((each) => [each.type, each])), ...dressed };
   for (const [name, question] of Object.entries(named)) {
-    begun[name] = await makeQuiz(browser, `Begins with ${name} ${unique}`, [
+    started[name] = await makeQuiz(browser, `Begins with ${name} ${unique}`, [
       question,
       ...choices(2),
     ]);
@@ -43,13 +43,15 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const [where, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`on a ${where} a demo arrives without a jump, whatever it begins with`, async ({ page }) => {
+  test(`on a ${where} a demo loads without a layout shift, whatever kind comes first`, async ({
+    page,
+  }) => {
     test.setTimeout(200_000);
     await page.setViewportSize(viewport);
     const expectStill = await watchShifts(page);
     const slowly = await onSlowConnection(page);
     const untilCome = watchRequests(page);
-    for (const [name, { programId }] of Object.entries(begun)) {
+    for (const [name, { programId }] of Object.entries(started)) {
       await test.step(name, async () => {
         await slowly(async () => {
           await page.goto(`/demo-quiz/${programId}`);

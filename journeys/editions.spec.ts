@@ -184,14 +184,14 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const edition = page.getByRole('dialog', { name: 'Add an edition' });
   await edition.getByLabel('Name of the edition').fill('2027 edition');
   await edition.getByLabel('Starts on').fill(today);
-  await edition.getByLabel('Questions that leave or change').fill('final authority');
+  await edition.getByLabel('Questions to remove or change').fill('final authority');
   await edition.getByRole('checkbox', { name: COMMAND }).check();
   await expectGood(page);
   await edition.getByRole('button', { name: 'Save Changes' }).click();
   const entered = page.getByRole('article', { name: `2027 edition from ${inWords(today)}` });
-  await entered.getByRole('button', { name: 'Leaves that day' }).click();
+  await entered.getByRole('button', { name: 'Removed that day' }).click();
   const why = page.getByRole('dialog', { name: 'Why this question leaves' });
-  await why.getByLabel('Why it leaves').fill('The handbook has it no more');
+  await why.getByLabel('Reason for removing it').fill('The handbook has it no more');
   await expectGood(page);
   await why.getByRole('button', { name: 'Save Changes' }).click();
   await expect(entered).toContainText('The handbook has it no more');
@@ -201,7 +201,7 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const left = learner.page.getByRole('listitem').filter({ hasText: COMMAND });
   await left.locator('summary').click();
   await expect(left).toContainText(
-    `Expired on ${inWords(today)} with the 2027 edition. The handbook has it no more. It is no longer asked`,
+    `Expired on ${inWords(today)} with the 2027 edition. The handbook has it no more. It is no longer used`,
   );
   await expectGood(learner.page);
   expect(await learner.asked()).toEqual([LANDINGS, NIGHT]);

@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { makeExam } from './exam-attempts.ts';
 import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectGoodOnBoth } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
-import { makeExam } from './sittings.ts';
 
 const unique = Date.now().toString(36);
 
 async function feed(page: Page, section: number, module: RegExp): Promise<void> {
-  await page.getByRole('button', { name: `Choose what feeds section ${section}` }).click();
+  await page
+    .getByRole('button', { name: `Choose where section ${section} gets its questions` })
+    .click();
   await page.getByRole('dialog').getByLabel(module).check();
   await page.getByRole('button', { name: 'Use these' }).click();
 }
@@ -28,7 +30,7 @@ test('an author starts from a template of a real exam and fills a gap; a learner
 
   const gaps = page.getByRole('complementary', { name: 'Gap check' });
   await expect(gaps).toContainText(
-    'Road signs: 0 of 12 questions needed for 3 papers that share no question',
+    'Road signs: 0 of 12 questions needed for 3 mock exams with no questions in common',
   );
   await feed(page, 1, /^Module/);
   await feed(page, 2, /^Module/);
@@ -44,9 +46,9 @@ test('an author starts from a template of a real exam and fills a gap; a learner
     .getByLabel('Questions', { exact: true })
     .fill('3');
   await page.getByLabel('Needed to pass: right answers').fill('2');
-  await gaps.getByLabel('Papers that share no question').selectOption('2');
+  await gaps.getByLabel('Mock exams with no questions in common').selectOption('2');
   await expect(gaps).toContainText(
-    'Your questions are enough for 2 papers that share no question.',
+    'Your questions are enough for 2 mock exams with no questions in common.',
   );
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Offer to learners' }).click();
@@ -85,7 +87,7 @@ test('the demo leads to a sample of the mock exam: five questions, the clock, an
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText('4 open: 2–5')).toBeVisible();
   await expectGoodOnBoth(page);
-  await page.getByRole('button', { name: 'Hand in the paper' }).click();
+  await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^1 of 5, 4 needed/)).toBeVisible();
   await expectGoodOnBoth(page);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { type Exam, makeExam } from './exam-attempts.ts';
 import { type KillableProduct, startKillable } from './faults/killable-product.ts';
-import { runPaperSchedule, runSchedule, runWritingSchedule } from './faults/run-schedule.ts';
+import { runExamSchedule, runSchedule, runWritingSchedule } from './faults/run-schedule.ts';
 import { typedQuestions } from './faults/typed-kinds.ts';
 import { NO_SAMPLES } from './product.ts';
 import { choices, makeQuiz, type Quiz } from './quizzes.ts';
-import { type Exam, makeExam } from './sittings.ts';
 
 // A tab that is opened again while the server is down is served by the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -40,7 +40,7 @@ test.afterAll(() => product.stop());
 const clean = { lost: 0, doubled: 0, late: 0 };
 
 for (const seed of SEEDS) {
-  test(`whatever goes wrong in schedule ${seed}, the result is what the person saw as saved`, async ({
+  test(`with the faults of schedule ${seed}, the result contains every answer that was shown as saved`, async ({
     browser,
   }) => {
     const outcome = await runSchedule(browser, product, quiz, { seed, questions: QUESTIONS });
@@ -51,14 +51,12 @@ for (const seed of SEEDS) {
 test('with faults during a mock exam, every saved change counts or is in the answer log', async ({
   browser,
 }) => {
-  const outcome = await runPaperSchedule(browser, product, exam, { seed: PAPER_SEED, each: EACH });
+  const outcome = await runExamSchedule(browser, product, exam, { seed: PAPER_SEED, each: EACH });
   expect(outcome).toMatchObject({ seed: PAPER_SEED, ...clean });
   expect(outcome.answers).toBeGreaterThan(EACH);
 });
 
-test('the answer of a mock exam that is on screen last is the answer that is submitted', async ({
-  browser,
-}) => {
+test('the answer of a mock exam that was on screen last is submitted', async ({ browser }) => {
   const weather = typedQuestions({}).filter((question) =>
     WRITTEN_KINDS.includes((question as { type: string }).type),
   );

@@ -26,7 +26,7 @@ interface Program {
   courses: { _id: string; modules: { _id: string }[] }[];
 }
 
-interface Waiting {
+interface WaitingReview {
   attemptId: string;
   questionId: string;
 }
@@ -80,7 +80,7 @@ async function takeModule(browser: Browser, program: Program, place: number, add
 
 async function decide(page: Page, { _id }: Program, many: number): Promise<void> {
   const asked = await page.request.get(`/api/ai/mark-reviews?programId=${_id}&pageSize=${many}`);
-  for (const { attemptId, questionId } of await ok<Waiting[]>(asked)) {
+  for (const { attemptId, questionId } of await ok<WaitingReview[]>(asked)) {
     const address = `/api/ai/mark-reviews/${attemptId}/questions/${questionId}`;
     await ok(await page.request.post(address, { data: { score: 1 } }));
   }
@@ -101,7 +101,9 @@ test('the coach earns the right to finalize marks by decisions, uses it, and los
 
   const learner = await takeModule(browser, program, 0, `first-${unique}@people.example`);
   await expect(learner.getByRole('heading', { name: 'Waiting for your trainer' })).toBeVisible();
-  await expect(learner.getByText('40 answers wait for your trainer.')).toBeVisible();
+  await expect(
+    learner.getByText('40 answers are waiting to be marked by your trainer.'),
+  ).toBeVisible();
   await expectAccessible(learner);
 
   await page.goto(coach);
@@ -122,7 +124,7 @@ test('the coach earns the right to finalize marks by decisions, uses it, and los
   }).toPass();
 
   await page.goto(coach);
-  const offer = page.getByRole('button', { name: 'Let it mark what it has earned' });
+  const offer = page.getByRole('button', { name: 'Let it mark on its own' });
   await expect(offer).toBeVisible();
   await expect(
     page.getByText(/The coach agreed with \d+ of your last 40 decisions\./).first(),

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { troubleReads } from './failing-reads.ts';
 import { type SampleRole, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { troubleReads } from './reads.ts';
 
 const entry = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
 
@@ -25,14 +25,14 @@ async function sendNew(page: Page, to: string, subject: string, body: string) {
 }
 
 for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
-  test(`${role} finds the two welcome messages and reads one`, async ({ browser }) => {
+  test(`${role} has the two welcome messages and reads one`, async ({ browser }) => {
     const page = await openInbox(browser, role);
     const expectQuiet = watchConsole(page);
     await expect(entry(page, 'How messages work here')).toBeVisible();
     await entry(page, 'Welcome to Certway').click();
     const pane = page.getByRole('region', { name: 'Conversation' });
     await expect(pane.getByRole('heading', { name: 'Welcome to Certway' })).toBeFocused();
-    await expect(pane.getByText('Good that you are here.')).toBeVisible();
+    await expect(pane.getByText('We’re glad you’re here.')).toBeVisible();
     await expect(pane.getByLabel('Your reply')).toHaveCount(0);
     await expect(entry(page, 'Welcome to Certway').getByText('1 unread')).toBeHidden();
     await pane.getByRole('link', { name: 'Go to the page' }).click();
@@ -48,9 +48,9 @@ test('a demo account has no inbox', async ({ page }) => {
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('a message appears at the other end by itself, is answered, and is text', async ({ browser }, {
-  retry,
-}) => {
+test('a message appears at its reader without a reload, is answered, and is shown as plain text', async ({
+  browser,
+}, { retry }) => {
   const subject = `Question 7 (${retry})`;
   const admin = await openInbox(browser, 'admin');
   const trainer = await openInbox(browser, 'trainer');
@@ -74,7 +74,9 @@ test('a message appears at the other end by itself, is answered, and is text', a
   await trainer.context().close();
 });
 
-test('a message that was not sent says so and stays in its field', async ({ browser }) => {
+test('a message that could not be sent shows an error and stays in its field', async ({
+  browser,
+}) => {
   const page = await openInbox(browser, 'partner');
   await sendNew(page, 'Piotr Łukasiewicz', 'A lost line', 'First.');
   await page.route('**/messages', (route) => route.abort());
@@ -130,7 +132,9 @@ test("someone else's conversation is not found", async ({ browser }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`list, pane and new message are accessible at ${width} pixels`, async ({ page }) => {
+  test(`the inbox, a conversation and a new message are accessible at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'trainer');
     await page.goto('/inbox');

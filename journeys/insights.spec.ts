@@ -12,9 +12,7 @@ async function expectGood(page: Page) {
   }
 }
 
-test('an admin reads everybody’s results, narrows them down, and takes them along as a file', async ({
-  page,
-}) => {
+test("an admin reads everyone's results, filters them, and downloads them", async ({ page }) => {
   const expectQuiet = watchConsole(page);
   await signInAs(page, 'admin');
   await page.goto('/analytics');
@@ -77,9 +75,7 @@ test('the longest score labels fit on the narrowest screen', async ({ page }) =>
 });
 
 for (const role of ['paid', 'trainer', 'admin', 'partner'] as const) {
-  test(`the dashboard of ${role} says what to do next, and shows its four blocks`, async ({
-    page,
-  }) => {
+  test(`the dashboard of ${role} shows the next step and its four blocks`, async ({ page }) => {
     const expectQuiet = watchConsole(page);
     await signInAs(page, role);
     await page.goto('/dashboard');
@@ -102,7 +98,7 @@ test("a trainer sees the statistics of a program's questions, and continues to t
   await signInAs(page, 'trainer');
   await page.goto('/editPrograms');
   await page.getByRole('article').first().getByText('EDIT', { exact: true }).click();
-  await page.getByRole('tab', { name: 'Figures' }).click();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   const editQuestion = page.getByRole('link', { name: 'Edit this question' });
   await expect(editQuestion.first()).toBeVisible();
   await expectGood(page);
@@ -110,7 +106,7 @@ test("a trainer sees the statistics of a program's questions, and continues to t
   await expect(page.getByLabel('Answers')).toBeVisible();
   await expect(page.getByText(/^No similar pairs among \d+ questions/)).toBeVisible();
   await expectGood(page);
-  await page.getByRole('tab', { name: 'Figures' }).click();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await editQuestion.first().click();
   await expect(page).toHaveURL(/tab=questions/);
   await expect(page.getByRole('dialog', { name: /^Question \d+ of \d+/ })).toBeVisible();

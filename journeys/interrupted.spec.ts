@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { atQuestion, choose, finish, next, saved } from './asking.ts';
 import { choosePerson } from './people.ts';
 import { expectAccessible } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { atQuestion, choose, finish, next, saved } from './running-quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,7 +42,7 @@ test('without a connection a quiz continues to its end, and is scored when the c
   await expect(page.getByText('your result comes as soon as the connection')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByText('75 %').first()).toBeVisible();
+  await expect(page.getByText('75%').first()).toBeVisible();
 });
 
 test('a closed tab opens again without a connection, and the quiz continues to its end', async ({
@@ -76,11 +76,14 @@ test('a closed tab opens again without a connection, and the quiz continues to i
   await context.setOffline(false);
   const back = await context.newPage();
   await back.goto('/results');
-  await expect(back.getByText('Your quiz was sent and has its result.')).toBeVisible();
-  await expect(back.getByText('100 %')).toBeVisible();
+  await expect(back.getByText('Your quiz was submitted, and your result is ready.')).toBeVisible();
+  await expect(back.getByText('100%')).toBeVisible();
 });
 
-test('a second tab takes over with one click, and the first is told', async ({ page, context }) => {
+test('a second tab takes over with one click, and the first tab shows it', async ({
+  page,
+  context,
+}) => {
   await enrol(page, short, `tabs-${unique}@people.example`);
   await startQuiz(page, short);
   await choose(page, 'East');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { panel, settledBox } from './hotspots.ts';
 import { button } from './importing.ts';
 import { signInAs } from './people.ts';
-import { panel, settledBox } from './places.ts';
 import { expectGoodHere, watchConsole } from './quality.ts';
 
 /** Kinds whose answers are composed, as their author writes them. */
@@ -74,7 +74,7 @@ const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
       await page.getByLabel('Tolerance is').selectOption({ label: 'In percent' });
       await button(page, 'Add unit').click();
       await page.getByLabel('Other unit 1', { exact: true }).fill('m');
-      await page.getByLabel('One of other unit 1 in the unit').fill('3.2808');
+      await page.getByLabel('Size of other unit 1, in the main unit').fill('3.2808');
     },
   ],
   ['Place in a picture', writePlace],

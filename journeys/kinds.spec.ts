@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { markByFinger, markByKeys, markByMouse, markByName, placeQuestion } from './hotspots.ts';
 import { button } from './importing.ts';
 import { orderByButtons, orderByFinger, orderByMouse } from './ordering.ts';
-import { markByFinger, markByKeys, markByMouse, markByName, placeQuestion } from './places.ts';
 import { expectGoodHere, watchConsole } from './quality.ts';
 import { enrol, makeQuiz, putTogether, type Quiz, startQuiz } from './quizzes.ts';
 
@@ -54,9 +54,7 @@ const devices = [
 for (const [number, device] of devices.entries()) {
   const { name, width, height, scheme, order, mark } = device;
   const isPhone = width < 600;
-  test(`${name}: partly right, in order, with a unit and in a picture, from the runner to the review`, async ({
-    browser,
-  }) => {
+  test(`${name}: composed kinds are answered partly right and reviewed`, async ({ browser }) => {
     test.setTimeout(120_000);
     const context = await browser.newContext({
       viewport: { width, height },
@@ -75,7 +73,7 @@ for (const [number, device] of devices.entries()) {
     await expect(box('Red')).toContainText('Selected');
     await expectGoodHere(page);
     await button(page, 'Check answer').click();
-    await expect(page.getByText('Partly right: 75 %.')).toBeVisible();
+    await expect(page.getByText('Partly right: 75%.')).toBeVisible();
     await expect(box('Blue')).toContainText('Right answer, not selected');
     await expectGoodHere(page);
     await button(page, 'Next Question').click();
@@ -118,7 +116,7 @@ for (const [number, device] of devices.entries()) {
 
     await page.getByRole('dialog', { name: 'Submit Review' }).waitFor();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Question 1: Partly right, 75 %')).toBeVisible();
+    await expect(page.getByText('Question 1: Partly right, 75%')).toBeVisible();
     await expect(page.getByText('Question 3: Wrong')).toBeVisible();
     await page.getByText('2 were right').click();
     await expect(page.getByText('Question 2: Right')).toBeVisible();
@@ -136,7 +134,7 @@ test('a demo marks composed answers, and shows the right order', async ({ page }
   await page.goto(`/demo-quiz/${quiz.programId}`);
   await page.getByRole('checkbox', { name: 'Red' }).click();
   await button(page, 'Check my answer').click();
-  await expect(page.getByText('Partly right: 50 %.')).toBeVisible();
+  await expect(page.getByText('Partly right: 50%.')).toBeVisible();
   await button(page, 'Next Question').click();
   await orderByButtons(page, planets);
   await button(page, 'Move up Mars').click();

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const seed = Number(process.env.LAYOUT_SEED ?? Math.floor(Date.now() / DAY_MS));
 
 for (const [at, questions] of batchesOf(tenthOf(seed)).entries()) {
-  test(`every part of a question is in sight wherever it is shown: batch ${at + 1}`, async ({
+  test(`every part of a question is visible wherever it is shown: batch ${at + 1}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);

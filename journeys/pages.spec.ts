@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { sampleRoles, signInAs } from './people.ts';
+import { expectLargeTargets } from './press-targets.ts';
 import {
   expectAccessible,
   expectFocusInSight,
@@ -11,9 +13,7 @@ import {
   watchConsole,
 } from './quality.ts';
 import { openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
-import { watchShifts } from './shifts.ts';
-import { onSlowConnection, USED_LATE, watchRequests } from './slow.ts';
-import { expectLargeTargets } from './targets.ts';
+import { onSlowConnection, USED_LATE, watchRequests } from './slow-connection.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -87,7 +87,7 @@ const screensOf = (role: keyof typeof screens): Screen[] =>
 const ZOOMED = { width: 320, height: 256 };
 
 for (const role of ['visitor', ...sampleRoles] as const) {
-  test(`each screen of ${role} stays still on a phone, and holds at 320 pixels and 400 %`, async ({
+  test(`each screen of ${role} has no layout shift on a phone, and no overflow at 320 pixels and 400%`, async ({
     page,
   }) => {
     test.setTimeout(200_000);
@@ -168,7 +168,9 @@ test('an unknown address shows the not-found page with status 404', async ({ pag
   await expectFocusInSight(page);
 });
 
-test('a planted text that is too pale is found, whichever rules are asked', async ({ page }) => {
+test('the contrast check finds a planted pale text, with all rules and with the color rules', async ({
+  page,
+}) => {
   await page.setContent(
     '<html lang="en"><title>Pale</title><main><p style="color:#ccc">Hardly seen</p></main></html>',
   );

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { projectFolder, run } from '../scripts/run.ts';
+import { expectLargeTargets } from './press-targets.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
-import { expectLargeTargets } from './targets.ts';
 
 /** The page of parts, which only the development build has, and its screenshots in journeys/pictures. */
 
@@ -43,7 +43,9 @@ test.beforeAll(async () => {
   expect(code, output).toBe(0);
 });
 
-test('every part looks as it did, at both widths, light and dark', async ({ page }) => {
+test('every part looks like its stored screenshot, at both widths, light and dark', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await openParts(page);
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -56,7 +56,10 @@ test('an invalid field shows its error, and no input is lost', async ({ page }) 
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('without a connection, and without a session, it says so', async ({ page, browser }) => {
+test('saving the profile without a connection or a session shows an error', async ({
+  page,
+  browser,
+}) => {
   await openProfile(page, 'cut.profile@people.example');
   await page.route('**/api/user/update/**', (route) => route.abort());
   await update(page).click();
@@ -96,7 +99,9 @@ test('a profile picture is uploaded with progress, shown everywhere, and removed
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('an upload says how far it is, and no saving goes before its end', async ({ page }) => {
+test('an upload shows its progress, and the profile cannot be saved before its end', async ({
+  page,
+}) => {
   await openProfile(page, 'slow.profile@people.example');
   const slow = await page.context().newCDPSession(page);
   await slow.send('Network.enable');
@@ -157,7 +162,7 @@ test('the only admin must hand over before deleting the account', async ({ page 
   await page.getByLabel(/^Type your username/).fill('Ada Whitfield');
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'There must always be an administrator. Make someone else one first.',
+    'There must always be an administrator. Make someone else an administrator first.',
   );
 });
 

@@ -149,8 +149,8 @@ export async function takeByCalls(
   const { courses } = await (await request.get(`/api/quiz/program/${programId}`)).json();
   const [course] = courses;
   const place = { programId, courseId: course._id, moduleId: course.modules[0]._id };
-  const begun = await request.post('/api/attempts', { data: { ...place, writer: randomUUID() } });
-  const { _id, questions } = await begun.json();
+  const started = await request.post('/api/attempts', { data: { ...place, writer: randomUUID() } });
+  const { _id, questions } = await started.json();
   const given = questions.map(({ _id: questionId }: { _id: string }, at: number) => ({
     ...{ questionId, chosenAnswer: answers[at] },
   }));

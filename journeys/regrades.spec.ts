@@ -97,12 +97,14 @@ test('a learner reports a wrong key, its trainer corrects it, every mark follows
   await expect(lucky.getByText(/The points follow the correction/)).toBeVisible();
   await expectGood(lucky);
   await learner.goto('/dashboard');
-  await expect(learner.getByText('50 %').first()).toBeVisible();
+  await expect(learner.getByText('50%').first()).toBeVisible();
   await learner.goto('/inbox');
   await learner.getByText('A question was corrected').first().click();
   const notice = learner.getByRole('region', { name: 'Conversation' });
-  await expect(notice).toContainText('You reported it. Thank you. You were right.');
-  await expect(notice).toContainText('from 0 % to 50 %. It is Passed now.');
+  await expect(notice).toContainText('You reported it. Thank you.');
+  await expect(notice).toContainText('You were right.');
+  await expect(notice).toContainText('from 0% to 50%.');
+  await expect(notice).toContainText('Your result is now “Passed”.');
 
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=corrections`);
   await page.getByRole('button', { name: 'Open' }).click();

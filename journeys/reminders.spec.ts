@@ -2,21 +2,21 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { startShifted } from './shifted.ts';
+import { startShiftedProduct } from './shifted-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** From turning reminders on to the unsubscribe link, with a mail server and a clock that the test sets. */
 
 const AHEAD_MS = 11 * 60_000;
-let product: Awaited<ReturnType<typeof startShifted>>;
+let product: Awaited<ReturnType<typeof startShiftedProduct>>;
 
 // In one worker: each would start a product of its own.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await startShifted();
+  product = await startShiftedProduct();
 });
 
 test.afterAll(async () => {
@@ -44,7 +44,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link of
   }
   await plan(page).getByRole('button', { name: 'Reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
-  await dialog.getByLabel('Time of the day').fill(await soon(page));
+  await dialog.getByLabel('Time of day').fill(await soon(page));
   await dialog.getByRole('checkbox', { name: 'In my inbox here' }).check();
   await dialog.getByRole('checkbox', { name: /^By email to paid@/ }).check();
   await expectAccessible(page);
@@ -57,7 +57,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link of
   const [received] = product.received;
   expect(received?.to).toBe('paid@certway.example');
   const text = received?.raw.replace(/=\r\n/g, '') ?? '';
-  const link = /No more mail: (\S+)/.exec(text)?.[1] ?? '';
+  const link = /Unsubscribe: (\S+)/.exec(text)?.[1] ?? '';
   await page.goto('/inbox');
   await expect(page.getByRole('link').filter({ hasText: /Today: / })).toBeVisible();
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { watchShifts } from './layout-shifts.ts';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
-import { watchShifts } from './shifts.ts';
 
 /** The content of a result, shown once, and to whom it belongs. */
 
@@ -66,14 +66,17 @@ test('a result of twelve questions is shorter than 3,000 pixels on a phone, with
   expectQuiet();
 });
 
-test('one number everywhere, and a first pass is a moment', async ({ page, browser }) => {
+test('the score is the same on every page, and a first pass is celebrated', async ({
+  page,
+  browser,
+}) => {
   await enrol(page, quiz, `first-${unique}@people.example`);
   const attempt = await take(page, 3);
   await page.goto(`/result?attempt=${attempt}`);
   await expect(page.getByText(/^Your first pass in Told once/)).toBeVisible();
   for (const address of ['/results', '/dashboard']) {
     await page.goto(address);
-    await expect(page.getByText('75 %').first(), address).toBeVisible();
+    await expect(page.getByText('75%').first(), address).toBeVisible();
   }
   await page.goto('/results');
   await expect(page.getByText('9 of 12 right')).toBeVisible();
@@ -81,9 +84,9 @@ test('one number everywhere, and a first pass is a moment', async ({ page, brows
   const trainer = await context.newPage();
   await signInAs(trainer, 'trainer');
   await trainer.goto(`/result?attempt=${attempt}`);
-  await expect(trainer.getByText(/has 3 questions to repeat here/)).toBeVisible();
+  await expect(trainer.getByText(/has 3 questions to practice again here/)).toBeVisible();
   await expect(trainer.getByText('Their answer, wrong').first()).toBeVisible();
-  await expect(trainer.getByText('75 %').first()).toBeVisible();
+  await expect(trainer.getByText('75%').first()).toBeVisible();
   await expectAccessible(trainer);
   await context.close();
 });

@@ -42,7 +42,7 @@ async function expectShown(page: Page, path: string) {
 }
 
 for (const role of sampleRoles) {
-  test(`${role} signs in by the popup, sees the own sidebar and only the own pages`, async ({
+  test(`${role} signs in with the popup, and sees only their own sidebar and pages`, async ({
     page,
   }) => {
     await signInByPopup(page, addressOf(role));

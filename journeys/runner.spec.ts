@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { placeQuestion } from './hotspots.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { signIn } from './people.ts';
-import { placeQuestion } from './places.ts';
 import {
   expectAccessible,
   expectFocusInSight,
@@ -18,7 +19,6 @@ import {
   untilLeft,
   uploadPicture,
 } from './quizzes.ts';
-import { watchShifts } from './shifts.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /** The runner shows nothing but the question: positions that stay, what is in sight, and the focus. */
@@ -101,7 +101,9 @@ test('another device continues without a prompt if the first has been left', asy
   await Promise.all([first.close(), second.close()]);
 });
 
-test('while a quiz runs the site is behind one button, and leaving is asked', async ({ page }) => {
+test('while a quiz runs the menu is behind one button, and leaving asks for confirmation', async ({
+  page,
+}) => {
   await enrol(page, pictured, `folded-${unique}@people.example`);
   await startQuiz(page, pictured);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -163,9 +165,7 @@ test('each kind shows and announces the right answer with the focus on it, and E
   }
 });
 
-test('zoomed in as far as a screen allows, what has the focus is never under a bar', async ({
-  browser,
-}) => {
+test('at maximum zoom the focused element is never under a bar', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 256 } });
   const page = await context.newPage();
   await enrol(page, pictured, `zoomed-${unique}@people.example`);

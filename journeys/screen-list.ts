@@ -16,17 +16,17 @@ export interface Screen {
 
 const PILOT = 'Private Pilot Airplane: Knowledge Test';
 
-interface Named {
+interface NamedNode {
   _id: string;
   name: string;
 }
-type Tree = Named & { courses: (Named & { modules: Named[] })[] };
+type Tree = NamedNode & { courses: (NamedNode & { modules: NamedNode[] })[] };
 
 const read = async <Reply>(page: Page, path: string): Promise<Reply> =>
   (await page.request.get(path)).json() as Promise<Reply>;
 
 async function idOf(page: Page, name: string): Promise<string> {
-  const found = await read<Named[]>(page, `/api/quiz/program?q=${encodeURIComponent(name)}`);
+  const found = await read<NamedNode[]>(page, `/api/quiz/program?q=${encodeURIComponent(name)}`);
   const program = found.find((each) => each.name === name) ?? found[0];
   if (!program) throw new Error(`no program is called ${name}`);
   return program._id;
@@ -49,7 +49,7 @@ async function moduleOf(page: Page, query = ''): Promise<void> {
 /** A program of the sample data that has all there is to see, and its mock exam. */
 export async function sampleIds(page: Page): Promise<{ program: string; exam: string }> {
   const program = await idOf(page, PILOT);
-  const [exam] = await read<Named[]>(page, `/api/quiz/program/${program}/exam`);
+  const [exam] = await read<NamedNode[]>(page, `/api/quiz/program/${program}/exam`);
   if (!exam) throw new Error(`${PILOT} has no mock exam`);
   return { program, exam: exam._id };
 }

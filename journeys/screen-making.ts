@@ -29,19 +29,22 @@ export function quizOf(page: Page, name: string, questions: object[]): Promise<Q
   return quiz;
 }
 
-interface Begun {
+interface StartedAttempt {
   _id: string;
   questions: { _id: string }[];
 }
 
-/** Begins the module as the selection does, or goes on with it; the page is left where it was. */
-export async function begin(request: APIRequestContext, { programId }: Quiz): Promise<Begun> {
+/** Starts or resumes the module as the selection does, without opening it. */
+export async function begin(
+  request: APIRequestContext,
+  { programId }: Quiz,
+): Promise<StartedAttempt> {
   await request.post(`/api/access/programs/${programId}/free`);
   const writer = crypto.randomUUID();
   const data = { programId, ...(await moduleOf(request, programId)), writer };
-  const begun = (await (await request.post('/api/attempts', { data })).json()) as Begun;
-  await request.post(`/api/attempts/${begun._id}/writer/release`, { data: { writer } });
-  return begun;
+  const started = (await (await request.post('/api/attempts', { data })).json()) as StartedAttempt;
+  await request.post(`/api/attempts/${started._id}/writer/release`, { data: { writer } });
+  return started;
 }
 
 /** The address at which the questions of its module are edited. */

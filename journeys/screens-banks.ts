@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { type Exam, makeExam, startMockExam } from './exam-attempts.ts';
 import { choices, everyKind } from './quizzes.ts';
 import type { Screen } from './screen-list.ts';
 import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
-import { beginPaper, type Exam, makeExam } from './sittings.ts';
 
 /** Screens of large banks, of their imports and exports, and of cases. */
 
@@ -75,7 +75,7 @@ async function atCasePaper(page: Page): Promise<void> {
   exam.made ??= makeExam(browser, 'A case in an exam', { baseURL, weather: cased });
   const { programId } = await exam.made;
   await page.request.post(`/api/access/programs/${programId}/free`);
-  await beginPaper(page, await exam.made);
+  await startMockExam(page, await exam.made);
 }
 
 export const caseScreens: Screen[] = [

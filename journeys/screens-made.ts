@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { listening } from './audios.ts';
+import { listening } from './audio-questions.ts';
+import { type Exam, makeExam, startMockExam } from './exam-attempts.ts';
+import { troubleReads } from './failing-reads.ts';
+import { placeQuestion } from './hotspots.ts';
 import { addressOf, callAs } from './people.ts';
-import { placeQuestion } from './places.ts';
 import { everyKind, type Quiz } from './quizzes.ts';
-import { troubleReads } from './reads.ts';
 import type { Screen } from './screen-list.ts';
 import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
 import { bankScreens, cased, caseScreens } from './screens-banks.ts';
-import { beginPaper, type Exam, makeExam } from './sittings.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /**
@@ -72,10 +72,10 @@ async function atPaperResult(page: Page): Promise<void> {
   paper.exam ??= makeExam(browser, 'Written exam', { baseURL });
   const exam = await paper.exam;
   await page.request.post(`/api/access/programs/${exam.programId}/free`);
-  await beginPaper(page, exam);
+  await startMockExam(page, exam);
   await page.getByRole('radio', { name: 'East' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Hand in the paper' }).click();
+  await page.getByRole('button', { name: 'Submit the exam' }).click();
   const skip = page.getByRole('button', { name: 'Skip' });
   await skip
     .or(page.getByRole('heading', { name: 'Failed' }))

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { addressOf, callAs, signIn, signInAs } from './people.ts';
+import { expectLargeTargets } from './press-targets.ts';
 import { choices, ok, takeByCalls } from './quizzes.ts';
-import { watchRequests } from './slow.ts';
-import { expectLargeTargets } from './targets.ts';
+import { watchRequests } from './slow-connection.ts';
 
 /**
  * Links and buttons named by a single letter are as large as any others: only the length of the
@@ -11,7 +11,10 @@ import { expectLargeTargets } from './targets.ts';
 
 const WIDTHS = [390, 1440];
 
-test('a finger meets what is called by one letter', async ({ browser, page }) => {
+test('links and buttons with one-letter names are large enough for a finger', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(120_000);
   const questions = choices(2).map((question) => ({ ...question, text: 'D' }));
   const data = {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchShifts } from './layout-shifts.ts';
 import { choosePerson, signIn } from './people.ts';
 import { expectAccessible, watchConsole } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
-import { watchShifts } from './shifts.ts';
 
 /** The number of taps to reach a goal. Typing is not counted, but each press is. */
 
@@ -34,7 +34,7 @@ test('a newcomer gets a first verdict within six taps, and the demo ends with a 
   await choosePerson(await opened, `newcomer-${unique}@people.example`);
   await expect(page).toHaveURL(/\/quiz$/);
   await expect(page.getByRole('heading', { name: 'No programs available' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Start with the free one/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Start with the free program/ })).toBeVisible();
   await expectStill('/quiz');
   await expectAccessible(page);
   await tap(page.getByRole('link', { name: 'Start Demo' }).first());

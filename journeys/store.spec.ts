@@ -26,7 +26,7 @@ async function grantAsPartner(browser: Browser, reference: string): Promise<void
   await page.getByRole('button', { name: `Manage ${reference}` }).click();
   const dialog = page.getByRole('dialog', { name: `Request ${reference}` });
   await dialog.getByLabel('Paid, in USD').fill('59.99');
-  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Manage ${reference}` }).click();
@@ -181,7 +181,7 @@ test('a free program opens immediately, and a code unlocks another', async ({ pa
   await page.getByRole('article').getByRole('heading').getByRole('link').click();
   await page.getByLabel('Access code').fill('AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(page.getByText('There is no such code.')).toBeVisible();
+  await expect(page.getByText('This code does not exist.')).toBeVisible();
   await page.getByLabel('Access code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('PURCHASED')).toBeVisible();
@@ -195,9 +195,7 @@ const unusual = [
   { name: 'Donaudampfschifffahrtskapitänspatentprüfungsvorbereitung', price: 1_000_000 },
 ];
 
-test('unusual names and prices look right, also where a picture is broken', async ({ page }, {
-  retry,
-}) => {
+test('unusual names and prices fit, also with a broken picture', async ({ page }, { retry }) => {
   const oddity = `oddity${retry}`;
   const description = `An ${oddity} of the journeys.`;
   await signInAs(page, 'admin');

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
-import { startShifted } from './shifted.ts';
+import { startShiftedProduct } from './shifted-product.ts';
 
 /**
  * From a plan to the day after the exam, as its learner and its trainer see it, by a clock that the
@@ -10,12 +10,12 @@ import { startShifted } from './shifted.ts';
  */
 
 const DAY_MS = 86_400_000;
-let product: Awaited<ReturnType<typeof startShifted>>;
+let product: Awaited<ReturnType<typeof startShiftedProduct>>;
 let quiz: Quiz;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  product = await startShifted();
+  product = await startShiftedProduct();
   quiz = await makeQuiz(browser, 'Glider pilot', choices(10), {}, product.url);
 });
 
@@ -89,7 +89,7 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   );
   const weak = trainer.getByRole('region', { name: 'Weakest modules' });
   await expect(weak).toContainText('30 answers');
-  await expect(weak).toContainText('66.6 %');
+  await expect(weak).toContainText('66.6%');
   await expectAccessible(trainer);
 
   await trainer.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +129,7 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   await ben.goto('/quiz');
   await plan(ben).getByRole('button', { name: 'Reminders' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Reminders' });
-  await dialog.getByLabel('Time of the day').fill('18:00');
+  await dialog.getByLabel('Time of day').fill('18:00');
   await dialog
     .getByRole('checkbox', { name: 'The summary by email to ben@people.example' })
     .check();

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp, nameAt, openFile, openPlace } from '../server/src/backup/index.ts';
-import { configOrExit, orExit, told, withData } from './keeping.ts';
+import { backUp, backupName, openDestination, openFile } from '../server/src/backup/index.ts';
+import { configOrExit, exitOnError, formatContents, withData } from './command-data.ts';
+import * as messages from './messages.ts';
 
 /**
  * `npm run backup [FILE|FOLDER|s3://…/NAME]` writes everything into one file, whether the product
@@ -15,22 +16,29 @@ const [to] = process.argv.slice(2);
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
 function target() {
-  const name = nameAt(new Date());
+  const name = backupName(new Date());
   if (to) return openFile(isFolder(to) ? join(to, name) : to);
-  if (config.backup.place) return { place: openPlace(config.backup.place), name };
-  console.error('BACKUP_URL: expected, or a file: npm run backup FILE');
+  if (config.backup.destination)
+    return { destination: openDestination(config.backup.destination), name };
+  console.error(messages.backupDestinationMissing);
   process.exit(1);
 }
 
-const { place, name } = target();
+const { destination, name } = target();
 const began = performance.now();
-await orExit(
+await exitOnError(
   withData(config, 'join', async (data) => {
-    const made = await backUp(data, place, { name, key: config.backup.key });
+    const made = await backUp(data, destination, { name, key: config.backup.key });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const how = config.backup.key ? 'encrypted' : 'not encrypted (BACKUP_KEY is not set)';
     console.log(
-      `${told(made)} in ${made.bytes} bytes, ${how}: ${place.told}/${name} (${seconds} s)`,
+      messages.backupWritten({
+        contents: formatContents(made),
+        bytes: made.bytes,
+        isEncrypted: config.backup.key !== null,
+        destination: destination.displayName,
+        name,
+        seconds,
+      }),
     );
   }),
 );

@@ -16,7 +16,8 @@ import {
   programFile,
 } from '../server/src/questions/index.ts';
 import { openStorage } from '../server/src/storage/open.ts';
-import { configOrExit } from './keeping.ts';
+import { configOrExit } from './command-data.ts';
+import * as messages from './messages.ts';
 
 /** `npm run bank inspect FILE` reads a file of questions; `npm run bank export PROGRAM FORMAT FILE` writes one. */
 const [command, ...words] = process.argv.slice(2);
@@ -71,8 +72,8 @@ async function exportProgram(program: string, format: BankFormat, file: string):
     if (failed(written)) return refuse(written.code);
     await writeWhole(written.content, file);
     for (const { what, count } of losses)
-      console.log(`not carried by ${format}: ${what} (${count})`);
-    console.log(`'${written.name}' is in ${file}`);
+      console.log(messages.notExported({ format, what, count }));
+    console.log(messages.exported({ name: written.name, file }));
   } finally {
     await db.$client.end();
     await server.stop();
@@ -87,8 +88,6 @@ if (command === 'inspect' && first) await inspect(first);
 else if (command === 'export' && isFormat(second) && third)
   await exportProgram(first, second, third);
 else {
-  console.log(
-    `usage: npm run bank inspect FILE\n       npm run bank export PROGRAM-ID ${bankFormatNames.join('|')} FILE`,
-  );
+  console.log(messages.bankUsage({ formats: bankFormatNames.join('|') }));
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { serverStamp } from '../server/src/built/server-files.ts';
 import { Stamp } from '../server/src/built/stamp.ts';
+import * as messages from './messages.ts';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -56,7 +57,7 @@ async function makeWeb(): Promise<void> {
     const { code, output } = await run('vite', words, { cwd: join(projectFolder, 'web') });
     if (code === 0) continue;
     console.error(output);
-    throw new Error('the web could not be built');
+    throw new Error(messages.webNotBuilt);
   }
   writeServiceWorker(join(projectFolder, 'web'));
   compressFiles();
@@ -65,7 +66,7 @@ async function makeWeb(): Promise<void> {
 /** Builds the web app if its sources changed since the last build. */
 export async function buildWeb(): Promise<void> {
   if (webStamp.isTrue()) return;
-  console.log('Building the web (once, and after changes) …');
+  console.log(messages.webIsBuilding);
   await webStamp.making(makeWeb);
 }
 
@@ -75,7 +76,7 @@ export async function buildServer(): Promise<void> {
   const { code, output } = await run(process.execPath, ['scripts/building/server.ts']);
   if (code === 0) return;
   console.error(output);
-  throw new Error('the server could not be built');
+  throw new Error(messages.serverNotBuilt);
 }
 
 /** Builds everything that a start needs. */

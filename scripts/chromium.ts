@@ -3,15 +3,15 @@ import { getuid } from 'node:process';
 import { chromium } from '@playwright/test';
 import { run } from './run.ts';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
 /** CHROMIUM_PATH, Playwright's Chromium, or the installed one; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const own = chromium.executablePath();
-  return [own, ...PLACES].find((place) => place && existsSync(place)) ?? null;
+  return [own, ...CHROMIUM_PATHS].find((place) => place && existsSync(place)) ?? null;
 }
 
 /**
@@ -19,7 +19,9 @@ export function findChromium(): string | null {
  * journey takes a fifth less work in it.
  */
 export const findShell = (): string | null =>
-  !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : findChromium();
+  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL_PATH)
+    ? HEADLESS_SHELL_PATH
+    : findChromium();
 
 function mayInstallPackages(): boolean {
   try {

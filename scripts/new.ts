@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as messages from './messages.ts';
 import { kindFiles, kindLines } from './new/kind.ts';
 import type { NewFiles } from './new/names.ts';
 import { sliceFiles } from './new/slice.ts';
@@ -7,23 +8,22 @@ import { projectFolder } from './run.ts';
 
 /** `npm run new slice NAME` and `npm run new kind NAME`: the files that every slice or kind has. */
 
-interface Maker {
+interface Generator {
   files: (name: string) => NewFiles;
   /** The remaining manual steps. */
   next: (name: string) => string;
 }
 
-const makers: Record<string, Maker> = {
+const generators: Record<string, Generator> = {
   slice: {
     files: sliceFiles,
-    next: () =>
-      'Now name it in contract/src/calls.ts and contract.ts, then in server/src/app.ts: tsc says what is missing.',
+    next: () => messages.nextForSlice,
   },
   kind: {
     files: kindFiles,
     next: (name) =>
       [
-        'Now name it in the lists; then tsc says what is missing:',
+        messages.nextForKind,
         ...kindLines(name).flatMap(({ index, imported, entry }) => ['', index, imported, entry]),
         '',
       ].join('\n'),
@@ -31,15 +31,15 @@ const makers: Record<string, Maker> = {
 };
 
 const [what = '', name = ''] = process.argv.slice(2);
-const maker = makers[what];
-if (!maker || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  console.error('usage: npm run new slice NAME | npm run new kind NAME (kebab-case)');
+const generator = generators[what];
+if (!generator || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  console.error(messages.newUsage);
   process.exit(1);
 }
-const files = maker.files(name);
+const files = generator.files(name);
 const there = Object.keys(files).find((path) => existsSync(join(projectFolder, path)));
 if (there) {
-  console.error(`${there} is there already`);
+  console.error(messages.alreadyExists({ path: there }));
   process.exit(1);
 }
 for (const [path, text] of Object.entries(files)) {
@@ -47,4 +47,4 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(projectFolder, path), text);
   console.log(path);
 }
-console.log(`${maker.next(name)}\nCONTRIBUTING.md tells the rest.`);
+console.log(`${generator.next(name)}\n${messages.seeContributing}`);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDebian, openFolder } from './rehearsal/place.ts';
-import { rehearse } from './rehearsal/way.ts';
+import * as messages from './messages.ts';
+import { openDebian, openFolder } from './rehearsal/machine.ts';
+import { rehearse } from './rehearsal/rehearse.ts';
 
 /**
  * `npm run rehearse` follows docs/operations.md, from the empty machine to the rollback, with the
@@ -13,11 +14,11 @@ import { rehearse } from './rehearsal/way.ts';
  */
 const [debian] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'certway-rehearsal-'));
-const place = debian ? openDebian(debian) : await openFolder(folder);
+const machine = debian ? openDebian(debian) : await openFolder(folder);
 try {
-  await rehearse(place, console.log);
-  console.log('the whole way was gone');
+  await rehearse(machine, console.log);
+  console.log(messages.rehearsed);
 } finally {
-  await place.close();
+  await machine.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import {
   checkBackup,
   newestBackup,
+  openDestination,
   openFile,
-  openPlace,
   restore,
 } from '../server/src/backup/index.ts';
 import type { Config } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
-import { configOrExit, orExit, told, withData } from './keeping.ts';
+import { configOrExit, exitOnError, formatContents, withData } from './command-data.ts';
+import * as messages from './messages.ts';
 
 /**
  * `npm run restore FILE|s3://…/NAME|latest` fills an empty database and the storage of images,
@@ -26,34 +27,31 @@ const [from] = words.filter((word) => !word.startsWith('--'));
 const allowUnencrypted = words.includes('--unencrypted');
 
 async function source() {
-  const { key, place } = config.backup;
+  const { key, destination } = config.backup;
   if (from && from !== 'latest') return { ...openFile(from), key, allowUnencrypted };
-  if (from && place && !allowUnencrypted) {
-    const opened = openPlace(place);
-    const { name, passedOver } = await newestBackup(opened, key);
-    for (const other of passedOver)
-      console.error(`passed over, since BACKUP_KEY does not authenticate it: ${other}`);
-    return { place: opened, name, key };
+  if (from && destination && !allowUnencrypted) {
+    const opened = openDestination(destination);
+    const { name, skipped } = await newestBackup(opened, key);
+    for (const other of skipped) console.error(messages.backupSkipped({ name: other }));
+    return { destination: opened, name, key };
   }
   console.error(whyNoSource());
   process.exit(1);
 }
 
 function whyNoSource(): string {
-  if (!from)
-    return 'usage: npm run restore FILE|s3://KEY:SECRET@host/bucket/NAME|latest [-- --try|--check|--unencrypted]';
-  if (allowUnencrypted)
-    return 'latest accepts only backups that BACKUP_KEY authenticates: name the file to use --unencrypted';
-  return 'BACKUP_URL: expected, to find the latest there';
+  if (!from) return messages.restoreUsage;
+  if (allowUnencrypted) return messages.latestIsAuthenticated;
+  return messages.backupUrlMissing;
 }
 
 async function into(target: Config): Promise<void> {
   await withData(target, 'start', async (data) => {
-    const asked = await source();
-    const extent = await restore(asked, data);
+    const backup = await source();
+    const contents = await restore(backup, data);
     const db = openDatabase(data.connection, () => undefined);
     await migrateDatabase(db).finally(() => db.$client.end());
-    console.log(`${told(extent)} restored from ${asked.name}; different from the backup: 0`);
+    console.log(messages.restored({ contents: formatContents(contents), name: backup.name }));
   });
 }
 
@@ -62,17 +60,17 @@ async function elsewhere(): Promise<void> {
   const { DATABASE_URL: _d, STORAGE_URL: _s, ...rest } = config;
   try {
     await into({ ...rest, dataDir });
-    console.log('tried in a place of its own, which is removed again');
+    console.log(messages.restoreTried);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 async function check(): Promise<void> {
-  const asked = await source();
-  const { extent } = await checkBackup(asked);
-  console.log(`${told(extent)} in ${asked.name}; every sum is right`);
+  const backup = await source();
+  const { contents } = await checkBackup(backup);
+  console.log(messages.backupIsIntact({ contents: formatContents(contents), name: backup.name }));
 }
 
-if (words.includes('--check')) await orExit(check());
-else await orExit(words.includes('--try') ? elsewhere() : into(config));
+if (words.includes('--check')) await exitOnError(check());
+else await exitOnError(words.includes('--try') ? elsewhere() : into(config));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-export interface Outcome {
+export interface CommandResult {
   code: number;
   output: string;
   seconds: number;
@@ -16,8 +16,12 @@ interface RunOptions {
   live?: boolean;
 }
 
-/** Runs a program from node_modules/.bin or the machine, and returns its output. */
-export function run(program: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+/** Runs a program from node_modules/.bin or the system, and returns its output. */
+export function run(
+  program: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<CommandResult> {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {

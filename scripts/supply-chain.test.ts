@@ -5,7 +5,7 @@ import { projectFolder } from './run.ts';
 
 /** Checks the licenses of the packages that Certway depends on, and which of them may run install scripts. */
 
-interface Locked {
+interface LockedPackage {
   license?: string;
   integrity?: string;
   dev?: boolean;
@@ -13,7 +13,7 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 const json = (path: string) => JSON.parse(readFileSync(join(projectFolder, path), 'utf8'));
-const locked = Object.entries<Locked>(json('package-lock.json').packages).filter(
+const locked = Object.entries<LockedPackage>(json('package-lock.json').packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);

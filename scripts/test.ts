@@ -4,9 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from './build.ts';
 import { projectFolder, run } from './run.ts';
-import { type Count, counted, type Failure, failure, sum, told } from './testing/count.ts';
+import {
+  buildCount,
+  failure,
+  formatFailure,
+  sum,
+  type TestCount,
+  type TestFailure,
+} from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
-import { databaseTests, forAnyServer, shareOut } from './testing/second-server.ts';
+import { databaseTests, forAnyServer, splitBetweenServers } from './testing/second-server.ts';
 import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
@@ -17,14 +24,14 @@ import { vitest } from './testing/vitest.ts';
  * now and then miss a deadline, and a test that fails twice is broken.
  */
 
-interface Step {
+interface TestStep {
   name: string;
   what: string;
-  go: () => Promise<Count>;
+  go: () => Promise<TestCount>;
 }
 
-/** Taken together: each of them leaves a processor idle now and then. */
-type Stage = Step[];
+/** Steps that run in parallel: each of them leaves a processor idle now and then. */
+type ParallelSteps = TestStep[];
 
 // Processes share their compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'tests');
@@ -32,15 +39,15 @@ const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 const LOCAL_REDIS = 'redis://127.0.0.1:6379';
 
-async function guards(): Promise<Count> {
+async function guards(): Promise<TestCount> {
   const { output } = await run(process.execPath, ['scripts/check.ts'], { live: true });
   const [, passed = '0', failed = '1'] = /check: (\d+) passed, (\d+) failed/.exec(output) ?? [];
   const broken = Number(failed) > 0 ? [failure('npm run check')] : [];
-  return counted({ passed: Number(passed), failed: Number(failed), broken });
+  return buildCount({ passed: Number(passed), failed: Number(failed), broken });
 }
 
-/** Its dozens of servers start as a built one does, in half the time that the sources take. */
-async function embedded(): Promise<Count> {
+/** Its dozens of servers run from the build, which starts in half the time of the sources. */
+async function embedded(): Promise<TestCount> {
   await buildServer();
   return vitest('embedded', reports);
 }
@@ -62,7 +69,7 @@ function answers(url: string): Promise<boolean> {
 /** The address of a service, if it answers on its usual local port. */
 const localService = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
-const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => ({
+const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): TestStep => ({
   name: 'integration',
   what,
   go: () => vitest('integration', reports, wanted),
@@ -73,7 +80,7 @@ const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): Step => (
  * one that is found locally runs a third instead of the embedded server, another third each day:
  * one file at a time, while the embedded server runs four.
  */
-async function integration(redis: Record<string, string>): Promise<Stage[]> {
+async function integration(redis: Record<string, string>): Promise<ParallelSteps[]> {
   const named = process.env.TEST_DATABASE_URL;
   const url = named || (await localService(LOCAL_POSTGRES));
   const here = `every call, on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
@@ -87,7 +94,7 @@ async function integration(redis: Record<string, string>): Promise<Stage[]> {
     return [[onServer(here, { env: ours })], [onServer(there, { env: theirs, files: again })]];
   }
   const today = new Date().toISOString().slice(0, 10);
-  const { own, second } = shareOut(all, today);
+  const { own, second } = splitBetweenServers(all, today);
   const there = `the ${second.length} files of ${today}, on the PostgreSQL server of this machine`;
   return [
     [
@@ -97,7 +104,7 @@ async function integration(redis: Record<string, string>): Promise<Stage[]> {
   ];
 }
 
-async function plan(): Promise<Stage[]> {
+async function plan(): Promise<ParallelSteps[]> {
   const redis = process.env.TEST_REDIS_URL || (await localService(LOCAL_REDIS));
   const shared: Record<string, string> = redis ? { TEST_REDIS_URL: redis } : {};
   return [
@@ -112,24 +119,25 @@ async function plan(): Promise<Stage[]> {
   ];
 }
 
-function tell(what: string, failures: readonly Failure[]): void {
-  if (failures.length > 0) console.log(['', `${what}:`, ...failures.map(told)].join('\n  '));
+function tell(what: string, failures: readonly TestFailure[]): void {
+  if (failures.length > 0)
+    console.log(['', `${what}:`, ...failures.map(formatFailure)].join('\n  '));
 }
 
-async function take({ name, what, go }: Step): Promise<Count> {
+async function runStep({ name, what, go }: TestStep): Promise<TestCount> {
   console.log(`\n── ${name}: ${what}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const count = await go();
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`\n── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   return count;
 }
 
 const wanted = process.argv[2];
-const counts: Count[] = [];
+const counts: TestCount[] = [];
 for (const stage of await plan()) {
   const steps = stage.filter(({ name }) => !wanted || name === wanted);
-  counts.push(...(await Promise.all(steps.map(take))));
+  counts.push(...(await Promise.all(steps.map(runStep))));
 }
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped, broken, unsteady } = sum(counts);

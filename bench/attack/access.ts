@@ -2,14 +2,20 @@ import { mayEnter, type Role, roles } from '@certway/contract/roles';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
 import { draw, type Shape } from '../../server/src/test/shapes.ts';
-import type { Reply } from '../product/client.ts';
+import type { ClientReply } from '../product/client.ts';
 import { isAllowed } from './allowed.ts';
 import { Findings, judge } from './fuzz.ts';
-import type { Member } from './people.ts';
 import { pathOf, shapes } from './requests.ts';
-import { type Maker, type Subject, subjects, type Things, type Values } from './subjects.ts';
-import { before } from './valid/before.ts';
+import {
+  type ProgramResources,
+  type ResourceFactory,
+  type Subject,
+  subjects,
+  type Values,
+} from './resource-factory.ts';
+import type { Member } from './test-users.ts';
 import { validInput } from './valid/input.ts';
+import { before } from './valid/prepare.ts';
 
 /**
  * Makes every call in every role on its own and on other people's resources, and compares who is
@@ -52,9 +58,14 @@ const CALLS_A_SESSION = 40;
 let sent = 0;
 const nextAddress = () => `127.2.0.${1 + (sent++ % 250)}`;
 
-/** The same call with other input, until one is not refused for its input alone. */
-async function tryCall(maker: Maker, call: SomeCall, member: Member | null, values: Values) {
-  let last: Reply | null = null;
+/** Repeats the call with other input, until it is not refused for its input alone. */
+async function tryCall(
+  factory: ResourceFactory,
+  call: SomeCall,
+  member: Member | null,
+  values: Values,
+) {
+  let last: ClientReply | null = null;
   for (let seed = 1; seed <= TRIES; seed++) {
     const drawing = { chance: seededChance(seed), known: (field: string) => values[field] };
     const { params, query, body } = shapes.get(call.name) ?? {};
@@ -64,10 +75,10 @@ async function tryCall(maker: Maker, call: SomeCall, member: Member | null, valu
       ...{ method: call.method, path, cookie: member?.cookie, from: nextAddress() },
       ...(body && { body: valid ? valid(values) : draw(body, drawing) }),
     };
-    last = await maker.client.json(wanted);
+    last = await factory.client.json(wanted);
     if (last.status !== 400) break;
   }
-  return last as Reply;
+  return last as ClientReply;
 }
 
 const inWords = (role: Role | null) => role ?? 'nobody';
@@ -86,21 +97,27 @@ const withAccess = (role: Role | null, subject: Subject): Role | null =>
 const preparing = ({ call, role, subject }: Cell) =>
   mayEnter(call.endpoint.openTo, withAccess(role, subject)) ? before[call.name] : undefined;
 
-/** They are about a paper that runs, or about one that was handed in, the others of an attempt about a quiz that runs. */
-const OF_PAPERS = new Set(['movePaper', 'keepMarks']);
-const OF_RESULTS = new Set(['getResult', 'getReceipt', 'getFeedback', 'giveFeedback']);
-async function about(maker: Maker, cell: Cell, things: Things | null): Promise<Values> {
-  if (!things) return {};
+/** The first two are about a running mock exam or a submitted one, the others about a running quiz. */
+const OF_PAPERS = new Set(['moveInExam', 'saveAnnotations']);
+const OF_RESULTS = new Set(['getResult', 'getAnswerLog', 'getFeedback', 'giveFeedback']);
+async function about(
+  factory: ResourceFactory,
+  cell: Cell,
+  resources: ProgramResources | null,
+): Promise<Values> {
+  if (!resources) return {};
   const { name } = cell.call;
   const prepare = preparing(cell);
-  const { askedIn } = things;
-  const values: Values = { ...things.values, ...(await prepare?.(maker, things)) };
+  const { requestedInProgramId } = resources;
+  const values: Values = { ...resources.values, ...(await prepare?.(factory, resources)) };
   if (OF_PAPERS.has(name)) values.attemptId = values.paperId;
   if (OF_RESULTS.has(name)) values.quizId = values.resultId;
-  return askedIn ? { ...values, programId: askedIn, program: askedIn } : values;
+  return requestedInProgramId
+    ? { ...values, programId: requestedInProgramId, program: requestedInProgramId }
+    : values;
 }
 
-function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
+function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
   const { call, subject } = cell;
   const { found } = sweep;
   const role = withAccess(cell.role, subject);
@@ -122,29 +139,33 @@ function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
   if (!isAllowed(call, subject, role)) found.problem(`${what}: ${who} got in with ${status}`);
 }
 
-/** One role and whose things: made anew whenever a call may have changed them. */
-async function sweepGroup(maker: Maker, group: readonly Cell[], sweep: Sweep): Promise<void> {
+/** Tries a role with a subject: the resources are created again whenever a call may have changed them. */
+async function sweepGroup(
+  factory: ResourceFactory,
+  group: readonly Cell[],
+  sweep: Sweep,
+): Promise<void> {
   let member: Member | null = null;
-  let things: Things | null | undefined;
+  let resources: ProgramResources | null | undefined;
   const { role, subject } = group[0] as Cell;
   let calls = 0;
   for (const cell of group) {
     const { call } = cell;
-    // Before the limit of a session: over it, nothing would be shown.
-    if (things === undefined || ++calls % CALLS_A_SESSION === 0) {
-      member = role && (await maker.someone(role));
-      things = await maker.subject(member, subject);
+    // Changes before the limit of a session, beyond which every call would be refused.
+    if (resources === undefined || ++calls % CALLS_A_SESSION === 0) {
+      member = role && (await factory.someone(role));
+      resources = await factory.subject(member, subject);
     }
-    const reply = await tryCall(maker, call, member, await about(maker, cell, things));
+    const reply = await tryCall(factory, call, member, await about(factory, cell, resources));
     const wanted = { method: call.method, path: `${call.line} (${subject})` };
     judge(sweep.found, wanted, reply, role);
     compare(sweep, cell, reply);
-    if (call.method !== 'GET' && (reply.status < 400 || preparing(cell))) things = undefined;
+    if (call.method !== 'GET' && (reply.status < 400 || preparing(cell))) resources = undefined;
   }
 }
 
 export async function sweepAccess(
-  maker: Maker,
+  factory: ResourceFactory,
   chosen: readonly Cell[],
   atOnce = 4,
 ): Promise<Sweep> {
@@ -152,7 +173,7 @@ export async function sweepAccess(
   const groups = [...Map.groupBy(chosen, ({ role, subject }) => `${role} ${subject}`).values()];
   const work = async () => {
     for (let group = groups.pop(); group; group = groups.pop()) {
-      await sweepGroup(maker, group, sweep);
+      await sweepGroup(factory, group, sweep);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

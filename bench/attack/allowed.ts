@@ -1,6 +1,6 @@
 import { mayEnter, type Role } from '@certway/contract/roles';
 import type { SomeCall } from '../../server/src/test/every-call.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from './resource-factory.ts';
 
 /** The intended access of roles to subjects; everything that is not listed here is refused. */
 
@@ -25,12 +25,12 @@ const rules: [rule: Rule, calls: string][] = [
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions reviewQuestions duplicateQuestion
      createCase updateCase dissolveCase listVersions
-     restoreVersion listAlike findAlike listBankLosses exportBank foreseePrint printQuestions
+     restoreVersion listSimilar findSimilar listBankLosses exportBank previewPrint printQuestions
      chooseFinality getCoachRecord listDecidedMarks
      withdrawDecidedMark listQuestionFigures getBankHealth getPressed listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
-     foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
+     previewRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
      discardRegrade listCiting listRuleChanges createRuleChange decideRuled
      updateRuleChange deleteRuleChange getApprovalSetting setTwoPairs
      addSecondReader removeSecondReader sendToReview approveQuestion askForChanges getThread addComment
@@ -41,8 +41,8 @@ const rules: [rule: Rule, calls: string][] = [
   [
     // Programs in the store, and for admins all others.
     (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
-    `getProgram getDemo answerDemo getReviews getOwnReview submitReview getStanding requestPurchase
-     claimFreeProgram sendDemoReport startAttempt listExams getExamStart startPaper startPractice
+    `getProgram getDemo answerDemo getReviews getOwnReview submitReview getEntitlement requestPurchase
+     claimFreeProgram sendDemoReport startAttempt listExams getExamStart startExam startPractice
      listTopicFigures`,
   ],
   [
@@ -56,14 +56,14 @@ const rules: [rule: Rule, calls: string][] = [
   ],
   [
     (subject) => subject === 'own',
-    `getAttempt answerQuestion movePaper keepMarks takeOver finishAttempt abandonAttempt cancelRequest endSession
+    `getAttempt answerQuestion moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
      evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote`,
   ],
   [
     // Results and statistics of people: their own, and all for administrators.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
-    'getUser getResult getReceipt getFeedback decideMark getExamFigures listExamPapers',
+    'getUser getResult getAnswerLog getFeedback decideMark getExamStats listExamAttempts',
   ],
   [(subject, role) => subject === 'own' || administers(role), 'listActivities'],
   [

@@ -3,54 +3,54 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../server/src/test/test-server.ts';
 import { Client } from '../product/client.ts';
 import { cells, sweepAccess } from './access.ts';
+import { Fixtures } from './fixtures.ts';
 import { fuzz, leaksIn } from './fuzz.ts';
 import { holdLimits } from './limits.ts';
-import { Crowd } from './people.ts';
 import { race } from './races.ts';
+import { ResourceFactory } from './resource-factory.ts';
 import { sweepSecrecy } from './secrecy.ts';
-import { Maker } from './subjects.ts';
-import { World } from './world.ts';
+import { TestUsers } from './test-users.ts';
 
 /** A short attack with a fixed seed; the full one is `npm run bench attack`. */
 const testServer = useTestServer();
 const REQUESTS = 400;
 /** Takes a few seconds, or minutes on a very busy machine. */
 const WITHIN = { timeout: 120_000 };
-interface Half {
+interface AttackRun {
   pairs: string[];
   reader: Role;
 }
-/** A few of all pairs of a role and whose things, and whoever reads every answer: one half on even days, one on odd ones. */
-const EVEN: Half = {
+/** Some of all pairs of role and subject, and of readers: one half on even days, the other on odd ones. */
+const EVEN: AttackRun = {
   pairs: ['null foreign', 'paid private', 'partner archived'],
   reader: 'partner',
 };
-const ODD: Half = {
+const ODD: AttackRun = {
   pairs: ['user not there', 'trainer draft', 'trainer mixed'],
   reader: 'trainer',
 };
 const half = new Date().getUTCDate() % 2 === 0 ? EVEN : ODD;
 
 let client: Client;
-let maker: Maker;
+let factory: ResourceFactory;
 
 beforeAll(async () => {
   await testServer.app.listen({ port: 0, host: '127.0.0.1' });
   const address = testServer.app.server.address();
   client = new Client(typeof address === 'object' && address ? address.port : 0);
   const { db } = testServer.platform;
-  const crowd = new Crowd(db);
-  await crowd.addAll(3);
-  const outsider = await crowd.outsider('trainer');
-  const world = new World(db, crowd);
-  await world.build(crowd.of('trainer').slice(0, 1), outsider.id);
-  maker = new Maker(client, world);
+  const users = new TestUsers(db);
+  await users.addAll(3);
+  const outsider = await users.outsider('trainer');
+  const fixtures = new Fixtures(db, users);
+  await fixtures.build(users.of('trainer').slice(0, 1), outsider.id);
+  factory = new ResourceFactory(client, fixtures);
 });
 afterAll(() => client.close());
 
-describe('the standing attack, in short', WITHIN, () => {
-  it('gets no 5xx, no key and nothing of the inside from hostile requests', async () => {
-    const found = await fuzz({ client, world: maker.world, requests: REQUESTS, seed: 1 });
+describe('the attack bench in short', WITHIN, () => {
+  it('gets no 5xx, no key and no internals from hostile requests', async () => {
+    const found = await fuzz({ client, fixtures: factory.fixtures, requests: REQUESTS, seed: 1 });
     expect(found.problems).toEqual([]);
     // Enough requests reached the use cases.
     expect(found.statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
@@ -58,21 +58,21 @@ describe('the standing attack, in short', WITHIN, () => {
 
   it('gets no access to the resources of others', async () => {
     const chosen = cells.filter(({ role, subject }) => half.pairs.includes(`${role} ${subject}`));
-    const { found, entered } = await sweepAccess(maker, chosen);
+    const { found, entered } = await sweepAccess(factory, chosen);
     expect(found.problems).toEqual([]);
     expect(entered.size).toBeGreaterThan(10);
   });
 
-  it('reads no key that may not be told', async () => {
-    expect((await sweepSecrecy(maker, [half.reader])).problems).toEqual([]);
+  it('reads no secret key', async () => {
+    expect((await sweepSecrecy(factory, [half.reader])).problems).toEqual([]);
   });
 
-  it('does once what is asked twenty times at once', async () => {
-    expect((await race(maker)).problems).toEqual([]);
+  it('takes effect once when something is sent twenty times simultaneously', async () => {
+    expect((await race(factory)).problems).toEqual([]);
   });
 
-  it('meets the limits, alone', async () => {
-    expect((await holdLimits(maker)).problems).toEqual([]);
+  it('reaches rate limits without affecting others', async () => {
+    expect((await holdLimits(factory)).problems).toEqual([]);
   });
 
   it('would report a leak (control)', () => {

@@ -5,11 +5,11 @@ import { largestBodies } from '../../server/src/test/largest-bodies.ts';
 import { bombPng } from '../../server/src/test/pictures.ts';
 import { draw } from '../../server/src/test/shapes.ts';
 import { zipOf } from '../../server/src/test/zips.ts';
-import type { Wanted } from '../product/client.ts';
+import type { ClientRequest } from '../product/client.ts';
 import { multipart } from './files.ts';
 import { Findings, judge } from './fuzz.ts';
 import { pathOf, shapes, subjectOf } from './requests.ts';
-import type { Maker } from './subjects.ts';
+import type { ResourceFactory } from './resource-factory.ts';
 
 /** Small input that is expensive to read: files, pictures, texts, and the largest bodies. */
 
@@ -83,46 +83,51 @@ const SIZES = [undefined, READ_HERE.bytes, 2 * READ_HERE.values];
 /** Beyond the limit of a session every call would be refused. */
 const A_SESSION = 100;
 
-async function largestWanted(maker: Maker, { name, method, path, endpoint }: SomeCall) {
+async function largestWanted(factory: ResourceFactory, { name, method, path, endpoint }: SomeCall) {
   const { params, body } = shapes.get(name) ?? {};
   // Calls that delete or sign out their caller are left out, because nothing could be sent
   // afterwards.
   if (!body || path.startsWith('/api/auth') || name === 'deleteUser') return [];
   const bodies = SIZES.flatMap((size) => largestBodies(endpoint, size));
-  const admins = await maker.crowd.add('admin', Math.ceil(bodies.length / A_SESSION));
+  const admins = await factory.users.add('admin', Math.ceil(bodies.length / A_SESSION));
   const [admin = null] = admins;
   const chance = seededChance(1);
-  const known = subjectOf(maker.world, admin, chance);
+  const known = subjectOf(factory.fixtures, admin, chance);
   const where = pathOf(path, params && draw(params, { chance, known }), {});
   const headers = { 'content-type': 'application/json' };
-  return bodies.map(({ name: what, text }, at): [string, () => Wanted] => {
+  return bodies.map(({ name: what, text }, at): [string, () => ClientRequest] => {
     const { cookie } = admins[Math.floor(at / A_SESSION)] ?? {};
     const wanted = { method, path: where, cookie, headers, body: text };
     return [`the largest ${name}, ${what}, ${text.length} bytes`, () => wanted];
   });
 }
 
-export async function blowUp(maker: Maker): Promise<Findings> {
+export async function blowUp(factory: ResourceFactory): Promise<Findings> {
   const found = new Findings();
-  const trainer = await maker.someone('trainer');
-  const upload = (path: string, field: string, content: Uint8Array, type: string): Wanted => ({
+  const trainer = await factory.someone('trainer');
+  const upload = (
+    path: string,
+    field: string,
+    content: Uint8Array,
+    type: string,
+  ): ClientRequest => ({
     ...{ method: 'POST', path, cookie: trainer.cookie },
     ...multipart(field, 'attack', Buffer.from(content), type),
   });
-  const wanted: [string, () => Wanted][] = [
-    ...Object.entries(files).map(([name, content]): [string, () => Wanted] => [
+  const wanted: [string, () => ClientRequest][] = [
+    ...Object.entries(files).map(([name, content]): [string, () => ClientRequest] => [
       name,
       () => upload(BANK, 'file', content(), 'text/plain'),
     ]),
-    ...Object.entries(pictures).map(([name, content]): [string, () => Wanted] => [
+    ...Object.entries(pictures).map(([name, content]): [string, () => ClientRequest] => [
       name,
       () => upload('/api/quiz/questions/illustration', 'illustration', content(), 'image/png'),
     ]),
   ];
-  for (const [name, request] of wanted) await oneBlowUp(maker, found, name, request());
+  for (const [name, request] of wanted) await oneBlowUp(factory, found, name, request());
   for (const call of everyCall) {
-    for (const [name, request] of await largestWanted(maker, call)) {
-      await oneBlowUp(maker, found, name, request());
+    for (const [name, request] of await largestWanted(factory, call)) {
+      await oneBlowUp(factory, found, name, request());
     }
   }
   return found;
@@ -132,7 +137,12 @@ export async function blowUp(maker: Maker): Promise<Findings> {
 const OTHERS_WAIT_AT_MOST_MS = 1000;
 const TOLD_FROM_MS = 100;
 
-async function oneBlowUp({ client }: Maker, found: Findings, name: string, wanted: Wanted) {
+async function oneBlowUp(
+  { client }: ResourceFactory,
+  found: Findings,
+  name: string,
+  wanted: ClientRequest,
+) {
   let over = false;
   let longest = 0;
   const others = (async () => {

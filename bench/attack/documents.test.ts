@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Reply, Wanted } from '../product/client.ts';
+import type { ClientReply, ClientRequest } from '../product/client.ts';
 import { readDocuments } from './documents.ts';
+import { HIDDEN_MARK, KEY_MARK } from './fixtures.ts';
 import { Findings } from './fuzz.ts';
-import type { Member } from './people.ts';
-import { HIDDEN_MARK, KEY_MARK } from './world.ts';
+import type { Member } from './test-users.ts';
 
 const member = (name: string): Member => ({
   id: `id-of-${name}`,
@@ -20,7 +20,7 @@ async function read(document: (who: string | undefined, time: number) => string)
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const found = new Findings();
   let time = 0;
-  const send = async ({ cookie }: Wanted): Promise<Reply> => {
+  const send = async ({ cookie }: ClientRequest): Promise<ClientReply> => {
     const text = `<style nonce="${nonce()}"></style>${document(cookie, time++)}`;
     return { status: 200, headers: {}, text, ms: 1 };
   };
@@ -38,7 +38,7 @@ describe('readDocuments', () => {
     ['a program that is not in the store', HIDDEN_MARK],
     ["somebody's address", bob.email],
     ["somebody's session", 'secret-of-bob'],
-  ])('sees %s', async (_, word) => {
+  ])('finds %s', async (_, word) => {
     expect(await read(() => word)).toHaveLength(3);
   });
 

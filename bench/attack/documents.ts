@@ -3,11 +3,11 @@ import { kindNames } from '@certway/contract/kinds/index';
 import { pages } from '@certway/contract/pages';
 import { roles } from '@certway/contract/roles';
 import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
-import type { Client, Reply } from '../product/client.ts';
+import type { Client, ClientReply } from '../product/client.ts';
+import { type Fixtures, KEY_MARK, KEY_NUMBER, makeAttackedProgram } from './fixtures.ts';
 import { Findings, leaksIn } from './fuzz.ts';
-import type { Member } from './people.ts';
-import type { Maker } from './subjects.ts';
-import { KEY_MARK, KEY_NUMBER, makePlace, type World } from './world.ts';
+import type { ResourceFactory } from './resource-factory.ts';
+import type { Member } from './test-users.ts';
 
 /**
  * Requests every page as a document in every role, and then as a visitor, for whom it may be
@@ -25,10 +25,13 @@ const AS_A_PAGE = { accept: 'text/html', host: 'localhost' };
 
 const alike = (text: string) => text.replace(NONCE, 'nonce');
 
-/** What of people a document must not hold: addresses and sessions of anybody, anything of who asks. */
-function personIn(text: string, everybody: readonly Member[], asking: Member | null) {
+/**
+ * Personal data that a document must not contain: addresses and sessions of anyone, and any data of
+ * the caller.
+ */
+function personIn(text: string, everybody: readonly Member[], context: Member | null) {
   const kept = everybody.flatMap(({ email, cookie }) => [email, cookie.split('=')[1] ?? cookie]);
-  const own = asking ? [asking.id, asking.username] : [];
+  const own = context ? [context.id, context.username] : [];
   return [...kept, ...own].find((word) => text.includes(word)) ?? null;
 }
 
@@ -40,14 +43,18 @@ const addressesOf = (programIds: readonly string[]): string[] =>
       : [path],
   );
 
-interface Asked {
+interface DocumentRequest {
   client: Pick<Client, 'send'>;
   everybody: readonly Member[];
   found: Findings;
 }
 
-async function ask({ client, everybody, found }: Asked, path: string, member: Member | null) {
-  const reply: Reply = await client.send({
+async function ask(
+  { client, everybody, found }: DocumentRequest,
+  path: string,
+  member: Member | null,
+) {
+  const reply: ClientReply = await client.send({
     method: 'GET',
     path,
     headers: AS_A_PAGE,
@@ -69,7 +76,7 @@ async function ask({ client, everybody, found }: Asked, path: string, member: Me
 
 /** Reads each address as a visitor, as each of `members`, and as a visitor again. */
 export async function readDocuments(
-  asked: Asked,
+  asked: DocumentRequest,
   addresses: readonly string[],
   members: readonly Member[],
 ): Promise<void> {
@@ -92,11 +99,14 @@ export async function readDocuments(
 
 const WARMING = 5;
 
-/** Until the painter is loaded and compiled, which is no attack. */
-export async function warmPainter(client: Asked['client'], world: World): Promise<void> {
-  const ids = world.places
+/** Waits until the renderer is loaded and compiled, before the attack. */
+export async function warmPainter(
+  client: DocumentRequest['client'],
+  fixtures: Fixtures,
+): Promise<void> {
+  const ids = fixtures.programs
     .filter(({ state }) => state === 'public')
-    .map((place) => place.programId);
+    .map((program) => program.programId);
   for (let time = 0; time < WARMING; time++)
     for (const path of addressesOf(ids.slice(0, 1)))
       await client.send({ method: 'GET', path, headers: AS_A_PAGE });
@@ -104,23 +114,27 @@ export async function warmPainter(client: Asked['client'], world: World): Promis
 
 const secrets = { word: (what: string) => `${what} ${KEY_MARK}`, number: KEY_NUMBER };
 
-export async function sweepDocuments({ world, client, crowd }: Maker): Promise<Findings> {
+export async function sweepDocuments({
+  fixtures,
+  client,
+  users,
+}: ResourceFactory): Promise<Findings> {
   const found = new Findings();
-  const trainer = crowd.of('trainer')[0];
+  const trainer = users.of('trainer')[0];
   if (!trainer) throw new Error('there is no trainer');
   // A demo shows the first questions of a program: here each of them has a key that would be
   // detected.
   const demos = await Promise.all(
     kindNames.map((kind) =>
-      makePlace(world.db, trainer.id, 'public', {
+      makeAttackedProgram(fixtures.db, trainer.id, 'public', {
         questions: [withSecrets(buildDraft(kind), secrets)],
       }),
     ),
   );
-  const guarded = world.places.filter((place) => place.guarded);
+  const guarded = fixtures.programs.filter((program) => program.guarded);
   const ids = [...demos, ...guarded].map(({ programId }) => programId);
-  const members = roles.flatMap((role) => crowd.of(role).slice(0, 1));
-  const everybody = roles.flatMap((role) => crowd.of(role));
+  const members = roles.flatMap((role) => users.of(role).slice(0, 1));
+  const everybody = roles.flatMap((role) => users.of(role));
   await readDocuments({ client, everybody, found }, addressesOf(ids), members);
   found.demand(['a painted document'], demos.length);
   return found;

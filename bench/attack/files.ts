@@ -1,14 +1,14 @@
-import type { Chance } from '../../server/src/samples/lively/chance.ts';
-import { damage, soundFiles } from '../../server/src/test/mutations.ts';
+import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
+import { damage, validFiles } from '../../server/src/test/mutations.ts';
 import { bombPng, photo } from '../../server/src/test/pictures.ts';
 
 /** Uploads: valid and damaged pictures and files of questions. */
 
-const banks = await soundFiles();
+const banks = await validFiles();
 const picture = await photo(64, 48).png().toBuffer();
 const bomb = bombPng(12_000, 12_000);
 
-function contentFor(field: string, manner: 'valid' | 'nearly', chance: Chance): Buffer {
+function contentFor(field: string, manner: 'valid' | 'nearly', chance: SeededRandom): Buffer {
   const bank = damage(banks, chance.between(1, 1e6)).bytes;
   if (manner === 'valid') return field === 'file' ? Buffer.from(bank) : picture;
   const damaged = Buffer.from(picture);
@@ -44,7 +44,7 @@ export function multipart(field: string, name: string, content: Buffer, type = '
   };
 }
 
-export function randomUpload(field: string, manner: 'valid' | 'nearly', chance: Chance) {
+export function randomUpload(field: string, manner: 'valid' | 'nearly', chance: SeededRandom) {
   const content = contentFor(field, manner, chance);
   if (manner === 'valid') return multipart(field, 'a.png', content);
   const named = chance.next() < 0.8 ? field : 'another';

@@ -26,7 +26,7 @@ const faults: Record<Fault, true> = {
 };
 const calls = ['google', 'signin', 'signup'] as const;
 
-interface Forging {
+interface ForgedRequest {
   client: Client;
   found: Findings;
   provider: OtherProvider;
@@ -45,12 +45,12 @@ const cookieIn = (headers: Record<string, unknown>, name: string): string =>
 
 /** Goes to the provider and back; `change` is what an attacker does to the callback. */
 async function goThrough(
-  { client, found }: Pick<Forging, 'client' | 'found'>,
+  { client, found }: Pick<ForgedRequest, 'client' | 'found'>,
   change: (back: URL) => void = () => undefined,
 ) {
-  const begun = await client.send({ method: 'GET', path: '/api/auth/start' });
-  const cookie = cookieIn(begun.headers, 'certway_flow');
-  const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+  const started = await client.send({ method: 'GET', path: '/api/auth/start' });
+  const cookie = cookieIn(started.headers, 'certway_flow');
+  const there = await fetch(String(started.headers.location), { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? 'http://nowhere.example');
   change(back);
   const wanted = { method: 'GET', path: `${back.pathname}${back.search}`, cookie };
@@ -60,7 +60,7 @@ async function goThrough(
 
 /** Whether this browser is now signed in, by any of the three calls. */
 async function triesToEnter(
-  { client, found }: Pick<Forging, 'client' | 'found'>,
+  { client, found }: Pick<ForgedRequest, 'client' | 'found'>,
   cookie: string,
 ): Promise<boolean> {
   tried++;
@@ -92,33 +92,36 @@ const changes: Record<string, (back: URL) => void> = {
 const ANOTHER_BROWSER = 'the flow of another browser';
 const MUST_STRIKE = [...Object.keys(faults), ...Object.keys(changes), ANOTHER_BROWSER];
 
-/** Each fault, each change on the way back, and the flow of somebody else's browser: who got in. */
-async function oneRound(forging: Forging): Promise<string[]> {
-  const { found, provider } = forging;
+/**
+ * Tries each fault, each change of the callback, and the flow of another browser; returns who was
+ * signed in.
+ */
+async function oneRound(forged: ForgedRequest): Promise<string[]> {
+  const { found, provider } = forged;
   const entered: string[] = [];
   const attempt = async (name: string, struck: boolean, cookie: string) => {
     if (struck) found.strike(name);
-    if (await triesToEnter(forging, cookie)) entered.push(name);
+    if (await triesToEnter(forged, cookie)) entered.push(name);
   };
   for (const fault of Object.keys(faults) as Fault[]) {
     provider.break(fault);
     const before = provider.tokensGiven();
-    const cookie = await goThrough(forging);
-    // It strikes where the product fetched the broken token.
+    const cookie = await goThrough(forged);
+    // Effective if the server fetched the broken token.
     await attempt(fault, provider.tokensGiven() > before, cookie);
   }
   provider.break(null);
   for (const [name, change] of Object.entries(changes)) {
     let changed = false;
-    const cookie = await goThrough(forging, (back) => {
+    const cookie = await goThrough(forged, (back) => {
       const sent = back.search;
       change(back);
       changed = back.search !== sent;
     });
     await attempt(name, changed, cookie);
   }
-  const stranger = await forging.client.send({ method: 'GET', path: '/api/auth/start' });
-  await goThrough(forging);
+  const stranger = await forged.client.send({ method: 'GET', path: '/api/auth/start' });
+  await goThrough(forged);
   const cookie = cookieIn(stranger.headers, 'certway_flow');
   await attempt(ANOTHER_BROWSER, cookie !== '', cookie);
   return entered;
@@ -140,18 +143,18 @@ export async function forge(rounds: number): Promise<Findings> {
   });
   const client = new Client(product.port);
   const db = openInside(product);
-  const forging = { client, found, provider };
+  const forged = { client, found, provider };
   const stored = async () => (await db.$client.query<{ n: string }>(STORED)).rows[0]?.n;
   try {
     const before = await stored();
     for (let round = 0; round < rounds; round++) {
       provider.become({ subject: `forged-${round}`, email: 'boss@certway.example' });
-      for (const name of await oneRound(forging)) found.problem(`${name}: got in`);
+      for (const name of await oneRound(forged)) found.problem(`${name}: got in`);
     }
     found.demand(MUST_STRIKE, rounds);
     if ((await stored()) !== before) found.problem('something was stored of a forged sign-in');
-    // Otherwise nothing is shown: with a provider that tells the truth the same way leads in.
-    if (!(await triesToEnter(forging, await goThrough(forging)))) found.problem('nobody gets in');
+    // A control: with a valid token the same steps must sign in.
+    if (!(await triesToEnter(forged, await goThrough(forged)))) found.problem('nobody gets in');
   } finally {
     client.close();
     await db.$client.end();

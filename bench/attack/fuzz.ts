@@ -1,10 +1,10 @@
 import { type Role, roles } from '@certway/contract/roles';
-import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
-import type { Client, Reply, Wanted } from '../product/client.ts';
-import type { Member } from './people.ts';
-import { type Manner, manners, requestFor } from './requests.ts';
-import { HIDDEN_MARK, KEY_MARK, KEY_NUMBER, type World } from './world.ts';
+import type { Client, ClientReply, ClientRequest } from '../product/client.ts';
+import { type Fixtures, HIDDEN_MARK, KEY_MARK, KEY_NUMBER } from './fixtures.ts';
+import { type RequestStyle, requestFor, requestStyles } from './requests.ts';
+import type { Member } from './test-users.ts';
 
 /** The findings of all requests of one part of the attack. */
 export class Findings {
@@ -29,7 +29,7 @@ export class Findings {
     }
   }
 
-  note(reply: Reply): void {
+  note(reply: ClientReply): void {
     this.requests++;
     this.statuses.set(reply.status, (this.statuses.get(reply.status) ?? 0) + 1);
     this.slowestMs = Math.max(this.slowestMs, reply.ms);
@@ -59,7 +59,7 @@ export function leaksIn(text: string, role: Role | null): string | null {
     : null;
 }
 
-function shapeProblem({ status, headers, text }: Reply): string | null {
+function shapeProblem({ status, headers, text }: ClientReply): string | null {
   if (headers['x-content-type-options'] !== 'nosniff') return 'has no nosniff';
   if (!headers['content-security-policy']) return 'has no content security policy';
   if (status < 400) return null;
@@ -75,7 +75,12 @@ function shapeProblem({ status, headers, text }: Reply): string | null {
 /** Public replies declare how long they may be cached; personal ones are never cached. */
 const MAY_BE_KEPT = /no-store|no-cache|immutable/;
 
-export function judge(found: Findings, wanted: Wanted, reply: Reply, role: Role | null): void {
+export function judge(
+  found: Findings,
+  wanted: ClientRequest,
+  reply: ClientReply,
+  role: Role | null,
+): void {
   found.note(reply);
   const what = `${wanted.method} ${wanted.path.slice(0, 200)} as ${role}: ${reply.status}`;
   if (reply.status >= 500) {
@@ -98,7 +103,7 @@ export function judge(found: Findings, wanted: Wanted, reply: Reply, role: Role 
 
 interface Fuzzing {
   client: Client;
-  world: World;
+  fixtures: Fixtures;
   requests: number;
   seed: number;
   atOnce?: number;
@@ -109,38 +114,38 @@ interface Fuzzing {
 /** Staff are rare: nearly everything is open to an admin. */
 const OFTEN: readonly (Role | null)[] = [null, ...roles, 'paid', 'trainer', 'admin'];
 
-const chooseManner = (call: SomeCall, chance: Chance): Manner => {
-  const manner = chance.pick(['valid', 'valid', ...manners] as const);
+const chooseManner = (call: SomeCall, chance: SeededRandom): RequestStyle => {
+  const manner = chance.pick(['valid', 'valid', ...requestStyles] as const);
   return call.endpoint.upload && manner === 'hostile' ? 'nearly' : manner;
 };
 
 async function one(fuzzing: Fuzzing, found: Findings, number: number): Promise<void> {
-  const { client, world, seed, addresses = ['127.0.0.1'] } = fuzzing;
+  const { client, fixtures, seed, addresses = ['127.0.0.1'] } = fuzzing;
   const chance = seededChance(seed * 1_000_003 + number);
   const call = everyCall[number % everyCall.length] as SomeCall;
   const role = chance.pick(OFTEN);
-  const member: Member | null = role && world.crowd.pick(role, chance);
+  const member: Member | null = role && fixtures.users.pick(role, chance);
   const manner = chooseManner(call, chance);
-  const drawn = requestFor(call, manner, { member, world, seed: chance.between(1, 2 ** 31) });
+  const drawn = requestFor(call, manner, { member, fixtures, seed: chance.between(1, 2 ** 31) });
   const wanted = { ...drawn, from: chance.pick(addresses) };
   const reply = await client.send(wanted).catch((error: Error) => error);
   if (reply instanceof Error) return noteCut(found, wanted, reply);
   found.strike(call.name);
   judge(found, wanted, reply, await roleNow(fuzzing, member, reply));
-  // Signed out, deleted, or over a limit: somebody else takes the place.
-  if (member && [401, 429].includes(reply.status)) await world.crowd.replace(member);
+  // A user who was signed out, deleted, or exceeded a limit is replaced.
+  if (member && [401, 429].includes(reply.status)) await fixtures.users.replace(member);
 }
 
-/** An admin of the attack may have given somebody another role: before it is called a leak, that is asked. */
-async function roleNow({ world }: Fuzzing, member: Member | null, reply: Reply) {
+/** An admin of the attack may have changed the role: this is checked before a leak is reported. */
+async function roleNow({ fixtures }: Fuzzing, member: Member | null, reply: ClientReply) {
   if (!member || !leaksIn(reply.text, member.role)) return member?.role ?? null;
-  const role = await world.crowd.roleNow(member);
-  if (role !== member.role) await world.crowd.replace(member);
+  const role = await fixtures.users.roleNow(member);
+  if (role !== member.role) await fixtures.users.replace(member);
   return role;
 }
 
-/** A server may hang up on a body that it refuses to read, and on nothing else. */
-function noteCut(found: Findings, { method, path, body }: Wanted, error: Error): void {
+/** A server may close the connection on a body that it refuses to read, and in no other case. */
+function noteCut(found: Findings, { method, path, body }: ClientRequest, error: Error): void {
   const cutShort = /ECONNRESET|EPIPE|socket hang up/.test(String(error.cause ?? error));
   if (cutShort && body !== undefined) return;
   found.problem(`${method} ${path.slice(0, 200)}: ${error.message}`);
@@ -153,13 +158,13 @@ const EACH_CALL_AT_LEAST = 500;
 /** Sends this number of requests over all calls in turn, several in parallel. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Findings> {
   const found = new Findings();
-  const { world, requests, atOnce = 16 } = fuzzing;
+  const { fixtures, requests, atOnce = 16 } = fuzzing;
   let next = 0;
-  await world.refresh();
+  await fixtures.refresh();
   const work = async () => {
     while (next < requests) {
       const number = next++;
-      if (number % REFRESH_EVERY === REFRESH_EVERY - 1) await world.refresh();
+      if (number % REFRESH_EVERY === REFRESH_EVERY - 1) await fixtures.refresh();
       if (number % 20_000 === 19_999) console.log(`  ${number + 1} requests …`);
       await one(fuzzing, found, number);
     }

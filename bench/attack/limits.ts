@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '../product/client.ts';
+import type { ClientReply } from '../product/client.ts';
 import { Findings } from './fuzz.ts';
-import type { Member } from './people.ts';
-import type { Maker } from './subjects.ts';
+import type { ResourceFactory } from './resource-factory.ts';
+import type { Member } from './test-users.ts';
 
 /** Limits apply to the person who exceeds them, tell them when to retry, and affect no one else. */
 
@@ -11,11 +11,11 @@ const HERE = '127.0.7.7';
 interface Limit {
   name: string;
   atMost: number;
-  /** Whoever is over it. */
-  send: (member: Member) => Promise<Reply>;
+  /** Sends a call of the person over the limit. */
+  send: (member: Member) => Promise<ClientReply>;
 }
 
-function limitsOf({ client }: Maker): Limit[] {
+function limitsOf({ client }: ResourceFactory): Limit[] {
   const post = (path: string, body: unknown) => (member: Member) =>
     client.json({ method: 'POST', path, cookie: member.cookie, body });
   return [
@@ -39,11 +39,11 @@ function limitsOf({ client }: Maker): Limit[] {
   ];
 }
 
-export async function holdLimits(maker: Maker): Promise<Findings> {
+export async function holdLimits(factory: ResourceFactory): Promise<Findings> {
   const found = new Findings();
-  for (const { name, atMost, send } of limitsOf(maker)) {
-    const [eager, calm] = [await maker.someone('user'), await maker.someone('user')];
-    let last: Reply | null = null;
+  for (const { name, atMost, send } of limitsOf(factory)) {
+    const [eager, calm] = [await factory.someone('user'), await factory.someone('user')];
+    let last: ClientReply | null = null;
     for (let count = 0; count <= atMost; count++) {
       last = await send(eager);
       found.note(last);
@@ -52,7 +52,7 @@ export async function holdLimits(maker: Maker): Promise<Findings> {
     if (last?.status !== 429) found.problem(`${name}: no limit after ${atMost}`);
     if (!(Number(last?.headers['retry-after']) > 0)) found.problem(`${name}: no Retry-After`);
     const path = '/api/auth/token';
-    const other = await maker.client.json({ method: 'POST', path, cookie: calm.cookie });
+    const other = await factory.client.json({ method: 'POST', path, cookie: calm.cookie });
     found.note(other);
     if (other.status !== 200) found.problem(`${name}: somebody else got ${other.status}`);
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buildDraft } from '../../server/src/test/drafts.ts';
-import type { Reply } from '../product/client.ts';
+import type { ClientReply } from '../product/client.ts';
+import { type AttackedProgram, makeAttackedProgram } from './fixtures.ts';
 import { Findings, judge } from './fuzz.ts';
-import type { Member } from './people.ts';
-import type { Maker } from './subjects.ts';
-import { makePlace, type Place } from './world.ts';
+import type { ResourceFactory } from './resource-factory.ts';
+import type { Member } from './test-users.ts';
 
 /** The same action many times simultaneously: it takes effect once, and the stored counts are right. */
 
@@ -17,58 +17,69 @@ const WRONG_FIGURES = `select id from programs_program p where
   places_taken <> (select count(*) from access_grant g where g.program_id = p.id and g.revoked_at is null)
     + (select count(*) from access_request r where r.program_id = p.id and r.holds_place)`;
 
-interface Racing {
-  maker: Maker;
+interface RaceContext {
+  factory: ResourceFactory;
   found: Findings;
-  place: Place;
+  program: AttackedProgram;
   trainer: Member;
   admin: Member;
   learner: Member;
 }
 
-type Sent = [member: Member, method: string, path: string, body?: unknown];
+type RaceRequest = [member: Member, method: string, path: string, body?: unknown];
 
-async function atOnce({ maker, found }: Racing, sends: Sent[]): Promise<Reply[]> {
+async function atOnce(
+  { factory, found }: RaceContext,
+  sends: RaceRequest[],
+): Promise<ClientReply[]> {
   return Promise.all(
     sends.map(async ([member, method, path, body]) => {
-      const reply = await maker.client.json({ method, path, cookie: member.cookie, body });
+      const reply = await factory.client.json({ method, path, cookie: member.cookie, body });
       judge(found, { method, path, body: JSON.stringify(body) }, reply, member.role);
       return reply;
     }),
   );
 }
 
-const times = (count: number, send: (place: number) => Sent): Sent[] =>
-  Array.from({ length: count }, (_, place) => send(place));
+const times = (count: number, send: (n: number) => RaceRequest): RaceRequest[] =>
+  Array.from({ length: count }, (_, n) => send(n));
 
-async function countOf({ maker }: Racing, query: string, values: unknown[]): Promise<number> {
-  const { rows } = await maker.world.db.$client.query<{ count: string }>(
+async function countOf(
+  { factory }: RaceContext,
+  query: string,
+  values: unknown[],
+): Promise<number> {
+  const { rows } = await factory.fixtures.db.$client.query<{ count: string }>(
     `select count(*) from ${query}`,
     values,
   );
   return Number(rows[0]?.count);
 }
 
-const grantsOf = (racing: Racing) =>
-  countOf(racing, 'access_grant where program_id = $1 and revoked_at is null', [
-    racing.place.programId,
+const grantsOf = (race: RaceContext) =>
+  countOf(race, 'access_grant where program_id = $1 and revoked_at is null', [
+    race.program.programId,
   ]);
 
-interface Begun {
+interface StartedAttempt {
   _id: string;
   questions: { _id: string }[];
   writer: string;
 }
 
-async function begin({ maker, learner, place }: Racing): Promise<Begun> {
-  const { programId, courseId, moduleId } = place;
+async function begin({ factory, learner, program }: RaceContext): Promise<StartedAttempt> {
+  const { programId, courseId, moduleId } = program;
   const body = { programId, courseId, moduleId, writer: randomUUID() };
-  const attempt = await maker.call(learner, 'POST', '/api/attempts', body);
-  return { ...(attempt as Begun), writer: body.writer };
+  const attempt = await factory.call(learner, 'POST', '/api/attempts', body);
+  return { ...(attempt as StartedAttempt), writer: body.writer };
 }
 
-/** Each time with another answer and under another name, as two windows would. */
-async function answer(racing: Racing, attempt: Begun, count = 1): Promise<Reply[]> {
+/** Sends different answers with different ids, as two windows would. */
+async function answer(
+  race: RaceContext,
+  attempt: StartedAttempt,
+  count = 1,
+): Promise<ClientReply[]> {
   const { _id, questions, writer } = attempt;
   const path = `/api/attempts/${_id}/answers`;
   const body = (sequence: number) => ({
@@ -77,172 +88,185 @@ async function answer(racing: Racing, attempt: Begun, count = 1): Promise<Reply[
     answer: { type: 'true-false', value: sequence % 2 === 0 },
   });
   return atOnce(
-    racing,
-    times(count, (place) => [racing.learner, 'POST', path, body(place)]),
+    race,
+    times(count, (n) => [race.learner, 'POST', path, body(n)]),
   );
 }
 
-async function makeCode({ maker, admin, place }: Racing, usesAtMost: number): Promise<string> {
-  const body = { programId: place.programId, usesAtMost };
-  const made = await maker.call(admin, 'POST', '/api/access/codes', body);
+async function makeCode(
+  { factory, admin, program }: RaceContext,
+  usesAtMost: number,
+): Promise<string> {
+  const body = { programId: program.programId, usesAtMost };
+  const made = await factory.call(admin, 'POST', '/api/access/codes', body);
   return (made as { code: string }[])[0]?.code ?? '';
 }
 
-const redeem = (member: Member, code: string): Sent => [
+const redeem = (member: Member, code: string): RaceRequest => [
   member,
   'POST',
   '/api/access/redeem',
   { code },
 ];
 
-const claimed = async (racing: Racing): Promise<void> => {
-  const path = `/api/access/programs/${racing.place.programId}/free`;
-  await atOnce(racing, [[racing.learner, 'POST', path]]);
+const claimed = async (race: RaceContext): Promise<void> => {
+  const path = `/api/access/programs/${race.program.programId}/free`;
+  await atOnce(race, [[race.learner, 'POST', path]]);
 };
 
-/** What is done at once, and how often it may have happened in the end. */
-const races: Record<string, (racing: Racing) => Promise<[counted: number, wanted: number]>> = {
-  'a free program claimed': async (racing) => {
-    const path = `/api/access/programs/${racing.place.programId}/free`;
+/** The simultaneous actions, and how often each may have taken effect in the end. */
+const races: Record<string, (race: RaceContext) => Promise<[counted: number, wanted: number]>> = {
+  'a free program claimed': async (race) => {
+    const path = `/api/access/programs/${race.program.programId}/free`;
     await atOnce(
-      racing,
-      times(AT_ONCE, () => [racing.learner, 'POST', path]),
+      race,
+      times(AT_ONCE, () => [race.learner, 'POST', path]),
     );
-    return [await grantsOf(racing), 1];
+    return [await grantsOf(race), 1];
   },
-  'a program granted to one person': async (racing) => {
-    const body = { userId: racing.learner.id, programId: racing.place.programId };
+  'a program granted to one person': async (race) => {
+    const body = { userId: race.learner.id, programId: race.program.programId };
     await atOnce(
-      racing,
-      times(AT_ONCE, () => [racing.admin, 'POST', '/api/access/grants', body]),
+      race,
+      times(AT_ONCE, () => [race.admin, 'POST', '/api/access/grants', body]),
     );
-    return [await grantsOf(racing), 1];
+    return [await grantsOf(race), 1];
   },
-  'a code for one redeemed by many': async (racing) => {
-    const code = await makeCode(racing, 1);
-    const people = await racing.maker.crowd.add('user', AT_ONCE);
+  'a code for one redeemed by many': async (race) => {
+    const code = await makeCode(race, 1);
+    const people = await race.factory.users.add('user', AT_ONCE);
     await atOnce(
-      racing,
+      race,
       people.map((member) => redeem(member, code)),
     );
-    return [await grantsOf(racing), 1];
+    return [await grantsOf(race), 1];
   },
-  'a code for many redeemed by one': async (racing) => {
-    const code = await makeCode(racing, 10);
+  'a code for many redeemed by one': async (race) => {
+    const code = await makeCode(race, 10);
     await atOnce(
-      racing,
-      times(AT_ONCE, () => redeem(racing.learner, code)),
+      race,
+      times(AT_ONCE, () => redeem(race.learner, code)),
     );
     return [
-      await countOf(racing, 'access_code where program_id = $1 and use_count = 1', [
-        racing.place.programId,
+      await countOf(race, 'access_code where program_id = $1 and use_count = 1', [
+        race.program.programId,
       ]),
       1,
     ];
   },
-  'more people than seats': async (racing) => {
-    const trainerId = racing.trainer.id;
-    const { db } = racing.maker.world;
-    const full = { ...racing, place: await makePlace(db, trainerId, 'public', { seats: SEATS }) };
+  'more people than seats': async (race) => {
+    const trainerId = race.trainer.id;
+    const { db } = race.factory.fixtures;
+    const full = {
+      ...race,
+      program: await makeAttackedProgram(db, trainerId, 'public', { seats: SEATS }),
+    };
     const code = await makeCode(full, 1000);
-    const people = await racing.maker.crowd.add('user', AT_ONCE);
+    const people = await race.factory.users.add('user', AT_ONCE);
     await atOnce(
       full,
       people.map((member) => redeem(member, code)),
     );
     return [await grantsOf(full), SEATS];
   },
-  'a purchase asked for': async (racing) => {
-    const { programId } = await makePlace(racing.maker.world.db, racing.trainer.id, 'public', {
-      price: 10,
-    });
+  'a purchase asked for': async (race) => {
+    const { programId } = await makeAttackedProgram(
+      race.factory.fixtures.db,
+      race.trainer.id,
+      'public',
+      {
+        price: 10,
+      },
+    );
     const body = {
       programId,
-      reference: `CW-RACE-${racing.learner.id
+      reference: `CW-RACE-${race.learner.id
         .slice(-4)
         .toUpperCase()
         .replaceAll(/[01ILO]/g, '2')}`,
     };
     await atOnce(
-      racing,
-      times(AT_ONCE, () => [racing.learner, 'POST', '/api/access/requests', body]),
+      race,
+      times(AT_ONCE, () => [race.learner, 'POST', '/api/access/requests', body]),
     );
-    return [await countOf(racing, 'access_request where program_id = $1', [programId]), 1];
+    return [await countOf(race, 'access_request where program_id = $1', [programId]), 1];
   },
-  'a quiz begun': async (racing) => {
-    await claimed(racing);
-    const { programId, courseId, moduleId } = racing.place;
+  'a quiz begun': async (race) => {
+    await claimed(race);
+    const { programId, courseId, moduleId } = race.program;
     const body = () => ({ programId, courseId, moduleId, writer: randomUUID() });
     await atOnce(
-      racing,
-      times(AT_ONCE, () => [racing.learner, 'POST', '/api/attempts', body()]),
+      race,
+      times(AT_ONCE, () => [race.learner, 'POST', '/api/attempts', body()]),
     );
-    return [await countOf(racing, 'attempts_attempt where user_id = $1', [racing.learner.id]), 1];
+    return [await countOf(race, 'attempts_attempt where user_id = $1', [race.learner.id]), 1];
   },
-  'a question answered': async (racing) => {
-    await claimed(racing);
-    const replies = await answer(racing, await begin(racing), AT_ONCE);
+  'a question answered': async (race) => {
+    await claimed(race);
+    const replies = await answer(race, await begin(race), AT_ONCE);
     return [replies.filter(({ status }) => status === 200).length, 1];
   },
-  'a quiz finished': async (racing) => {
-    await claimed(racing);
-    const { _id: quizId, questions, writer } = await begin(racing);
+  'a quiz finished': async (race) => {
+    await claimed(race);
+    const { _id: quizId, questions, writer } = await begin(race);
     const body = { quizId, writer };
-    await answer(racing, { _id: quizId, questions, writer });
+    await answer(race, { _id: quizId, questions, writer });
     await atOnce(
-      racing,
-      times(AT_ONCE, () => [racing.learner, 'POST', '/api/result/results', body]),
+      race,
+      times(AT_ONCE, () => [race.learner, 'POST', '/api/result/results', body]),
     );
-    return [await countOf(racing, 'results_result where attempt_id = $1', [quizId]), 1];
+    return [await countOf(race, 'results_result where attempt_id = $1', [quizId]), 1];
   },
-  'a message sent': async (racing) => {
+  'a message sent': async (race) => {
     const sendId = randomUUID();
-    const { trainer, learner } = racing;
-    await claimed(racing);
+    const { trainer, learner } = race;
+    await claimed(race);
     const body = { recipientId: trainer.id, subject: 'Race', body: 'Once', sendId };
     const path = '/api/inbox/conversations';
     await atOnce(
-      racing,
+      race,
       times(10, () => [learner, 'POST', path, body]),
     );
     return [
       await countOf(
-        racing,
+        race,
         "inbox_conversation where subject = 'Race' and id in (select conversation_id from inbox_member where user_id = $1)",
         [learner.id],
       ),
       1,
     ];
   },
-  'an account deleted while it is used': async (racing) => {
-    const { learner } = racing;
-    await claimed(racing);
-    const remove: Sent = [
+  'an account deleted while it is used': async (race) => {
+    const { learner } = race;
+    await claimed(race);
+    const remove: RaceRequest = [
       learner,
       'DELETE',
       `/api/user/users/${learner.id}`,
       { username: learner.username },
     ];
-    const other: Sent[] = ['/api/attempts/running', '/api/access/requests/own', '/api/results'].map(
-      (path) => [learner, 'GET', path],
-    );
+    const other: RaceRequest[] = [
+      '/api/attempts/running',
+      '/api/access/requests/own',
+      '/api/results',
+    ].map((path) => [learner, 'GET', path]);
     await atOnce(
-      racing,
-      times(AT_ONCE, (place) => (place % 4 === 0 ? remove : (other[place % 3] ?? remove))),
+      race,
+      times(AT_ONCE, (n) => (n % 4 === 0 ? remove : (other[n % 3] ?? remove))),
     );
-    return [await countOf(racing, 'accounts_user where id = $1', [learner.id]), 0];
+    return [await countOf(race, 'accounts_user where id = $1', [learner.id]), 0];
   },
 };
 
-export async function race(maker: Maker): Promise<Findings> {
+export async function race(factory: ResourceFactory): Promise<Findings> {
   const found = new Findings();
-  const { db } = maker.world;
+  const { db } = factory.fixtures;
   for (const [name, run] of Object.entries(races)) {
-    const trainer = await maker.someone('trainer');
+    const trainer = await factory.someone('trainer');
     const questions = [buildDraft('true-false')];
-    const place = await makePlace(db, trainer.id, 'public', { questions });
-    const [admin, learner] = [await maker.someone('admin'), await maker.someone('user')];
-    const [counted, wanted] = await run({ maker, found, place, trainer, admin, learner });
+    const program = await makeAttackedProgram(db, trainer.id, 'public', { questions });
+    const [admin, learner] = [await factory.someone('admin'), await factory.someone('user')];
+    const [counted, wanted] = await run({ factory, found, program, trainer, admin, learner });
     if (counted !== wanted) found.problem(`${name}: ${counted} times instead of ${wanted}`);
   }
   const wrong = await db.$client.query<{ id: string }>(WRONG_FIGURES);

@@ -1,20 +1,20 @@
 import type { Endpoint } from '@certway/contract/endpoint';
 import fc from 'fast-check';
-import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { answerArb } from '../../server/src/test/drafts.ts';
 import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
 import { draw, hostile, type Shape, shapeOf, spoil } from '../../server/src/test/shapes.ts';
-import type { Wanted } from '../product/client.ts';
+import type { ClientRequest } from '../product/client.ts';
 import { randomUpload } from './files.ts';
-import type { Member } from './people.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { Member } from './test-users.ts';
 
-/** A request for a call, drawn from its schemas: valid, nearly valid, or meant to break something. */
-export const manners = ['valid', 'nearly', 'hostile'] as const;
-export type Manner = (typeof manners)[number];
+/** Requests for a call, drawn from its schemas: valid, nearly valid, or hostile. */
+export const requestStyles = ['valid', 'nearly', 'hostile'] as const;
+export type RequestStyle = (typeof requestStyles)[number];
 
-type Part = 'params' | 'query' | 'body';
-type Shapes = Partial<Record<Part, Shape>>;
+type RequestPart = 'params' | 'query' | 'body';
+type Shapes = Partial<Record<RequestPart, Shape>>;
 
 const shapesOf = (endpoint: Endpoint): Shapes =>
   Object.fromEntries(
@@ -28,21 +28,21 @@ export const shapes = new Map(everyCall.map(({ name, endpoint }) => [name, shape
 /** Users who can give access must not name a guarded program, so that no one may ever see its keys. */
 const mayGive = (member: Member | null) => member?.role === 'admin' || member?.role === 'partner';
 
-/** Values for fields, of one place and what belongs to it, so that calls get past 'not found'. */
-export function subjectOf(world: World, member: Member | null, chance: Chance) {
-  const { known, crowd } = world;
-  const open = world.places.filter(({ guarded }) => !(guarded && mayGive(member)));
+/** Values for fields that belong to the same program, so that calls get past 'not found'. */
+export function subjectOf(fixtures: Fixtures, member: Member | null, chance: SeededRandom) {
+  const { known, users } = fixtures;
+  const open = fixtures.programs.filter(({ guarded }) => !(guarded && mayGive(member)));
   const own = open.filter(({ trainerId }) => trainerId === member?.id);
-  const place = chance.pick(own.length > 0 && chance.next() < 0.6 ? own : open);
-  const places = new Set(open.map(({ programId }) => programId));
-  const reachable = known.attempts.filter(({ programId }) => places.has(programId));
+  const program = chance.pick(own.length > 0 && chance.next() < 0.6 ? own : open);
+  const programIds = new Set(open.map(({ programId }) => programId));
+  const reachable = known.attempts.filter(({ programId }) => programIds.has(programId));
   const attempts = reachable.filter(({ userId }) => userId === member?.id);
   const from = attempts.length > 0 && chance.next() < 0.7 ? attempts : reachable;
   const attempt = from.length > 0 ? chance.pick(from) : null;
-  // Once an attempt is there, half of the calls are about it.
-  const about = attempt && chance.next() < 0.5 ? attempt : place;
+  // Once there is an attempt, half of the calls concern it.
+  const about = attempt && chance.next() < 0.5 ? attempt : program;
   const questionId = chance.pick(about.questionIds);
-  const somebody = chance.next() < 0.4 && member ? member : crowd.pick('user', chance);
+  const somebody = chance.next() < 0.4 && member ? member : users.pick('user', chance);
   const values: Record<string, unknown> = {
     ...{
       programId: about.programId,
@@ -53,11 +53,11 @@ export function subjectOf(world: World, member: Member | null, chance: Chance) {
     ...{ program: about.programId, course: about.courseId, module: about.moduleId },
     ...{ attemptId: attempt?.id, quizId: attempt?.id, writer: attempt?.writer },
     ...{ userId: somebody.id, email: somebody.email, username: somebody.username },
-    ...{ actor: somebody.id, subject: undefined, trainerId: place.trainerId, _id: undefined },
-    recipientId: chance.next() < 0.7 ? place.trainerId : somebody.id,
+    ...{ actor: somebody.id, subject: undefined, trainerId: program.trainerId, _id: undefined },
+    recipientId: chance.next() < 0.7 ? program.trainerId : somebody.id,
   };
   return (field: string): unknown => {
-    if (field === 'answer') return answerTo(world, questionId, chance);
+    if (field === 'answer') return answerTo(fixtures, questionId, chance);
     if (field === 'csv') return `email,name\nnew-${chance.between(1, 1e9)}@people.example,New\n`;
     if (field in values) return values[field];
     const list = known.values[field];
@@ -65,7 +65,7 @@ export function subjectOf(world: World, member: Member | null, chance: Chance) {
   };
 }
 
-function answerTo({ known }: World, questionId: string, chance: Chance): unknown {
+function answerTo({ known }: Fixtures, questionId: string, chance: SeededRandom): unknown {
   const paper = known.papers.get(questionId);
   if (!paper) return undefined;
   const [answer] = fc.sample(answerArb(paper), { numRuns: 1, seed: chance.between(0, 1e9) });
@@ -124,14 +124,17 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'last-event-id': '-1', accept: 'text/event-stream' },
 ];
 
-interface Drawn {
+interface RequestContext {
   call: SomeCall;
   member: Member | null;
-  world: World;
-  chance: Chance;
+  fixtures: Fixtures;
+  chance: SeededRandom;
 }
 
-function hostileRequest({ call, member, chance }: Drawn, drawn: Record<Part, unknown>): Wanted {
+function hostileRequest(
+  { call, member, chance }: RequestContext,
+  drawn: Record<RequestPart, unknown>,
+): ClientRequest {
   const path = pathOf(
     call.path,
     chance.next() < 0.3 ? spoil(drawn.params, chance) : drawn.params,
@@ -144,7 +147,7 @@ function hostileRequest({ call, member, chance }: Drawn, drawn: Record<Part, unk
       : drawn.query,
   );
   const headers = chance.next() < 0.5 ? { ...chance.pick(ODD_HEADERS) } : {};
-  const wanted: Wanted = { method: call.method, path, cookie: member?.cookie, headers };
+  const wanted: ClientRequest = { method: call.method, path, cookie: member?.cookie, headers };
   if (call.method === 'GET') return wanted;
   headers['content-type'] = chance.next() < 0.7 ? 'application/json' : chance.pick(TYPES);
   const spoiled = JSON.stringify(spoil(spoil(drawn.body ?? {}, chance), chance)) ?? '';
@@ -154,25 +157,25 @@ function hostileRequest({ call, member, chance }: Drawn, drawn: Record<Part, unk
 /** The same seed gives the same request, as long as the same resources exist. */
 export function requestFor(
   call: SomeCall,
-  manner: Manner,
-  { member, world, seed }: { member: Member | null; world: World; seed: number },
-): Wanted {
+  manner: RequestStyle,
+  { member, fixtures, seed }: { member: Member | null; fixtures: Fixtures; seed: number },
+): ClientRequest {
   const chance = seededChance(seed);
-  const drawing = { chance, known: subjectOf(world, member, chance) };
+  const drawing = { chance, known: subjectOf(fixtures, member, chance) };
   const mine = shapes.get(call.name) ?? {};
   const drawn = Object.fromEntries(
     (['params', 'query', 'body'] as const).map((part) => {
       const shape = mine[part];
       return [part, shape && draw(shape, drawing)];
     }),
-  ) as Record<Part, unknown>;
+  ) as Record<RequestPart, unknown>;
   const ending = call.endpoint.reply === 'events' ? { hangUpAfterMs: 30 } : {};
   if (manner === 'hostile')
-    return { ...hostileRequest({ call, member, world, chance }, drawn), ...ending };
+    return { ...hostileRequest({ call, member, fixtures, chance }, drawn), ...ending };
   const part = chance.pick(['params', 'query', 'body', 'body'] as const);
   if (manner === 'nearly') drawn[part] = spoil(drawn[part] ?? {}, chance);
   const { method, endpoint } = call;
-  const wanted: Wanted = {
+  const wanted: ClientRequest = {
     ...{ method, path: pathOf(call.path, drawn.params, drawn.query), cookie: member?.cookie },
     ...ending,
   };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@certway/contract/roles';
 import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
 import { everyCall } from '../../server/src/test/every-call.ts';
+import { type AttackedProgram, makeAttackedProgram } from './fixtures.ts';
 import { Findings, judge } from './fuzz.ts';
-import type { Member } from './people.ts';
-import { definitionFor, type Maker } from './subjects.ts';
-import { makePlace, type Place } from './world.ts';
+import { definitionFor, type ResourceFactory } from './resource-factory.ts';
+import type { Member } from './test-users.ts';
 
 /**
  * A quiz with a unique word in each key, running and finished, with feedback at once and at the
@@ -14,17 +14,17 @@ import { makePlace, type Place } from './world.ts';
  */
 const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
 const [ANSWERED] = WORDS;
-/** Papers of mock exams tell at their end, whatever their program is set to. */
-const manners = ['at-once', 'at-end', 'paper'] as const;
-type Manner = (typeof manners)[number];
+/** Mock exams give feedback at their end, regardless of the program's setting. */
+const feedbackModes = ['at-once', 'at-end', 'paper'] as const;
+type FeedbackMode = (typeof feedbackModes)[number];
 
 const questions = WORDS.map((word) =>
   withSecrets(buildDraft('multiple-choice'), { word: (what) => `${what} ${word}`, number: '1' }),
 );
 
-interface Stage {
-  maker: Maker;
-  place: Place;
+interface SecretAttempt {
+  factory: ResourceFactory;
+  program: AttackedProgram;
   learner: Member;
   attemptId: string;
   /** Set for a mock exam. */
@@ -32,60 +32,68 @@ interface Stage {
   writer: string;
 }
 
-interface Begun {
-  maker: Maker;
+interface AttemptRequest {
+  factory: ResourceFactory;
   trainer: Member;
   learner: Member;
-  place: Place;
+  program: AttackedProgram;
   writer: string;
 }
 
-async function begin({ learner, maker, place, writer }: Begun): Promise<string> {
-  const { programId, courseId, moduleId } = place;
+async function begin({ learner, factory, program, writer }: AttemptRequest): Promise<string> {
+  const { programId, courseId, moduleId } = program;
   const body = { programId, courseId, moduleId, writer };
-  return ((await maker.call(learner, 'POST', '/api/attempts', body)) as { _id: string })._id;
+  return ((await factory.call(learner, 'POST', '/api/attempts', body)) as { _id: string })._id;
 }
 
-async function beginPaper({ learner, maker, trainer, place, writer }: Begun) {
-  const path = `/api/quiz/program/${place.programId}/blueprint`;
-  const definition = definitionFor(place.moduleId, WORDS.length);
-  const { _id: blueprintId } = (await maker.call(trainer, 'POST', path, { definition })) as {
+async function startMockExam({ learner, factory, trainer, program, writer }: AttemptRequest) {
+  const path = `/api/quiz/program/${program.programId}/blueprint`;
+  const definition = definitionFor(program.moduleId, WORDS.length);
+  const { _id: blueprintId } = (await factory.call(trainer, 'POST', path, { definition })) as {
     _id: string;
   };
-  await maker.call(trainer, 'PUT', `${path}/${blueprintId}`, { offered: true });
+  await factory.call(trainer, 'PUT', `${path}/${blueprintId}`, { offered: true });
   const body = { blueprintId, writer };
-  const paper = (await maker.call(learner, 'POST', '/api/attempts/papers', body)) as {
+  const paper = (await factory.call(learner, 'POST', '/api/attempts/papers', body)) as {
     _id: string;
   };
   return { blueprintId, attemptId: paper._id };
 }
 
-async function stageFor(maker: Maker, trainer: Member, manner: Manner): Promise<Stage> {
-  const { db } = maker.world;
-  const [learner, writer] = [await maker.someone('paid'), randomUUID()];
-  const place = await makePlace(db, trainer.id, 'public', { questions });
+async function stageFor(
+  factory: ResourceFactory,
+  trainer: Member,
+  manner: FeedbackMode,
+): Promise<SecretAttempt> {
+  const { db } = factory.fixtures;
+  const [learner, writer] = [await factory.someone('paid'), randomUUID()];
+  const program = await makeAttackedProgram(db, trainer.id, 'public', { questions });
   await db.$client.query('update programs_program set feedback = $2 where id = $1', [
-    place.programId,
+    program.programId,
     manner === 'at-end' ? 'at-end' : 'at-once',
   ]);
-  await maker.call(learner, 'POST', `/api/access/programs/${place.programId}/free`);
-  const begun = { maker, trainer, learner, place, writer };
-  const attempt = manner === 'paper' ? await beginPaper(begun) : { attemptId: await begin(begun) };
-  // What is kept at a question opens it anywhere, and must not open its key.
+  await factory.call(learner, 'POST', `/api/access/programs/${program.programId}/free`);
+  const started = { factory, trainer, learner, program, writer };
+  const attempt =
+    manner === 'paper' ? await startMockExam(started) : { attemptId: await begin(started) };
+  // A bookmark makes a question readable in other places, but must not reveal its key.
   const kept = { bookmarked: true, at: new Date().toISOString(), quizId: attempt.attemptId };
-  for (const id of place.questionIds)
-    await maker.call(learner, 'PUT', `/api/notes/questions/${id}/bookmark`, kept);
-  return { maker, place, learner, writer, ...attempt };
+  for (const id of program.questionIds)
+    await factory.call(learner, 'PUT', `/api/notes/questions/${id}/bookmark`, kept);
+  return { factory, program, learner, writer, ...attempt };
 }
 
-async function answer({ maker, learner, attemptId, writer, place }: Stage, places: number[]) {
+async function answer(
+  { factory, learner, attemptId, writer, program }: SecretAttempt,
+  positions: number[],
+) {
   const path = `/api/attempts/${attemptId}`;
-  const attempt = (await maker.call(learner, 'GET', path)) as {
+  const attempt = (await factory.call(learner, 'GET', path)) as {
     questions: { _id: string; options: { _id: string }[] }[];
   };
-  for (const at of places) {
-    const question = attempt.questions.find(({ _id }) => _id === place.questionIds[at]);
-    await maker.call(learner, 'POST', `${path}/answers`, {
+  for (const at of positions) {
+    const question = attempt.questions.find(({ _id }) => _id === program.questionIds[at]);
+    await factory.call(learner, 'POST', `${path}/answers`, {
       ...{ questionId: question?._id, sendId: randomUUID(), writer, device: writer, sequence: at },
       ...{ seconds: 1, answeredAt: new Date().toISOString() },
       answer: { type: 'multiple-choice', option: question?.options[0]?._id },
@@ -93,11 +101,11 @@ async function answer({ maker, learner, attemptId, writer, place }: Stage, place
   }
 }
 
-/** Every address that reads something, about this attempt. */
-function addresses({ place, attemptId, blueprintId, learner }: Stage): string[] {
+/** Every address that reads something, with the ids of this attempt. */
+function addresses({ program, attemptId, blueprintId, learner }: SecretAttempt): string[] {
   const known: Record<string, string | undefined> = {
-    ...{ programId: place.programId, courseId: place.courseId, moduleId: place.moduleId },
-    ...{ questionId: place.questionIds[0], attemptId, quizId: attemptId, userId: learner.id },
+    ...{ programId: program.programId, courseId: program.courseId, moduleId: program.moduleId },
+    ...{ questionId: program.questionIds[0], attemptId, quizId: attemptId, userId: learner.id },
     blueprintId,
   };
   return everyCall
@@ -115,12 +123,12 @@ interface Sweep {
 }
 
 async function sweep(
-  stage: Stage,
+  stage: SecretAttempt,
   { found, trainer, readers }: Sweep,
   tellable: readonly string[],
 ) {
-  const { client, crowd } = stage.maker;
-  const others = readers.map((role) => crowd.of(role)[0] ?? null);
+  const { client, users } = stage.factory;
+  const others = readers.map((role) => users.of(role)[0] ?? null);
   const people: (Member | null)[] = [null, stage.learner, ...others];
   for (const path of addresses(stage)) {
     for (const member of people) {
@@ -136,16 +144,16 @@ async function sweep(
   }
 }
 
-export async function sweepSecrecy(maker: Maker, readers: readonly Role[] = roles) {
+export async function sweepSecrecy(factory: ResourceFactory, readers: readonly Role[] = roles) {
   const found = new Findings();
-  const trainer = await maker.someone('trainer');
-  for (const manner of manners) {
-    const stage = await stageFor(maker, trainer, manner);
+  const trainer = await factory.someone('trainer');
+  for (const manner of feedbackModes) {
+    const stage = await stageFor(factory, trainer, manner);
     await answer(stage, [0]);
     await sweep(stage, { found, trainer, readers }, manner === 'at-once' ? [ANSWERED] : []);
     await answer(stage, [1, 2]);
     const finish = { quizId: stage.attemptId, writer: stage.writer };
-    const done = (await maker.call(stage.learner, 'POST', '/api/result/results', finish)) as {
+    const done = (await factory.call(stage.learner, 'POST', '/api/result/results', finish)) as {
       success?: boolean;
     };
     if (!done.success) found.problem(`the attempt told ${manner} was not finished`);

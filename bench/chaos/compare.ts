@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/db/database.ts';
-import type { Acknowledged } from './lanes.ts';
+import type { AcknowledgedWrites } from './workloads.ts';
 
-/** What was acknowledged against what is there. */
-export interface Comparison {
+/** Compares the acknowledged writes with the stored rows. */
+export interface WriteComparison {
   acknowledged: number;
   lost: string[];
   doubled: string[];
@@ -22,7 +22,7 @@ const GRANTS = `select user_id || ' ' || program_id as key, count(*) from access
 const EDITS = `select id::text as key, substring(description from 'Edited (\\d+) times')::int as count from programs_program
   where description like 'Edited %'`;
 
-export async function compare(db: Database, acked: Acknowledged): Promise<Comparison> {
+export async function compare(db: Database, acked: AcknowledgedWrites): Promise<WriteComparison> {
   const [lost, doubled]: [string[], string[]] = [[], []];
   const check = (what: string, keys: string[], there: Map<string, number>) => {
     for (const key of keys) if (!there.has(key)) lost.push(`${what} ${key}`);

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from '../../server/src/db/embedded/account.ts';
 import { readPostmasterFile } from '../../server/src/db/embedded/postmaster-file.ts';
 import { processesIn, signal } from '../../server/src/db/embedded/processes.ts';
-import type { Chance } from '../../server/src/samples/lively/chance.ts';
+import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
 import type { Installation } from './installation.ts';
-import { cuts } from './proxy.ts';
+import { connectionCuts } from './proxy.ts';
 
 /**
  * Faults and their recovery. Each ends with everything available again, and returns whether it was
  * effective: the process to kill may have been gone, and there may have been nothing to interrupt.
  */
-export type Fault = (installation: Installation, chance: Chance) => Promise<boolean>;
+export type Fault = (installation: Installation, chance: SeededRandom) => Promise<boolean>;
 
 const folderOf = ({ product }: Installation) => join(product.dataDir, 'postgres');
 
@@ -42,18 +42,21 @@ function childrenOf(parent: number): number[] {
 const strike = (pid: number | undefined, name: NodeJS.Signals) =>
   pid !== undefined && signal(pid, name);
 
-async function frozen(pid: number | undefined, chance: Chance): Promise<boolean> {
+async function frozen(pid: number | undefined, chance: SeededRandom): Promise<boolean> {
   if (!pid || !signal(pid, 'SIGSTOP')) return false;
   await sleep(chance.between(100, 1500));
   signal(pid, 'SIGCONT');
   return true;
 }
 
-const pickPid = (pids: number[], chance: Chance) =>
+const pickPid = (pids: number[], chance: SeededRandom) =>
   pids.length > 0 ? chance.pick(pids) : undefined;
 
-/** With its own disk everything is written over, so that not a byte is free. */
-async function fillDisk({ product, smallDisk }: Installation, chance: Chance): Promise<boolean> {
+/** On a separate disk, everything is filled, so that not a byte is free. */
+async function fillDisk(
+  { product, smallDisk }: Installation,
+  chance: SeededRandom,
+): Promise<boolean> {
   if (!smallDisk) return false;
   const disk = dirname(product.dataDir);
   const file = join(disk, 'filling');
@@ -69,8 +72,8 @@ async function fillDisk({ product, smallDisk }: Installation, chance: Chance): P
   return full;
 }
 
-/** Pictures are refused for so long; whoever uploads one tries again. */
-async function closeStorage({ product }: Installation, chance: Chance): Promise<boolean> {
+/** Uploads of pictures are refused for a while, and are retried. */
+async function closeStorage({ product }: Installation, chance: SeededRandom): Promise<boolean> {
   const images = join(product.dataDir, 'images');
   const away = `${images}.away`;
   renameSync(images, away);
@@ -85,8 +88,8 @@ const HOUR_MS = 3_600_000;
 /** Below the thirty days of a session, so that no one is signed out. */
 const JUMP_HOURS = 20 * 24;
 
-/** The time is another one for a while, and then right again: two jumps. */
-async function jumpInTime({ clock }: Installation, chance: Chance): Promise<boolean> {
+/** The clock is wrong for a while, and then right again: two jumps. */
+async function jumpInTime({ clock }: Installation, chance: SeededRandom): Promise<boolean> {
   clock.set(chance.between(-JUMP_HOURS, JUMP_HOURS) * HOUR_MS);
   await sleep(chance.between(100, 1000));
   const seen = clock.wasSeen;
@@ -130,7 +133,7 @@ export const faults: Record<string, Fault> = {
   },
   'a jump of the clock': jumpInTime,
   ...Object.fromEntries(
-    cuts.map((way): [string, Fault] => [
+    connectionCuts.map((way): [string, Fault] => [
       `connections cut ${way}`,
       async ({ proxy }, chance) => {
         const before = proxy.lost();
@@ -153,7 +156,7 @@ const OFTEN = faultNames.flatMap((name) =>
  * Two to four faults in sequence, the first in turn so that none is left out, or two of them
  * simultaneously.
  */
-export function scheduleFrom(seed: number, chance: Chance): string[][] {
+export function scheduleFrom(seed: number, chance: SeededRandom): string[][] {
   const first = faultNames[seed % faultNames.length] ?? '';
   const more = Array.from({ length: chance.between(1, 3) }, () => chance.pick(OFTEN));
   const names = [first, ...more];

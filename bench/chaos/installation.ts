@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KillableProduct, startKillable } from '../../journeys/faults/killable-product.ts';
 import { freePort } from '../../journeys/product.ts';
-import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
 /** A product and the services it depends on, each of which can be stopped and restarted. */
@@ -129,7 +129,7 @@ export async function install(workers: number): Promise<Installation> {
   const proxy = await startProxy(product.port);
   return {
     ...{ product, proxy, redis, model, clock, smallDisk },
-    close: stoppedAtEnd(async () => {
+    close: stopAtExit(async () => {
       proxy.close();
       await product.stop();
       redis?.kill();

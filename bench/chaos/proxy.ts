@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy that loses connections: while a request is on its way, before its reply, or in the middle of it. */
-export const cuts = ['mid-request', 'before-reply', 'mid-reply'] as const;
-export type Cut = (typeof cuts)[number];
+/** A proxy that loses connections: during the request, before the reply, or during the reply. */
+export const connectionCuts = ['mid-request', 'before-reply', 'mid-reply'] as const;
+export type ConnectionCut = (typeof connectionCuts)[number];
 
 export interface CuttingProxy {
   port: number;
-  /** From now on connections are lost this way; null lets everything through. */
-  cut(way: Cut | null): void;
-  /** How many connections it has lost so far. */
+  /** Sets how connections are lost from now on; null lets everything through. */
+  cut(way: ConnectionCut | null): void;
+  /** The number of connections that were lost so far. */
   lost(): number;
   close(): void;
 }
@@ -19,7 +19,7 @@ function half(bytes: Buffer): Buffer {
 }
 
 export async function startProxy(to: number): Promise<CuttingProxy> {
-  let way: Cut | null = null;
+  let way: ConnectionCut | null = null;
   let lost = 0;
   const open = new Set<Socket>();
   const server = createServer((inner) => {

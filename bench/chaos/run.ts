@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isConnectionLoss } from '../../server/src/db/trouble.ts';
+import { isConnectionLoss } from '../../server/src/db/database-errors.ts';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
-import { type Comparison, compare } from './compare.ts';
+import { compare, type WriteComparison } from './compare.ts';
 import { faultNames, faults, scheduleFrom } from './faults.ts';
 import { type Installation, install } from './installation.ts';
-import { type LaneName, Lanes } from './lanes.ts';
+import { type WorkloadName, Workloads } from './workloads.ts';
 
-export interface Outcome extends Comparison {
+export interface ChaosResult extends WriteComparison {
   schedules: number;
   /** Schedules after which not everything continued in time. */
   stuck: string[];
@@ -20,7 +20,7 @@ export interface Outcome extends Comparison {
   struck: Map<string, number>;
 }
 
-const nothingYet = (): Outcome => ({
+const nothingYet = (): ChaosResult => ({
   ...{ schedules: 0, acknowledged: 0, lost: [], doubled: [], stuck: [], wrong: [], seconds: [] },
   struck: new Map(faultNames.map((name) => [name, 0])),
 });
@@ -30,10 +30,10 @@ const GOES_ON_WITHIN_STARTS = 6;
 const GOES_ON_WITHIN_MS = 20_000;
 const STUCK_AT_MOST = 5;
 
-/** From now until each lane has something acknowledged that it began after now; else who does not. */
-export async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<number | string> {
+/** Waits until each workload has an acknowledged write that started after now; returns those without one. */
+export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<number | string> {
   const from = performance.now();
-  const names = Object.keys(lanes.lastBegun) as LaneName[];
+  const names = Object.keys(lanes.lastBegun) as WorkloadName[];
   while (names.some((name) => lanes.lastBegun[name] < from)) {
     if (performance.now() - from > withinMs) {
       return names.filter((name) => lanes.lastBegun[name] < from).join(' and ');
@@ -56,8 +56,8 @@ async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number)
   }
 }
 
-/** A product that comes back shows its pictures a moment later: missing is what stays missing. */
-async function picturesLost(lanes: Lanes, withinMs: number): Promise<string[]> {
+/** A restarted product shows its pictures a moment later, so only those that stay missing count. */
+async function picturesLost(lanes: Workloads, withinMs: number): Promise<string[]> {
   const until = performance.now() + withinMs;
   for (;;) {
     const missing = await lanes.missingPictures();
@@ -79,7 +79,7 @@ async function strike(installation: Installation, seed: number, struck: Map<stri
   return steps.flat();
 }
 
-interface Options {
+interface ChaosOptions {
   schedules: number;
   seed: number;
   workers?: number;
@@ -90,17 +90,17 @@ interface Options {
 
 /** Takes the next seed until there is none, on its own installation. */
 async function runOne(
-  outcome: Outcome,
+  outcome: ChaosResult,
   nextSeed: () => number | null,
-  { workers = 2, seed: first, tell }: Options,
+  { workers = 2, seed: first, tell }: ChaosOptions,
 ): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const installation = await install(workers);
-  const startMs = performance.now() - begun;
+  const startMs = performance.now() - startedAt;
   const withinMs = Math.max(GOES_ON_WITHIN_MS, startMs * GOES_ON_WITHIN_STARTS);
   const client = new Client(installation.proxy.port);
   const db = openInside(installation.product);
-  const lanes = new Lanes(client, db, seededChance(first));
+  const lanes = new Workloads(client, db, seededChance(first));
   if (!installation.smallDisk) tell?.('not root: the disk cannot be filled, and is not');
   if (!installation.redis) tell?.('no redis-server here: none is taken away');
   try {
@@ -131,7 +131,7 @@ async function runOne(
   }
 }
 
-export async function runChaos(options: Options): Promise<Outcome> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { schedules, seed, atOnce = 1 } = options;
   const outcome = nothingYet();
   let taken = 0;

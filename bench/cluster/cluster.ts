@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import type { S3Address } from '../../server/src/storage/s3-address.ts';
 import { hasCommit } from '../../server/src/test/last-release.ts';
 import { startS3Server } from '../../server/src/test/s3-server.ts';
@@ -43,9 +43,10 @@ export async function until(
   holds: () => Promise<boolean> | boolean,
   withinMs = UP_WITHIN_MS,
 ): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await holds())) {
-    if (performance.now() - begun > withinMs) throw new Error(`${what}: not within ${withinMs} ms`);
+    if (performance.now() - startedAt > withinMs)
+      throw new Error(`${what}: not within ${withinMs} ms`);
     await sleep(100);
   }
 }
@@ -150,7 +151,7 @@ export async function startCluster(version: Version): Promise<Cluster> {
   const s3 = await startS3Server();
   const versions = new Versions();
   const products = nodesIn(folder, urlOf(s3.address), versions);
-  const close = stoppedAtEnd(async () => {
+  const close = stopAtExit(async () => {
     await Promise.all(products.map((one) => one.end('SIGKILL')));
     for (const one of [pooler, balancer, redis, replica]) await one.end('SIGKILL');
     await Promise.all(machines.map((machine) => machine.stop()));
@@ -190,7 +191,7 @@ export async function startCluster(version: Version): Promise<Cluster> {
   return {
     ...{ databases: machines, nodes: products, balancer, redis, untilWhole, close },
     databaseUrl: databaseUrl(5432),
-    versions: versions.told,
+    versions: versions.label,
     async primary() {
       const [lead] = await leading();
       if (!lead) throw new Error('no primary');

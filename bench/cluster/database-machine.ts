@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Process, signalAll, withChildren } from './process.ts';
 import { address, databases, environmentFor, settingsFor } from './settings.ts';
 
-interface Place {
+interface MachineOptions {
   folder: string;
   own: { name: string; last: number };
   bin: string;
@@ -20,7 +20,7 @@ export class DatabaseMachine {
   readonly #data: string;
   readonly #api: string;
 
-  constructor({ folder, own, bin }: Place) {
+  constructor({ folder, own, bin }: MachineOptions) {
     const [first = own] = databases;
     const home = join(folder, own.name);
     const { uid, gid } = postgresAccount();

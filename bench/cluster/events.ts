@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { Version } from './product-node.ts';
 
-/** Something that happens to a cluster under load, and how long nothing may be stored meanwhile. */
-export interface Event {
+/** An event in a cluster under load, and how long writes may be impossible. */
+export interface ClusterEvent {
   name: string;
   withinSeconds: number;
   /** No user may notice it: no reply with a status of 500 or more, none missing. */
@@ -29,7 +29,7 @@ async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Pro
   }
 }
 
-export const events: readonly Event[] = [
+export const events: readonly ClusterEvent[] = [
   {
     name: 'each node upgraded in turn',
     withinSeconds: 1,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 
-interface Start {
+interface ProcessOptions {
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
@@ -15,10 +15,10 @@ const SETPRIV = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 
 /** A program of the cluster, which can be killed, frozen and restarted. */
 export class Process {
-  #start: Start;
+  #start: ProcessOptions;
   #child: ChildProcess | null = null;
 
-  constructor(start: Start) {
+  constructor(start: ProcessOptions) {
     this.#start = start;
   }
 
@@ -35,8 +35,8 @@ export class Process {
     closeSync(file);
   }
 
-  /** What it is from its next start on. */
-  become(change: Partial<Start>): void {
+  /** Changes its options from its next start on. */
+  become(change: Partial<ProcessOptions>): void {
     this.#start = { ...this.#start, ...change };
   }
 

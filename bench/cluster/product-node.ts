@@ -16,7 +16,7 @@ const shortOf = (commit: string) =>
 export class Versions {
   readonly #older = unpackRelease(before);
 
-  get told(): string {
+  get label(): string {
     return `${shortOf(before).trim()} → ${shortOf('HEAD').trim()}`;
   }
 

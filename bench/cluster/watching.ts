@@ -1,4 +1,4 @@
-import { Client, type Reply, type Wanted } from '../product/client.ts';
+import { Client, type ClientReply, type ClientRequest } from '../product/client.ts';
 
 /** A client that records replies and the times of writes. */
 export class WatchingClient extends Client {
@@ -7,7 +7,7 @@ export class WatchingClient extends Client {
   /** Replies with a status of 500 or more, and missing replies, with their time. */
   readonly troubles: { at: number; what: string }[] = [];
 
-  override async send(wanted: Wanted): Promise<Reply> {
+  override async send(wanted: ClientRequest): Promise<ClientReply> {
     try {
       const reply = await super.send(wanted);
       const at = performance.now();

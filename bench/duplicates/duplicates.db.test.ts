@@ -1,11 +1,11 @@
-import type { AlikePairs } from '@certway/contract/alike';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import type { SimilarPairs } from '@certway/contract/similar';
 import { expect, it } from 'vitest';
 import { processorMs } from '../../server/src/http/watch/processor-time.ts';
 import { storeQuestions } from '../../server/src/questions/store.ts';
-import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { questionsOf, readSamples } from '../../server/src/samples/read.ts';
-import { firstPlace, makeProgram } from '../../server/src/test/programs.ts';
+import { firstModule, makeProgram } from '../../server/src/test/programs.ts';
 import { useTestServer } from '../../server/src/test/test-server.ts';
 
 /** A short form of `npm run bench duplicates`, which uses a bank of ten thousand. */
@@ -19,8 +19,8 @@ const TIMES = 5;
 
 const SHORTEST = 10;
 
-/** Questions in the words of the sample programs, as often as they are there. */
-async function writer(chance: Chance): Promise<() => Draft> {
+/** Questions with the words of the sample programs, in their frequency. */
+async function writer(chance: SeededRandom): Promise<() => Draft> {
   const samples = await readSamples();
   const said = samples
     .flatMap(questionsOf)
@@ -36,8 +36,8 @@ async function writer(chance: Chance): Promise<() => Draft> {
   };
 }
 
-/** One word of it is another one, and the options stand in another order. */
-function nearlyThe(same: Draft, other: Draft, chance: Chance): Draft {
+/** Changes one word, and the order of the options. */
+function nearlyThe(same: Draft, other: Draft, chance: SeededRandom): Draft {
   const words = same.text.split(' ');
   words[Math.floor(chance.next() * words.length)] = other.text.split(' ')[0] ?? '';
   const options = 'options' in same ? { options: same.options.toReversed() } : {};
@@ -51,7 +51,7 @@ it('all planted near duplicates are found in a whole bank', { timeout: 600_000 }
   const planted = bank.slice(0, PLANTED).map((draft) => nearlyThe(draft, write(), chance));
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, undefined, trainer.user.id);
-  const { moduleId } = firstPlace(program);
+  const { moduleId } = firstModule(program);
   await storeQuestions(testServer.platform.db, [
     {
       ...{ programId: program._id, moduleId, authorId: trainer.user.id, firstPosition: 3 },
@@ -59,7 +59,7 @@ it('all planted near duplicates are found in a whole bank', { timeout: 600_000 }
     },
   ]);
   const spent: { seconds: number; processorSeconds: number }[] = [];
-  let found: AlikePairs | null = null;
+  let found: SimilarPairs | null = null;
   for (let time = 0; time < (isBench ? TIMES : 1); time++) {
     const [begun, worked] = [performance.now(), processorMs()];
     const url = `/api/quiz/program/${program._id}/alike`;

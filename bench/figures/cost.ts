@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { lastRelease, unpackRelease } from '../../server/src/test/last-release.ts';
+import { killServer, type ServerProcess, startServer } from '../learners/bench-environment.ts';
 import { Driver } from '../learners/driver.ts';
 import { median } from '../learners/measure.ts';
-import { end, type Served, serve } from '../learners/stage.ts';
 import { VisitDriver } from '../learners/visit-driver.ts';
-import { openVisitStage, type VisitStage } from '../learners/visit-stage.ts';
+import { openVisitEnvironment, type VisitEnvironment } from '../learners/visit-environment.ts';
 import { Meter } from './meter.ts';
 
 /**
@@ -27,12 +27,16 @@ export interface Cost {
 }
 
 /** Its connections go by that name. */
-function as(name: string, { env }: VisitStage): Record<string, string> {
+function as(name: string, { env }: VisitEnvironment): Record<string, string> {
   const connection = JSON.parse(env.BENCH_CONNECTION ?? '{}');
   return { ...env, BENCH_CONNECTION: JSON.stringify({ ...connection, application_name: name }) };
 }
 
-async function measure(stage: VisitStage, now: Served, before: Served): Promise<Cost> {
+async function measure(
+  stage: VisitEnvironment,
+  now: ServerProcess,
+  before: ServerProcess,
+): Promise<Cost> {
   const visits = new VisitDriver(now.port, WARM_UP_AT_ONCE, stage.provider);
   const quizzes = new Driver(before.port, WARM_UP_AT_ONCE);
   const pair = async () => {
@@ -71,18 +75,18 @@ function hurry(priority: number): void {
 export async function measureCost(): Promise<Cost> {
   hurry(constants.priority.PRIORITY_HIGHEST);
   const folder = unpackRelease(lastRelease);
-  const stage = await openVisitStage(2 * (WARM_UP_PAIRS + WARM_UP_AT_ONCE + PAIRS));
+  const stage = await openVisitEnvironment(2 * (WARM_UP_PAIRS + WARM_UP_AT_ONCE + PAIRS));
   // What the database does by itself would fall on one of both.
   await stage.db.$client.query('alter system set autovacuum = off');
   await stage.db.$client.query('select pg_reload_conf()');
   const servers = await Promise.all([
-    serve('product', as('now', stage)),
-    serve('product', as('before', stage), { root: folder }),
+    startServer('product', as('now', stage)),
+    startServer('product', as('before', stage), { root: folder }),
   ]);
   try {
     return await measure(stage, ...servers);
   } finally {
-    for (const server of servers) end(server);
+    for (const server of servers) killServer(server);
     await stage.close();
     rmSync(folder, { recursive: true, force: true });
     hurry(constants.priority.PRIORITY_NORMAL);

@@ -1,6 +1,6 @@
 /** How far marks agree with those of people. */
 
-export interface Outcome {
+export interface MarkOutcome {
   question: number;
   /** The answer is empty. */
   empty: boolean;
@@ -8,14 +8,14 @@ export interface Outcome {
   mark: number;
   confidence: number;
   final: boolean;
-  /** Final by a person's word on the same words, or by the author's own. */
-  law: boolean;
+  /** Final by a person's decision on an identical answer, or by the author's ideal answer. */
+  byDecision: boolean;
 }
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function pearson(outcomes: readonly Outcome[]): number {
+function pearson(outcomes: readonly MarkOutcome[]): number {
   const [x, y] = [mean(outcomes.map((o) => o.mark)), mean(outcomes.map((o) => o.given))];
   let [xy, xx, yy] = [0, 0, 0];
   for (const { mark, given } of outcomes) {
@@ -28,7 +28,7 @@ function pearson(outcomes: readonly Outcome[]): number {
 
 const STEPS = 4;
 /** Quadratically weighted, over marks rounded to quarters. */
-function kappa(outcomes: readonly Outcome[]): number {
+function kappa(outcomes: readonly MarkOutcome[]): number {
   const pairs = outcomes.map(({ mark, given }) => [
     Math.round(mark * STEPS),
     Math.round(given * STEPS),
@@ -47,23 +47,24 @@ function kappa(outcomes: readonly Outcome[]): number {
   return expected === 0 ? 0 : 1 - observed / expected;
 }
 
-const agrees = ({ mark, given }: Outcome) => mark >= 0.5 === given >= 0.5;
+const agrees = ({ mark, given }: MarkOutcome) => mark >= 0.5 === given >= 0.5;
 
-function f1(outcomes: readonly Outcome[]): number {
+function f1(outcomes: readonly MarkOutcome[]): number {
   const right = outcomes.filter((o) => o.mark >= 0.5 && o.given >= 0.5).length;
   const wrong = outcomes.filter((o) => !agrees(o)).length;
   return right === 0 ? 0 : (2 * right) / (2 * right + wrong);
 }
 
-const accuracy = (outcomes: readonly Outcome[]) => mean(outcomes.map((o) => (agrees(o) ? 1 : 0)));
+const accuracy = (outcomes: readonly MarkOutcome[]) =>
+  mean(outcomes.map((o) => (agrees(o) ? 1 : 0)));
 
-/** The mean over the questions: how well better answers to the same question are told from worse. */
-function withinQuestions(outcomes: readonly Outcome[]): number {
+/** The mean over the questions: how well better answers to the same question are distinguished from worse. */
+function withinQuestions(outcomes: readonly MarkOutcome[]): number {
   const questions = [...Map.groupBy(outcomes, ({ question }) => question).values()];
   return mean(questions.filter((rows) => new Set(rows.map((o) => o.given)).size > 1).map(pearson));
 }
 
-export function report(outcomes: readonly Outcome[], seconds: number): [string, string][] {
+export function report(outcomes: readonly MarkOutcome[], seconds: number): [string, string][] {
   const surest = [...outcomes]
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, Math.ceil(outcomes.length / 2));

@@ -1,12 +1,12 @@
-import { vocabularyOf } from '../../server/src/coaching/built-in/vocabulary.ts';
-import { passes } from '../../server/src/coaching/finality/standing.ts';
+import { buildVocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
+import { passes } from '../../server/src/coaching/grade-finalization/grading-state.ts';
 import type { Row } from './rows.ts';
-import { type Lessons, markTaught, type Taught, teach } from './simulate.ts';
+import { markTaught, type TrainedCoach, type TrainingOptions, teach } from './simulate.ts';
 import { earned, unearned } from './unearned.ts';
 
 /** How many unearned answers pass finally, and how many correct ones fail, by class. */
 
-interface Count {
+interface AttackCount {
   tried: number;
   /** Unearned answers that finally passed, or correct ones that finally failed. */
   wrong: number;
@@ -18,11 +18,11 @@ const FULL_FROM = 0.995;
 const WRONG_AT_MOST = 0.001;
 
 function tryOn(
-  taught: Taught,
-  question: Taught['questions'][number],
+  taught: TrainedCoach,
+  question: TrainedCoach['questions'][number],
   answers: readonly string[],
   isWrong: (mark: number) => boolean,
-): Count {
+): AttackCount {
   const count = { tried: 0, wrong: 0, full: 0, toPerson: 0 };
   for (const answer of answers.filter((text) => text.trim() !== '')) {
     const { mark, final } = markTaught(taught, question, answer);
@@ -37,7 +37,7 @@ function tryOn(
   return count;
 }
 
-const summed = (counts: readonly Count[]): Count =>
+const summed = (counts: readonly AttackCount[]): AttackCount =>
   counts.reduce(
     (sum, { tried, wrong, full, toPerson }) => ({
       tried: sum.tried + tried,
@@ -48,7 +48,7 @@ const summed = (counts: readonly Count[]): Count =>
     { tried: 0, wrong: 0, full: 0, toPerson: 0 },
   );
 
-function tell(name: string, { tried, wrong, full, toPerson }: Count): void {
+function tell(name: string, { tried, wrong, full, toPerson }: AttackCount): void {
   const cells = [tried, wrong, full, toPerson].map((cell) => String(cell).padStart(11));
   console.log(`${name.padEnd(20)}${cells.join('')}`);
 }
@@ -58,13 +58,13 @@ const head = (first: string, second: string) =>
     `${first.padEnd(20)}${['tried', second, 'at full', 'to a person'].map((cell) => cell.padStart(11)).join('')}`,
   );
 
-interface Held {
+interface BarResults {
   unearned: boolean;
   right: boolean;
 }
 
-/** Whether it stayed within its bars. */
-function attack(taught: Taught, good: readonly (readonly string[])[]): Held {
+/** Returns whether it stayed within its limits. */
+function attack(taught: TrainedCoach, good: readonly (readonly string[])[]): BarResults {
   const { questions } = taught;
   head('unearned', 'passed');
   const attacks = Object.entries(unearned).map(([name, make]) => {
@@ -98,9 +98,15 @@ function attack(taught: Taught, good: readonly (readonly string[])[]): Held {
 /** Limits at which any confidence is enough, to measure what the other checks hold back. */
 const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
 
-/** Untaught, where people have decided `learn` answers of each question, and were it trusted blindly. */
-export function attackAll(byQuestion: readonly Row[][], { learn, unseen }: Lessons): boolean {
-  const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+/**
+ * Attacks the untrained coach, the trained one (`learn` decisions per question), and one that is
+ * trusted blindly.
+ */
+export function attackAll(
+  byQuestion: readonly Row[][],
+  { learn, unseen }: TrainingOptions,
+): boolean {
+  const vocabulary = buildVocabulary(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const states = [0, learn].map((decided) => {
     const taught = teach(byQuestion, vocabulary, { learn: decided, unseen });
     const { pass, fail } = taught.earned;

@@ -1,18 +1,18 @@
-import { prepare } from '../../server/src/coaching/built-in/evaluate.ts';
+import { prepareQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
 import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
-import { type Coach, coachOf } from '../../server/src/coaching/coach.ts';
+import { type Coach, createCoach } from '../../server/src/coaching/coach.ts';
 import type { CoachQuestion } from '../../server/src/coaching/engine.ts';
-import { readyHere } from '../../server/src/coaching/ready/ready.ts';
+import { createLocalMarker } from '../../server/src/coaching/preparation-process/question-marker.ts';
 import { processEnvironment, readConfig } from '../../server/src/config.ts';
 import { createLog } from '../../server/src/http/logging.ts';
-import type { Outcome } from './agreement.ts';
+import type { MarkOutcome } from './agreement.ts';
 import { isEmpty, type Row } from './rows.ts';
 
 /** The configured language model, as the product uses it; null without one. */
 export function configuredModel(): Coach | null {
   const { llm } = readConfig(processEnvironment(), process.cwd());
   const allowance = { take: async () => true, addTokens: async () => undefined };
-  return llm && coachOf({ llm, log: createLog({ LOG_LEVEL: 'silent' }), allowance });
+  return llm && createCoach({ llm, log: createLog({ LOG_LEVEL: 'silent' }), allowance });
 }
 
 function asAsked({ question, idealAnswers, keyPoints }: Row): CoachQuestion {
@@ -31,13 +31,13 @@ export async function markByModel(
   coach: Coach,
   byQuestion: readonly Row[][],
   vocabulary: Vocabulary,
-): Promise<{ outcomes: Outcome[]; stoodIn: number }> {
-  const outcomes: Outcome[] = [];
+): Promise<{ outcomes: MarkOutcome[]; stoodIn: number }> {
+  const outcomes: MarkOutcome[] = [];
   let stoodIn = 0;
   for (const [question, rows] of byQuestion.entries()) {
     for (const row of rows.filter(({ keyPoints }) => keyPoints.length > 0)) {
-      const ready = readyHere(row, () => prepare(row, vocabulary));
-      const asked = { question: asAsked(row), ready, answer: row.answer };
+      const marker = createLocalMarker(row, () => prepareQuestion(row, vocabulary));
+      const asked = { question: asAsked(row), marker, answer: row.answer };
       const { engine, mark, doubts } = await coach.evaluate({ ...asked, personId: '', names: [] });
       if (engine !== 'model') stoodIn++;
       const { given } = row;
@@ -49,7 +49,7 @@ export async function markByModel(
         mark,
         confidence: 0.5,
         final,
-        law: false,
+        byDecision: false,
       });
     }
   }

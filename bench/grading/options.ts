@@ -2,7 +2,7 @@
  * The options of `npm run bench grading`. Without a bare `--` before them npm takes options for
  * itself and passes them in the environment, as 'true' if a space separates name and number.
  */
-export interface Options {
+export interface GradingOptions {
   file: string | undefined;
   learn: number;
   rounds: number;
@@ -13,7 +13,7 @@ export interface Options {
 const TAKEN = 'npm_config_';
 const isNumber = (word: string) => /^\d+$/.test(word);
 
-export function readOptions(words: string[], environment: NodeJS.ProcessEnv): Options {
+export function readOptions(words: string[], environment: NodeJS.ProcessEnv): GradingOptions {
   const parted = words.filter((word, at) => isNumber(word) && !words[at - 1]?.startsWith('--'));
   const numberOf = (name: string): number | null => {
     const at = words.indexOf(`--${name}`);

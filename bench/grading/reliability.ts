@@ -1,10 +1,10 @@
-import { lowerBound } from '../../server/src/coaching/finality/bounds.ts';
-import type { Outcome } from './agreement.ts';
+import { lowerBound } from '../../server/src/coaching/grade-finalization/bounds.ts';
+import type { MarkOutcome } from './agreement.ts';
 
 /** The marks that the coach makes final, and whether its stated confidence is right. */
 
 const passes = (mark: number) => mark >= 0.5;
-const agrees = ({ mark, given }: Outcome) => passes(mark) === passes(given);
+const agrees = ({ mark, given }: MarkOutcome) => passes(mark) === passes(given);
 const percent = (part: number, of: number) =>
   of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`;
 const count = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
@@ -19,10 +19,11 @@ interface Tenth {
   count: number;
 }
 
-/** Only what it judged itself: words that a person decided need no confidence. */
-const judged = (outcomes: readonly Outcome[]) => outcomes.filter(({ law }) => !law);
+/** Only answers that it judged itself: decisions of people need no confidence. */
+const judged = (outcomes: readonly MarkOutcome[]) =>
+  outcomes.filter(({ byDecision }) => !byDecision);
 
-export function tenthsOf(outcomes: readonly Outcome[]): Tenth[] {
+export function tenthsOf(outcomes: readonly MarkOutcome[]): Tenth[] {
   return TENTHS.flatMap((from) => {
     const within = judged(outcomes).filter(
       ({ confidence }) => confidence >= from && (confidence < from + 0.1 || from === 0.9),
@@ -33,7 +34,7 @@ export function tenthsOf(outcomes: readonly Outcome[]): Tenth[] {
   });
 }
 
-export function calibrationError(outcomes: readonly Outcome[]): number {
+export function calibrationError(outcomes: readonly MarkOutcome[]): number {
   const all = judged(outcomes).length;
   return tenthsOf(outcomes).reduce(
     (sum, { stated, right, count: within }) => sum + (Math.abs(stated - right) * within) / all,
@@ -57,8 +58,8 @@ const CALIBRATED_FROM = 10;
 /** With fewer answers, the deciles deviate by that much by chance. */
 const CALIBRATION_ANSWERS = 500;
 
-export function finality(outcomes: readonly Outcome[], learn: number): Bars {
-  const alone = outcomes.filter(({ final, law }) => final && !law);
+export function finality(outcomes: readonly MarkOutcome[], learn: number): Bars {
+  const alone = outcomes.filter(({ final, byDecision }) => final && !byDecision);
   const right = count(alone, agrees);
   const bases = count(alone, ({ given }) => passes(given));
   const wrong = outcomes.filter(({ given }) => !passes(given));
@@ -71,7 +72,7 @@ export function finality(outcomes: readonly Outcome[], learn: number): Bars {
     [
       'decided before, or own',
       percent(
-        count(outcomes, ({ law }) => law),
+        count(outcomes, ({ byDecision }) => byDecision),
         outcomes.length,
       ),
     ],

@@ -1,19 +1,26 @@
 import {
   type Correction,
   evaluate,
-  type Prepared,
-  prepare,
+  type PreparedQuestion,
+  prepareQuestion,
 } from '../../server/src/coaching/built-in/evaluate.ts';
 import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
-import { sameWords } from '../../server/src/coaching/decisions/words.ts';
+import { normalizeAnswer } from '../../server/src/coaching/decisions/answer-hash.ts';
 import {
-  type Decided,
+  type AccuracySample,
+  type AutoGradeRights,
+  computeAutoGradeRights,
+} from '../../server/src/coaching/grade-finalization/auto-grade-rights.ts';
+import {
+  type DecidedProposal,
+  fitPassChance,
   type PassChance,
-  passChance,
-} from '../../server/src/coaching/finality/calibrate.ts';
-import { type Earned, earnedBy, type Proof } from '../../server/src/coaching/finality/earned.ts';
-import { passes, standingOf } from '../../server/src/coaching/finality/standing.ts';
-import type { Outcome } from './agreement.ts';
+} from '../../server/src/coaching/grade-finalization/calibrate.ts';
+import {
+  decideGradingState,
+  passes,
+} from '../../server/src/coaching/grade-finalization/grading-state.ts';
+import type { MarkOutcome } from './agreement.ts';
 import { isEmpty, type Row } from './rows.ts';
 
 /**
@@ -22,83 +29,94 @@ import { isEmpty, type Row } from './rows.ts';
  * answers are what is measured.
  */
 
-export interface Taught {
-  questions: { row: Row; prepared: Prepared; decided: ReadonlyMap<string, number> }[];
+export interface TrainedCoach {
+  questions: { row: Row; prepared: PreparedQuestion; decided: ReadonlyMap<string, number> }[];
   chance: PassChance;
-  earned: Earned;
-  proofs: readonly Proof[];
+  earned: AutoGradeRights;
+  proofs: readonly AccuracySample[];
 }
 
-export interface Marked {
+export interface MarkedAnswer {
   mark: number;
   confidence: number;
   final: boolean;
   /** Final by a person's word on the same words, or by the author's own. */
-  law: boolean;
+  byDecision: boolean;
 }
 
 const confidenceOf = (chance: number, mark: number) => (passes(mark) ? chance : 1 - chance);
 
 export function markTaught(
-  { chance, earned }: Pick<Taught, 'chance' | 'earned'>,
-  { prepared, decided }: Taught['questions'][number],
+  { chance, earned }: Pick<TrainedCoach, 'chance' | 'earned'>,
+  { prepared, decided }: TrainedCoach['questions'][number],
   answer: string,
-): Marked {
-  const ruled = decided.get(sameWords(answer));
-  if (ruled !== undefined) return { mark: ruled, confidence: 1, final: true, law: true };
-  const { mark, spread, doubts, settled } = evaluate(prepared, answer);
-  const confidence = settled ? 1 : confidenceOf(chance({ mark, spread }), mark);
-  const { unconfirmed } = standingOf({ mark, confidence, doubts, settled }, 'earned', earned);
-  return { mark, confidence, final: !unconfirmed, law: settled };
+): MarkedAnswer {
+  const ruled = decided.get(normalizeAnswer(answer));
+  if (ruled !== undefined) return { mark: ruled, confidence: 1, final: true, byDecision: true };
+  const { mark, halfWidth, doubts, settled } = evaluate(prepared, answer);
+  const confidence = settled ? 1 : confidenceOf(chance({ mark, halfWidth }), mark);
+  const { unconfirmed } = decideGradingState(
+    { mark, confidence, doubts, settled },
+    'earned',
+    earned,
+  );
+  return { mark, confidence, final: !unconfirmed, byDecision: settled };
 }
 
-export interface Lessons {
+export interface TrainingOptions {
   /** How many answers of a question are decided first. */
   learn: number;
   /** Every second question has no decisions: only these are measured. */
   unseen: boolean;
 }
 
-const isTaught = (place: number, { unseen }: Lessons) => !unseen || place % 2 === 0;
+const isTaught = (place: number, { unseen }: TrainingOptions) => !unseen || place % 2 === 0;
 
 export function teach(
   byQuestion: readonly Row[][],
   vocabulary: Vocabulary,
-  lessonsOf: Lessons,
-): Taught {
+  lessonsOf: TrainingOptions,
+): TrainedCoach {
   const { learn } = lessonsOf;
   const lessons: Correction[][] = byQuestion.map(() => []);
-  const decided: Decided[] = [];
-  const proofs: Proof[] = [];
+  const decided: DecidedProposal[] = [];
+  const proofs: AccuracySample[] = [];
   for (let step = 0; step < learn; step++) {
-    const chance = passChance(decided);
+    const chance = fitPassChance(decided);
     byQuestion.forEach((rows, place) => {
       const row = rows[step];
       const known = lessons[place];
       if (!row || !known || !isTaught(place, lessonsOf)) return;
-      const prepared = prepare(row, vocabulary, known);
-      const { mark, untaught, spread, settled } = evaluate(prepared, row.answer);
-      const again = known.some(({ answer }) => sameWords(answer) === sameWords(row.answer));
+      const prepared = prepareQuestion(row, vocabulary, known);
+      const { mark, rawScore, halfWidth, settled } = evaluate(prepared, row.answer);
+      const again = known.some(
+        ({ answer }) => normalizeAnswer(answer) === normalizeAnswer(row.answer),
+      );
       known.push({ answer: row.answer, mark: row.given });
       if (settled || again) return;
-      const confidence = confidenceOf(chance({ mark, spread }), mark);
+      const confidence = confidenceOf(chance({ mark, halfWidth }), mark);
       proofs.push({ confidence, passes: passes(mark), agreed: passes(mark) === passes(row.given) });
-      decided.push({ mark, untaught, spread, score: row.given });
+      decided.push({ mark, rawScore, halfWidth, score: row.given });
     });
   }
   const questions = byQuestion.flatMap(([row], place) => {
     const known = lessons[place] ?? [];
-    const words = new Map(known.map(({ answer, mark }) => [sameWords(answer), mark]));
-    return row ? [{ row, prepared: prepare(row, vocabulary, known), decided: words }] : [];
+    const words = new Map(known.map(({ answer, mark }) => [normalizeAnswer(answer), mark]));
+    return row ? [{ row, prepared: prepareQuestion(row, vocabulary, known), decided: words }] : [];
   });
-  return { questions, chance: passChance(decided), earned: earnedBy(proofs), proofs };
+  return {
+    questions,
+    chance: fitPassChance(decided),
+    earned: computeAutoGradeRights(proofs),
+    proofs,
+  };
 }
 
 export function outcomesOf(
-  taught: Taught,
+  taught: TrainedCoach,
   byQuestion: readonly Row[][],
-  lessons: Lessons,
-): Outcome[] {
+  lessons: TrainingOptions,
+): MarkOutcome[] {
   const measured = (place: number) => {
     if (lessons.unseen && isTaught(place, lessons)) return [];
     return (byQuestion[place] ?? []).slice(lessons.unseen ? 0 : lessons.learn);

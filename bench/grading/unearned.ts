@@ -99,9 +99,9 @@ function pieces(text: string): string[] {
   return [words.slice(0, half).join(' '), words.slice(half).join(' '), words.slice(0, 3).join(' ')];
 }
 
-type Making = (question: MarkedQuestion, other: MarkedQuestion) => string[];
+type UnearnedAnswers = (question: MarkedQuestion, other: MarkedQuestion) => string[];
 
-export const unearned: Record<string, Making> = {
+export const unearned: Record<string, UnearnedAnswers> = {
   denied: framed([
     (ideal) => `It is not true that ${small(ideal)}`,
     (ideal) => `${ideal} All of this is false.`,

@@ -5,10 +5,10 @@ import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
 import { databaseOn } from '../../server/src/test/template.ts';
+import { killServer, startServer } from '../learners/bench-environment.ts';
 import { type Learner, person, seedLearners } from '../learners/seed.ts';
-import { end, serve } from '../learners/stage.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
-import type { Asker } from './lists.ts';
+import type { ListReader } from './lists.ts';
 
 /** A filled database of a given size, with a server in a separate process. */
 export interface Base {
@@ -16,8 +16,11 @@ export interface Base {
   port: number;
   /** Learners who take quizzes: enough that no one reaches the limit of writes per minute. */
   learners: Learner[];
-  /** Those who open the lists; the learner has taken quizzes, the trainer owns all programs. */
-  cookies: Record<Asker, string>;
+  /**
+   * The cookies of those who open the lists; the learner has taken quizzes, the trainer owns all
+   * programs.
+   */
+  cookies: Record<ListReader, string>;
   learnerId: string;
   db: Database;
   close(): Promise<void>;
@@ -52,8 +55,8 @@ async function signIn(db: Database, userId: string): Promise<string> {
 /** A learner with a finished and an abandoned quiz, a note, and a message to the trainer, in both bases. */
 const LEARNER = '170';
 
-async function findIds(db: Database): Promise<Record<Asker, string>> {
-  const { rows } = await db.$client.query<Record<Asker, string>>(
+async function findIds(db: Database): Promise<Record<ListReader, string>> {
+  const { rows } = await db.$client.query<Record<ListReader, string>>(
     `select (select id from accounts_user where username = 'admin') as admin,
       (select id from accounts_user where username = 'trainer') as trainer,
       (select id from accounts_user where issuer = 'growth' and subject = $1) as learner`,
@@ -105,9 +108,9 @@ export async function openBase(
   say(`${size.people} people, ${size.answers} answers: ${fresh ? 'is filled' : 'as kept'}`);
   const people = fresh ? await makeBase(db, connection, size, say) : await findPeople(db);
   const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
-  const served = await serve('product', env);
+  const served = await startServer('product', env);
   const close = async () => {
-    end(served);
+    killServer(served);
     await db.$client.end();
   };
   return { size, port: served.port, ...people, db, close };

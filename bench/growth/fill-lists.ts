@@ -1,4 +1,4 @@
-import { PROVING } from '../../server/src/coaching/finality/repository-trust.ts';
+import { SAMPLES_AT_MOST } from '../../server/src/coaching/grade-finalization/repository-trust.ts';
 
 /**
  * The contents of lists other than quizzes: in proportion to the number of people, so that each
@@ -128,7 +128,7 @@ from (
   union all
   select 'gone ' || g.number || ' ' || n, now() - interval '1 year' - n * interval '1 minute', g.program_id,
     g.question_ids[1 + n % 10], null, n % 2
-  from growth_plan g cross join generate_series(1, ${PROVING}) n) decided`;
+  from growth_plan g cross join generate_series(1, ${SAMPLES_AT_MOST}) n) decided`;
 
 /**
  * A question of each program is corrected, which changes all its results; one answer in a hundred

@@ -1,15 +1,15 @@
-import { PAPERS_IN_FIGURES } from '@certway/contract/limits';
-import type { PaperJudgment, PaperPart } from '@certway/contract/paper-verdict';
+import type { ExamJudgment, ExamPart } from '@certway/contract/exam-verdict';
+import { ATTEMPTS_IN_EXAM_STATS } from '@certway/contract/limits';
 
 /** Submitted mock exams, and running attempts. */
 
 export const PAPER_TABLES = ['results_paper'];
 
-const PART: PaperPart = {
+const PART: ExamPart = {
   ...{ counted: 5, right: 4, wrong: 1, open: 0, waiting: 0, worth: 4, seconds: 60 },
   reached: { line: { unit: 'percent', value: 75 }, needed: 4, met: true },
 };
-const JUDGMENT: PaperJudgment = {
+const JUDGMENT: ExamJudgment = {
   ...{ passed: true, points: 80, whole: PART },
   sections: [{ ...PART, reached: null, title: 'All', code: '' }],
   changes: { rightToWrong: [], wrongToRight: [], other: [] },
@@ -25,7 +25,7 @@ select pg_temp.id_at(at, 'paper ' || n || ' ' || plan) as id, u.id as user_id, p
 from (select id, subject::int as n, created_at + interval '1 hour' as at from accounts_user
   where issuer = 'growth') u
 cross join lateral (
-  select number as plan from growth_plan where n <= ${PAPERS_IN_FIGURES}
+  select number as plan from growth_plan where n <= ${ATTEMPTS_IN_EXAM_STATS}
   union select n % (select count(*) from growth_plan) where n / 12 % 4 = 0) sat;
 insert into results_result (attempt_id, user_id, program_id, blueprint_id, program_name, course_name,
   module_name, points, passed, pass_mark_percent, question_count, correct_count, seconds, finished_at)

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { keepPhrases } from '../../server/src/accounts/search/repository-phrases.ts';
+import { updatePhrases } from '../../server/src/accounts/search/repository-phrases.ts';
 import { EXAM_STEPS } from './fill-exams.ts';
 import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
 import { PAPER_STEPS, PAPER_TABLES } from './fill-papers.ts';
@@ -170,8 +170,8 @@ const AT_FIRST = `
 set session_replication_role = replica; set synchronous_commit = off;
 set work_mem = '256MB'; set maintenance_work_mem = '1GB';`;
 
-type Step = [name: string, statement: string];
-const STEPS: Step[] = [
+type FillStep = [name: string, statement: string];
+const STEPS: FillStep[] = [
   ['people', PEOPLE],
   ['plans', PLANS],
   ['runs', RUNS],
@@ -205,9 +205,9 @@ export async function fillBase(
   const client = new pg.Client(connection);
   await client.connect();
   const timed = async (name: string, work: () => Promise<unknown>) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    say(`  ${name.padEnd(34)}${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s`);
+    say(`  ${name.padEnd(34)}${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`);
   };
   const sized = (statement: string) =>
     statement
@@ -220,7 +220,7 @@ export async function fillBase(
     const { rows: indexes } = await client.query(INDEXES, [TABLES]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const [name, statement] of STEPS) await take(name, statement);
-    await timed('phrases', () => keepPhrases(drizzle({ client })));
+    await timed('phrases', () => updatePhrases(drizzle({ client })));
     for (const { name, statement } of indexes) await take(name, statement);
     await client.query('drop table growth_run; drop table growth_plan');
     await take('vacuum', 'vacuum analyze');

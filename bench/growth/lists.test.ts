@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Facts, listsOf } from './lists.ts';
+import { type BaseIds, listsOf } from './lists.ts';
 import { forgottenCalls } from './not-lists.ts';
 
-const FACTS = new Proxy({}, { get: (_, name) => String(name) }) as Facts;
+const FACTS = new Proxy({}, { get: (_, name) => String(name) }) as BaseIds;
 
 it('each reading call is measured for growth, or declared as not a list', () => {
   expect(forgottenCalls(listsOf(FACTS))).toEqual([]);

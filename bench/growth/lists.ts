@@ -5,11 +5,11 @@ import { type Calls, calls, type SliceName } from '@certway/contract/calls';
 
 export type CallName = { [S in SliceName]: `${S}.${keyof Calls[S] & string}` }[SliceName];
 
-export type Where = 'first' | 'middle' | 'last';
-export type Asker = 'admin' | 'trainer' | 'learner';
+export type PagePosition = 'first' | 'middle' | 'last';
+export type ListReader = 'admin' | 'trainer' | 'learner';
 
-/** What the calls of one base are about. */
-export interface Facts {
+/** The ids for the calls of one base. */
+export interface BaseIds {
   programId: string;
   courseId: string;
   moduleId: string;
@@ -29,15 +29,15 @@ export interface List {
   name: string;
   call: CallName;
   query?: Record<string, string>;
-  /** The admin, where nobody is named. */
-  as?: Asker;
-  /** Pages to look at; without, there are no page numbers. */
-  pages?: { size: number; at: Where[] };
-  /** It looks for somebody who is not there. */
+  /** The role of the caller; admin by default. */
+  as?: ListReader;
+  /** Pages to request; none for lists without page numbers. */
+  pages?: { size: number; at: PagePosition[] };
+  /** Whether it searches for a person who does not exist. */
   findsNobody?: boolean;
 }
 
-export function pathOf({ call, query }: List, facts: Facts, page?: number): string {
+export function pathOf({ call, query }: List, facts: BaseIds, page?: number): string {
   const [slice = '', name = ''] = call.split('.');
   const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name];
   if (!line) throw new Error(`there is no call ${call}`);
@@ -47,9 +47,9 @@ export function pathOf({ call, query }: List, facts: Facts, page?: number): stri
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const everywhere: Where[] = ['first', 'middle', 'last'];
-/** Where the total stops at a cap, the last page is not known. */
-const capped: Where[] = ['first', 'middle'];
+const everywhere: PagePosition[] = ['first', 'middle', 'last'];
+/** If the total is capped, the last page is unknown. */
+const capped: PagePosition[] = ['first', 'middle'];
 
 /** Search terms that match one person, thousands, everyone, or no one. */
 const PEOPLE = {
@@ -60,13 +60,13 @@ const PEOPLE = {
   'two letters': 'ko',
   nobody: 'xylophon',
 };
-type Look = keyof typeof PEOPLE;
-const searches = (list: List, instead: Partial<Record<Look, string>> = {}): List[] =>
+type SearchTerm = keyof typeof PEOPLE;
+const searches = (list: List, instead: Partial<Record<SearchTerm, string>> = {}): List[] =>
   Object.entries({ ...PEOPLE, ...instead }).map(([what, q]) => ({
     ...list,
     name: `${list.name}, ${what}`,
     query: { ...list.query, q },
-    findsNobody: what === ('nobody' satisfies Look),
+    findsNobody: what === ('nobody' satisfies SearchTerm),
   }));
 
 function accounts(): List[] {
@@ -98,12 +98,12 @@ function accounts(): List[] {
   ];
 }
 
-function ledger({ programId, reference, label }: Facts): List[] {
+function ledger({ programId, reference, label }: BaseIds): List[] {
   const pages = { size: 20, at: capped };
   const requests: List = { name: 'requests', call: 'access.listRequests', pages };
   const grants: List = { name: 'grants', call: 'access.listGrants', pages };
   const codes: List = { name: 'codes', call: 'access.listCodes', pages };
-  const first = { size: 20, at: ['first'] as Where[] };
+  const first = { size: 20, at: ['first'] as PagePosition[] };
   return [
     requests,
     { ...requests, name: 'requests granted', query: { state: 'granted' } },
@@ -130,7 +130,7 @@ function ledger({ programId, reference, label }: Facts): List[] {
   ];
 }
 
-function insights({ programId: program, period }: Facts): List[] {
+function insights({ programId: program, period }: BaseIds): List[] {
   const people = (name: string, query: List['query'], at = everywhere): List => ({
     name: `analytics ${name}`.trim(),
     call: 'insights.listPeople',
@@ -156,7 +156,7 @@ function insights({ programId: program, period }: Facts): List[] {
 }
 
 function inboxes(): List[] {
-  const recipients = (as: Asker): List => ({
+  const recipients = (as: ListReader): List => ({
     name: `recipients, asked by the ${as}`,
     call: 'inbox.listRecipients',
     as,
@@ -181,7 +181,7 @@ function inboxes(): List[] {
   ];
 }
 
-function quizzes({ programId }: Facts): List[] {
+function quizzes({ programId }: BaseIds): List[] {
   const results: List = {
     name: 'results',
     call: 'results.listResults',
@@ -259,14 +259,14 @@ function exams(): List[] {
     { name: 'exams of a learner', call: 'blueprints.listExams', as: 'learner' },
     { name: 'start of an exam', call: 'attempts.getExamStart', as: 'learner' },
     { name: 'allowances', call: 'allowances.listAllowances' },
-    { name: 'figures of an exam', call: 'results.getExamFigures' },
-    { name: 'papers of an exam', call: 'results.listExamPapers' },
+    { name: 'figures of an exam', call: 'results.getExamStats' },
+    { name: 'papers of an exam', call: 'results.listExamAttempts' },
     learners,
     ...searches({ ...learners, name: 'learners to allow more, search' }),
   ];
 }
 
-export const listsOf = (facts: Facts): List[] => [
+export const listsOf = (facts: BaseIds): List[] => [
   ...accounts(),
   ...ledger(facts),
   ...insights(facts),

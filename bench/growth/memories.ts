@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import type { Database } from '../../server/src/db/database.ts';
 import { diagnose, withDiagnosis } from '../../server/src/study/rules/diagnose.ts';
-import { dayOf, type Learnt, learn, NOTHING_LEARNT } from '../../server/src/study/rules/learnt.ts';
+import {
+  dayNumber,
+  EMPTY_MEMORY,
+  type MemoryState,
+  updateMemory,
+} from '../../server/src/study/rules/memory-state.ts';
 import { seedLearners } from '../learners/seed.ts';
 import { chanceFrom } from '../study/chance.ts';
 
@@ -23,8 +28,11 @@ const PEOPLE_AT_ONCE = 20_000;
 /** Others need space on the disk too. */
 const LEAVES_BYTES = 25e9;
 
-/** Sessions over two months: each question once, then again in no order, with this person's pace and luck. */
-function buildLearnt(questionIds: readonly string[], seed: number): Learnt {
+/**
+ * Sessions over two months: each question once, then again in random order, with this person's pace
+ * and luck.
+ */
+function buildLearnt(questionIds: readonly string[], seed: number): MemoryState {
   const chance = chanceFrom(seed + 1);
   const began = Date.now() - DAYS * DAY_MS;
   const met = questionIds
@@ -34,7 +42,7 @@ function buildLearnt(questionIds: readonly string[], seed: number): Learnt {
     .map(({ id }) => id);
   const knows = 0.5 + 0.4 * chance();
   const pace = 20 + 40 * chance();
-  let learnt = NOTHING_LEARNT;
+  let learnt = EMPTY_MEMORY;
   for (let session = 0; session < SESSIONS; session++) {
     const from = began + ((session + 0.5 * chance()) * DAYS * DAY_MS) / (SESSIONS + 1);
     const asked = Array.from({ length: ANSWERS_A_SESSION }, (_, place) => {
@@ -55,8 +63,11 @@ function buildLearnt(questionIds: readonly string[], seed: number): Learnt {
     }));
     const questionIds = answers.map(({ questionId }) => questionId);
     const diagnosis = diagnose({ questionIds, answers, changedToWrong: [], paper: null });
-    const day = dayOf(new Date(from + ANSWERS_A_SESSION * 1000 * pace));
-    learnt = { ...learn(learnt, told), causes: withDiagnosis(learnt.causes, diagnosis, day) };
+    const day = dayNumber(new Date(from + ANSWERS_A_SESSION * 1000 * pace));
+    learnt = {
+      ...updateMemory(learnt, told),
+      causes: withDiagnosis(learnt.causes, diagnosis, day),
+    };
   }
   return learnt;
 }
@@ -119,12 +130,12 @@ export async function fillMemories(
     db,
     rows.map(({ id }) => id),
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let from = 0; from <= people; from += PEOPLE_AT_ONCE) {
     refuseWhereFull(folder);
     await db.$client.query(FILL, [programId, from, from + PEOPLE_AT_ONCE]);
     if (from > 0 && from % (10 * PEOPLE_AT_ONCE) === 0)
-      say(`  memories of ${from} people: ${Math.round((performance.now() - begun) / 1000)} s`);
+      say(`  memories of ${from} people: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
   await db.$client.query(PLANS);
   await db.$client.query(STUDIED);

@@ -1,24 +1,36 @@
 import http from 'node:http';
 import type { Base } from './base.ts';
-import { foundWrong } from './found.ts';
-import { type Asker, type Facts, type List, listsOf, pathOf, type Where } from './lists.ts';
+import {
+  type BaseIds,
+  type List,
+  type ListReader,
+  listsOf,
+  type PagePosition,
+  pathOf,
+} from './lists.ts';
+import { listsWithWrongHits } from './search-hits.ts';
 
-/** A call to measure, with a new path each time, so that the middle is not always the same. */
-export interface Call {
+/** A call to measure, with a new path each time, so that the middle page varies. */
+export interface MeasuredCall {
   name: string;
-  as: Asker;
+  as: ListReader;
   path: () => string;
 }
 
-export interface Answered {
+export interface MeasuredReply {
   ms: number;
   /** The total that the list reports; 0 without page numbers. */
   total: number;
   body: string;
 }
 
-export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Promise<Answered> {
-  const begun = performance.now();
+export function ask(
+  base: Base,
+  agent: http.Agent,
+  as: ListReader,
+  path: string,
+): Promise<MeasuredReply> {
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { cookie: base.cookies[as] };
     const options = { agent, port: base.port, path, host: '127.0.0.1', headers };
@@ -30,7 +42,7 @@ export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Pro
       response.on('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
         const total = Number.parseInt(response.headers['x-total-count']?.toString() ?? '', 10);
-        resolve({ ms: performance.now() - begun, total, body });
+        resolve({ ms: performance.now() - startedAt, total, body });
       });
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
@@ -45,12 +57,17 @@ export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Pro
 /** A page in the middle fifth. */
 const somewhere = (pages: number) => Math.max(1, Math.ceil(pages * (0.4 + 0.2 * Math.random())));
 
-async function callsOf(base: Base, agent: http.Agent, facts: Facts, list: List): Promise<Call[]> {
+async function callsOf(
+  base: Base,
+  agent: http.Agent,
+  facts: BaseIds,
+  list: List,
+): Promise<MeasuredCall[]> {
   const { name, as = 'admin', pages } = list;
   if (!pages) return [{ name, as, path: () => pathOf(list, facts) }];
   const { total } = await ask(base, agent, as, pathOf(list, facts, 1));
   const count = Math.max(1, Math.ceil(total / pages.size));
-  const page: Record<Where, () => number> = {
+  const page: Record<PagePosition, () => number> = {
     first: () => 1,
     middle: () => somewhere(count),
     last: () => count,
@@ -62,8 +79,8 @@ async function callsOf(base: Base, agent: http.Agent, facts: Facts, list: List):
   }));
 }
 
-async function factsOf(base: Base): Promise<Facts> {
-  const { rows } = await base.db.$client.query<Facts>(
+async function factsOf(base: Base): Promise<BaseIds> {
+  const { rows } = await base.db.$client.query<BaseIds>(
     `select r.program_id as "programId", r.course_id as "courseId", r.module_id as "moduleId",
       r.user_id as "userId", to_char(r.finished_at at time zone 'UTC', 'YYYY-MM') as period,
       (select id from questions_question q where q.module_id = r.module_id limit 1) as "questionId",
@@ -88,15 +105,15 @@ export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]
     const { body } = await ask(base, agent, list.as ?? 'admin', pathOf(list, facts));
     looked.push({ ...list, reply: JSON.parse(body) });
   }
-  return foundWrong(looked);
+  return listsWithWrongHits(looked);
 }
 
 /** The same calls for every base, each with its own page numbers and people. */
-export async function callsToMeasure(base: Base, agent: http.Agent): Promise<Call[]> {
+export async function callsToMeasure(base: Base, agent: http.Agent): Promise<MeasuredCall[]> {
   const empty = await listEmpty(base, agent);
   if (empty.length > 0) throw new Error(`of ${base.size.people} people: ${empty.join('; ')}`);
   const facts = await factsOf(base);
-  const all: Call[] = [];
+  const all: MeasuredCall[] = [];
   for (const list of listsOf(facts)) all.push(...(await callsOf(base, agent, facts, list)));
   return all;
 }

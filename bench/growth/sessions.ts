@@ -4,9 +4,9 @@ import { chooseToday } from '../../server/src/study/today.ts';
 import type { Base } from './base.ts';
 import { bytesEach, fillMemories, STATES } from './memories.ts';
 
-/** What choosing the questions of a day costs where everybody has a memory of two hundred questions. */
-export interface Sessions {
-  /** Chooses for somebody for whom nothing was chosen in this run: their rows are where the disk has them. */
+/** The cost of choosing the questions of a day if everyone has a memory of two hundred questions. */
+export interface StudySessions {
+  /** Chooses for a person who was not used in this run yet, so that their rows are not cached. */
   choose(): Promise<number>;
   /** The maximum number of statements of a choice. */
   statements(): number;
@@ -14,13 +14,17 @@ export interface Sessions {
 
 const STATEMENTS_AT_MOST = 3;
 
-interface Chosen {
+interface ChoiceMeasurement {
   ms: number;
   statements: number;
 }
 
-/** Chooses for somebody, and counts the statements that it takes. */
-async function chooseFor(db: Database, userId: string, programId: string): Promise<Chosen> {
+/** Chooses for a person, and counts the statements. */
+async function chooseFor(
+  db: Database,
+  userId: string,
+  programId: string,
+): Promise<ChoiceMeasurement> {
   const { $client } = db;
   const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
   let statements = 0;
@@ -44,7 +48,7 @@ export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
   { folder, choices }: { folder: string; choices: number },
   say: (line: string) => void,
-): Promise<Sessions> {
+): Promise<StudySessions> {
   const programId = await fillMemories(db, size.people, folder, say);
   const { rows } = await (db.$client as pg.Pool).query<{ user_id: string }>(
     'select user_id from study_memory where program_id = $1 order by random() limit $2',

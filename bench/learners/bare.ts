@@ -3,13 +3,13 @@ import type { Submission } from '@certway/contract/submission';
 import { eq, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { userTable } from '../../server/src/accounts/tables.ts';
-import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
+import { cacheAttemptPlan } from '../../server/src/attempts/answering/attempt-plan.ts';
+import type { NewAnswer } from '../../server/src/attempts/answering/repository-answer-columns.ts';
 import { saveOne } from '../../server/src/attempts/answering/repository-answers.ts';
-import type { NewAnswer } from '../../server/src/attempts/answering/repository-stored.ts';
 import { endAttempt } from '../../server/src/attempts/ending/repository-ending.ts';
 import {
   findAttempt,
-  findPlan,
+  findAttemptPlan,
   getVersions,
   listAnswers,
   lockAttempt,
@@ -22,14 +22,14 @@ import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { prepared } from '../../server/src/db/statements/prepared.ts';
 import { hashToken } from '../../server/src/identity/secrets.ts';
-import { recordFigures } from '../../server/src/insights/index.ts';
+import { recordStats } from '../../server/src/insights/index.ts';
 import { scoreAnswer } from '../../server/src/kinds/index.ts';
 import { countPrograms, listTrees } from '../../server/src/programs/repository-catalogue.ts';
 import {
   findPreviousPoints,
   findResult,
   insertResult,
-  listModuleFigures,
+  listModuleStats,
 } from '../../server/src/results/repository.ts';
 import { scoreAttempt } from '../../server/src/results/score.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
@@ -48,14 +48,14 @@ const session = prepared((db) =>
     .prepare('bare_session'),
 );
 
-interface Start {
+interface StartRequest {
   programId: string;
   courseId: string;
   moduleId: string;
   writer: string;
 }
 
-async function start(db: Database, userId: string, body: Start) {
+async function start(db: Database, userId: string, body: StartRequest) {
   const now = new Date();
   const check = await findStartCheck(db, { ...body, userId, mode: 'practice' }, now);
   if (!check?.questions) throw new Error('nothing to start');
@@ -77,7 +77,7 @@ async function start(db: Database, userId: string, body: Start) {
     writerLeftAt: null,
   };
   await insertAttempt(db, row);
-  rememberPlan(row);
+  cacheAttemptPlan(row);
   const versions = await getVersions(db, row.versionIds);
   return {
     _id: row.id,
@@ -86,10 +86,10 @@ async function start(db: Database, userId: string, body: Start) {
   };
 }
 
-type Sent = Omit<NewAnswer, 'versionId' | 'attemptId' | 'receivedAt'> & { writer: string };
+type AnswerRequest = Omit<NewAnswer, 'versionId' | 'attemptId' | 'receivedAt'> & { writer: string };
 
-async function answer(db: Database, userId: string, attemptId: string, sent: Sent) {
-  const plan = await findPlan(db, attemptId);
+async function answer(db: Database, userId: string, attemptId: string, sent: AnswerRequest) {
+  const plan = await findAttemptPlan(db, attemptId);
   const versionId = plan?.versionOf.get(sent.questionId) ?? '';
   const pinned = (await getVersions(db, [versionId])).get(versionId);
   if (!pinned || !sent.answer) throw new Error('not asked');
@@ -122,7 +122,7 @@ async function finish(db: Database, { quizId }: Submission) {
     };
     await endAttempt(tx, quizId, now);
     await insertResult(tx, row);
-    await recordFigures(tx, { ...row, examId: null }, answers);
+    await recordStats(tx, { ...row, examId: null }, answers);
     return { success: true, result: { _id: quizId, ...score } };
   });
 }
@@ -141,7 +141,7 @@ async function result(db: Database, attemptId: string) {
       given: answers.find(({ versionId }) => versionId === id),
     })),
     previous: await findPreviousPoints(db, found.result),
-    modules: await listModuleFigures(db, found.result.userId, found.result.programId),
+    modules: await listModuleStats(db, found.result.userId, found.result.programId),
   };
 }
 
@@ -163,10 +163,10 @@ export function buildBare(db: Database): FastifyInstance {
     return { trees: await trees, total: await countPrograms(db, filter, null) };
   });
   app.post('/api/attempts', async ({ headers, body }) =>
-    start(db, await who(headers.cookie), body as Start),
+    start(db, await who(headers.cookie), body as StartRequest),
   );
   app.post('/api/attempts/:id/answers', async ({ headers, params, body }) =>
-    answer(db, await who(headers.cookie), (params as { id: string }).id, body as Sent),
+    answer(db, await who(headers.cookie), (params as { id: string }).id, body as AnswerRequest),
   );
   app.post('/api/result/results', async ({ headers, body }) => {
     await who(headers.cookie);

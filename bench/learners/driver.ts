@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { type HttpCall, type HttpReply, send } from './http.ts';
 import { emptyLoad, type Load, repeat } from './load.ts';
-import type { Learner, PaperLearner } from './seed.ts';
-import { type Answered, type Call, send } from './wire.ts';
+import type { ExamLearner, Learner } from './seed.ts';
 
-/** What is begun, as far as it is answered here. */
-interface Started {
+/** The parts of a started attempt that answering needs. */
+interface StartedAttempt {
   _id: string;
   questions: { _id: string; options: { _id: string }[] }[];
 }
@@ -33,21 +33,21 @@ export class Driver {
   }
 
   async #call(step: StepName, learner: Learner, method: string, path: string, body?: object) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { cookie } = learner;
     const token = this.#tokens.get(learner) ?? '';
     const wanted = { method, path, cookie, token, ...(body ? { body } : {}) };
     const answered = await this.#unwrapOrThrow(wanted);
     if (answered.status !== 200) throw new Error(`${path}: ${answered.status} ${answered.body}`);
     this.lastAt = performance.now();
-    this.load.taken[step].push(this.lastAt - begun);
+    this.load.taken[step].push(this.lastAt - startedAt);
     this.load.requests += 1;
     this.load.bytesDown += answered.bytes;
     this.load.bytesUp += body ? Buffer.byteLength(JSON.stringify(body)) : 0;
     return JSON.parse(answered.body);
   }
 
-  async #unwrapOrThrow(wanted: Call): Promise<Answered> {
+  async #unwrapOrThrow(wanted: HttpCall): Promise<HttpReply> {
     for (;;) {
       const answered = await send(this.#agent, this.#port, wanted).catch(() => null);
       if (answered && !(this.#patient && answered.status >= 500)) return answered;
@@ -56,7 +56,12 @@ export class Driver {
     }
   }
 
-  async #answerAll(learner: Learner, attempt: Started, writer: string, from = 0): Promise<void> {
+  async #answerAll(
+    learner: Learner,
+    attempt: StartedAttempt,
+    writer: string,
+    from = 0,
+  ): Promise<void> {
     for (const [place, question] of attempt.questions.entries()) {
       const sequence = from + place;
       const option = question.options[sequence % question.options.length]?._id;
@@ -73,8 +78,8 @@ export class Driver {
     }
   }
 
-  /** A paper of a mock exam: every question is answered, then every answer is changed once. */
-  async takePaper(learner: PaperLearner): Promise<void> {
+  /** A mock exam: every question is answered, then every answer is changed once. */
+  async takePaper(learner: ExamLearner): Promise<void> {
     const writer = randomUUID();
     await this.#open(learner);
     const { blueprintId } = learner;
@@ -112,7 +117,7 @@ export class Driver {
     return repeat(this.load, () => this.takeQuiz(next()), atOnce, seconds);
   }
 
-  runPapers(next: () => PaperLearner, atOnce: number, seconds: number): Promise<Load<StepName>> {
+  runPapers(next: () => ExamLearner, atOnce: number, seconds: number): Promise<Load<StepName>> {
     this.forget();
     return repeat(this.load, () => this.takePaper(next()), atOnce, seconds);
   }

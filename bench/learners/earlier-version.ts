@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/run.ts';
-import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 
 function unwrapOrThrow(command: string, words: string[], cwd: string): void {
   const { status, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
@@ -19,7 +19,7 @@ export async function onEarlierVersion(
   work: (root: string) => Promise<void>,
 ): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'certway-before-'));
-  const removeVersion = stoppedAtEnd(async () => {
+  const removeVersion = stopAtExit(async () => {
     unwrapOrThrow('git', ['worktree', 'remove', '--force', root], projectFolder);
     rmSync(root, { recursive: true, force: true });
   });

@@ -23,12 +23,12 @@ export async function repeat<Step extends string>(
   atOnce: number,
   seconds: number,
 ): Promise<Load<Step>> {
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
   const learn = async () => {
     while (performance.now() < until) await take();
   };
   await Promise.all(Array.from({ length: atOnce }, learn));
-  load.seconds = (performance.now() - begun) / 1000;
+  load.seconds = (performance.now() - startedAt) / 1000;
   return load;
 }

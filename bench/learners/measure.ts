@@ -36,11 +36,11 @@ export function cpuMs(serverPid: number, postmasterPid: number): number {
   return (mine.reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / TICKS_A_SECOND;
 }
 
-/** PostgreSQL tells its counts a moment later. */
-const TOLD_AFTER_MS = 1500;
+/** PostgreSQL publishes its counters with a delay. */
+const COUNTERS_DELAY_MS = 1500;
 
 export async function rowsWritten(db: Database): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, TOLD_AFTER_MS));
+  await new Promise((resolve) => setTimeout(resolve, COUNTERS_DELAY_MS));
   const { rows } = await db.$client.query<{ rows: string }>(
     'select sum(n_tup_ins + n_tup_upd) as rows from pg_stat_user_tables',
   );
@@ -64,13 +64,13 @@ function stepLine(step: string, taken: number[], width: number): string {
   return `    ${step.padEnd(width)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`;
 }
 
-export interface Measured {
+export interface LoadMeasurement {
   load: Load;
   cpu: number;
   rows: number;
 }
 
-export function report(name: string, { load, cpu, rows }: Measured): void {
+export function report(name: string, { load, cpu, rows }: LoadMeasurement): void {
   const { attempts, requests, bytesDown, bytesUp } = load;
   const each = (value: number, digits = 1) => (value / attempts).toFixed(digits);
   console.log(`  ${name}: ${perSecond(load).toFixed(1)} attempts/s (${attempts})`);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Learner } from './seed.ts';
-import type { Statement, Tape, TapedCall } from './tape.ts';
+import type { RecordedCall, RecordedStatement, RecordedVisit } from './statement-recorder.ts';
 
 /**
  * A bare Fastify that sends PostgreSQL the statements of a recorded visit for another learner, and
@@ -15,8 +15,8 @@ const HASH = /^[\w-]{43}$/;
 const madeAt = (id: string) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
 const isByTime = (id: string) => id[14] === '7';
 
-/** The values of a statement as they would be in this learner's visit: with their own ids and secrets. */
-function translator({ learner: then, begunAt }: Tape, now: Learner) {
+/** Translates the values of a statement to this learner's visit: with their own ids and secrets. */
+function translator({ learner: then, begunAt }: RecordedVisit, now: Learner) {
   const ids = new Map([
     [then.userId, now.userId],
     [then.subject, now.subject],
@@ -38,7 +38,11 @@ function translator({ learner: then, begunAt }: Tape, now: Learner) {
   return translate;
 }
 
-async function ask(pool: pg.Pool, statements: Statement[], translate: (value: unknown) => unknown) {
+async function ask(
+  pool: pg.Pool,
+  statements: RecordedStatement[],
+  translate: (value: unknown) => unknown,
+) {
   const held = new Map<number, pg.PoolClient>();
   for (const { client, values, ...statement } of statements) {
     if (/^begin/i.test(statement.text)) held.set(client, await pool.connect());
@@ -51,7 +55,7 @@ async function ask(pool: pg.Pool, statements: Statement[], translate: (value: un
   for (const open of held.values()) open.release(true);
 }
 
-function answer(reply: FastifyReply, { status, type, location, body }: TapedCall) {
+function answer(reply: FastifyReply, { status, type, location, body }: RecordedCall) {
   if (type.startsWith('text/event-stream')) {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': type }).write(': open\n\n');
@@ -65,27 +69,33 @@ function answer(reply: FastifyReply, { status, type, location, body }: TapedCall
     .send(isJson ? JSON.parse(body) : body);
 }
 
-interface Visiting {
-  calls: TapedCall[];
+interface ReplayedVisit {
+  calls: RecordedCall[];
   translate: (value: unknown) => unknown;
   at: number;
 }
 
-/** Each visit is by the next in turn; the tape is one of the same program. */
-export function buildReplay(pool: pg.Pool, tapes: Tape[], learners: Learner[]): FastifyInstance {
+/** Each visit is by the next learner in turn; its recording is of the same program. */
+export function buildReplay(
+  pool: pg.Pool,
+  recordings: RecordedVisit[],
+  learners: Learner[],
+): FastifyInstance {
   const app = fastify();
-  const visits: Visiting[] = [];
+  const visits: ReplayedVisit[] = [];
   const begin = () => {
     const learner = learners[visits.length % learners.length];
-    const tape = tapes.find(({ learner: then }) => then.programId === learner?.programId);
-    if (!learner || !tape) throw new Error('there is no tape of that program');
-    return visits.push({ calls: tape.calls, translate: translator(tape, learner), at: 0 }) - 1;
+    const recording = recordings.find(({ learner: then }) => then.programId === learner?.programId);
+    if (!learner || !recording) throw new Error('there is no tape of that program');
+    return (
+      visits.push({ calls: recording.calls, translate: translator(recording, learner), at: 0 }) - 1
+    );
   };
   app.all('/*', async ({ headers }, reply) => {
     const known = /visit=(\d+)/.exec(headers.cookie ?? '')?.[1];
     const place = known ? Number(known) : begin();
-    const visiting = visits[place] as Visiting;
-    const call = visiting.calls[visiting.at++] as TapedCall;
+    const visiting = visits[place] as ReplayedVisit;
+    const call = visiting.calls[visiting.at++] as RecordedCall;
     await ask(pool, call.statements, visiting.translate);
     if (!known) reply.header('set-cookie', `visit=${place}`);
     return answer(reply, call);

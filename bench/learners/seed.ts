@@ -21,8 +21,8 @@ export interface Learner {
   moduleId: string;
 }
 
-/** Somebody with a mock exam in their program. */
-export interface PaperLearner extends Learner {
+/** A learner with a mock exam in their program. */
+export interface ExamLearner extends Learner {
   blueprintId: string;
 }
 
@@ -79,10 +79,10 @@ async function makePrograms(db: Database, questions: number) {
   return findTrees(db, ids);
 }
 
-type Somebody = ReturnType<typeof person>;
+type SeededPerson = ReturnType<typeof person>;
 
-/** As a sign-in leaves them: the sign-in itself is measured apart. Gives the cookies. */
-export async function signInPeople(db: Database, people: Somebody[]): Promise<string[]> {
+/** Inserts sessions as a sign-in does: the sign-in itself is measured separately. Returns the cookies. */
+export async function signInPeople(db: Database, people: SeededPerson[]): Promise<string[]> {
   await db.insert(userTable).values(people);
   const sessions = people.map(({ id }) => ({ userId: id, token: randomToken() }));
   await db.insert(sessionTable).values(

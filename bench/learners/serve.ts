@@ -56,14 +56,14 @@ async function ownDatabase() {
 const servers: Record<string, () => Promise<FastifyInstance>> = {
   product: startProduct,
   async taped() {
-    const { tellStatements } = await import('./tape.ts');
-    tellStatements();
+    const { reportStatements } = await import('./statement-recorder.ts');
+    reportStatements();
     return startProduct();
   },
   async replay() {
     const { buildReplay } = await import('./replay.ts');
-    const { tapes, learners } = deserialize(readFileSync(process.env.BENCH_TAPES ?? ''));
-    return started(buildReplay((await ownDatabase()).$client, tapes, learners));
+    const { recordings, learners } = deserialize(readFileSync(process.env.BENCH_TAPES ?? ''));
+    return started(buildReplay((await ownDatabase()).$client, recordings, learners));
   },
   async bare() {
     const { buildBare } = await import('./bare.ts');

@@ -1,22 +1,22 @@
 import http from 'node:http';
+import { type HttpReply, send } from './http.ts';
 import { emptyLoad, type Load, repeat } from './load.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import { Visit } from './visit.ts';
 import { recordedCalls, type VisitCall } from './visit-list.ts';
-import { type Answered, send } from './wire.ts';
 
 /** Learners on whole recorded visits: the front page, the sign-in, a quiz, its review and its result. */
 
-interface Played {
-  /** Those of the present version unless said otherwise. */
+interface VisitOptions {
+  /** The calls of the current version by default. */
   calls?: VisitCall[];
-  heard?: (answered: Answered) => Promise<void> | void;
+  heard?: (answered: HttpReply) => Promise<void> | void;
 }
 
 export class VisitDriver {
   readonly #calls: VisitCall[];
-  readonly #heard: NonNullable<Played['heard']>;
+  readonly #heard: NonNullable<VisitOptions['heard']>;
   readonly #port: number;
   readonly #agent: http.Agent;
   readonly #provider: Provider;
@@ -26,7 +26,7 @@ export class VisitDriver {
     port: number,
     atOnce: number,
     provider: Provider,
-    { calls = recordedCalls(), heard = () => undefined }: Played = {},
+    { calls = recordedCalls(), heard = () => undefined }: VisitOptions = {},
   ) {
     this.#calls = calls;
     this.#heard = heard;
@@ -42,14 +42,14 @@ export class VisitDriver {
   }
 
   async #play(visit: Visit, wanted: VisitCall): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const call = visit.callFor(wanted);
     const answered = await send(this.#agent, this.#port, call);
-    this.load.taken[wanted.call]?.push(performance.now() - begun);
+    this.load.taken[wanted.call]?.push(performance.now() - startedAt);
     this.load.requests += 1;
     this.load.bytesDown += answered.bytes;
     this.load.bytesUp += call.body ? Buffer.byteLength(JSON.stringify(call.body)) : 0;
-    visit.hear(wanted, answered);
+    visit.readReply(wanted, answered);
     await this.#heard(answered);
   }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ToldTogether } from '@certway/contract/together';
+import type { HttpCall, HttpReply } from './http.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import type { VisitCall } from './visit-list.ts';
-import type { Answered, Call } from './wire.ts';
 
-/** What the bench reads in replies, as a browser does. */
-interface Reply {
+/** The parts of replies that the bench reads, as a browser does. */
+interface ReplyBody {
   _id?: string;
   accessToken?: string;
   user?: { _id: string };
@@ -15,7 +15,7 @@ interface Reply {
 
 const NAME = /(?<=[/=]):(\w+)/g;
 
-function insistOnAll(told: ToldTogether[], asks: string[]): void {
+function throwUnlessAllSucceeded(told: ToldTogether[], asks: string[]): void {
   for (const [place, { status }] of told.entries()) {
     if (status !== 200) throw new Error(`${asks[place]}: ${status}`);
   }
@@ -28,7 +28,7 @@ export class Visit {
   readonly #cookies = new Map<string, string>();
   readonly #known: Record<string, unknown>;
   #token = '';
-  #questions: Reply['questions'] = [];
+  #questions: ReplyBody['questions'] = [];
   #place = 0;
   #open: (() => void)[] = [];
 
@@ -58,7 +58,7 @@ export class Visit {
     return path.replace(NAME, (_, name) => encodeURIComponent(String(this.#valueOf(name))));
   }
 
-  callFor({ call, body, asks = [] }: VisitCall): Call {
+  callFor({ call, body, asks = [] }: VisitCall): HttpCall {
     const [method = '', path = ''] = this.#filled(call).split(' ');
     const query = asks.map((ask) => `ask=${encodeURIComponent(this.#filled(ask))}`).join('&');
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -71,7 +71,7 @@ export class Visit {
     };
   }
 
-  hear({ call, asks = [] }: VisitCall, { status, headers, body, hangUp }: Answered): void {
+  readReply({ call, asks = [] }: VisitCall, { status, headers, body, hangUp }: HttpReply): void {
     const sentOn = status === 302 && call.startsWith('GET /api/auth/');
     if (status !== 200 && !sentOn) throw new Error(`${call}: ${status} ${body}`);
     for (const cookie of headers['set-cookie'] ?? []) {
@@ -85,11 +85,11 @@ export class Visit {
     if (call.endsWith('/answers')) this.#place += 1;
     if (!headers['content-type']?.startsWith('application/json')) return;
     const reply = JSON.parse(body);
-    if (asks.length > 0) insistOnAll(reply, asks);
+    if (asks.length > 0) throwUnlessAllSucceeded(reply, asks);
     this.#read(call, reply);
   }
 
-  #read(call: string, reply: Reply): void {
+  #read(call: string, reply: ReplyBody): void {
     if (call === 'GET /api/auth/flow') Object.assign(this.#known, reply);
     if (reply.accessToken) this.#token = reply.accessToken;
     if (reply.user) this.#known.userId = reply.user._id;

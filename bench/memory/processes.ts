@@ -5,13 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Matches the server by its path, and its child processes by their title. */
 const POSTGRES = /^(postgres: |\S*\/postgres\0)/;
 
-interface Running {
+interface RunningProcess {
   pid: number;
   parent: number;
   words: string;
 }
 
-function runningAs(pid: number): Running[] {
+function runningAs(pid: number): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
@@ -21,12 +21,12 @@ function runningAs(pid: number): Running[] {
   }
 }
 
-/** A process with all that it started, and that these started. */
-function treeOf(root: number): Running[] {
+/** A process with all its descendants. */
+function treeOf(root: number): RunningProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => runningAs(Number(name)));
-  const below = (pid: number): Running[] =>
+  const below = (pid: number): RunningProcess[] =>
     all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid)]);
   return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }

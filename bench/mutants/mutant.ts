@@ -6,10 +6,10 @@ export interface Mutant {
   fileName: string;
   mutatorName: string;
   replacement: string;
-  location: { start: Place; end: Place };
+  location: { start: SourcePosition; end: SourcePosition };
 }
 
-interface Place {
+interface SourcePosition {
   line: number;
   column: number;
 }

@@ -53,7 +53,7 @@ export interface TriedFile {
   mutants: (Omit<Mutant, 'fileName'> & { status: string })[];
 }
 
-interface Tests {
+interface TestFiles {
   tests: string[];
   globalSetup: string[];
 }
@@ -61,7 +61,7 @@ interface Tests {
 /** Broken code is slow to fail, and instrumented code is slow. */
 const TEST_TIMEOUT_MS = 180_000;
 
-function writeTestConfig(copy: string, { tests, globalSetup }: Tests): string {
+function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): string {
   const config = {
     test: {
       setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
@@ -92,13 +92,13 @@ function linesOf({ fileName, location: { start, end } }: Mutant): string {
 export async function tryMutants(
   copy: string,
   { chosen, limit }: { chosen: Mutant[][]; limit: number },
-  tests: Tests,
+  tests: TestFiles,
 ): Promise<Record<string, TriedFile>> {
   const report = join(copy, 'mutants.json');
   const config = {
     mutate: chosen.flat().map(linesOf),
     inPlace: true,
-    plugins: ['@stryker-mutator/vitest-runner', './bench/mutants/chosen.ts'],
+    plugins: ['@stryker-mutator/vitest-runner', './bench/mutants/chosen-mutants.ts'],
     checkers: ['chosen'],
     testRunner: 'vitest',
     vitest: { configFile: writeTestConfig(copy, tests), related: false },

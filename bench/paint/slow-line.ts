@@ -16,7 +16,7 @@ const LOADED_WITHIN_MS = 90_000;
 
 const SHIFT_AT_MOST = 0.02;
 
-export interface Seen {
+export interface PageMetrics {
   first: number;
   largest: number;
   shift: number;
@@ -42,15 +42,15 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-export async function seenAt(page: Page, url: string): Promise<Seen> {
+export async function seenAt(page: Page, url: string): Promise<PageMetrics> {
   await page.goto(url, { waitUntil: 'networkidle', timeout: LOADED_WITHIN_MS });
   await page.waitForTimeout(SETTLED_MS);
-  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  return page.evaluate(() => (globalThis as unknown as { seen: PageMetrics }).seen);
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-const range = (all: Seen[], of: 'first' | 'largest') => {
+const range = (all: PageMetrics[], of: 'first' | 'largest') => {
   const figures = all.map((seen) => seen[of]);
   return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
 };
@@ -58,10 +58,13 @@ const range = (all: Seen[], of: 'first' | 'largest') => {
 /** Prints both variants of a page, and their ratio; returns whether it is within the limit. */
 export function tell(
   name: string,
-  [before, now]: readonly [way: readonly [string, Seen[]], way: readonly [string, Seen[]]],
+  [before, now]: readonly [
+    way: readonly [string, PageMetrics[]],
+    way: readonly [string, PageMetrics[]],
+  ],
   ratioAtMost: number,
 ): { lines: string[]; holds: boolean } {
-  const largest = (all: Seen[]) => median(all.map((seen) => seen.largest));
+  const largest = (all: PageMetrics[]) => median(all.map((seen) => seen.largest));
   const ratio = largest(now[1]) / largest(before[1]);
   const shift = Math.max(...now[1].map((seen) => seen.shift));
   const holds = ratio <= ratioAtMost && shift <= SHIFT_AT_MOST;

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** Requests of well-behaved and hostile programs: nothing is corrected before it is sent. */
 
-export interface Wanted {
+export interface ClientRequest {
   method: string;
   path: string;
   cookie?: string | undefined;
@@ -17,7 +17,7 @@ export interface Wanted {
   hangUpAfterMs?: number;
 }
 
-export interface Reply {
+export interface ClientReply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -34,7 +34,7 @@ function readable(bytes: Buffer, packing: string | undefined): string {
   return bytes.toString();
 }
 
-class ClosedWhileKept extends Error {}
+class KeptConnectionClosed extends Error {}
 
 export class Client {
   readonly #port: number;
@@ -47,12 +47,12 @@ export class Client {
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   }
 
-  /** A connection that the server was just closing is no fault of the server: once more on a new one. */
-  async send(wanted: Wanted): Promise<Reply> {
+  /** Retries on a new connection if the server was just closing the old one, which is not an error. */
+  async send(wanted: ClientRequest): Promise<ClientReply> {
     try {
       return await this.#sendOnce(wanted);
     } catch (error) {
-      if (!(error instanceof ClosedWhileKept)) throw error;
+      if (!(error instanceof KeptConnectionClosed)) throw error;
       return this.send(wanted);
     }
   }
@@ -66,8 +66,8 @@ export class Client {
     from,
     within = 60_000,
     hangUpAfterMs,
-  }: Wanted): Promise<Reply> {
-    const begun = performance.now();
+  }: ClientRequest): Promise<ClientReply> {
+    const startedAt = performance.now();
     const sent: Record<string, string | number> = { ...(cookie ? { cookie } : {}), ...headers };
     if (body !== undefined && !('content-length' in sent)) {
       sent['content-length'] = Buffer.byteLength(body);
@@ -82,7 +82,7 @@ export class Client {
         const tell = () => {
           const { statusCode: status = 0, headers: given } = response;
           const text = readable(Buffer.concat(parts), given['content-encoding']);
-          resolve({ status, headers: given, text, ms: performance.now() - begun });
+          resolve({ status, headers: given, text, ms: performance.now() - startedAt });
         };
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', tell);
@@ -96,14 +96,14 @@ export class Client {
       request.setTimeout(within, () => request.destroy(new Error(`${method} ${path}: no reply`)));
       request.on('error', (error: NodeJS.ErrnoException) => {
         const closed = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
-        reject(closed ? new ClosedWhileKept() : error);
+        reject(closed ? new KeptConnectionClosed() : error);
       });
       request.end(body);
     });
   }
 
-  async json(wanted: Omit<Wanted, 'body'> & { body?: unknown }): Promise<Reply> {
-    if (wanted.body === undefined) return this.send(wanted as Wanted);
+  async json(wanted: Omit<ClientRequest, 'body'> & { body?: unknown }): Promise<ClientReply> {
+    if (wanted.body === undefined) return this.send(wanted as ClientRequest);
     const headers = { 'content-type': 'application/json', ...wanted.headers };
     return this.send({ ...wanted, headers, body: JSON.stringify(wanted.body) });
   }

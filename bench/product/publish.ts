@@ -10,15 +10,15 @@ export const publishable = (name: string, questions: DraftInput[], price = 0) =>
   settings: { price, enrollmentLimit: null },
 });
 
-export interface Published {
+export interface ProgramIds {
   programId: string;
   courseId: string;
   moduleId: string;
 }
 
-/** Where its questions are, read in a way that each version's tables allow. */
-export async function placeOf(db: Database, programId: string): Promise<Published> {
-  const { rows } = await db.$client.query<Published>(
+/** The ids of a program, read in a way that the tables of each version allow. */
+export async function findProgramIds(db: Database, programId: string): Promise<ProgramIds> {
+  const { rows } = await db.$client.query<ProgramIds>(
     `select program_id as "programId", course_id as "courseId", id as "moduleId"
        from programs_module where program_id = $1`,
     [programId],

@@ -1,27 +1,31 @@
-import { type Ability, abilityAfter, nobody } from '../../server/src/readiness/rules/ability.ts';
-import { countsOf } from '../../server/src/readiness/rules/counts.ts';
+import {
+  type Ability,
+  abilityAfter,
+  priorAbility,
+} from '../../server/src/readiness/rules/ability.ts';
+import { binomial } from '../../server/src/readiness/rules/counts.ts';
 import {
   type Difficulties,
   fitDifficulties,
 } from '../../server/src/readiness/rules/difficulties.ts';
-import type { FirstAnswer } from '../../server/src/readiness/rules/likely-abilities.ts';
-import { forecast } from '../../server/src/readiness/rules/papers.ts';
+import { forecast } from '../../server/src/readiness/rules/exam-forecast.ts';
+import type { IndexedAnswer } from '../../server/src/readiness/rules/likely-abilities.ts';
 import {
   makeLearner,
-  makeWorld,
+  makeQuestionBank,
   NEEDED,
   PAPER,
   type Practice,
-  type Told,
-  type World,
-} from './learners.ts';
+  type QuestionBank,
+  type SimulatedAnswer,
+} from './simulated-learners.ts';
 
 const BANK = 480;
 const LOOKED_BACK = 100;
 const NEAR = 1e-9;
 
-/** One learner at one moment: what was said, and what came. */
-interface Said {
+/** A forecast for one learner at one moment, and the outcome. */
+interface Forecast {
   chance: number;
   chanceFrom: number;
   chanceTo: number;
@@ -33,32 +37,39 @@ interface Said {
   share: number;
 }
 
-export function learnDifficulties(world: World, practice: Practice, others: number): Difficulties {
+export function learnDifficulties(
+  bank: QuestionBank,
+  practice: Practice,
+  others: number,
+): Difficulties {
   const people = Array.from({ length: others }, (_, person) => {
-    const learner = makeLearner(world, { practice, person: 500_000 + person, answers: 200 });
-    return learner.told.flatMap(({ question, right, first }): FirstAnswer[] =>
+    const learner = makeLearner(bank, { practice, person: 500_000 + person, answers: 200 });
+    return learner.answers.flatMap(({ question, right, first }): IndexedAnswer[] =>
       first ? [{ person, question, right }] : [],
     );
   });
-  const fitting = fitDifficulties(people, world.questions.length);
+  const fitting = fitDifficulties(people, bank.questions.length);
   for (;;) {
     const { done, value } = fitting.next();
     if (done) return value;
   }
 }
 
-interface From {
-  world: World;
+interface ForecastInput {
+  bank: QuestionBank;
   known: Difficulties;
   takesAll: boolean;
 }
 
-function abilityOf(told: readonly Told[], { world, known, takesAll }: From): Ability {
+function abilityOf(
+  told: readonly SimulatedAnswer[],
+  { bank, known, takesAll }: ForecastInput,
+): Ability {
   const evidence = told.flatMap(({ question, right, first }) =>
     first || takesAll
       ? [
           {
-            section: world.questions[question]?.section ?? null,
+            section: bank.questions[question]?.section ?? null,
             difficulty: known.difficulty[question] ?? 0,
             error: known.error[question] ?? 1,
             right,
@@ -66,17 +77,17 @@ function abilityOf(told: readonly Told[], { world, known, takesAll }: From): Abi
         ]
       : [],
   );
-  return abilityAfter(nobody(world.weights.length, known.spread), evidence, known.growth);
+  return abilityAfter(priorAbility(bank.weights.length, known.spread), evidence, known.growth);
 }
 
 /** The probability of at least this many correct answers in an exam with the same probability for each. */
 const binomialAtLeast = (size: number, least: number, chance: number): number =>
-  countsOf(size, Math.min(0.999, chance)).reduce(
+  binomial(size, Math.min(0.999, chance)).reduce(
     (all, p, right) => (right >= least ? all + p : all),
     0,
   );
 
-export interface Telling {
+export interface ForecastAccuracy {
   practice: Practice;
   learners: number;
   /** The number of answers that everyone has given by then. */
@@ -88,31 +99,29 @@ export interface Telling {
   takesAll?: boolean;
 }
 
-export const makeBank = (seed: number): World => makeWorld(seed, BANK);
+export const makeBank = (seed: number): QuestionBank => makeQuestionBank(seed, BANK);
 
 export function sayAll(
-  { practice, learners, count, seed, harder, takesAll = false }: Telling,
-  world: World,
+  { practice, learners, count, seed, harder, takesAll = false }: ForecastAccuracy,
+  bank: QuestionBank,
   known: Difficulties,
-): Said[] {
-  const sections = world.weights.map((weight, section) => ({
+): Forecast[] {
+  const sections = bank.weights.map((weight, section) => ({
     size: Math.round(weight * PAPER),
     least: 0,
-    difficulties: known.difficulty.filter(
-      (_, place) => world.questions[place]?.section === section,
-    ),
+    difficulties: known.difficulty.filter((_, place) => bank.questions[place]?.section === section),
   }));
   return Array.from({ length: learners }, (_, person) => {
-    const learner = makeLearner(world, {
+    const learner = makeLearner(bank, {
       practice,
       person: seed * 10_000 + person,
       answers: count,
     });
-    const said = forecast(abilityOf(learner.told.slice(0, count), { world, known, takesAll }), {
+    const said = forecast(abilityOf(learner.answers.slice(0, count), { bank, known, takesAll }), {
       sections,
       needed: NEEDED,
     });
-    const latest = learner.told.slice(Math.max(0, count - LOOKED_BACK), count);
+    const latest = learner.answers.slice(Math.max(0, count - LOOKED_BACK), count);
     const rawShare = latest.filter(({ right }) => right).length / latest.length;
     const came = learner.after(count, harder);
     return {
@@ -130,13 +139,16 @@ export function sayAll(
 
 const mean = (values: readonly number[]) =>
   values.reduce((all, value) => all + value, 0) / Math.max(1, values.length);
-const brier = (said: readonly Said[], of: (one: Said) => number) =>
+const brier = (said: readonly Forecast[], of: (one: Forecast) => number) =>
   mean(said.map((one) => (of(one) - Number(one.passed)) ** 2));
 
-/** The likeliest line from raw shares to outcomes that are known: an opponent that nobody has in practice. */
-function logisticFit(said: readonly Said[]): (one: Said) => number {
+/**
+ * A logistic regression from raw shares to the known outcomes: a reference that is not available in
+ * practice.
+ */
+function logisticFit(said: readonly Forecast[]): (one: Forecast) => number {
   let [a, b] = [0, 1];
-  const x = (one: Said) => (one.rawShare - 0.7) * 10;
+  const x = (one: Forecast) => (one.rawShare - 0.7) * 10;
   for (let step = 0; step < 50; step++) {
     let [ga, gb, haa, hab, hbb] = [0, 0, 1e-6, 0, 1e-6];
     for (const one of said) {
@@ -157,16 +169,16 @@ function logisticFit(said: readonly Said[]): (one: Said) => number {
 
 const BINS = 10;
 
-/** A tenth each, from those told the least chance to those told the most. */
-function bins(said: readonly Said[]): Said[][] {
+/** Deciles by forecast, from the lowest to the highest. */
+function bins(said: readonly Forecast[]): Forecast[][] {
   const sorted = said.toSorted((a, b) => a.chance - b.chance);
   const size = Math.ceil(sorted.length / BINS);
   return Array.from({ length: BINS }, (_, bin) => sorted.slice(bin * size, (bin + 1) * size));
 }
 
-const shareOfPassed = (said: readonly Said[]) => mean(said.map((one) => Number(one.passed)));
+const shareOfPassed = (said: readonly Forecast[]) => mean(said.map((one) => Number(one.passed)));
 
-const calibrationError = (said: readonly Said[]): number =>
+const calibrationError = (said: readonly Forecast[]): number =>
   bins(said).reduce(
     (all, bin) =>
       all +
@@ -175,8 +187,8 @@ const calibrationError = (said: readonly Said[]): number =>
     0,
   );
 
-/** In how many tenths as many passed as were told to, give or take what is luck in so many. */
-const tenthsKept = (said: readonly Said[]): number =>
+/** The number of deciles in which as many passed as forecast, within the range of chance. */
+const tenthsKept = (said: readonly Forecast[]): number =>
   bins(said).filter((bin) => {
     const passed = shareOfPassed(bin);
     const luck = 2 * Math.sqrt(Math.max(0.01, passed * (1 - passed)) / bin.length);
@@ -185,12 +197,12 @@ const tenthsKept = (said: readonly Said[]): number =>
     return passed >= from - luck && passed <= to + luck;
   }).length;
 
-export type Judged = ReturnType<typeof judge>;
+export type JudgedForecast = ReturnType<typeof judge>;
 
-export function judge(said: readonly Said[]) {
+export function judge(said: readonly Forecast[]) {
   const half = said.length >> 1;
   const rest = said.slice(half);
-  const isWithin = ({ share, from, to }: Said) => share >= from - NEAR && share <= to + NEAR;
+  const isWithin = ({ share, from, to }: Forecast) => share >= from - NEAR && share <= to + NEAR;
   return {
     passed: shareOfPassed(said),
     covered: mean(said.map((one) => Number(isWithin(one)))),
@@ -208,8 +220,8 @@ export interface Bars {
   count: number;
 }
 
-/** What is outside of what was promised. */
-export function missesOf({ practice, count }: Bars, judged: Judged): string[] {
+/** The limits that were exceeded. */
+export function missesOf({ practice, count }: Bars, judged: JudgedForecast): string[] {
   const { covered, calibration, overRaw, overFit, tenthsKept: kept } = judged;
   const uneven = count >= 500 ? 0.01 : 0.02;
   const lead = practice === 'uneven' ? uneven : -0.005;

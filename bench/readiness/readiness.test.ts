@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { judge, learnDifficulties, makeBank, sayAll } from './compare.ts';
 
-/** A short form of `npm run bench readiness`, always the same learners: so few leave more to luck. */
-const world = makeBank(2);
-const known = learnDifficulties(world, 'uneven', 150);
+/** A short form of `npm run bench readiness`, always with the same learners: with so few, more is chance. */
+const bank = makeBank(2);
+const known = learnDifficulties(bank, 'uneven', 150);
 const tell = (takesAll: boolean) =>
-  judge(sayAll({ practice: 'uneven', learners: 150, count: 300, seed: 2, takesAll }, world, known));
+  judge(sayAll({ practice: 'uneven', learners: 150, count: 300, seed: 2, takesAll }, bank, known));
 
 describe('forecasts of exam results', () => {
   const told = tell(false);

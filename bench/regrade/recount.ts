@@ -1,4 +1,4 @@
-import type { Remedy } from '@certway/contract/regrades';
+import type { CorrectionType } from '@certway/contract/regrades';
 
 /**
  * Recounts results from the chosen options alone, without code of the product. Questions have four
@@ -6,22 +6,22 @@ import type { Remedy } from '@certway/contract/regrades';
  * minimum of its first section.
  */
 
-export interface Taken {
+export interface TakenAttempt {
   attemptId: string;
   /** The chosen option of each question; null if it was skipped. */
   chosen: Map<string, string | null>;
   /** For a mock exam: the questions of its first section. */
   firstSection: readonly string[] | null;
   passed: boolean;
-  kept: boolean;
+  passKept: boolean;
 }
 
 export const FIRST_SECTION_NEEDS = 2;
 
 export interface Correction {
   questionId: string;
-  remedy: Remedy;
-  /** The option that becomes right, or right too. */
+  remedy: CorrectionType;
+  /** The option that becomes correct, or correct too. */
   option: string;
 }
 
@@ -40,7 +40,7 @@ export class Recount {
     return option !== null && this.right.get(questionId)?.has(option) === true;
   }
 
-  points({ chosen }: Pick<Taken, 'chosen'>): number {
+  points({ chosen }: Pick<TakenAttempt, 'chosen'>): number {
     let [sum, count] = [0, 0];
     for (const [questionId, option] of chosen) {
       if (this.dropped.get(questionId) === 'out') continue;
@@ -50,7 +50,7 @@ export class Recount {
     return count === 0 ? 0 : (100 * sum) / count;
   }
 
-  passes(taken: Pick<Taken, 'chosen' | 'firstSection'>): boolean {
+  passes(taken: Pick<TakenAttempt, 'chosen' | 'firstSection'>): boolean {
     const { chosen, firstSection } = taken;
     const rightThere = (firstSection ?? []).filter(
       (id) => this.dropped.get(id) !== 'out' && this.#isRight(id, chosen.get(id) ?? null),
@@ -59,10 +59,13 @@ export class Recount {
     return hasMinimum && this.points(taken) >= 50 - 1e-9;
   }
 
-  /** Points and verdict as they should be. Who had passed stays passed, or who was kept before. */
-  verdict(taken: Taken, nobodyLoses = true): Pick<Taken, 'passed' | 'kept'> & { points: number } {
+  /** The expected points and verdict. A pass is kept if the correction says so, or if it was kept before. */
+  verdict(
+    taken: TakenAttempt,
+    nobodyLoses = true,
+  ): Pick<TakenAttempt, 'passed' | 'passKept'> & { points: number } {
     const passes = this.passes(taken);
-    const stays = nobodyLoses ? taken.passed : taken.kept;
-    return { points: this.points(taken), passed: passes || stays, kept: !passes && stays };
+    const stays = nobodyLoses ? taken.passed : taken.passKept;
+    return { points: this.points(taken), passed: passes || stays, passKept: !passes && stays };
   }
 }

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { onOneNode } from '../../server/src/db/one-node.ts';
 import { workOnRegrades } from '../../server/src/regrades/index.ts';
 import { resultsPort } from '../../server/src/results/index.ts';
-import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { buildQuiz, post } from '../../server/src/test/attempts.ts';
 import { makeProgram } from '../../server/src/test/programs.ts';
 import { useTestServer } from '../../server/src/test/test-server.ts';
 import { killAtWork } from './kill.ts';
-import { type Correction, Recount, type Taken } from './recount.ts';
-import { type Asked, questionsOf, resultsOf, takeQuizzes } from './seed.ts';
+import { type Correction, Recount, type TakenAttempt } from './recount.ts';
+import { questionsOf, resultsOf, type SeededQuestion, takeQuizzes } from './seed.ts';
 import { differences, stateOf } from './state.ts';
 
 /** A short form of `npm run bench regrade`, which uses ten thousand attempts. */
@@ -23,9 +23,9 @@ const KILLED_EVERY = 5;
 
 const spent: Record<string, number> = {};
 async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const value = await work();
-  spent[what] = (spent[what] ?? 0) + (performance.now() - begun) / 1000;
+  spent[what] = (spent[what] ?? 0) + (performance.now() - startedAt) / 1000;
   return value;
 }
 
@@ -35,21 +35,26 @@ async function untilDone(): Promise<void> {
 
 const remedies = ['key', 'accept', 'full', 'out'] as const;
 
-const drawn = (asked: Asked[], chance: Chance): Correction[] =>
+const drawn = (asked: SeededQuestion[], chance: SeededRandom): Correction[] =>
   Array.from({ length: CORRECTIONS }, (_, n) => {
-    // Each another question: their corrections are undone in any order.
-    const question = asked[(n * 7 + 3) % asked.length] as Asked;
+    // A different question for each correction, because they are undone in any order.
+    const question = asked[(n * 7 + 3) % asked.length] as SeededQuestion;
     const wrong = question.options.filter((option) => option !== question.right);
     const remedy = remedies[n % remedies.length] ?? 'key';
     return { questionId: question.questionId, remedy, option: chance.pick(wrong) };
   });
 
-/** What should be listed: every result whose points or verdict change; a minimum may be missed with the same points. */
-function expectedOf(recount: Recount, taken: readonly Taken[], before: Recount) {
+/**
+ * The expected list: every result whose points or verdict change; a minimum may be missed with the
+ * same points.
+ */
+function expectedOf(recount: Recount, taken: readonly TakenAttempt[], before: Recount) {
   return taken.flatMap((each) => {
     const is = recount.verdict(each);
     const isSame =
-      near(before.points(each), is.points) && each.passed === is.passed && each.kept === is.kept;
+      near(before.points(each), is.points) &&
+      each.passed === is.passed &&
+      each.passKept === is.passKept;
     return isSame ? [] : [{ attemptId: each.attemptId, ...is }];
   });
 }
@@ -92,7 +97,7 @@ it('corrections match a recount, survive a kill, and leave nothing behind when u
       return reply.json();
     });
     ids.push(regrade._id);
-    const rows = await foreseen(regrade._id);
+    const rows = await previewed(regrade._id);
     const expected = expectedOf(recount, taken, before);
     expect(rows.size).toBe(expected.length);
     changed += expected.length;
@@ -112,11 +117,12 @@ it('corrections match a recount, survive a kill, and leave nothing behind when u
     });
     const results = await resultsOf(testServer, program._id);
     for (const each of taken) {
-      const { points, passed, kept } = recount.verdict(each, nobodyLoses);
+      const { points, passed, passKept } = recount.verdict(each, nobodyLoses);
       const row = results.get(each.attemptId);
-      const isRight = row && near(row.points, points) && row.passed === passed && row.kept === kept;
+      const isRight =
+        row && near(row.points, points) && row.passed === passed && row.passKept === passKept;
       expect(isRight, `${remedy} ${each.attemptId}`).toBe(true);
-      Object.assign(each, { passed, kept });
+      Object.assign(each, { passed, passKept });
     }
     expect(await sumsAgree(program._id)).toBe(true);
     states.push(await stateOf(testServer, program._id));
@@ -158,7 +164,7 @@ async function nameOf({ questionId, option }: Correction): Promise<string> {
   return options.find(({ _id }) => _id === option)?.text ?? '';
 }
 
-async function foreseen(id: string) {
+async function previewed(id: string) {
   const { rows } = await testServer.platform.db.$client.query(
     `select attempt_id as "attemptId", points_after as points, passed_after as passed
      from regrades_change where regrade_id = $1`,

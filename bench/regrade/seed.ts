@@ -1,28 +1,28 @@
 import type { Program } from '@certway/contract/programs';
 import { eq } from 'drizzle-orm';
+import { examAttemptTable } from '../../server/src/attempts/exams/tables.ts';
 import { findAttempt, listAnswers } from '../../server/src/attempts/index.ts';
-import { paperTable } from '../../server/src/attempts/papers/tables.ts';
 import { answerTable, attemptTable } from '../../server/src/attempts/tables.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { inTransaction, lastAsked } from '../../server/src/db/transaction.ts';
 import { versionTable } from '../../server/src/questions/tables.ts';
 import { resultStore } from '../../server/src/results/index.ts';
-import type { Chance } from '../../server/src/samples/lively/chance.ts';
+import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
 import { grant } from '../../server/src/test/attempts.ts';
 import { offerBlueprint } from '../../server/src/test/blueprints.ts';
-import { beginPaper } from '../../server/src/test/papers.ts';
-import { firstPlace } from '../../server/src/test/programs.ts';
+import { startExam } from '../../server/src/test/exams.ts';
+import { firstModule } from '../../server/src/test/programs.ts';
 import { makeUser, type SignedIn, type TestServer } from '../../server/src/test/test-server.ts';
-import { FIRST_SECTION_NEEDS, type Recount, type Taken } from './recount.ts';
+import { FIRST_SECTION_NEEDS, type Recount, type TakenAttempt } from './recount.ts';
 
-export interface Asked {
+export interface SeededQuestion {
   questionId: string;
   versionId: string;
   options: string[];
   right: string;
 }
 
-export async function questionsOf({ platform }: TestServer): Promise<Asked[]> {
+export async function questionsOf({ platform }: TestServer): Promise<SeededQuestion[]> {
   const rows = await platform.db.select().from(versionTable).orderBy(versionTable.id);
   return rows.map(({ id, questionId, paper, key }) => ({
     questionId,
@@ -38,8 +38,8 @@ const ATTEMPTS_EACH = 20;
 const MS_AN_ATTEMPT = 1000;
 const IN_FIRST_SECTION = 3;
 
-/** Two of three know it, and one of twenty skips. */
-function choiceOf({ options, right }: Asked, chance: Chance): string | null {
+/** Two of three choose correctly, and one of twenty skips. */
+function choiceOf({ options, right }: SeededQuestion, chance: SeededRandom): string | null {
   if (chance.next() < 0.05) return null;
   return chance.next() < 0.45 ? right : chance.pick(options);
 }
@@ -51,7 +51,7 @@ function choiceOf({ options, right }: Asked, chance: Chance): string | null {
 async function paperOf(testServer: TestServer, trainer: SignedIn, program: Program) {
   const { db } = testServer.platform;
   const size = { unit: 'count' as const, value: IN_FIRST_SECTION };
-  const moduleIds = [firstPlace(program).moduleId];
+  const moduleIds = [firstModule(program).moduleId];
   const blueprint = await offerBlueprint(testServer, trainer, program, {
     questionCount: QUESTIONS_EACH,
     pass: { unit: 'percent', value: 50 },
@@ -63,18 +63,21 @@ async function paperOf(testServer: TestServer, trainer: SignedIn, program: Progr
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };
-  const begun = await beginPaper(testServer, { blueprint }, learner);
-  const [row] = await db.select().from(paperTable).where(eq(paperTable.attemptId, begun._id));
+  const started = await startExam(testServer, { blueprint }, learner);
+  const [row] = await db
+    .select()
+    .from(examAttemptTable)
+    .where(eq(examAttemptTable.attemptId, started._id));
   if (!row) throw new Error('no paper was drawn');
-  await db.delete(attemptTable).where(eq(attemptTable.id, begun._id));
+  await db.delete(attemptTable).where(eq(attemptTable.id, started._id));
   return { blueprintId: blueprint._id, paper: row.paper };
 }
 
-type Chosen = { question: Asked; option: string | null }[];
+type ChosenOptions = { question: SeededQuestion; option: string | null }[];
 
-interface Taking {
+interface AttemptOptions {
   count: number;
-  chance: Chance;
+  chance: SeededRandom;
   recount: Recount;
   trainer: SignedIn;
 }
@@ -82,13 +85,13 @@ interface Taking {
 async function store(
   { platform }: TestServer,
   attempt: typeof attemptTable.$inferInsert & { id: string },
-  chosen: Chosen,
-  { paper, now }: { paper: (typeof paperTable.$inferInsert)['paper'] | null; now: Date },
+  chosen: ChosenOptions,
+  { paper, now }: { paper: (typeof examAttemptTable.$inferInsert)['paper'] | null; now: Date },
 ): Promise<void> {
   const { id: attemptId } = attempt;
   await inTransaction(platform.db, async (tx) => {
     await tx.insert(attemptTable).values({ ...attempt, endedAt: now });
-    if (paper) await tx.insert(paperTable).values({ attemptId, paper, trialIds: [] });
+    if (paper) await tx.insert(examAttemptTable).values({ attemptId, paper, trialIds: [] });
     await tx.insert(answerTable).values(
       chosen.map(({ question: { questionId, versionId, right }, option }, sequence) => ({
         ...{ attemptId, questionId, versionId, sequence, sendId: newId(), device: newId() },
@@ -97,11 +100,11 @@ async function store(
         answeredAt: new Date(now.getTime() - MS_AN_ATTEMPT + sequence),
       })),
     );
-    const kept = await findAttempt(tx, attemptId);
-    if (!kept) return;
-    const keep = await resultStore.hold(tx, kept);
-    const { countLast } = await keep(kept, await listAnswers(tx, attemptId), now);
-    await lastAsked(tx, countLast());
+    const stored = await findAttempt(tx, attemptId);
+    if (!stored) return;
+    const keep = await resultStore.lockInputs(tx, stored);
+    const { finalStatements } = await keep(stored, await listAnswers(tx, attemptId), now);
+    await lastAsked(tx, finalStatements());
   });
 }
 
@@ -112,17 +115,17 @@ async function store(
 export async function takeQuizzes(
   testServer: TestServer,
   program: Program,
-  asked: Asked[],
-  { count, chance, recount, trainer }: Taking,
-): Promise<Taken[]> {
-  const { programId, courseId, moduleId } = firstPlace(program);
+  asked: SeededQuestion[],
+  { count, chance, recount, trainer }: AttemptOptions,
+): Promise<TakenAttempt[]> {
+  const { programId, courseId, moduleId } = firstModule(program);
   const { blueprintId, paper } = await paperOf(testServer, trainer, program);
   const people: string[] = [];
   for (let n = 0; n < Math.ceil(count / ATTEMPTS_EACH); n++) {
     people.push((await makeUser(testServer.platform, 'paid')).id);
   }
   const end = Date.now();
-  const one = async (at: number): Promise<Taken> => {
+  const one = async (at: number): Promise<TakenAttempt> => {
     const isPaper = at % 3 === 2;
     const now = new Date(end - (count - at) * MS_AN_ATTEMPT);
     const chosen = asked
@@ -150,22 +153,22 @@ export async function takeQuizzes(
       attemptId: attempt.id,
       chosen: new Map(chosen.map(({ question, option }) => [question.questionId, option])),
       firstSection: isPaper ? (sections[0] ?? []) : null,
-      kept: false,
+      passKept: false,
     };
     return { ...taken, passed: recount.passes(taken) };
   };
-  const all: Taken[] = [];
+  const all: TakenAttempt[] = [];
   for (let at = 0; at < count; at++) all.push(await one(at));
   return all;
 }
 
 export const resultsOf = async ({ platform }: TestServer, programId: string) => {
   const { rows } = await platform.db.$client.query(
-    `select attempt_id as "attemptId", points, passed, kept_passed as kept
+    `select attempt_id as "attemptId", points, passed, kept_passed as "passKept"
      from results_result where program_id = $1`,
     [programId],
   );
-  return new Map<string, { points: number; passed: boolean; kept: boolean }>(
+  return new Map<string, { points: number; passed: boolean; passKept: boolean }>(
     rows.map(({ attemptId, ...row }) => [attemptId, row]),
   );
 };

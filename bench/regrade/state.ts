@@ -21,12 +21,12 @@ const parts = {
   memories: `select * from study_memory where program_id = $1 order by user_id`,
   stuck: `select user_id, question_id from study_stuck where program_id = $1 order by 1, 2`,
 };
-type Part = keyof typeof parts;
+type StatePart = keyof typeof parts;
 
-/** Of each row a number that is another one for other contents: the rows themselves would fill the memory. */
-export type State = Record<Part, BigInt64Array>;
+/** A hash of each row: the rows themselves would need too much memory. */
+export type State = Record<StatePart, BigInt64Array>;
 
-const names = Object.keys(parts) as Part[];
+const names = Object.keys(parts) as StatePart[];
 
 export async function stateOf({ platform }: TestServer, programId: string): Promise<State> {
   const state: Partial<State> = {};

@@ -6,8 +6,8 @@ import { chanceFrom, normalFrom } from './chance.ts';
  * numbers were taken from publications, before any rule was tried on them
  * (docs/decisions/0065-study-plan.md).
  */
-export interface Manner {
-  /** How far an answer's time is from the usual one, on the scale of logarithms. */
+export interface LearnerProfile {
+  /** The spread of the answer times, on a logarithmic scale. */
   noise: number;
   /** The share of people who ever state their confidence. */
   tappers: number;
@@ -19,7 +19,7 @@ export interface Manner {
   knownBefore: number;
 }
 
-export const USUAL_MANNER: Manner = {
+export const DEFAULT_PROFILE: LearnerProfile = {
   noise: 0.35,
   tappers: 0.5,
   isTimed: true,
@@ -65,7 +65,7 @@ const CONFIDENCE_BIAS = 0.5;
 /** The reported times of answers without their own time. */
 const UNTIMED = [34, 24] as const;
 
-export interface Reply {
+export interface SimulatedReply {
   right: boolean;
   /** The seconds until the answer, as the product measures them. */
   seconds: number;
@@ -76,8 +76,8 @@ export interface Reply {
 
 const logit = (p: number) => Math.log(p / (1 - p));
 
-/** Of all questions, how many one person knows before they begin. */
-export const knownShare = ({ knownBefore }: Manner, chance: () => number): number =>
+/** The share of all questions that one person knows before they start. */
+export const knownShare = ({ knownBefore }: LearnerProfile, chance: () => number): number =>
   1 / (1 + Math.exp(-logit(knownBefore) - KNOWN_SPREAD * normalFrom(chance)));
 
 /**
@@ -95,20 +95,20 @@ function feedbackSeconds(remembered: boolean, right: boolean, isFirst: boolean):
   return right ? FEEDBACK_SECONDS.rightAgain : FEEDBACK_SECONDS.wrongAgain;
 }
 
-/** One person before the questions of a bank: the same replies to the same question, whatever the order. */
-export function replier(person: number, questions: number, manner: Manner) {
+/** A person answering the questions of a bank: the same replies to the same question, whatever the order. */
+export function replier(person: number, questions: number, profile: LearnerProfile) {
   const chance = chanceFrom(15_485_863 * (person + 1));
   const pace = Math.exp(PACE_SPREAD * normalFrom(chance));
-  const taps = chance() < manner.tappers ? TAPS : 0;
+  const taps = chance() < profile.tappers ? TAPS : 0;
   const bar = CONFIDENCE / 2 + CONFIDENCE_BIAS * normalFrom(chance);
   const [shortest, longest] = READING_SECONDS;
   const lucks = Array.from({ length: questions }, (_, question) => ({
     reading: shortest + (longest - shortest) * chance(),
     draw: chanceFrom(104_729 * (person + 1) + 1_299_709 * question),
   }));
-  return (question: number, recall: number, isFirst: boolean): Reply => {
+  return (question: number, recall: number, isFirst: boolean): SimulatedReply => {
     const { reading, draw } = lucks[question] as (typeof lucks)[number];
-    const varied = () => pace * Math.exp(manner.noise * normalFrom(draw));
+    const varied = () => pace * Math.exp(profile.noise * normalFrom(draw));
     const moment = Math.min(1 - 1e-9, Math.max(1e-9, draw()));
     const remembered = moment < recall;
     const right = draw() < GUESSING || remembered;
@@ -121,9 +121,9 @@ export function replier(person: number, questions: number, manner: Manner) {
     const stage = isFirst ? 0 : 1;
     return {
       right,
-      seconds: manner.isTimed ? seconds : UNTIMED[stage],
+      seconds: profile.isTimed ? seconds : UNTIMED[stage],
       sure: says ? confidence > bar : null,
-      secondsInAll: manner.costs?.[stage] ?? inAll,
+      secondsInAll: profile.costs?.[stage] ?? inAll,
     };
   };
 }

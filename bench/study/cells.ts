@@ -1,16 +1,16 @@
-import type { Learnt, Told } from '../../server/src/study/rules/learnt.ts';
-import type { Manner } from './answers.ts';
-import type { Law } from './laws.ts';
+import type { MemoryState, StudyAnswer } from '../../server/src/study/rules/memory-state.ts';
+import type { LearnerProfile } from './answers.ts';
+import type { MemoryModel } from './memory-models.ts';
 
 /** A combination of learner, bank and time. */
 export interface Cell {
-  law: Law;
+  memoryModel: MemoryModel;
   days: number;
   minutes: number;
   bank: number;
   /** Whether the bank has the same proportions of topics as the exam. */
   inProportion: boolean;
-  manner: Manner;
+  profile: LearnerProfile;
 }
 
 export interface Card {
@@ -21,10 +21,10 @@ export interface Card {
 /** The knowledge of an order: the questions and the answers, never the memory model. */
 export interface Learner {
   cards: readonly Card[];
-  /** What the product knows, by the number of the card. */
-  learnt: () => Learnt;
+  /** The product's memory states, by the number of the card. */
+  learnt: () => MemoryState;
   /** Oldest first, for each card. */
-  answers: Told[][];
+  answers: StudyAnswer[][];
   askedOn: number[];
   day: number;
   examDay: number;

@@ -1,5 +1,5 @@
 import type { Cell } from './cells.ts';
-import { type Outcome, study } from './learners.ts';
+import { type StudyOutcome, study } from './learners.ts';
 import { type OrderName, orders } from './orders.ts';
 
 export interface Difference {
@@ -9,7 +9,7 @@ export interface Difference {
   atLeast: number;
 }
 
-export interface Compared {
+export interface OrderComparison {
   points: Record<OrderName, number>;
   later: Record<OrderName, number>;
   /** The plan's lead over each of the others, per person. */
@@ -40,11 +40,11 @@ export function leadOver(cell: Cell, learners: number): Difference {
   return differenceOf(points('plan').map((own, person) => own - (fixed[person] as number)));
 }
 
-/** The same learners under each order. */
-export function compare(cell: Cell, learners: number): Compared {
+/** The same learners with each order. */
+export function compare(cell: Cell, learners: number): OrderComparison {
   const people = Array.from({ length: learners }, (_, person) => person);
   const outcomes = forEach((name) => people.map((person) => study(cell, orders[name], person)));
-  const points = (name: OrderName, what: keyof Outcome) =>
+  const points = (name: OrderName, what: keyof StudyOutcome) =>
     outcomes[name].map((outcome) => 100 * outcome[what]);
   return {
     points: forEach((name) => meanOf(points(name, 'onTheDay'))),
@@ -62,7 +62,7 @@ const ABOVE_THIS_NO_GAIN_IS_CLAIMED = 80;
 /** The limits that were exceeded, as texts. */
 export function missesOf(
   { inProportion }: Cell,
-  { points, lead, secondsOver }: Compared,
+  { points, lead, secondsOver }: OrderComparison,
 ): string[] {
   const bars: [OrderName, number][] =
     points.fixed > ABOVE_THIS_NO_GAIN_IS_CLAIMED

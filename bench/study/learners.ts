@@ -1,15 +1,15 @@
 import {
-  type Learnt,
-  learn,
-  NOTHING_LEARNT,
-  type Told,
-} from '../../server/src/study/rules/learnt.ts';
+  EMPTY_MEMORY,
+  type MemoryState,
+  type StudyAnswer,
+  updateMemory,
+} from '../../server/src/study/rules/memory-state.ts';
 import { knownShare, replier } from './answers.ts';
 import { type Card, type Cell, cardsOf, DAYS_MISSED, type Learner, sum } from './cells.ts';
 import { chanceFrom, normalFrom } from './chance.ts';
 import type { Order } from './orders.ts';
 
-export interface Outcome {
+export interface StudyOutcome {
   onTheDay: number;
   later: number;
   secondsOver: number;
@@ -21,12 +21,12 @@ const SECONDS_A_DAY = 86_400;
 
 /** The product's memory of a learner, updated when attempts end. */
 function learning() {
-  let learnt: Learnt = NOTHING_LEARNT;
-  let pending: Told[] = [];
+  let learnt: MemoryState = EMPTY_MEMORY;
+  let pending: StudyAnswer[] = [];
   return {
-    tell: (told: Told) => pending.push(told),
+    tell: (told: StudyAnswer) => pending.push(told),
     learnt: () => {
-      if (pending.length > 0) learnt = learn(learnt, pending);
+      if (pending.length > 0) learnt = updateMemory(learnt, pending);
       pending = [];
       return learnt;
     },
@@ -48,16 +48,16 @@ const newLearner = (
   secondsLeft: 0,
 });
 
-/** A learner of this number through all days of a cell: the same person whatever the order. */
-export function study(cell: Cell, order: Order, person: number): Outcome {
+/** Runs a learner through all days of a cell: the same person whatever the order. */
+export function study(cell: Cell, order: Order, person: number): StudyOutcome {
   const chance = chanceFrom(7919 * (person + 1));
   const cards = cardsOf(cell);
   const ease = 0.5 + 0.25 * normalFrom(chance);
-  const traces = cards.map(() => cell.law(ease + 0.35 * normalFrom(chance)));
-  const share = knownShare(cell.manner, chance);
+  const traces = cards.map(() => cell.memoryModel(ease + 0.35 * normalFrom(chance)));
+  const share = knownShare(cell.profile, chance);
   const known = cards.map(() => chance() < share);
   const missed = Array.from({ length: cell.days }, () => chance() < DAYS_MISSED);
-  const reply = replier(person, cards.length, cell.manner);
+  const reply = replier(person, cards.length, cell.profile);
   const recall = (card: number, day: number) =>
     known[card] ? KNOWN_RECALL : (traces[card]?.recall(day) ?? 0);
   const { tell, learnt } = learning();
@@ -65,7 +65,7 @@ export function study(cell: Cell, order: Order, person: number): Outcome {
   let secondsOver = 0;
   const choose = order();
   const answer = (card: number, day: number): boolean => {
-    const before = learner.answers[card] as Told[];
+    const before = learner.answers[card] as StudyAnswer[];
     const from = day * SECONDS_A_DAY + learner.secondsADay - learner.secondsLeft;
     const isFirst = before.length === 0;
     const { right, seconds, sure, secondsInAll } = reply(

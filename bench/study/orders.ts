@@ -1,9 +1,9 @@
 import { calibrate } from '../../server/src/study/rules/calibrate.ts';
-import { candidateOf, habitsIn } from '../../server/src/study/rules/choosing/candidates.ts';
-import { chooseQuestions } from '../../server/src/study/rules/choosing/choose.ts';
-import { memoryOf } from '../../server/src/study/rules/learnt.ts';
+import { candidateOf, habitsFromMemory } from '../../server/src/study/rules/choosing/candidates.ts';
+import { chooseStudyQuestions } from '../../server/src/study/rules/choosing/choose.ts';
 import { recallOn } from '../../server/src/study/rules/memory.ts';
-import { answersIn, questionsIn } from '../../server/src/study/rules/pace.ts';
+import { questionMemory } from '../../server/src/study/rules/memory-state.ts';
+import { expectedAnswers, questionsThatFit } from '../../server/src/study/rules/pace.ts';
 import type { Learner } from './cells.ts';
 
 /**
@@ -71,7 +71,7 @@ const plainFsrs: Order = () => (learner) => {
   const { states } = learner.learnt();
   const recall = learner.cards.map((_, card) => {
     const state = states[card];
-    return state ? recallOn(memoryOf(state), learner.day) : 1;
+    return state ? recallOn(questionMemory(state), learner.day) : 1;
   });
   const seen = indexes(learner)
     .filter((card) => !isNew(learner)(card) && (learner.askedOn[card] ?? 0) < learner.day)
@@ -119,10 +119,10 @@ const plan: Order = () =>
     const bank = cards.map(({ weight }, card) => ({ card, questionId: `${card}`, weight }));
     for (;;) {
       const learnt = learner.learnt();
-      const habits = habitsIn(learnt);
+      const habits = habitsFromMemory(learnt);
       const secondsAhead = (examDay - learner.day - 1) * secondsADay + learner.secondsLeft;
-      const answers = answersIn(secondsAhead, cards.length - learnt.firstAsked, learnt);
-      const chosen = chooseQuestions(
+      const answers = expectedAnswers(secondsAhead, cards.length - learnt.firstAsked, learnt);
+      const chosen = chooseStudyQuestions(
         bank.map((each) => candidateOf(each, learnt, habits)),
         {
           day: learner.day + (secondsADay - learner.secondsLeft) / 86_400,
@@ -132,7 +132,7 @@ const plan: Order = () =>
           ),
           knownBefore: habits.knownBefore,
           answersEach: answers / cards.length,
-          atMost: questionsIn(learner.secondsLeft, bank.length, learnt),
+          atMost: questionsThatFit(learner.secondsLeft, bank.length, learnt),
         },
       );
       if (chosen.length === 0) return;

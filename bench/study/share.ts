@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Part, workOut } from './parts.ts';
+import type { StudyTask, workOut } from './parts.ts';
 
-type Result<Of extends Part['of']> = ReturnType<(typeof workOut)[Of]>;
+type TaskResult<Of extends StudyTask['of']> = ReturnType<(typeof workOut)[Of]>;
 
 /** Uses all processors, each for one part at a time, in the order of the requests. */
 export function processors() {
@@ -23,7 +23,9 @@ export function processors() {
     return worker ?? new Promise<Worker>((resolve) => waiting.push(resolve));
   };
   return {
-    async workOut<Of extends Part['of']>(part: Part & { of: Of }): Promise<Result<Of>> {
+    async workOut<Of extends StudyTask['of']>(
+      part: StudyTask & { of: Of },
+    ): Promise<TaskResult<Of>> {
       const worker = await taken();
       worker.postMessage(part);
       const [result] = await once(worker, 'message');

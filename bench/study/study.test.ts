@@ -1,50 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
-import { knownShare, replier, USUAL_MANNER } from './answers.ts';
+import { DEFAULT_PROFILE, knownShare, replier } from './answers.ts';
 import { type Cell, cardsOf } from './cells.ts';
 import { chanceFrom } from './chance.ts';
 import { compare, missesOf } from './compare.ts';
-import { actR, multiTrace } from './laws.ts';
+import { actR, multiTrace } from './memory-models.ts';
 
 /** A short form of `npm run bench study`, always with the same learners. */
 const LEARNERS = 12;
-const cell = (law: Cell['law'], inProportion: boolean): Cell => ({
-  law,
+const cell = (memoryModel: Cell['memoryModel'], inProportion: boolean): Cell => ({
+  memoryModel,
   days: 30,
   minutes: 10,
   bank: 120,
   inProportion,
-  manner: USUAL_MANNER,
+  profile: DEFAULT_PROFILE,
 });
 
-describe('the plan under laws of memory that are not its own', () => {
-  for (const law of [actR, multiTrace]) {
-    it(`leads in a bank out of proportion, within each day's minutes: ${law.name}`, () => {
-      expect(missesOf(cell(law, false), compare(cell(law, false), LEARNERS))).toEqual([]);
+describe('the study plan with memory models other than its own', () => {
+  for (const memoryModel of [actR, multiTrace]) {
+    it(`leads with a bank out of proportion, within each day's minutes: ${memoryModel.name}`, () => {
+      expect(
+        missesOf(cell(memoryModel, false), compare(cell(memoryModel, false), LEARNERS)),
+      ).toEqual([]);
     });
 
-    it(`does not fall behind in a bank in proportion: ${law.name}`, () => {
-      const { lead } = compare(cell(law, true), LEARNERS);
+    it(`does not fall behind with a bank in proportion: ${memoryModel.name}`, () => {
+      const { lead } = compare(cell(memoryModel, true), LEARNERS);
       expect(lead.fixed.mean).toBeGreaterThan(0);
     });
   }
 });
 
-describe('the laws', () => {
-  it('disagree about how long what was spaced lasts', () => {
-    const recallAfter = (law: Cell['law'], days: number[]) => {
-      const trace = law(0.5);
+describe('the memory models', () => {
+  it('disagree about how long the effect of spacing lasts', () => {
+    const recallAfter = (memoryModel: Cell['memoryModel'], days: number[]) => {
+      const trace = memoryModel(0.5);
       for (const day of days) trace.study(day, true);
       return trace.recall(50);
     };
-    const ratio = (law: Cell['law']) =>
-      recallAfter(law, [0, 10, 20]) / recallAfter(law, [18, 19, 20]);
+    const ratio = (memoryModel: Cell['memoryModel']) =>
+      recallAfter(memoryModel, [0, 10, 20]) / recallAfter(memoryModel, [18, 19, 20]);
     expect(Math.abs(ratio(actR) - ratio(multiTrace))).toBeGreaterThan(0.1);
   });
 
-  it('recall nothing that was never studied, and less as time goes by', () => {
-    for (const law of [actR, multiTrace]) {
-      const trace = law(0.5);
+  it('recall nothing that was never studied, and less over time', () => {
+    for (const memoryModel of [actR, multiTrace]) {
+      const trace = memoryModel(0.5);
       expect(trace.recall(3)).toBe(0);
       trace.study(3, false);
       expect(trace.recall(4)).toBeGreaterThan(trace.recall(40));
@@ -55,7 +57,7 @@ describe('the laws', () => {
 describe('simulated answers', () => {
   const averages = (recall: number, isFirst: boolean) => {
     const replies = Array.from({ length: 400 }, (_, person) =>
-      replier(person, 1, USUAL_MANNER)(0, recall, isFirst),
+      replier(person, 1, DEFAULT_PROFILE)(0, recall, isFirst),
     );
     const mean = (of: (reply: (typeof replies)[number]) => number) =>
       replies.reduce((sum, reply) => sum + of(reply), 0) / replies.length;
@@ -79,8 +81,8 @@ describe('simulated answers', () => {
     expect(known.taps).toBeCloseTo(0.4, 1);
   });
 
-  it('cost somewhat less than a minute at first, and about 35 seconds again', () => {
-    const { knownBefore } = USUAL_MANNER;
+  it('take somewhat less than a minute at first, and about 35 seconds when repeated', () => {
+    const { knownBefore } = DEFAULT_PROFILE;
     const first =
       knownBefore * averages(0.97, true).inAll + (1 - knownBefore) * averages(0, true).inAll;
     expect(first).toBeGreaterThan(45);
@@ -92,7 +94,7 @@ describe('simulated answers', () => {
 
   it('are correct at first in some 45 to 65 of 100, depending on the person', () => {
     const chance = chanceFrom(11);
-    const shares = Array.from({ length: 400 }, () => knownShare(USUAL_MANNER, chance));
+    const shares = Array.from({ length: 400 }, () => knownShare(DEFAULT_PROFILE, chance));
     const firstRight = shares.map((share) => share + (1 - share) * GUESSING).sort((a, b) => a - b);
     expect(firstRight[200]).toBeCloseTo(0.55, 1);
     expect(firstRight[60]).toBeGreaterThan(0.43);
@@ -100,7 +102,7 @@ describe('simulated answers', () => {
   });
 
   it('are the same for the same person', () => {
-    const [one, other] = [replier(3, 2, USUAL_MANNER), replier(3, 2, USUAL_MANNER)];
+    const [one, other] = [replier(3, 2, DEFAULT_PROFILE), replier(3, 2, DEFAULT_PROFILE)];
     expect(one(1, 0.5, true)).toEqual(other(1, 0.5, true));
   });
 });

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Part, workOut } from './parts.ts';
+import { type StudyTask, workOut } from './parts.ts';
 
-/** Works out what it is told, one after the other. */
-parentPort?.on('message', (part: Part) => parentPort?.postMessage(workOut[part.of](part)));
+/** Computes the parts that it receives, in sequence. */
+parentPort?.on('message', (part: StudyTask) => parentPort?.postMessage(workOut[part.of](part)));

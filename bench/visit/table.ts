@@ -1,10 +1,10 @@
 import { median } from '../learners/measure.ts';
-import type { Passed } from './turnstile.ts';
+import type { ProxiedCall } from './serializing-proxy.ts';
 
 const figures = ['nodeMs', 'databaseMs', 'statements', 'bytesUp', 'bytesDown'] as const;
-type Figures = Record<(typeof figures)[number] | 'count', number>;
+type VisitMetrics = Record<(typeof figures)[number] | 'count', number>;
 
-function sumOf(passed: readonly Passed[]): Figures {
+function sumOf(passed: readonly ProxiedCall[]): VisitMetrics {
   const sum = (figure: (typeof figures)[number]) =>
     passed.reduce((all, one) => all + one[figure], 0);
   return {
@@ -14,9 +14,9 @@ function sumOf(passed: readonly Passed[]): Figures {
   };
 }
 
-/** In the middle of all visits. */
-function middle(visits: readonly Figures[]): Figures {
-  const of = (figure: keyof Figures) => median(visits.map((one) => one[figure]));
+/** The median of all visits. */
+function middle(visits: readonly VisitMetrics[]): VisitMetrics {
+  const of = (figure: keyof VisitMetrics) => median(visits.map((one) => one[figure]));
   return {
     count: of('count'),
     ...{ nodeMs: of('nodeMs'), databaseMs: of('databaseMs'), statements: of('statements') },
@@ -26,13 +26,16 @@ function middle(visits: readonly Figures[]): Figures {
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-function line(name: string, { count, nodeMs, databaseMs, statements, ...bytes }: Figures): string {
+function line(
+  name: string,
+  { count, nodeMs, databaseMs, statements, ...bytes }: VisitMetrics,
+): string {
   const cells = [name, count, nodeMs.toFixed(1), databaseMs.toFixed(1), statements];
   return `| ${[...cells, kilobytes(bytes.bytesUp), kilobytes(bytes.bytesDown)].join(' | ')} |`;
 }
 
-/** In the order in which they first happen, each with all of its kind in one visit. */
-export function tableOf(visits: readonly Passed[][]): string {
+/** In the order of the first occurrence, with all calls of the same name in one visit together. */
+export function tableOf(visits: readonly ProxiedCall[][]): string {
   const names = [...new Set(visits.flatMap((passed) => passed.map(({ name }) => name)))];
   const rows = names.map((name) =>
     line(

@@ -3,12 +3,12 @@ import { slice } from './endpoint.ts';
 import { id, optionalText } from './fields.ts';
 import {
   code,
+  entitlement,
   ledgerGrant,
   ledgerRequest,
   ownRequest,
   periodDays,
   programName,
-  standing,
 } from './ledger.ts';
 import {
   CODE_LENGTH,
@@ -21,6 +21,7 @@ import {
 import { amount } from './prices.ts';
 import { ORDER_REFERENCE, requestStates } from './request-states.ts';
 import { administrators } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -33,25 +34,25 @@ const requestParams = z.object({ requestId: id });
 const programParams = z.object({ programId: id });
 
 export const access = slice('access', {
-  getStanding: {
-    summary: 'How one stands towards a program: what was granted, what was asked for',
+  getEntitlement: {
+    summary: summaries.getEntitlement,
     openTo: 'signed-in',
     params: programParams,
-    reply: standing,
+    reply: entitlement,
     errors: [],
   },
   claimFreeProgram: {
-    summary: 'Grants a program without a price, at once',
+    summary: summaries.claimFreeProgram,
     openTo: 'signed-in',
     params: programParams,
-    reply: standing,
+    reply: entitlement,
     errors: ['not-free', 'no-places-left'],
   },
   redeemCode: {
-    summary: 'Turns an access code into access',
+    summary: summaries.redeemCode,
     openTo: 'signed-in',
     body: z.object({ code: z.string().trim().min(1).max(CODE_LENGTH) }),
-    reply: z.object({ program: programName, standing }),
+    reply: z.object({ program: programName, standing: entitlement }),
     errors: [
       'code-unknown',
       'code-used',
@@ -62,14 +63,14 @@ export const access = slice('access', {
     ],
   },
   requestPurchase: {
-    summary: 'Records that a purchase is being arranged; again with the same reference is the same',
+    summary: summaries.requestPurchase,
     openTo: 'signed-in',
     body: z.object({ programId: id, reference: z.string().regex(ORDER_REFERENCE) }),
     reply: ownRequest,
     errors: ['program-free', 'already-granted', 'reference-taken'],
   },
   listOwnRequests: {
-    summary: 'One’s own requests, newest first',
+    summary: summaries.listOwnRequests,
     openTo: 'signed-in',
     query: listQuery.pick({ page: true, pageSize: true }),
     reply: z.array(ownRequest),
@@ -77,14 +78,14 @@ export const access = slice('access', {
     errors: [],
   },
   cancelRequest: {
-    summary: 'Takes one’s own request back, as long as nothing is paid',
+    summary: summaries.cancelRequest,
     openTo: 'signed-in',
     params: requestParams,
     reply: ownRequest,
     errors: ['request-closed'],
   },
   listRequests: {
-    summary: 'Requests of everybody: open ones oldest first, the others newest first',
+    summary: summaries.listRequests,
     openTo: administrators,
     query: listQuery.extend({ state: z.enum(['open', ...requestStates]).default('open') }),
     reply: z.array(ledgerRequest),
@@ -92,7 +93,7 @@ export const access = slice('access', {
     errors: [],
   },
   moveRequest: {
-    summary: 'Moves a request on, notes what was paid, grants or declines it',
+    summary: summaries.moveRequest,
     openTo: administrators,
     params: requestParams,
     /** Omitted fields stay unchanged. */
@@ -107,7 +108,7 @@ export const access = slice('access', {
     errors: ['request-closed', 'no-places-left'],
   },
   listGrants: {
-    summary: 'Who has what, newest first; taken back ones are left out',
+    summary: summaries.listGrants,
     openTo: administrators,
     query: listQuery.extend({ userId: id.optional() }),
     reply: z.array(ledgerGrant),
@@ -115,7 +116,7 @@ export const access = slice('access', {
     errors: [],
   },
   grantProgram: {
-    summary: 'Grants a program to a person; renews it where they have it for a period',
+    summary: summaries.grantProgram,
     openTo: administrators,
     body: z.object({
       userId: id,
@@ -127,14 +128,14 @@ export const access = slice('access', {
     errors: ['already-granted', 'no-places-left'],
   },
   revokeGrant: {
-    summary: 'Takes a program away from a person',
+    summary: summaries.revokeGrant,
     openTo: administrators,
     params: z.object({ grantId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   createCodes: {
-    summary: 'Makes access codes for a program, one or many',
+    summary: summaries.createCodes,
     openTo: administrators,
     body: z.object({
       programId: id,
@@ -148,7 +149,7 @@ export const access = slice('access', {
     errors: [],
   },
   listCodes: {
-    summary: 'Access codes, newest first; `q` looks into label and code',
+    summary: summaries.listCodes,
     openTo: administrators,
     query: listQuery,
     reply: z.array(code),
@@ -156,7 +157,7 @@ export const access = slice('access', {
     errors: [],
   },
   withdrawCode: {
-    summary: 'Makes a code useless; what it granted stays',
+    summary: summaries.withdrawCode,
     openTo: administrators,
     params: z.object({ codeId: id }),
     reply: code,

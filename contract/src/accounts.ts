@@ -12,8 +12,10 @@ import {
   SEARCH_LENGTH,
   SUSPENSION_REASON_LENGTH,
 } from './limits.ts';
+import * as messages from './messages.ts';
 import { inspectedPerson, invitation, peopleList } from './people-import.ts';
 import { administrators, roles } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 export { type AuditAction, auditActions } from './audit-actions.ts';
 
@@ -46,11 +48,7 @@ export type Account = z.infer<typeof account>;
 export const accountSorts = ['newest', 'oldest', 'username', '-username'] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-const emailAddress = z
-  .string()
-  .trim()
-  .max(ADDRESS_LENGTH)
-  .pipe(z.email('Please enter a valid email address'));
+const emailAddress = z.string().trim().max(ADDRESS_LENGTH).pipe(z.email(messages.emailNotValid));
 
 const profile = z.object({
   username: line(NAME_LENGTH),
@@ -81,14 +79,14 @@ const ownParams = z.object({ userId: id });
 
 export const accounts = slice('accounts', {
   getUser: {
-    summary: 'One person: oneself, or anyone for those who administer accounts',
+    summary: summaries.getUser,
     openTo: 'signed-in',
     params: ownParams,
     reply: user,
     errors: [],
   },
   listUsers: {
-    summary: 'All accounts, a page at a time',
+    summary: summaries.listUsers,
     openTo: administrators,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
@@ -102,7 +100,7 @@ export const accounts = slice('accounts', {
     errors: [],
   },
   updateUser: {
-    summary: 'Changes what stands in one’s own profile',
+    summary: summaries.updateUser,
     openTo: 'signed-in',
     params: ownParams,
     body: profile.partial(),
@@ -110,20 +108,20 @@ export const accounts = slice('accounts', {
     errors: ['foreign-picture'],
   },
   uploadPicture: {
-    summary: 'Takes in a profile picture of at most 2 MB; it shows once the profile names it',
+    summary: summaries.uploadPicture,
     openTo: 'signed-in',
     upload: { field: 'picture', maxBytes: PROFILE_IMAGE_BYTES },
     reply: z.object({ imageUrl: imagePath }),
     errors: imageErrors,
   },
   deletePicture: {
-    summary: 'Takes one’s own profile picture off the server at once',
+    summary: summaries.deletePicture,
     openTo: 'signed-in',
     reply: user,
     errors: [],
   },
   updateRole: {
-    summary: 'Gives the account with this verified sign-in address another role',
+    summary: summaries.updateRole,
     openTo: administrators,
     params: z.object({ email: z.string().max(ADDRESS_LENGTH) }),
     body: z.object({ role }),
@@ -131,14 +129,14 @@ export const accounts = slice('accounts', {
     errors: ['own-role', 'role-out-of-reach', 'last-admin', 'listed-admin', 'shared-address'],
   },
   exportUser: {
-    summary: 'All that is stored of oneself, as a JSON file',
+    summary: summaries.exportUser,
     openTo: 'signed-in',
     params: ownParams,
     reply: 'file',
     errors: [],
   },
   deleteUser: {
-    summary: 'Deletes one’s own account; the username in the body confirms it',
+    summary: summaries.deleteUser,
     openTo: 'signed-in',
     params: ownParams,
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
@@ -146,14 +144,14 @@ export const accounts = slice('accounts', {
     errors: ['last-admin', 'programs-held'],
   },
   openAccount: {
-    summary: 'One account as administrators see it, with its devices',
+    summary: summaries.openAccount,
     openTo: ['admin'],
     params: ownParams,
     reply: openedAccount,
     errors: [],
   },
   suspendAccount: {
-    summary: 'Signs a person out everywhere and lets them in no more; they are told why',
+    summary: summaries.suspendAccount,
     openTo: ['admin'],
     params: ownParams,
     body: z.object({ because: line(SUSPENSION_REASON_LENGTH) }),
@@ -161,14 +159,14 @@ export const accounts = slice('accounts', {
     errors: ['own-account', 'last-admin', 'listed-admin'],
   },
   restoreAccount: {
-    summary: 'Lets a suspended person sign in again',
+    summary: summaries.restoreAccount,
     openTo: ['admin'],
     params: ownParams,
     reply: openedAccount,
     errors: [],
   },
   closeAccount: {
-    summary: 'Deletes somebody’s account for good; the username in the body confirms it',
+    summary: summaries.closeAccount,
     openTo: ['admin'],
     params: ownParams,
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
@@ -176,13 +174,13 @@ export const accounts = slice('accounts', {
     errors: ['own-account', 'last-admin', 'listed-admin', 'programs-held'],
   },
   listRoles: {
-    summary: 'The roles there are',
+    summary: summaries.listRoles,
     openTo: 'signed-in',
     reply: z.array(z.object({ _id: z.string(), name: role })),
     errors: [],
   },
   listAudit: {
-    summary: 'The audit log, newest first; `next` of one answer is `before` of the following call',
+    summary: summaries.listAudit,
     openTo: ['admin'],
     query: auditQuery.extend({
       before: z.string().max(100).optional(),
@@ -192,29 +190,28 @@ export const accounts = slice('accounts', {
     errors: [],
   },
   exportAudit: {
-    summary: 'The audit log as a CSV file',
+    summary: summaries.exportAudit,
     openTo: ['admin'],
     query: auditQuery,
     reply: 'file',
     errors: [],
   },
   inspectImport: {
-    summary: 'Reads a list of people (CSV with email and username) and says what would happen',
+    summary: summaries.inspectImport,
     openTo: administrators,
     body: peopleList,
     reply: z.object({ people: z.array(inspectedPerson), ready: z.number() }),
     errors: ['unreadable-list'],
   },
   importPeople: {
-    summary:
-      'Invites the people of a list; rows with problems and people already here are left out',
+    summary: summaries.importPeople,
     openTo: administrators,
     body: peopleList,
     reply: z.object({ invited: z.number(), granted: z.number(), leftOut: z.number() }),
     errors: ['unreadable-list'],
   },
   listInvitations: {
-    summary: 'People invited who have not signed in yet',
+    summary: summaries.listInvitations,
     openTo: administrators,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
@@ -225,7 +222,7 @@ export const accounts = slice('accounts', {
     errors: [],
   },
   withdrawInvitation: {
-    summary: 'Takes an invitation back',
+    summary: summaries.withdrawInvitation,
     openTo: administrators,
     params: z.object({ invitationId: id }),
     reply: z.object({ success: z.literal(true) }),

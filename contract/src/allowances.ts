@@ -3,6 +3,7 @@ import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from './limits.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 /** The time accommodations of a learner in the mock exams of a program. */
 const allowanceFields = {
@@ -32,14 +33,14 @@ const ofPerson = { ...inProgram, userId: id };
 
 export const allowances = slice('allowances', {
   listAllowances: {
-    summary: 'Who is allowed more in the mock exams of a program; for its trainer and admins',
+    summary: summaries.listAllowances,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.array(allowance),
     errors: [],
   },
   setAllowance: {
-    summary: 'Allows a person more; it applies by itself to every paper that they begin',
+    summary: summaries.setAllowance,
     openTo: editors,
     params: z.object(ofPerson),
     body: z.object({
@@ -54,14 +55,14 @@ export const allowances = slice('allowances', {
     errors: [],
   },
   removeAllowance: {
-    summary: 'Takes an allowance away; a paper in progress keeps it',
+    summary: summaries.removeAllowance,
     openTo: editors,
     params: z.object(ofPerson),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listLearners: {
-    summary: 'The people with access to a program whose name or address has these words',
+    summary: summaries.listLearners,
     openTo: editors,
     params: z.object(inProgram),
     query: z.object({ q: z.string().trim().max(NAME_LENGTH).default('') }),

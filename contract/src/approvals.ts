@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
+import { lifecycleStatus } from './lifecycle-status.ts';
 import { ADDRESS_LENGTH, APPROVALS_A_PAGE, NOTE_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
 import { editors } from './roles.ts';
-import { standing } from './standing.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 import { threadEntry } from './thread.ts';
 import { waitingQuestion } from './waiting-question.ts';
 
@@ -31,14 +32,14 @@ const reason = line(NOTE_LENGTH);
 
 export const approvals = slice('approvals', {
   getApprovalSetting: {
-    summary: 'Whether a second author approves what is written in a program, and who may',
+    summary: summaries.getApprovalSetting,
     openTo: editors,
     params: inProgram,
     reply: approvalSetting,
     errors: [],
   },
   setTwoPairs: {
-    summary: 'Has a second author approve what is written in a program from now on, or no more',
+    summary: summaries.setTwoPairs,
     openTo: editors,
     params: inProgram,
     body: z.object({
@@ -50,7 +51,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   addSecondReader: {
-    summary: 'Names another trainer who may read, comment on and approve what waits in a program',
+    summary: summaries.addSecondReader,
     openTo: editors,
     params: inProgram,
     body: z.object({ email: z.email().max(ADDRESS_LENGTH) }),
@@ -58,14 +59,14 @@ export const approvals = slice('approvals', {
     errors: ['reader-unknown', 'too-many-readers'],
   },
   removeSecondReader: {
-    summary: 'Lets somebody read the questions of a program no more',
+    summary: summaries.removeSecondReader,
     openTo: editors,
     params: z.object({ programId: id, userId: id }),
     reply: approvalSetting,
     errors: [],
   },
   sendToReview: {
-    summary: 'Sends drafts, of questions or of changes, to those who may approve them',
+    summary: summaries.sendToReview,
     openTo: editors,
     params: inProgram,
     body: z.object({ questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) }),
@@ -73,7 +74,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   listApprovals: {
-    summary: 'What waits for a second author in the programs that the caller may approve in',
+    summary: summaries.listApprovals,
     openTo: editors,
     query: z.object({
       programId: id.optional(),
@@ -85,7 +86,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   approveQuestion: {
-    summary: 'Puts what waits before learners; whoever wrote it may not',
+    summary: summaries.approveQuestion,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ version }),
@@ -93,7 +94,7 @@ export const approvals = slice('approvals', {
     errors: ['question-changed', 'not-in-review', 'own-words'],
   },
   askForChanges: {
-    summary: 'Gives what waits back to its author, with a comment',
+    summary: summaries.askForChanges,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ version, comment: reason }),
@@ -101,14 +102,14 @@ export const approvals = slice('approvals', {
     errors: ['question-changed', 'not-in-review'],
   },
   getThread: {
-    summary: 'The comments on a question and what became of it, oldest first',
+    summary: summaries.getThread,
     openTo: editors,
     params: ofQuestion,
     reply: z.array(threadEntry),
     errors: [],
   },
   addComment: {
-    summary: 'Comments on a question, for its authors alone',
+    summary: summaries.addComment,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ text: reason }),
@@ -116,7 +117,7 @@ export const approvals = slice('approvals', {
     errors: ['too-many-comments'],
   },
   resolveComment: {
-    summary: 'Says that a comment is settled, or is not after all',
+    summary: summaries.resolveComment,
     openTo: editors,
     params: ofQuestion.extend({ commentId: id }),
     body: z.object({ isResolved: z.boolean() }),
@@ -124,19 +125,19 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   retireQuestion: {
-    summary: 'Takes a question out of what is asked from now on, and says why',
+    summary: summaries.retireQuestion,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ reason }),
-    reply: standing,
+    reply: lifecycleStatus,
     errors: ['published-empty', 'not-live'],
   },
   unretireQuestion: {
-    summary: 'Has a retired question asked again, as it was',
+    summary: summaries.unretireQuestion,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ reason: optionalText(NOTE_LENGTH) }),
-    reply: standing,
+    reply: lifecycleStatus,
     errors: ['not-retired'],
   },
 });

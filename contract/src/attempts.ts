@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { quizMode } from './attempt-place.ts';
 import { examLine } from './blueprints.ts';
 import { slice } from './endpoint.ts';
+import { examAnnotations, examMove, examSession } from './exam-session.ts';
 import { examStart } from './exam-start.ts';
 import { id } from './fields.ts';
-import { anyAnswer, anyPaper } from './kinds/index.ts';
+import { anyAnswer, anyQuestionView } from './kinds/index.ts';
 import { NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
 import { practiceAbout } from './practice-about.ts';
 import { program } from './programs.ts';
@@ -12,24 +13,24 @@ import { result } from './result-detail.ts';
 import { learners } from './roles.ts';
 import {
   attempt,
-  begunAttempt,
   runningAttempt,
   sentAnswer,
+  startedAttempt,
   storedAnswer,
 } from './running-attempt.ts';
-import { move, paperMarks, sitting } from './sitting.ts';
-import { shownNext, submission } from './submission.ts';
+import { afterAttempt, submission } from './submission.ts';
+import * as summaries from './summaries/messages.ts';
 import { demoVerdict } from './verdict.ts';
 
-/** Where somebody wants to be asked how sure they are, before they are told. */
-export const sureSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
-export type SureSetting = z.output<typeof sureSetting>;
+/** The places where a person is asked for their confidence before the verdict. */
+export const confidenceSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
+export type ConfidenceSetting = z.output<typeof confidenceSetting>;
 
 const attemptParams = z.object({ attemptId: id });
 
 export const attempts = slice('attempts', {
   listQuizzes: {
-    summary: 'The programs whose quizzes the caller may take',
+    summary: summaries.listQuizzes,
     openTo: learners,
     session: 'beside',
     query: z.object({
@@ -50,27 +51,27 @@ export const attempts = slice('attempts', {
     errors: [],
   },
   listRunning: {
-    summary: 'The attempts that the caller began and has not ended, newest first',
+    summary: summaries.listRunning,
     openTo: learners,
     session: 'beside',
     reply: z.array(runningAttempt),
     errors: [],
   },
-  getSureSetting: {
-    summary: 'Where the caller is asked how sure they are of an answer',
+  getConfidenceSetting: {
+    summary: summaries.getConfidenceSetting,
     openTo: learners,
-    reply: sureSetting,
+    reply: confidenceSetting,
     errors: [],
   },
-  setSureSetting: {
-    summary: 'Where the caller is to be asked how sure they are of an answer',
+  setConfidenceSetting: {
+    summary: summaries.setConfidenceSetting,
     openTo: learners,
-    body: sureSetting,
-    reply: sureSetting,
+    body: confidenceSetting,
+    reply: confidenceSetting,
     errors: [],
   },
   startAttempt: {
-    summary: 'Begins a quiz, or gives the one that runs in this module already',
+    summary: summaries.startAttempt,
     openTo: learners,
     session: 'within',
     body: z.object({
@@ -81,48 +82,47 @@ export const attempts = slice('attempts', {
       /** The window that will write. */
       writer: id,
     }),
-    reply: begunAttempt,
+    reply: startedAttempt,
     errors: ['nothing-missed', 'nothing-to-ask'],
   },
   getExamStart: {
-    summary: 'The rules of a mock exam, and whether the caller may begin a paper of it now',
+    summary: summaries.getExamStart,
     openTo: learners,
     params: z.object({ blueprintId: id }),
     reply: examStart,
     errors: [],
   },
-  startPaper: {
-    summary: 'Draws a paper of a mock exam and begins it, or gives the one that runs already',
+  startExam: {
+    summary: summaries.startExam,
     openTo: learners,
     body: z.object({
       blueprintId: id,
       /** The window that will write. */
       writer: id,
     }),
-    reply: begunAttempt,
+    reply: startedAttempt,
     errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
   },
   startPractice: {
-    summary:
-      'Begins to practice what a paper missed, a topic or what the plan asks today, or gives the one that runs',
+    summary: summaries.startPractice,
     openTo: learners,
     body: z.object({
       about: practiceAbout,
       /** The window that will write. */
       writer: id,
     }),
-    reply: begunAttempt,
+    reply: startedAttempt,
     errors: ['nothing-missed', 'nothing-to-ask', 'nothing-due'],
   },
   getAttempt: {
-    summary: 'An attempt of the caller with its questions and the answers given so far',
+    summary: summaries.getAttempt,
     openTo: learners,
     params: attemptParams,
     reply: attempt,
     errors: [],
   },
   answerQuestion: {
-    summary: 'Saves an answer and locks it, or a change in a paper; sent twice, it counts once',
+    summary: summaries.answerQuestion,
     openTo: learners,
     params: attemptParams,
     body: sentAnswer.extend({ writer: id }),
@@ -136,28 +136,28 @@ export const attempts = slice('attempts', {
       'answer-refused',
     ],
   },
-  movePaper: {
-    summary: 'Opens a section of a paper, or begins or ends a break; sent twice, it counts once',
+  moveInExam: {
+    summary: summaries.moveInExam,
     openTo: learners,
     params: attemptParams,
-    body: z.object({ writer: id, sendId: id, move, at: z.coerce.date() }),
-    reply: sitting,
+    body: z.object({ writer: id, sendId: id, move: examMove, at: z.coerce.date() }),
+    reply: examSession,
     errors: ['move-refused', 'attempt-ended', 'other-window'],
   },
-  keepMarks: {
-    summary: 'Keeps flags, struck options, highlights and notes of a paper; the latest count',
+  saveAnnotations: {
+    summary: summaries.saveAnnotations,
     openTo: learners,
     params: attemptParams,
     body: z.object({
       writer: id,
       sequence: z.number().int().min(0).max(1_000_000),
-      marks: paperMarks,
+      marks: examAnnotations,
     }),
     reply: z.object({ now: z.date() }),
     errors: ['attempt-ended', 'other-window'],
   },
   takeOver: {
-    summary: 'Lets this window write from now on',
+    summary: summaries.takeOver,
     openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id }),
@@ -165,7 +165,7 @@ export const attempts = slice('attempts', {
     errors: ['attempt-ended'],
   },
   releaseWriter: {
-    summary: 'Says that the window that writes is left or hidden, so that another may go on',
+    summary: summaries.releaseWriter,
     openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id }),
@@ -173,10 +173,10 @@ export const attempts = slice('attempts', {
     errors: [],
   },
   finishAttempt: {
-    summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',
+    summary: summaries.finishAttempt,
     openTo: learners,
     body: submission,
-    reply: z.object({ success: z.literal(true), result, next: shownNext.optional() }),
+    reply: z.object({ success: z.literal(true), result, next: afterAttempt.optional() }),
     errors: [
       'question-locked',
       'attempt-ended',
@@ -186,21 +186,21 @@ export const attempts = slice('attempts', {
     ],
   },
   abandonAttempt: {
-    summary: 'Ends an attempt without a result; the module can be begun anew',
+    summary: summaries.abandonAttempt,
     openTo: learners,
     params: attemptParams,
     reply: z.object({ success: z.literal(true) }),
     errors: ['attempt-ended'],
   },
   getDemo: {
-    summary: 'The first five questions of a program, always the same, as a learner sees them',
+    summary: summaries.getDemo,
     openTo: 'anyone',
     params: z.object({ programId: id }),
-    reply: z.array(anyPaper),
+    reply: z.array(anyQuestionView),
     errors: [],
   },
   answerDemo: {
-    summary: 'Checks an answer to one of the first five; nothing is stored',
+    summary: summaries.answerDemo,
     openTo: 'anyone',
     params: z.object({ programId: id }),
     body: z.object({ questionId: id, answer: anyAnswer }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audioAddress } from './audio-address.ts';
 import { optionalText } from './fields.ts';
 import { AUDIO_DESCRIPTION_LENGTH, TRANSCRIPT_LENGTH } from './limits.ts';
+import * as messages from './messages.ts';
 
 /**
  * The audio of a question, with a transcript for people who cannot hear it. The transcript of a
@@ -9,13 +10,10 @@ import { AUDIO_DESCRIPTION_LENGTH, TRANSCRIPT_LENGTH } from './limits.ts';
  * says what there is to hear.
  */
 
-const NO_AUDIO = 'The audio must be one that was uploaded here';
-const NO_TRANSCRIPT =
-  'Write what is said, for people who cannot hear it, or tick that the sound itself is what is asked';
-const NO_DESCRIPTION = 'Say in a few words what there is to hear, without giving the answer away';
-
-/** One of our own sounds, never an address elsewhere. */
-const audioPath = z.string(NO_AUDIO).regex(audioAddress, NO_AUDIO);
+/** Audio uploaded to this server, never an address elsewhere. */
+const audioPath = z
+  .string(messages.audioNotUploaded)
+  .regex(audioAddress, messages.audioNotUploaded);
 export const uploadedAudio = z.object({ audioUrl: audioPath });
 
 const shared = { path: audioPath, isAsked: z.boolean(), description: z.string() };
@@ -36,9 +34,17 @@ const writtenAudio = z
   })
   .superRefine(({ isAsked, description, transcript }, context) => {
     if (isAsked && description === '')
-      context.addIssue({ code: 'custom', path: ['description'], message: NO_DESCRIPTION });
+      context.addIssue({
+        code: 'custom',
+        path: ['description'],
+        message: messages.audioDescriptionRequired,
+      });
     if (!isAsked && transcript === '')
-      context.addIssue({ code: 'custom', path: ['transcript'], message: NO_TRANSCRIPT });
+      context.addIssue({
+        code: 'custom',
+        path: ['transcript'],
+        message: messages.transcriptRequired,
+      });
   });
 export type WrittenAudio = z.output<typeof writtenAudio>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 import { anyAuthored, kindNames } from './kinds/index.ts';
-import { standing } from './standing.ts';
+import { lifecycleStatus } from './lifecycle-status.ts';
 
 export const kindName = z.enum(kindNames);
 
@@ -15,7 +15,7 @@ export const authoredQuestion = z.object({
   editedAt: z.date(),
   /** Null if the author's account is gone, or the question came with the product. */
   editedBy: z.string().nullable(),
-  standing,
+  standing: lifecycleStatus,
   question: anyAuthored,
 });
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;

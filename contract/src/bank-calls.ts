@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { inspectedBank } from './inspected-bank.ts';
 import { authors, editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 const inProgram = { programId: id };
 const bankFormat = z.object({ format: z.enum(bankFormatNames) });
@@ -12,7 +13,7 @@ const bankFormat = z.object({ format: z.enum(bankFormatNames) });
 /** The calls for files of questions, part of the slice `questions`. */
 export const bankCalls = {
   inspectBankFile: {
-    summary: 'Reads a file of questions, a part of it where it is large, and stores none of them',
+    summary: summaries.inspectBankFile,
     openTo: authors,
     query: inspectQuery,
     upload: { field: 'file', maxBytes: BANK_FILE_BYTES },
@@ -20,14 +21,14 @@ export const bankCalls = {
     errors: ['unsupported-type', 'too-large', 'overloaded', 'file-under-way', 'file-too-demanding'],
   },
   getBankTemplate: {
-    summary: 'A table to fill in, with an example of each kind',
+    summary: summaries.getBankTemplate,
     openTo: authors,
     query: z.object({ format: z.enum(['csv', 'excel']).default('excel') }),
     reply: 'file',
     errors: ['export-under-way', 'overloaded'],
   },
   listBankLosses: {
-    summary: 'What a format cannot carry of the questions of a program',
+    summary: summaries.listBankLosses,
     openTo: editors,
     params: z.object(inProgram),
     query: bankFormat,
@@ -35,7 +36,7 @@ export const bankCalls = {
     errors: ['export-too-large', 'export-under-way', 'overloaded'],
   },
   exportBank: {
-    summary: 'All questions of a program as a file',
+    summary: summaries.exportBank,
     openTo: editors,
     params: z.object(inProgram),
     query: bankFormat,

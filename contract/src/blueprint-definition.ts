@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type BlueprintSection, type PassLine, type Shape, shape } from './blueprint-shape.ts';
-import { scoredSizes, sectionSizes } from './paper-sizes.ts';
+import { scoredSizes, sectionSizes } from './exam-sizes.ts';
+import * as messages from './messages.ts';
 
-type Report = (path: (string | number)[], message: string) => void;
+type ReportProblem = (path: (string | number)[], message: string) => void;
 
 const HUNDRED = 0.01;
 const isHundred = (sum: number) => Math.abs(sum - 100) < HUNDRED;
@@ -10,73 +11,79 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 type Demand = Pick<Shape, 'questionCount' | 'sections' | 'difficulty'>;
 
-function checkSizes({ sections, questionCount }: Demand, report: Report): void {
+function checkSizes({ sections, questionCount }: Demand, report: ReportProblem): void {
   const of = (unit: 'count' | 'share') =>
     sections.flatMap(({ size }) => (size.unit === unit ? [size.value] : []));
   const [counted, shares] = [sumOf(of('count')), of('share')];
   if (shares.length === 0 && counted !== questionCount) {
-    const message = `The sections add up to ${counted} questions, and the paper has ${questionCount}`;
+    const message = messages.sectionsDifferFromTotal({ sum: counted, total: questionCount });
     report(['questionCount'], message);
   }
   if (shares.length > 0 && counted >= questionCount) {
-    report(['sections'], `${counted} counted questions leave nothing for the shares to divide`);
+    report(['sections'], messages.nothingLeftForShares({ count: counted }));
   }
   if (shares.length > 0 && !isHundred(sumOf(shares))) {
-    const what = counted > 0 ? 'The shares of what the counts leave' : 'The shares';
-    report(
-      ['sections'],
-      `${what} add up to ${Number(sumOf(shares).toFixed(2))} % instead of 100 %`,
-    );
+    const form = counted > 0 ? messages.remainingSharesNotHundred : messages.sharesNotHundred;
+    report(['sections'], form({ sum: Number(sumOf(shares).toFixed(2)) }));
   }
 }
 
-/** A share so small that the paper asks nothing of it. */
-function checkShares(sections: readonly BlueprintSection[], sizes: number[], report: Report): void {
+/** Reports percentages that amount to less than one question. */
+function checkShares(
+  sections: readonly BlueprintSection[],
+  sizes: number[],
+  report: ReportProblem,
+): void {
   for (const [place, size] of sizes.entries()) {
     if (size > 0 || sections[place]?.size.unit !== 'share') continue;
-    report(['sections', place, 'size', 'value'], 'This share is less than one question');
+    report(['sections', place, 'size', 'value'], messages.shareTooSmall);
   }
 }
 
-function checkLine(line: PassLine | null, most: number, path: (string | number)[], report: Report) {
+function checkLine(
+  line: PassLine | null,
+  most: number,
+  path: (string | number)[],
+  report: ReportProblem,
+) {
   if (line?.unit === 'count' && line.value > most) {
-    report(path, `${line.value} right answers are needed where only ${most} questions count`);
+    report(path, messages.moreRightThanScored({ needed: line.value, scored: most }));
   }
 }
 
-function checkSection(section: BlueprintSection, place: number, report: Report): void {
+function checkSection(section: BlueprintSection, place: number, report: ReportProblem): void {
   const path = ['sections', place];
   if (section.topicIds.length + section.moduleIds.length === 0) {
-    report([...path, 'topicIds'], 'Choose at least one topic or module that feeds this section');
+    report([...path, 'topicIds'], messages.sectionNeedsSource);
   }
   if (section.minutes !== null && !section.oneWay) {
-    report([...path, 'oneWay'], 'A section with its own time cannot be gone back to');
+    report([...path, 'oneWay'], messages.timedSectionIsOneWay);
   }
 }
 
-function checkMix({ difficulty: mix }: Demand, report: Report): void {
+function checkMix({ difficulty: mix }: Demand, report: ReportProblem): void {
   if (!mix || isHundred(sumOf(Object.values(mix)))) return;
   const sum = Number(sumOf(Object.values(mix)).toFixed(2));
-  report(['difficulty'], `The mix adds up to ${sum} % instead of 100 %`);
+  report(['difficulty'], messages.mixNotHundred({ sum }));
 }
 
-/** What the fields of a blueprint must satisfy together. */
-function checkTogether(definition: Shape, report: Report): void {
+/** Checks what the fields of a blueprint must satisfy together. */
+function checkTogether(definition: Shape, report: ReportProblem): void {
   const { sections, minutes: total, trialCount, questionCount, pass } = definition;
   checkSizes(definition, report);
   for (const [place, section] of sections.entries()) checkSection(section, place, report);
   const timed = sumOf(sections.map((section) => section.minutes ?? 0));
   if (timed > total) {
-    report(['minutes'], `The sections take ${timed} minutes, and the paper has ${total}`);
+    report(['minutes'], messages.sectionsTakeTooLong({ minutes: timed, total }));
   }
   checkMix(definition, report);
   const { shortenedFrom } = definition;
   if (trialCount >= questionCount) {
-    report(['trialCount'], 'At least one question must count');
+    report(['trialCount'], messages.oneQuestionMustCount);
     return;
   }
   if (shortenedFrom && shortenedFrom.questionCount <= questionCount) {
-    report(['shortenedFrom', 'questionCount'], 'The exam itself must be longer than this paper');
+    report(['shortenedFrom', 'questionCount'], messages.originalMustBeLonger);
   }
   checkLine(pass, questionCount - trialCount, ['pass', 'value'], report);
   const sizes = sectionSizes(definition);
@@ -97,7 +104,8 @@ export type BlueprintDefinitionInput = z.input<typeof blueprintDefinition>;
 export const blueprintDemand = shape
   .pick({ questionCount: true, sections: true, difficulty: true })
   .superRefine((demand, context) => {
-    const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
+    const report: ReportProblem = (path, message) =>
+      context.addIssue({ code: 'custom', path, message });
     checkSizes(demand, report);
     checkMix(demand, report);
   });

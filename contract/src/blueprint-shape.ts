@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { difficulty, id, line, optionalImage, optionalText } from './fields.ts';
 import {
   DESCRIPTION_LENGTH,
+  EXAM_MINUTES_AT_MOST,
+  EXAM_QUESTIONS_AT_MOST,
+  EXAM_SECTIONS_AT_MOST,
   FORMULA_SHEET_LENGTH,
   NAME_LENGTH,
-  PAPER_MINUTES_AT_MOST,
-  PAPER_QUESTIONS_AT_MOST,
-  PAPER_SECTIONS_AT_MOST,
   TOPIC_CODE_LENGTH,
 } from './limits.ts';
 
 /** The fields of a blueprint. */
 
-export const minutes = z.number().int().min(1).max(PAPER_MINUTES_AT_MOST);
-export const questions = z.number().int().min(1).max(PAPER_QUESTIONS_AT_MOST);
+export const minutes = z.number().int().min(1).max(EXAM_MINUTES_AT_MOST);
+export const questions = z.number().int().min(1).max(EXAM_QUESTIONS_AT_MOST);
 const percent = z.number().min(0).max(100);
 
 /** A pass line: a percentage of the points, or a number of right answers. */
@@ -49,8 +49,8 @@ export const blueprintSection = z.object({
 });
 export type BlueprintSection = z.output<typeof blueprintSection>;
 
-export const paperRules = z.object({
-  /** Whether a question may be left open and come back to. */
+export const examRules = z.object({
+  /** Whether learners can leave a question unanswered and return to it. */
   skip: z.boolean().default(true),
   flag: z.boolean().default(true),
   change: z.boolean().default(true),
@@ -58,7 +58,7 @@ export const paperRules = z.object({
   shuffleOptions: z.boolean().default(true),
 });
 
-export const paperTools = z.object({
+export const examTools = z.object({
   calculator: z.enum(['none', 'basic', 'scientific']).default('none'),
   notes: z.boolean().default(false),
   highlighter: z.boolean().default(false),
@@ -78,19 +78,19 @@ export const shape = z.object({
   editionDate: z.iso.date().nullable().default(null),
   minutes,
   questionCount: questions,
-  /** Of these, so many are on trial and never count. */
-  trialCount: z.number().int().min(0).max(PAPER_QUESTIONS_AT_MOST).default(0),
-  /** The exam that this is a shorter version of, told to everybody who sits it. */
+  /** The number of trial questions among them, which never count. */
+  trialCount: z.number().int().min(0).max(EXAM_QUESTIONS_AT_MOST).default(0),
+  /** The full exam, if this is a shorter version; shown to everyone who takes it. */
   shortenedFrom: z.object({ questionCount: questions, minutes }).nullable().default(null),
-  sections: z.array(blueprintSection).min(1).max(PAPER_SECTIONS_AT_MOST),
-  /** Shares of the whole paper in per cent; null takes questions of any difficulty. */
+  sections: z.array(blueprintSection).min(1).max(EXAM_SECTIONS_AT_MOST),
+  /** The percentages of the difficulties in the whole exam; null for any difficulty. */
   difficulty: z.record(difficulty, percent).nullable().default(null),
   pass: passLine,
   /** The points that a wrong answer costs, if a right one is worth 1. */
   pointsOff: z.number().min(0).max(1).default(0),
-  rules: paperRules.default(paperRules.parse({})),
-  tools: paperTools.default(paperTools.parse({})),
-  /** Null allows any number of papers. */
+  rules: examRules.default(examRules.parse({})),
+  tools: examTools.default(examTools.parse({})),
+  /** Null allows any number of attempts. */
   papersAllowed: z.number().int().min(1).max(1000).nullable().default(null),
   hoursBetween: z.number().min(0).max(8760).default(0),
 });

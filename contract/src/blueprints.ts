@@ -3,8 +3,9 @@ import { blueprintDefinition, blueprintDemand, storedDefinition } from './bluepr
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { gapCheck } from './gap-check.ts';
-import { PAPERS_CHECKED, PAPERS_CHECKED_AT_MOST } from './limits.ts';
+import { EXAMS_CHECKED, EXAMS_CHECKED_AT_MOST } from './limits.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 /** A mock exam as its authors see it. */
 const blueprint = z.object({
@@ -74,14 +75,14 @@ const ofBlueprint = { ...inProgram, blueprintId: id };
 
 export const blueprints = slice('blueprints', {
   listBlueprints: {
-    summary: 'The mock exams of a program, with what their authors need to change them',
+    summary: summaries.listBlueprints,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.array(blueprint),
     errors: [],
   },
   createBlueprint: {
-    summary: 'Adds a mock exam, not yet offered to learners',
+    summary: summaries.createBlueprint,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({ definition: blueprintDefinition }),
@@ -89,8 +90,7 @@ export const blueprints = slice('blueprints', {
     errors: ['too-many-blueprints'],
   },
   updateBlueprint: {
-    summary:
-      'Changes a mock exam, or offers it; papers begun keep the version they were drawn from',
+    summary: summaries.updateBlueprint,
     openTo: editors,
     params: z.object(ofBlueprint),
     body: z.object({
@@ -103,39 +103,39 @@ export const blueprints = slice('blueprints', {
     errors: ['blueprint-changed', 'bank-too-small'],
   },
   removeBlueprint: {
-    summary: 'Takes a mock exam away; papers begun go on, and results stay',
+    summary: summaries.removeBlueprint,
     openTo: editors,
     params: z.object(ofBlueprint),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listBlueprintTemplates: {
-    summary: 'Real exams to begin with, each figure with its source, and what the program feeds',
+    summary: summaries.listBlueprintTemplates,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.array(blueprintTemplate),
     errors: [],
   },
   listBlueprintVersions: {
-    summary: 'What a mock exam was before, newest first',
+    summary: summaries.listBlueprintVersions,
     openTo: editors,
     params: z.object(ofBlueprint),
     reply: z.array(blueprintVersion),
     errors: [],
   },
   checkBlueprint: {
-    summary: 'What the program has of the questions that a definition needs; stores nothing',
+    summary: summaries.checkBlueprint,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
       definition: blueprintDemand,
-      papers: z.number().int().min(1).max(PAPERS_CHECKED_AT_MOST).default(PAPERS_CHECKED),
+      papers: z.number().int().min(1).max(EXAMS_CHECKED_AT_MOST).default(EXAMS_CHECKED),
     }),
     reply: gapCheck,
     errors: [],
   },
   listExams: {
-    summary: 'The mock exams that a program offers',
+    summary: summaries.listExams,
     openTo: 'anyone',
     shared: true,
     params: z.object(inProgram),

@@ -4,6 +4,7 @@ import { id } from './fields.ts';
 import { CASE_QUESTIONS_AT_MOST, NAME_LENGTH } from './limits.ts';
 import { authoredPassage, writtenPassage } from './passage.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 /** A case as saved by its author: its passage and its questions in order. */
 const savedCase = {
@@ -18,7 +19,7 @@ const counted = z.object({ success: z.literal(true), count: z.number() });
 /** The calls for cases, part of the slice `questions`. */
 export const caseCalls = {
   createCase: {
-    summary: 'Gives questions of a module a passage that they share, and puts them together',
+    summary: summaries.createCase,
     openTo: editors,
     params: z.object(inModule),
     body: z.object(savedCase),
@@ -26,7 +27,7 @@ export const caseCalls = {
     errors: [],
   },
   updateCase: {
-    summary: 'Changes the passage of a case, which questions it has, or their order',
+    summary: summaries.updateCase,
     openTo: editors,
     params: z.object({ ...inModule, caseId: id }),
     /** `from` is the passage that the author edited; if omitted, any stored passage is overwritten. */
@@ -35,7 +36,7 @@ export const caseCalls = {
     errors: ['case-changed'],
   },
   dissolveCase: {
-    summary: 'Takes the passage from the questions of a case, which stay where they are',
+    summary: summaries.dissolveCase,
     openTo: editors,
     params: z.object({ ...inModule, caseId: id }),
     reply: counted,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casePlaces, inCases, keepTogether } from './cases.ts';
+import { casePositions, groupByCase, keepTogether } from './cases.ts';
 
 const lists = fc
   .array(fc.option(fc.constantFrom('a', 'b', 'c')), { maxLength: 12 })
@@ -28,14 +28,14 @@ describe('questions of a case', () => {
 
   it('groupByCase returns them in their author’s order, regardless of how they were chosen', () => {
     const chosen = [3, 8, 1, 9, 2].map((place) => ({ place, caseId: place < 4 ? 'a' : null }));
-    expect(inCases(chosen).map(({ place }) => place)).toEqual([1, 2, 3, 8, 9]);
+    expect(groupByCase(chosen).map(({ place }) => place)).toEqual([1, 2, 3, 8, 9]);
     const two = [7, 2, 6, 1].map((place) => ({ place, caseId: place < 4 ? 'a' : 'b' }));
-    expect(inCases(two).map(({ place }) => place)).toEqual([6, 7, 1, 2]);
+    expect(groupByCase(two).map(({ place }) => place)).toEqual([6, 7, 1, 2]);
   });
 
   it('casePositions numbers them within their case, and the cases within the list', () => {
     const ofCase = (_id: string) => ({ passage: { _id } });
-    expect(casePlaces([ofCase('a'), {}, ofCase('b'), ofCase('b')])).toEqual([
+    expect(casePositions([ofCase('a'), {}, ofCase('b'), ofCase('b')])).toEqual([
       { number: 1, cases: 2, question: 1, questions: 1 },
       null,
       { number: 2, cases: 2, question: 1, questions: 2 },

@@ -18,15 +18,17 @@ export function keepTogether<Item>(
   return [...groups.values()].flat();
 }
 
-/** A question of a bank, with its case and its place there. */
-export interface Banked {
-  /** Null for most. */
+/** A question of a bank, with its case and its position there. */
+export interface BankedQuestion {
+  /** Null for most questions. */
   caseId: string | null;
   place: number;
 }
 
-/** However they were chosen: what is of one case is asked in one go, in its author's order. */
-export function inCases<Question extends Banked>(chosen: readonly Question[]): Question[] {
+/** Returns the chosen questions with those of a case next to each other, in the order of its author. */
+export function groupByCase<Question extends BankedQuestion>(
+  chosen: readonly Question[],
+): Question[] {
   const together = keepTogether(chosen, ({ caseId }) => caseId);
   const ordered = new Map(
     [...Map.groupBy(together, ({ caseId }) => caseId)].map(([name, questions]) => [
@@ -39,9 +41,9 @@ export function inCases<Question extends Banked>(chosen: readonly Question[]): Q
   );
 }
 
-/** Where a question stands in a list that asks its case. */
-export interface CasePlace {
-  /** Which of the cases, from 1, and of how many. */
+/** The position of a question among the cases in a list. */
+export interface CasePosition {
+  /** The number of the case, from 1, and the number of cases. */
   number: number;
   cases: number;
   /** The number of the question within its case, from 1, and the number of its questions. */
@@ -49,12 +51,12 @@ export interface CasePlace {
   questions: number;
 }
 
-interface Shown {
+interface QuestionWithPassage {
   passage?: { _id: string } | undefined;
 }
 
-/** Of each question its place in its case, null where it belongs to none. */
-export function casePlaces(questions: readonly Shown[]): (CasePlace | null)[] {
+/** Returns for each question its position in its case; null for questions without a case. */
+export function casePositions(questions: readonly QuestionWithPassage[]): (CasePosition | null)[] {
   const names = questions.map(({ passage }) => passage?._id);
   const all = [...new Set(names.filter((name) => name !== undefined))];
   const asked = new Map(all.map((name) => [name, names.filter((each) => each === name).length]));

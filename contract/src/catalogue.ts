@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categorySlugs } from './categories.ts';
 import { id } from './fields.ts';
-import { anyPaper } from './kinds/index.ts';
+import { anyQuestionView } from './kinds/index.ts';
 import { CATALOGUE_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
-import { programSorts, shelves } from './orders.ts';
+import { catalogueScopes, programSorts } from './orders.ts';
 
 /** The scopes, orders, and filters for searching programs. */
 
@@ -11,7 +11,7 @@ export const category = z.enum(categorySlugs);
 export const programStatus = z.enum(['draft', 'published']);
 
 export const listQuery = z.object({
-  shelf: z.enum(shelves).default('store'),
+  shelf: z.enum(catalogueScopes).default('store'),
   trainerId: id.optional(),
   status: programStatus.optional(),
   name: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -31,6 +31,6 @@ export type ProgramQuery = z.output<typeof listQuery>;
 
 export const existing = z.object({
   quizes: z.array(z.object({ course: z.string(), module: z.string() })),
-  /** As a learner sees them, and only for those who have access. */
-  questions: z.array(anyPaper),
+  /** Questions as learners see them, only for callers who have access. */
+  questions: z.array(anyQuestionView),
 });

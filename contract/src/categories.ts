@@ -1,11 +1,13 @@
+import * as messages from './messages.ts';
+
 /** The six exam categories of the home page; addresses and programs use the slug. */
 export const categories = {
-  'drivers-license': "Driver's License",
-  'real-estate-license': 'Real Estate License',
-  'pilot-certification': 'Pilot Certification',
-  'bank-exams': 'Bank Exams',
-  'health-medical': 'Health & Medical',
-  'engineering-boards': 'Engineering Boards',
+  'drivers-license': messages.driversLicense,
+  'real-estate-license': messages.realEstateLicense,
+  'pilot-certification': messages.pilotCertification,
+  'bank-exams': messages.bankExams,
+  'health-medical': messages.healthMedical,
+  'engineering-boards': messages.engineeringBoards,
 } as const;
 
 export type Category = keyof typeof categories;

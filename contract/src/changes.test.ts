@@ -17,7 +17,7 @@ const changes = Object.entries(contract as Record<string, Endpoints>).flatMap(
     }),
 );
 
-it.each(changes)('%s changes nothing that is left out', (_, body) => {
+it.each(changes)('%s changes only the fields that are sent', (_, body) => {
   const read = body.safeParse({});
   if (read.success) expect(read.data).toEqual({});
 });

@@ -10,7 +10,7 @@ describe('cites', () => {
     ['AIM 4–3–2', 'AIM 4-3-2'],
     ['14 CFR 91.131, 61.57', '61.57'],
     ['14\u00a0CFR 61.57', '14 CFR 61.57'],
-  ])('%s cites %s', (source, rule) => {
+  ])('finds in %s the citation %s', (source, rule) => {
     expect(cites(source, rule)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('cites', () => {
     ['14 CFR 61.57', ' ; '],
     ['', '61.57'],
     ['NEAR 61.57', 'AR 61.57'],
-  ])('%s does not cite %s', (source, rule) => {
+  ])('does not find in %s the citation %s', (source, rule) => {
     expect(cites(source, rule)).toBe(false);
   });
 

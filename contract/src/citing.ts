@@ -12,8 +12,8 @@ const plain = (text: string) =>
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 const isJoined = (a: string, b: string) => LETTER_OR_FIGURE.test(a) && LETTER_OR_FIGURE.test(b);
 
-/** As a whole: '61.57' stands in '14 CFR 61.57(c)', and neither '61.5' nor '1.57' does. */
-function stands(source: string, cited: string): boolean {
+/** Matches whole numbers only: '61.57' matches in '14 CFR 61.57(c)', but '61.5' and '1.57' do not. */
+function containsNumber(source: string, cited: string): boolean {
   for (let at = source.indexOf(cited); at >= 0; at = source.indexOf(cited, at + 1)) {
     const end = at + cited.length;
     const before = isJoined(source[at - 1] ?? '', cited[0] ?? '');
@@ -27,4 +27,4 @@ function stands(source: string, cited: string): boolean {
 export const citedIn = (typed: string): string[] => typed.split(';').map(plain).filter(Boolean);
 
 export const cites = (source: string, typed: string): boolean =>
-  citedIn(typed).some((cited) => stands(plain(source), cited));
+  citedIn(typed).some((cited) => containsNumber(plain(source), cited));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { finalities } from './finalities.ts';
+import { autoGradePolicies } from './auto-grade-policies.ts';
 
-export const finality = z.enum(finalities);
+export const autoGradePolicy = z.enum(autoGradePolicies);
 
 /** A range of the coach's stated confidence, and how often people agreed with marks in it. */
 const confidenceTenth = z.object({
@@ -19,10 +19,10 @@ const counted = z.object({ total: z.number(), capped: z.boolean() });
 
 export const coachRecord = z.object({
   programName: z.string(),
-  /** Null means the usual value, given in `usual`. */
-  finality: finality.nullable(),
-  usual: finality,
-  /** People's latest decisions, and how many of the coach's proposals they agreed with. */
+  /** Null means the default, which is in `usual`. */
+  finality: autoGradePolicy.nullable(),
+  usual: autoGradePolicy,
+  /** The latest decisions of people, and how often they agreed with the coach. */
   latest: z.object({ decided: z.number(), agreed: z.number() }),
   all: z.object({ decided: z.number(), agreed: z.number() }),
   /** The same for answers that the coach had marked on its own and people checked later. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { coachRecord, finality } from './coach-record.ts';
+import { autoGradePolicy, coachRecord } from './coach-record.ts';
 import { slice } from './endpoint.ts';
 import { feedbackAsked } from './feedback-asked.ts';
 import { id } from './fields.ts';
 import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
-import { decidedMark, feedbackReply, review } from './marks.ts';
+import { decidedMark, feedbackReply, markReview } from './marks.ts';
 import { editors, learners } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 const quizParams = z.object({ quizId: id });
 const markParams = z.object({ quizId: id, questionId: id });
@@ -13,8 +14,7 @@ const programParams = z.object({ programId: id });
 
 export const coaching = slice('coaching', {
   evaluateAnswer: {
-    summary:
-      'Takes the answer to a question of the running attempt, locks it and tells the verdict',
+    summary: summaries.evaluateAnswer,
     openTo: learners,
     body: z.object({
       questionId: id,
@@ -32,41 +32,40 @@ export const coaching = slice('coaching', {
     errors: ['answer-refused', 'attempt-ended', 'other-window', 'question-locked'],
   },
   giveFeedback: {
-    summary: 'Writes the feedback on a finished quiz from the stored answers, and waits for it',
+    summary: summaries.giveFeedback,
     openTo: learners,
     body: feedbackAsked,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
   getFeedback: {
-    summary: 'The feedback on a finished quiz, as far as it is written',
+    summary: summaries.getFeedback,
     openTo: learners,
     params: quizParams,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
   requestMarkReview: {
-    summary: 'Asks a person to look at a mark of the coach',
+    summary: summaries.requestMarkReview,
     openTo: learners,
     params: markParams,
     reply: z.object({ success: z.literal(true) }),
     errors: ['mark-decided'],
   },
   listMarkReviews: {
-    summary:
-      'The answers whose marks wait for a person: appeals first, then what teaches most, then the oldest',
+    summary: summaries.listMarkReviews,
     openTo: editors,
     query: z.object({
       programId: id.optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_PAGE),
     }),
-    reply: z.array(review),
+    reply: z.array(markReview),
     paged: true,
     errors: [],
   },
   decideMark: {
-    summary: 'Accepts a mark, or corrects it: result, history and later marks follow',
+    summary: summaries.decideMark,
     openTo: editors,
     params: markParams,
     body: z.object({
@@ -84,22 +83,22 @@ export const coaching = slice('coaching', {
     errors: ['mark-decided'],
   },
   getCoachRecord: {
-    summary: 'What the coach proposed in a program, what people decided, and what it has earned',
+    summary: summaries.getCoachRecord,
     openTo: editors,
     params: programParams,
     reply: coachRecord,
     errors: [],
   },
   chooseFinality: {
-    summary: 'Who makes a mark final in a program; what waits is looked at anew',
+    summary: summaries.chooseFinality,
     openTo: editors,
     params: programParams,
-    body: z.object({ finality: finality.nullable() }),
+    body: z.object({ finality: autoGradePolicy.nullable() }),
     reply: coachRecord,
     errors: [],
   },
   listDecidedMarks: {
-    summary: 'The marks that bind in a program, newest first, with who decided them and when',
+    summary: summaries.listDecidedMarks,
     openTo: editors,
     params: programParams,
     query: z.object({
@@ -111,7 +110,7 @@ export const coaching = slice('coaching', {
     errors: [],
   },
   withdrawDecidedMark: {
-    summary: 'Takes back a mark that binds; the answers that it marked wait for a person again',
+    summary: summaries.withdrawDecidedMark,
     openTo: editors,
     params: z.object({ decisionId: id }),
     reply: z.object({ success: z.literal(true), waiting: z.number() }),

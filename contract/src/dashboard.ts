@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { activity } from './activity.ts';
 import { examLine } from './blueprints.ts';
+import { programCard, work } from './dashboard-work.ts';
 import { id } from './fields.ts';
-import { programCard, work } from './home-figures.ts';
 
 const place = {
   programId: id,

@@ -3,7 +3,9 @@ import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
 import { anyAuthored, anyDraft } from './kinds/index.ts';
 import { NAME_LENGTH, NOTE_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
+import * as messages from './messages.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 /** An author's decision about a question when a rule changes. */
 export const ruleDecisions = ['still-right', 'expires', 'edited', 'replaced'] as const;
@@ -52,7 +54,7 @@ const ruleChange = z.object({
 });
 export type RuleChange = z.output<typeof ruleChange>;
 
-const day = z.iso.date('Choose a day');
+const day = z.iso.date(messages.chooseDay);
 const cited = line(NAME_LENGTH);
 const questionIds = z.array(id).max(QUESTIONS_AT_ONCE);
 const entered = {
@@ -67,44 +69,40 @@ const ofChange = z.object({ programId: id, changeId: id });
 
 export const editions = slice('editions', {
   listCiting: {
-    summary:
-      'The questions of a program whose source cites a rule, or that hold some words: at most so many',
+    summary: summaries.listCiting,
     openTo: editors,
     params,
     query: z
       .object({ cited: cited.optional(), words: line(NAME_LENGTH).optional() })
       .refine(({ cited: rule, words }) => (rule === undefined) !== (words === undefined), {
         path: ['cited'],
-        message: 'Name a rule, or words',
+        message: messages.nameRuleOrWords,
       }),
     reply: z.array(citingQuestion),
     errors: [],
   },
   listRuleChanges: {
-    summary:
-      'The rules that change and the editions, newest first, with what waits and what was decided',
+    summary: summaries.listRuleChanges,
     openTo: editors,
     params,
     reply: z.array(ruleChange),
     errors: [],
   },
   createRuleChange: {
-    summary:
-      'Enters the change of a rule or a new edition, and puts the chosen questions to review',
+    summary: summaries.createRuleChange,
     openTo: editors,
     params,
     body: z
       .object({ kind: z.enum(changeKinds).default('rule'), ...entered, questionIds })
       .refine((body) => body.kind === 'edition' || body.questionIds.length > 0, {
         path: ['questionIds'],
-        message: 'Choose at least one question',
+        message: messages.chooseQuestion,
       }),
     reply: ruleChange,
     errors: ['too-many-rule-changes'],
   },
   updateRuleChange: {
-    summary:
-      'Enters a change anew: what ends by it ends on its new day, and what it leaves out comes back',
+    summary: summaries.updateRuleChange,
     openTo: editors,
     params: ofChange,
     body: z.object({ ...entered, questionIds }),
@@ -112,15 +110,14 @@ export const editions = slice('editions', {
     errors: ['published-empty'],
   },
   deleteRuleChange: {
-    summary: 'Takes a change back, with every end that it set and every question that replaced one',
+    summary: summaries.deleteRuleChange,
     openTo: editors,
     params: ofChange,
     reply: z.object({ success: z.literal(true) }),
     errors: ['published-empty'],
   },
   decideRuled: {
-    summary:
-      'Decides about questions that wait: still right, until the day of the change, edited, or replaced',
+    summary: summaries.decideRuled,
     openTo: editors,
     params: ofChange,
     body: z
@@ -138,7 +135,7 @@ export const editions = slice('editions', {
         ({ decision, question, questionIds }) =>
           ['edited', 'replaced'].includes(decision) === (question !== undefined) &&
           (question === undefined || questionIds.length === 1),
-        { path: ['question'], message: 'One question is edited or replaced at a time' },
+        { path: ['question'], message: messages.oneQuestionAtOnce },
       ),
     reply: ruleChange,
     errors: ['question-changed'],

@@ -52,36 +52,36 @@ export interface Slice {
   endpoints: Record<string, Endpoint>;
 }
 
-type Parsed<Schema, Without> = Schema extends z.ZodType ? z.output<Schema> : Without;
-type Sent<Schema, Without> = Schema extends z.ZodType ? z.input<Schema> : Without;
+type OutputOf<Schema, Without> = Schema extends z.ZodType ? z.output<Schema> : Without;
+type InputOf<Schema, Without> = Schema extends z.ZodType ? z.input<Schema> : Without;
 
-/** What the server gets, after validation. */
-export type ParamsOf<E extends Endpoint> = Parsed<E['params'], undefined>;
-export type QueryOf<E extends Endpoint> = Parsed<E['query'], undefined>;
-export type BodyOf<E extends Endpoint> = Parsed<E['body'], undefined>;
+/** The input of the server, after validation. */
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params'], undefined>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query'], undefined>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body'], undefined>;
 
-/** What the web sends, before validation. */
-export type Sending<E extends Endpoint> = Part<'params', Sent<E['params'], never>> &
-  Part<'query', Sent<E['query'], never>> &
-  Part<'body', Sent<E['body'], never>>;
-type Part<Name extends string, Value> = [Value] extends [never]
+/** The input from the web, before validation. */
+export type RequestOf<E extends Endpoint> = RequestPart<'params', InputOf<E['params'], never>> &
+  RequestPart<'query', InputOf<E['query'], never>> &
+  RequestPart<'body', InputOf<E['body'], never>>;
+type RequestPart<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** A value as JSON carries it: a moment arrives as text. */
-type Wire<Value> = Value extends Date
+/** The type of a value after JSON: a Date is a string. */
+type AsJson<Value> = Value extends Date
   ? string
   : Value extends (infer Item)[]
-    ? Wire<Item>[]
+    ? AsJson<Item>[]
     : Value extends object
-      ? { [Name in keyof Value]: Wire<Value[Name]> }
+      ? { [Name in keyof Value]: AsJson<Value[Name]> }
       : Value;
 
 /** The reply as the web receives it. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? Wire<z.output<E['reply']>>
+  ? AsJson<z.output<E['reply']>>
   : never;
 
 export type ErrorOf<E extends Endpoint> = E['errors'][number] | CommonCode;

@@ -1,284 +1,281 @@
+import * as messages from './error-messages/messages.ts';
+
 /** Each way a call can fail: code, HTTP status, and a message for people. No code depends on the message. */
 export const errorTable = {
-  'signed-out': { status: 401, message: 'Please log in to continue' },
-  'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
-  'not-found': { status: 404, message: 'This does not exist, or is no longer there.' },
-  'invalid-input': { status: 400, message: 'Some of the input is not valid.' },
+  'signed-out': { status: 401, message: messages.signedOut },
+  'not-allowed': { status: 403, message: messages.notAllowed },
+  'not-found': { status: 404, message: messages.notFound },
+  'invalid-input': { status: 400, message: messages.invalidInput },
 
   'foreign-origin': {
     status: 403,
-    message: 'This request came from another site and was refused.',
+    message: messages.foreignOrigin,
   },
   'two-identities': {
     status: 401,
-    message: 'The token and the session belong to two different people.',
+    message: messages.twoIdentities,
   },
-  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
-  'too-large': { status: 413, message: 'This is larger than we can accept.' },
-  'too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
-  'unsupported-type': { status: 415, message: 'This type of content is not supported.' },
-  overloaded: { status: 503, message: 'Very busy right now. Please try again in a moment.' },
-  internal: { status: 500, message: 'Something went wrong!' },
+  'too-many-requests': { status: 429, message: messages.tooManyRequests },
+  'too-large': { status: 413, message: messages.tooLarge },
+  'too-slow': { status: 408, message: messages.tooSlow },
+  'unsupported-type': { status: 415, message: messages.unsupportedType },
+  overloaded: { status: 503, message: messages.overloaded },
+  internal: { status: 500, message: messages.internal },
 
   'sign-in-refused': {
     status: 401,
-    message: 'The sign-in could not be verified. Please try again.',
+    message: messages.signInRefused,
   },
-  'account-unknown': { status: 404, message: 'There is no account for this sign-in yet.' },
+  'account-unknown': { status: 404, message: messages.accountUnknown },
   'account-exists': {
     status: 409,
-    message: 'You already have an account. Please sign in.',
+    message: messages.accountExists,
   },
-  'account-suspended': { status: 403, message: 'This account is suspended.' },
+  'account-suspended': { status: 403, message: messages.accountSuspended },
   'own-account': {
     status: 403,
-    message: 'You cannot suspend or close your own account here. Ask another administrator.',
+    message: messages.ownAccount,
   },
   'last-admin': {
     status: 409,
-    message: 'There must always be an administrator. Make someone else one first.',
+    message: messages.lastAdmin,
   },
   'listed-admin': {
     status: 409,
-    message: 'This administrator is set by the operator and cannot be demoted.',
+    message: messages.listedAdmin,
   },
   'own-role': {
     status: 403,
-    message: 'You cannot change your own role. Ask another administrator.',
+    message: messages.ownRole,
   },
   'role-out-of-reach': {
     status: 403,
-    message: 'Partners give the roles user, demo, paid and trainer, to accounts of these roles.',
+    message: messages.roleOutOfReach,
   },
   'shared-address': {
     status: 409,
-    message: 'More than one account signs in with this address, so it does not say which is meant.',
+    message: messages.sharedAddress,
   },
   'foreign-picture': {
     status: 400,
-    message: 'A profile picture must be one that you uploaded here.',
+    message: messages.foreignPicture,
   },
   'programs-held': {
     status: 409,
-    message: 'Learners are using your programs. Hand them over to another trainer first.',
+    message: messages.programsHeld,
   },
   'unreadable-list': {
     status: 400,
-    message:
-      'This list cannot be read. It needs a first line that names the columns, with “email”.',
+    message: messages.unreadableList,
   },
 
-  'image-type': { status: 415, message: 'Invalid file type' },
+  'image-type': { status: 415, message: messages.imageType },
   'image-broken': {
     status: 422,
-    message:
-      'This picture is damaged and cannot be read. Please save it again and upload the new file.',
+    message: messages.imageBroken,
   },
   'image-pixels': {
     status: 413,
-    message: 'This picture is too large: at most 40 megapixels, and 12,000 pixels on a side.',
+    message: messages.imagePixels,
   },
   'audio-type': {
     status: 415,
-    message: 'This file is not audio that every browser plays. Save it as MP3, M4A, OGG or WAV.',
+    message: messages.audioType,
   },
   'audio-broken': {
     status: 422,
-    message:
-      'This audio is damaged and cannot be read. Please save it again and upload the new file.',
+    message: messages.audioBroken,
   },
-  'audio-long': { status: 413, message: 'This audio is too long: at most ten minutes.' },
+  'audio-long': { status: 413, message: messages.audioLong },
 
-  'id-taken': { status: 409, message: 'There is another program with this identifier.' },
+  'id-taken': { status: 409, message: messages.idTaken },
   'program-changed': {
     status: 409,
-    message: 'Somebody else changed this program in the meantime.',
+    message: messages.programChanged,
   },
   'published-empty': {
     status: 409,
-    message: 'A published program needs at least one question.',
+    message: messages.publishedEmpty,
   },
   'question-changed': {
     status: 409,
-    message: 'Somebody else changed this question in the meantime.',
+    message: messages.questionChanged,
   },
   'case-changed': {
     status: 409,
-    message: 'Somebody else changed this case in the meantime.',
+    message: messages.caseChanged,
   },
   'own-words': {
     status: 403,
-    message: 'You wrote this. Somebody else has to approve it.',
+    message: messages.ownWords,
   },
-  'not-in-review': { status: 409, message: 'This question is not waiting for a review.' },
-  'not-live': { status: 409, message: 'Only a question that is asked can be retired.' },
-  'not-retired': { status: 409, message: 'This question is not retired.' },
+  'not-in-review': { status: 409, message: messages.notInReview },
+  'not-live': { status: 409, message: messages.notLive },
+  'not-retired': { status: 409, message: messages.notRetired },
   'reader-unknown': {
     status: 400,
-    message: 'Nobody who may write programs signs in with this address.',
+    message: messages.readerUnknown,
   },
-  'too-many-readers': { status: 409, message: 'A program has at most 20 second readers.' },
-  'too-many-comments': { status: 409, message: 'A question has at most 200 comments.' },
+  'too-many-readers': { status: 409, message: messages.tooManyReaders },
+  'too-many-comments': { status: 409, message: messages.tooManyComments },
   'file-under-way': {
     status: 409,
-    message: 'Another file of yours is still being read. Please wait until it is done.',
+    message: messages.fileUnderWay,
   },
   'file-too-demanding': {
     status: 422,
-    message: 'This file takes too much time or memory to read. Please split it.',
+    message: messages.fileTooDemanding,
   },
   'export-too-large': {
     status: 422,
-    message:
-      'This export is too large: one file may have 20,000 questions, 10,000 pictures and audio files, and 500 MB. CSV, Excel and GIFT leave pictures and audio out.',
+    message: messages.exportTooLarge,
   },
   'export-under-way': {
     status: 409,
-    message: 'Another export of yours is still being made. Please wait until it is done.',
+    message: messages.exportUnderWay,
   },
   'nothing-to-print': {
     status: 409,
-    message: 'There is no question here that can be printed.',
+    message: messages.nothingToPrint,
   },
   'paper-too-long': {
     status: 422,
-    message:
-      'This paper is too long: it may have 500 questions and 300 pictures. Choose a part, fewer questions or fewer versions.',
+    message: messages.paperTooLong,
   },
   'paper-under-way': {
     status: 409,
-    message: 'Another paper of yours is still being made. Please wait until it is done.',
+    message: messages.paperUnderWay,
   },
-  'trainer-needed': { status: 400, message: 'Name the trainer who will own this program.' },
+  'trainer-needed': { status: 400, message: messages.trainerNeeded },
 
   'outline-too-large': {
     status: 409,
-    message: 'An outline has at most 2,000 topics on six levels.',
+    message: messages.outlineTooLarge,
   },
   'topic-in-use': {
     status: 409,
-    message: 'Mock exams draw their questions by this topic.',
+    message: messages.topicInUse,
   },
   'blueprint-changed': {
     status: 409,
-    message: 'Somebody else changed this mock exam in the meantime.',
+    message: messages.blueprintChanged,
   },
-  'too-many-blueprints': { status: 409, message: 'A program has at most 50 mock exams.' },
+  'too-many-blueprints': { status: 409, message: messages.tooManyBlueprints },
   'too-many-tests': {
     status: 409,
-    message: 'You keep 20 tests of this program. Remove one before you keep another.',
+    message: messages.tooManyTests,
   },
   'bank-too-small': {
     status: 409,
-    message: 'The program does not have the questions that this mock exam needs.',
+    message: messages.bankTooSmall,
   },
   'papers-used-up': {
     status: 409,
-    message: 'You have taken this mock exam as many times as it allows.',
+    message: messages.papersUsedUp,
   },
   'paper-too-soon': {
     status: 409,
-    message: 'It is too early for the next paper of this mock exam.',
+    message: messages.paperTooSoon,
   },
-  'topic-in-itself': { status: 409, message: 'A topic cannot be moved below itself.' },
+  'topic-in-itself': { status: 409, message: messages.topicInItself },
 
-  'no-places-left': { status: 409, message: 'All places in this program are taken.' },
-  'already-granted': { status: 409, message: 'This program is already granted, with no end date.' },
-  'program-free': { status: 409, message: 'This program is free. It needs no request.' },
+  'no-places-left': { status: 409, message: messages.noPlacesLeft },
+  'already-granted': { status: 409, message: messages.alreadyGranted },
+  'program-free': { status: 409, message: messages.programFree },
   'reference-taken': {
     status: 409,
-    message: 'This reference belongs to another order. Please try again with a new one.',
+    message: messages.referenceTaken,
   },
-  'not-free': { status: 409, message: 'This program has a price.' },
-  'request-closed': { status: 409, message: 'This request can no longer be changed.' },
-  'code-unknown': { status: 404, message: 'There is no such code. Please check each letter.' },
-  'code-used': { status: 409, message: 'This code has already been used.' },
-  'code-expired': { status: 409, message: 'This code is no longer valid.' },
-  'nothing-to-ask': { status: 409, message: 'There are no questions in this module yet.' },
+  'not-free': { status: 409, message: messages.notFree },
+  'request-closed': { status: 409, message: messages.requestClosed },
+  'code-unknown': { status: 404, message: messages.codeUnknown },
+  'code-used': { status: 409, message: messages.codeUsed },
+  'code-expired': { status: 409, message: messages.codeExpired },
+  'nothing-to-ask': { status: 409, message: messages.nothingToAsk },
   'nothing-due': {
     status: 409,
-    message: 'Nothing is due now: what you answered last waits a little before it comes again.',
+    message: messages.nothingDue,
   },
-  'exam-not-yet': { status: 409, message: 'The date of this exam has not arrived yet.' },
+  'exam-not-yet': { status: 409, message: messages.examNotYet },
   'nothing-missed': {
     status: 409,
-    message: 'There is nothing to repeat here: every question was answered correctly.',
+    message: messages.nothingMissed,
   },
   'note-changed': {
     status: 409,
-    message: 'This note was changed on another device. Nothing was overwritten.',
+    message: messages.noteChanged,
   },
   'question-locked': {
     status: 409,
-    message: 'This question has already been answered. The first answer counts.',
+    message: messages.questionLocked,
   },
   'section-closed': {
     status: 409,
-    message: 'This section of the paper is closed. What you answered before stands.',
+    message: messages.sectionClosed,
   },
   'move-refused': {
     status: 409,
-    message: 'This part of the paper cannot be opened, or this break cannot be taken, now.',
+    message: messages.moveRefused,
   },
-  'attempt-ended': { status: 409, message: 'This quiz has ended. Nothing was changed.' },
+  'attempt-ended': { status: 409, message: messages.attemptEnded },
   'other-window': {
     status: 409,
-    message: 'This quiz continues in another window. Your answer is kept on this device.',
+    message: messages.otherWindow,
   },
   'answers-missing': {
     status: 400,
-    message: 'Please provide an answer before moving to the next question.',
+    message: messages.answersMissing,
   },
   'review-not-yours': {
     status: 403,
-    message: 'Programs are reviewed by people who have taken one of their quizzes.',
+    message: messages.reviewNotYours,
   },
-  'answer-refused': { status: 400, message: 'This answer does not fit the question.' },
+  'answer-refused': { status: 400, message: messages.answerRefused },
 
   'recipient-out-of-reach': {
     status: 403,
-    message: 'You can write to people you share a program with.',
+    message: messages.recipientOutOfReach,
   },
   'push-service-unknown': {
     status: 400,
-    message: 'This browser is notified by a service that is not known here.',
+    message: messages.pushServiceUnknown,
   },
-  'house-conversation': { status: 409, message: 'Notices cannot be answered.' },
-  'nobody-there': { status: 409, message: 'No one else is in this conversation anymore.' },
+  'house-conversation': { status: 409, message: messages.houseConversation },
+  'nobody-there': { status: 409, message: messages.nobodyThere },
   'attempt-running': {
     status: 409,
-    message: 'This quiz is still running. Its feedback comes when it is finished.',
+    message: messages.attemptRunning,
   },
-  'already-reported': { status: 409, message: 'You have already reported this question.' },
+  'already-reported': { status: 409, message: messages.alreadyReported },
   'not-answered-yet': {
     status: 409,
-    message: 'A question can be reported once it is answered.',
+    message: messages.notAnsweredYet,
   },
   'coach-marks-this': {
     status: 409,
-    message: 'The coach marks answers to this question: decide them under “Answers to review”.',
+    message: messages.coachMarksThis,
   },
   'nothing-to-regrade': {
     status: 409,
-    message: 'This changes nothing about what is right in this question.',
+    message: messages.nothingToRegrade,
   },
   'regrade-open': {
     status: 409,
-    message: 'A correction of this question is under way. Apply or discard it first.',
+    message: messages.regradeOpen,
   },
   'regrade-moved-on': {
     status: 409,
-    message: 'This correction has already moved to another step.',
+    message: messages.regradeMovedOn,
   },
   'later-regrade': {
     status: 409,
-    message: 'This question was corrected again later. Undo that correction first.',
+    message: messages.laterRegrade,
   },
   'too-many-rule-changes': {
     status: 409,
-    message: 'A program keeps 200 changes of rules.',
+    message: messages.tooManyRuleChanges,
   },
-  'mark-decided': { status: 409, message: 'Someone has already decided on this mark.' },
+  'mark-decided': { status: 409, message: messages.markDecided },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

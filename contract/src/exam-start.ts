@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { assembledExam, examSection } from './assembled-exam.ts';
 import { id } from './fields.ts';
-import { examPaper, paperSection } from './papers.ts';
 
 /** The rules of a mock exam, as they are shown before the start. */
 export const examStart = z.object({
-  exam: examPaper.omit({ deadline: true, taste: true }).extend({
+  exam: assembledExam.omit({ deadline: true, taste: true }).extend({
     sections: z.array(
-      paperSection.omit({ questionIds: true }).extend({ questionCount: z.number() }),
+      examSection.omit({ questionIds: true }).extend({ questionCount: z.number() }),
     ),
     shortenedFrom: z.object({ questionCount: z.number(), minutes: z.number() }).nullable(),
     source: z.string(),

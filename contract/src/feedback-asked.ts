@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 import { ANSWERS_AT_MOST } from './limits.ts';
+import * as messages from './messages.ts';
 
 const namesQuestion = z.looseObject({ questionId: id });
 const isQuestion = z.looseObject({ _id: id });
@@ -26,5 +27,5 @@ export const feedbackAsked = z
   }))
   .refine(({ quizId, questionIds }) => quizId !== undefined || questionIds.length > 0, {
     path: ['answers'],
-    message: 'Name the quiz, or the questions it asked.',
+    message: messages.nameQuizOrQuestions,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageAddress } from './image-address.ts';
 import { EXPLANATION_LENGTH, QUESTION_TEXT_LENGTH } from './limits.ts';
+import * as messages from './messages.ts';
 
 /** Ids are UUIDs. A Mongo export wraps ids as `{ $oid }`, which is unwrapped on input. */
 export const id = z.uuid();
@@ -19,26 +20,25 @@ export const typedText = (message?: string) => z.string(message).overwrite(withL
 export const required = (message: string, length: number) =>
   typedText(message).regex(SAYS_SOMETHING, message).max(length);
 
-/** A line a person typed: trimmed, and not blank. */
-export const line = (length: number) => required('This must not be left empty', length);
+/** A required text with the default message. */
+export const line = (length: number) => required(messages.required, length);
 
 /** A text that may be empty. */
 export const optionalText = (length: number) => typedText().max(length).default('');
 
-/** What a learner who moves on without an answer is told. */
-export const ANSWER_REQUIRED = 'Please provide an answer before moving to the next question.';
+export const ANSWER_REQUIRED = messages.answerRequired;
 
-export const questionText = required('Question text is required', QUESTION_TEXT_LENGTH);
+export const questionText = required(messages.questionTextRequired, QUESTION_TEXT_LENGTH);
 export const explanationText = optionalText(EXPLANATION_LENGTH);
 
-const NO_IMAGE = 'Illustration URL must be a valid string URL';
+/** An image uploaded to this server, never an address elsewhere. */
+export const imagePath = z
+  .string(messages.illustrationNotValid)
+  .regex(imageAddress, messages.illustrationNotValid);
 
-/** One of our own images, never an address elsewhere. */
-export const imagePath = z.string(NO_IMAGE).regex(imageAddress, NO_IMAGE);
-
-/** An optional image, left out by null or an empty string; null after parsing. */
+/** An optional image: null or an empty string means none; null after parsing. */
 export const optionalImage = z
-  .union([imagePath, z.literal('').transform(() => null)], NO_IMAGE)
+  .union([imagePath, z.literal('').transform(() => null)], messages.illustrationNotValid)
   .nullable()
   .default(null);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { difficulty } from './fields.ts';
 
-/** Sections, by place, that together have too few questions; of these difficulties alone if named. */
-const hole = z.object({
+/** Sections, by index, that together have too few questions; limited to these difficulties if given. */
+const shortage = z.object({
   sections: z.array(z.number()),
   difficulties: z.array(difficulty).nullable(),
   available: z.number(),
@@ -10,7 +10,7 @@ const hole = z.object({
   /** 'Air law: 9 of 12 questions' */
   words: z.string(),
 });
-export type Hole = z.output<typeof hole>;
+export type Shortage = z.output<typeof shortage>;
 
 /** How many mock exams the questions of a program suffice for. */
 export const gapCheck = z.object({
@@ -35,9 +35,12 @@ export const gapCheck = z.object({
   difficulties: z
     .array(z.object({ difficulty, size: z.number(), available: z.number(), needed: z.number() }))
     .nullable(),
-  /** Empty exactly if nothing is missing. */
-  holes: z.array(hole),
-  /** What is to be said because the questions of a case stay together; what else there is may be enough and not fit. */
+  /** Empty exactly if there are enough questions. */
+  holes: z.array(shortage),
+  /**
+   * Messages about cases, whose questions stay together and therefore may not fit even if there are
+   * enough questions.
+   */
   cases: z.array(z.string()),
   /** How many of these questions expire soon, by day. */
   expiring: z.array(z.object({ on: z.string(), count: z.number() })),

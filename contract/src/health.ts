@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { anyPaper } from './kinds/index.ts';
+import { anyQuestionView } from './kinds/index.ts';
 
 /** The health of a program's questions, as measured by their answers. */
 
@@ -36,7 +36,7 @@ const questionHealth = z.object({
   moduleName: z.string(),
   /** The position in the module, from 1. */
   place: z.number(),
-  paper: anyPaper,
+  paper: anyQuestionView,
   correctAnswer: z.string(),
   /** Whether the coach marks it, so its answers are decided one by one. */
   isCoached: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageName, imageSize, imageSources, keptWidth } from './image-address.ts';
+import { imageName, imageSize, imageSources, storedWidth } from './image-address.ts';
 
 const path = '/api/image/0191e0c4-8a3e-7c11-9d2f-0a1b2c3d4e5f_900x560.png';
 
@@ -17,7 +17,7 @@ describe('the address of an image', () => {
     `${path}?w=320`,
     `${path}\n`,
     '',
-  ])('is not %j', (other) => {
+  ])('does not match %j', (other) => {
     expect(imageSize(other)).toBeNull();
     expect(imageName(other)).toBeNull();
     expect(imageSources(other)).toBe('');
@@ -31,9 +31,9 @@ describe('the address of an image', () => {
     );
   });
 
-  it('asks for no more than the image has, and no more than is kept', () => {
-    expect(keptWidth(1280, 900)).toBe(960);
-    expect(keptWidth(100, 900)).toBe(320);
-    expect(keptWidth(9000, 9000)).toBe(1280);
+  it('asks for a width that is stored and not wider than the image', () => {
+    expect(storedWidth(1280, 900)).toBe(960);
+    expect(storedWidth(100, 900)).toBe(320);
+    expect(storedWidth(9000, 9000)).toBe(1280);
   });
 });

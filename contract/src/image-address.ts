@@ -23,8 +23,8 @@ export function imageSize(path: string): { width: number; height: number } | nul
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** The narrowest kept width that is at least as wide as asked, or else the full image. */
-export function keptWidth(asked: number, imageWidth: number): ImageWidth {
+/** The smallest stored width that is at least as wide as requested, else the full width. */
+export function storedWidth(asked: number, imageWidth: number): ImageWidth {
   const enough = Math.min(asked, imageWidth);
   return IMAGE_WIDTHS.find((width) => width >= enough) ?? 1280;
 }
@@ -33,6 +33,6 @@ export function keptWidth(asked: number, imageWidth: number): ImageWidth {
 export function imageSources(path: string, widths: readonly number[] = IMAGE_WIDTHS): string {
   const size = imageSize(path);
   if (!size) return '';
-  const kept = new Set(widths.map((width) => keptWidth(width, size.width)));
+  const kept = new Set(widths.map((width) => storedWidth(width, size.width)));
   return [...kept].map((width) => `${path}?w=${width} ${Math.min(width, size.width)}w`).join(', ');
 }

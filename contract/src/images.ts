@@ -5,6 +5,7 @@ import { imagePath } from './fields.ts';
 import { IMAGE_WIDTHS } from './image-address.ts';
 import { AUDIO_BYTES, QUESTION_IMAGE_BYTES } from './limits.ts';
 import { authors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 const uploaded = z.object({ imageUrl: imagePath });
 
@@ -20,21 +21,21 @@ export const imageErrors = [
 
 export const images = slice('images', {
   uploadIllustration: {
-    summary: 'Take in the illustration of a question: JPEG or PNG, at most 5 MB',
+    summary: summaries.uploadIllustration,
     openTo: authors,
     upload: { field: 'illustration', maxBytes: QUESTION_IMAGE_BYTES },
     reply: uploaded,
     errors: imageErrors,
   },
   uploadOptionImage: {
-    summary: 'Take in the picture of an answer option: JPEG or PNG, at most 5 MB',
+    summary: summaries.uploadOptionImage,
     openTo: authors,
     upload: { field: 'optionImage', maxBytes: QUESTION_IMAGE_BYTES },
     reply: uploaded,
     errors: imageErrors,
   },
   uploadAudio: {
-    summary: 'Take in the audio of a question: MP3, M4A, OGG or WAV, at most 10 MB and ten minutes',
+    summary: summaries.uploadAudio,
     openTo: authors,
     upload: { field: 'audio', maxBytes: AUDIO_BYTES },
     reply: uploadedAudio,
@@ -48,7 +49,7 @@ export const images = slice('images', {
     ],
   },
   getImage: {
-    summary: 'A picture as it was taken in, or narrower, as the browser likes best',
+    summary: summaries.getImage,
     openTo: 'anyone',
     params: z.object({ name: z.string().max(100) }),
     query: z.object({ w: z.enum(IMAGE_WIDTHS.map(String)).optional() }),
@@ -56,7 +57,7 @@ export const images = slice('images', {
     errors: [],
   },
   getAudio: {
-    summary: 'The audio of a question, whole or the part that a player asks for',
+    summary: summaries.getAudio,
     openTo: 'anyone',
     params: z.object({ name: z.string().max(100) }),
     reply: 'file',

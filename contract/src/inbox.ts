@@ -4,6 +4,7 @@ import { slice } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import { MESSAGE_LENGTH, NAME_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { pages } from './pages.ts';
+import * as summaries from './summaries/messages.ts';
 
 const openTo = pages.inbox.openTo;
 
@@ -60,8 +61,7 @@ const sendId = id.optional();
 
 export const inbox = slice('inbox', {
   listConversations: {
-    summary:
-      'One’s conversations, the last written first; `next` of one answer is `before` of the following',
+    summary: summaries.listConversations,
     openTo,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -72,7 +72,7 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   startConversation: {
-    summary: 'A new message to somebody one has to do with',
+    summary: summaries.startConversation,
     openTo,
     body: z.object({
       recipientId: id,
@@ -85,7 +85,7 @@ export const inbox = slice('inbox', {
     errors: ['recipient-out-of-reach', 'too-many-requests'],
   },
   getConversation: {
-    summary: 'One conversation with its last messages, oldest of them first',
+    summary: summaries.getConversation,
     openTo,
     params: conversationParams,
     query: z.object({ before: cursor }),
@@ -93,7 +93,7 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   changeConversation: {
-    summary: 'Marks a conversation read, or puts it into the archive and back',
+    summary: summaries.changeConversation,
     openTo,
     params: conversationParams,
     body: z.object({ read: z.literal(true).optional(), archived: z.boolean().optional() }),
@@ -101,7 +101,7 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   answerConversation: {
-    summary: 'Answers in a conversation',
+    summary: summaries.answerConversation,
     openTo,
     params: conversationParams,
     body: z.object({ body: messageText, sendId }),
@@ -109,21 +109,20 @@ export const inbox = slice('inbox', {
     errors: ['house-conversation', 'nobody-there', 'too-many-requests'],
   },
   listRecipients: {
-    summary: 'Whom one may write to',
+    summary: summaries.listRecipients,
     openTo,
     query: z.object({ q: z.string().trim().max(SEARCH_LENGTH).default('') }),
     reply: z.array(recipient),
     errors: [],
   },
   getUnread: {
-    summary: 'How many messages are unread',
+    summary: summaries.getUnread,
     openTo,
     reply: z.object({ unread: z.number() }),
     errors: [],
   },
   watchInbox: {
-    summary:
-      'Server-sent events: `inbox` whenever something changed in one’s inbox; the first says how many messages are unread',
+    summary: summaries.watchInbox,
     openTo,
     session: 'within',
     reply: 'events',

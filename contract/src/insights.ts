@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { activity } from './activity.ts';
 import { charts } from './charts.ts';
 import { dashboard } from './dashboard.ts';
+import { month } from './dashboard-work.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { bankHealth } from './health.ts';
-import { month } from './home-figures.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
 import { weakParts } from './planned.ts';
-import { questionFigures, questionPressed, questionSorts } from './question-figures.ts';
+import { questionPressed, questionSorts, questionStats } from './question-stats.ts';
 import { administrators, editors, learners, roles } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 const people = [...administrators, 'paid'] as const;
 
@@ -23,7 +24,7 @@ const filter = {
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const pageSize = z.coerce.number().int().min(1).max(100).default(ANALYTICS_PAGE_SIZE);
 
-const personFigures = z.object({
+const personStats = z.object({
   userId: id,
   username: z.string(),
   email: z.string(),
@@ -34,12 +35,12 @@ const personFigures = z.object({
   score: z.number(),
   attempts: z.number(),
 });
-export type PersonFigures = z.output<typeof personFigures>;
+export type PersonStats = z.output<typeof personStats>;
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** A topic with all below it. */
-export const topicFigures = z.object({
+/** A topic with its subtopics. */
+export const topicStats = z.object({
   topicId: id,
   /** Null at the top level. */
   parentId: id.nullable(),
@@ -51,19 +52,19 @@ export const topicFigures = z.object({
   /** Over all finished attempts; null for learners, and until there are enough answers. */
   everybody: z.object({ asked: z.number(), right: z.number() }).nullable(),
 });
-export type TopicFigures = z.output<typeof topicFigures>;
+export type TopicStats = z.output<typeof topicStats>;
 
 export const insights = slice('insights', {
   listPeople: {
-    summary: 'Quiz results by person; admins and partners see all, everybody else themselves',
+    summary: summaries.listPeople,
     openTo: people,
     query: z.object({ ...filter, page, pageSize }),
-    reply: z.array(personFigures),
+    reply: z.array(personStats),
     paged: true,
     errors: [],
   },
   listActivities: {
-    summary: 'The finished quizzes of one person, newest first',
+    summary: summaries.listActivities,
     openTo: people,
     params: z.object({ userId: id }),
     query: z.object({
@@ -78,21 +79,21 @@ export const insights = slice('insights', {
     errors: [],
   },
   exportPeople: {
-    summary: 'The results by person as a CSV file',
+    summary: summaries.exportPeople,
     openTo: people,
     query: z.object(filter),
     reply: 'file',
     errors: [],
   },
   getCharts: {
-    summary: 'Attempts a day, share passed and scores per module, from standing figures',
+    summary: summaries.getCharts,
     openTo: people,
     query: z.object({ program: filter.program, course: filter.course, period: filter.period }),
     reply: charts,
     errors: [],
   },
   listScopes: {
-    summary: 'Programs to filter by, and the courses of the chosen one',
+    summary: summaries.listScopes,
     openTo: people,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -107,16 +108,16 @@ export const insights = slice('insights', {
     errors: [],
   },
   listQuestionFigures: {
-    summary: 'How the questions of a program do, for its trainer and admins, worst first',
+    summary: summaries.listQuestionFigures,
     openTo: editors,
     params: z.object({ programId: id }),
     query: z.object({ sort: z.enum(questionSorts).default('worst'), page, pageSize }),
-    reply: z.array(questionFigures),
+    reply: z.array(questionStats),
     paged: true,
     errors: [],
   },
   getBankHealth: {
-    summary: 'Which questions of a program need work, worst first, and what points are worth',
+    summary: summaries.getBankHealth,
     openTo: editors,
     params: z.object({ programId: id }),
     query: z.object({ of: z.enum(['first', 'all']).default('first') }),
@@ -124,8 +125,7 @@ export const insights = slice('insights', {
     errors: [],
   },
   getPressed: {
-    summary:
-      'Where a question that is answered in its picture was answered, in the latest attempts',
+    summary: summaries.getPressed,
     openTo: editors,
     params: z.object({ programId: id, questionId: id }),
     query: z.object({ of: z.enum(['first', 'all']).default('first') }),
@@ -133,22 +133,21 @@ export const insights = slice('insights', {
     errors: [],
   },
   listTopicFigures: {
-    summary:
-      'How the topics of a program go: for the caller, and for everybody to those who teach it',
+    summary: summaries.listTopicFigures,
     openTo: learners,
     params: z.object({ programId: id }),
-    reply: z.array(topicFigures),
+    reply: z.array(topicStats),
     errors: [],
   },
   getWeakParts: {
-    summary: 'Where the learners of a program go wrong most, for its trainer and admins',
+    summary: summaries.getWeakParts,
     openTo: editors,
     params: z.object({ programId: id }),
     reply: weakParts,
     errors: [],
   },
   getDashboard: {
-    summary: 'The next step, course progress, active courses, completed quizzes, recent activity',
+    summary: summaries.getDashboard,
     openTo: ['admin', 'trainer', 'partner', 'paid'],
     reply: dashboard,
     errors: [],

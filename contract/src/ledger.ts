@@ -51,8 +51,8 @@ const ownGrant = z.object({
   live: z.boolean(),
 });
 
-export const standing = z.object({ grant: ownGrant.nullable(), request: ownRequest.nullable() });
-export type Standing = z.output<typeof standing>;
+export const entitlement = z.object({ grant: ownGrant.nullable(), request: ownRequest.nullable() });
+export type Entitlement = z.output<typeof entitlement>;
 
 export const ledgerGrant = ownGrant.extend({
   _id: id,

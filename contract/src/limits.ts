@@ -1,13 +1,15 @@
-/** The numbers of the specification and the limits on input, in one place for both sides. */
+import * as messages from './messages.ts';
+
+/** The numbers of the specification and the limits on input, shared by server and web. */
 
 export const DEFAULT_PASS_MARK = 50;
 export const CORRECT_FROM_SCORE = 0.5;
 
 export const SCORE_LABELS = [
-  { from: 80, label: 'Excellent' },
-  { from: 60, label: 'Good' },
-  { from: 40, label: 'Fair' },
-  { from: 0, label: 'Needs Improvement' },
+  { from: 80, label: messages.scoreExcellent },
+  { from: 60, label: messages.scoreGood },
+  { from: 40, label: messages.scoreFair },
+  { from: 0, label: messages.scoreNeedsImprovement },
 ] as const;
 export const REVIEW_TOPIC_BELOW_PERCENT = 60;
 
@@ -27,9 +29,12 @@ export const ANALYTICS_PAGE_SIZE = 20;
 export const LEARNERS_A_PAGE = 20;
 /** The learners with the next exams who are considered for their trainer's list. */
 export const PLANNED_LOOKED_AT = 500;
-/** From this many attempts a question shows figures: fewer mean nothing, and could reveal who answered what. */
-export const FIGURES_FROM_ATTEMPTS = 10;
-/** The health of a bank is taken from so many of its latest attempts, */
+/**
+ * Questions with fewer attempts show no statistics: these would mean nothing, and could reveal who
+ * answered what.
+ */
+export const STATS_FROM_ATTEMPTS = 10;
+/** The latest attempts from which the health of a question bank is computed. */
 export const HEALTH_FROM_ATTEMPTS = 4000;
 /** Questions with fewer answers are not flagged, because such flags are mostly chance. */
 export const HEALTH_FROM_ANSWERS = 30;
@@ -138,34 +143,34 @@ export const SECOND_READERS_AT_MOST = 20;
 export const COMMENTS_AT_MOST = 200;
 /** The limit for similar answers that one decision marks. */
 export const ALIKE_AT_MOST = 50;
-/** Pairs of questions much like one another that are shown. */
-export const ALIKE_PAIRS_AT_MOST = 100;
+/** The limit for pairs of similar questions in a list. */
+export const SIMILAR_PAIRS_AT_MOST = 100;
 
 /** The limits for topics of a program and their depth: the longest published outline has about 900 codes. */
 export const TOPICS_AT_MOST = 2000;
 export const TOPIC_LEVELS_AT_MOST = 6;
 export const TOPIC_CODE_LENGTH = 40;
 
-/** A mock exam: the longest licensing papers have 325 questions and last ten hours. */
-export const PAPER_QUESTIONS_AT_MOST = 400;
-export const PAPER_MINUTES_AT_MOST = 900;
-export const PAPER_SECTIONS_AT_MOST = 40;
+/** The limits of a mock exam: the longest licensing exams have 325 questions and last ten hours. */
+export const EXAM_QUESTIONS_AT_MOST = 400;
+export const EXAM_MINUTES_AT_MOST = 900;
+export const EXAM_SECTIONS_AT_MOST = 40;
 export const BLUEPRINTS_AT_MOST = 50;
-/** For how many papers that share nothing the editor shows what is missing. */
-export const PAPERS_CHECKED = 3;
-export const PAPERS_CHECKED_AT_MOST = 50;
+/** The number of mock exams without common questions for which the editor shows what is missing. */
+export const EXAMS_CHECKED = 3;
+export const EXAMS_CHECKED_AT_MOST = 50;
 export const FORMULA_SHEET_LENGTH = 20_000;
 /** The length of a learner's notes during a mock exam. */
 export const NOTES_LENGTH = 20_000;
 /** Answers given in time still count if they arrive this long after the deadline. */
 export const LATE_ARRIVAL_MS = 2 * 60 * 1000;
-/** What stands where a quiz names its course. */
-export const PAPER_COURSE = 'Mock exam';
-/** The same for practice across modules. */
-export const PRACTICE_COURSE = 'Practice';
-/** Sections and reliability of a mock exam are taken from so many of its latest papers. */
-export const PAPERS_IN_FIGURES = 300;
-/** Fewer people say nothing about the reliability of an exam. */
+/** The course name of a mock exam attempt. */
+export const MOCK_EXAM_COURSE = messages.mockExam;
+/** The course name of practice across modules. */
+export const PRACTICE_COURSE = messages.practice;
+/** The latest attempts from which sections and reliability of a mock exam are computed. */
+export const ATTEMPTS_IN_EXAM_STATS = 300;
+/** The number of people below which the reliability of an exam means nothing. */
 export const RELIABILITY_FROM_PEOPLE = 50;
 /** The number of questions in one practice of a topic. */
 export const PRACTICE_QUESTIONS = 30;

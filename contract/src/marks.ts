@@ -70,8 +70,8 @@ const reviewPoint = z.object({
   evidence: z.string().nullable(),
 });
 
-/** An answer whose mark waits for a person. It carries no name: the answer is marked, not its author. */
-export const review = z.object({
+/** An answer whose mark a person has to confirm. It is anonymous: the answer is marked, not its author. */
+export const markReview = z.object({
   attemptId: id,
   questionId: id,
   programId: id,
@@ -96,7 +96,7 @@ export const review = z.object({
   alike: z.array(z.object({ attemptId: id, answer: z.string() })),
   markedAt: z.date(),
 });
-export type MarkReview = z.output<typeof review>;
+export type MarkReview = z.output<typeof markReview>;
 
 /** A binding mark: identical answers in this program get it until it is withdrawn. */
 export const decidedMark = z.object({

@@ -5,14 +5,14 @@ type ValuesIn<Text extends string, Open extends unknown[] = ['text'], Found = un
   // In a text, a brace opens a value; among the choices of a plural, it opens the text of a choice.
   Text extends `${infer Before}{${infer After}`
     ? Before extends `${infer _}}${infer _}`
-      ? Closed<Text, Open, Found>
+      ? AfterBrace<Text, Open, Found>
       : Open extends ['text', ...unknown[]]
         ? After extends `${infer Name}}${infer Rest}`
           ? Name extends `${infer Counted}, plural, ${string}`
-            ? ValuesIn<Chosen<After>, ['choices', ...Open], Found & Record<Counted, number>>
+            ? ValuesIn<AfterSelector<After>, ['choices', ...Open], Found & Record<Counted, number>>
             : Name extends `${infer Selected}, select, ${string}`
               ? ValuesIn<
-                  Chosen<After>,
+                  AfterSelector<After>,
                   ['choices', ...Open],
                   Found & Record<Selected, string | boolean>
                 >
@@ -23,11 +23,13 @@ type ValuesIn<Text extends string, Open extends unknown[] = ['text'], Found = un
         : ValuesIn<After, ['text', ...Open], Found>
     : Found;
 
-/** The choices of a plural or a select, after the value that decides. */
-type Chosen<After extends string> = After extends `${string}, ${string}, ${infer Rest}` ? Rest : '';
+/** The choices of a plural or select, after the value that selects. */
+type AfterSelector<After extends string> = After extends `${string}, ${string}, ${infer Rest}`
+  ? Rest
+  : '';
 
-/** The rest of a text after its next closing brace. */
-type Closed<
+/** The rest of a text after the next closing brace. */
+type AfterBrace<
   Text extends string,
   Open extends unknown[],
   Found,

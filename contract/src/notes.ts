@@ -4,6 +4,7 @@ import { id } from './fields.ts';
 import { OWN_NOTE_LENGTH, SEARCH_LENGTH, UNHEARD_SAVES_AT_MOST } from './limits.ts';
 import { askedQuestion } from './result-detail.ts';
 import { learners } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 /** A learner's own note and bookmark on a question. No call shows it to anyone else. */
 export const ownNote = z.object({
@@ -35,8 +36,7 @@ const ofQuestion = z.object({ questionId: id });
 
 export const notes = slice('notes', {
   listNotes: {
-    summary:
-      'What the caller keeps at questions, the latest first; `next` of one answer is `before` of the following',
+    summary: summaries.listNotes,
     openTo: learners,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -53,14 +53,14 @@ export const notes = slice('notes', {
     errors: [],
   },
   listNotesIn: {
-    summary: 'What the caller keeps at the questions of an attempt',
+    summary: summaries.listNotesIn,
     openTo: learners,
     params: z.object({ attemptId: id }),
     reply: z.array(ownNote),
     errors: [],
   },
   getNoted: {
-    summary: 'A question at which the caller keeps something, as it went the last time',
+    summary: summaries.getNoted,
     openTo: learners,
     params: ofQuestion,
     reply: z.object({
@@ -72,8 +72,7 @@ export const notes = slice('notes', {
     errors: [],
   },
   setBookmark: {
-    summary:
-      'Marks a question, or takes that back; what was tapped last counts, whenever it arrives',
+    summary: summaries.setBookmark,
     openTo: learners,
     params: ofQuestion,
     body: z.object({ bookmarked: z.boolean(), at: z.coerce.date(), ...inAttempt }),
@@ -81,8 +80,7 @@ export const notes = slice('notes', {
     errors: [],
   },
   writeNote: {
-    summary:
-      'Writes at a question; refused with what is there if that is not what was written upon',
+    summary: summaries.writeNote,
     openTo: learners,
     params: ofQuestion,
     body: z.object({

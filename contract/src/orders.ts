@@ -6,5 +6,5 @@ export type ProgramSort = (typeof programSorts)[number];
  * `store`: programs for sale. `mine`: programs that the caller has access to or trains (for admins:
  * all). `all`: every program that the caller may see.
  */
-export const shelves = ['store', 'mine', 'all'] as const;
-export type Shelf = (typeof shelves)[number];
+export const catalogueScopes = ['store', 'mine', 'all'] as const;
+export type CatalogueScope = (typeof catalogueScopes)[number];

@@ -20,7 +20,7 @@ export const pages = {
   editPrograms: { path: '/editPrograms', openTo: ['admin', 'trainer'] },
   inbox: { path: '/inbox', openTo: ['admin', 'trainer', 'partner', 'paid'] },
   profile: { path: '/profile', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
-  examPapers: { path: '/exam/:id/papers', openTo: ['admin', 'trainer', 'partner'] },
+  examAttempts: { path: '/exam/:id/papers', openTo: ['admin', 'trainer', 'partner'] },
   quiz: { path: '/quiz', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   quizDemo: { path: '/quiz/:id', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   result: { path: '/result', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },

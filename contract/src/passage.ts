@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, imagePath, optionalImage, optionalText } from './fields.ts';
 import { NAME_LENGTH, OPTION_TEXT_LENGTH, PASSAGE_LENGTH } from './limits.ts';
+import * as messages from './messages.ts';
 
 /**
  * The passage of a case: a text, table, or picture shown next to each of its questions. It is part
@@ -21,9 +22,7 @@ export type Passage = z.output<typeof shownPassage>;
 /** The passage as sent back to the author; a passage from a file has no case yet. */
 export const authoredPassage = z.object({ _id: id.optional(), ...shared });
 
-const NOTHING = 'Write the passage, or choose a picture';
-
-/** Without an id, questions that are added together and say the same passage become one case. */
+/** Questions that are added together and have the same passage, without an id, become one case. */
 export const writtenPassage = z
   .object({
     _id: id.optional(),
@@ -34,7 +33,7 @@ export const writtenPassage = z
   })
   .refine(({ text, illustration }) => text !== '' || illustration !== null, {
     path: ['text'],
-    message: NOTHING,
+    message: messages.passageRequired,
   });
 export type WrittenPassage = z.output<typeof writtenPassage>;
 

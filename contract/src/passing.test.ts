@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decidedOf, passRateOf } from './passing.ts';
+import { countDecided, passRateOf } from './passing.ts';
 
 describe('passRateOf', () => {
   it('does not count waiting attempts as failed', () => {
     expect(passRateOf({ attempts: 88, passed: 53, waiting: 0 })).toBeCloseTo(60.2, 1);
     expect(passRateOf({ attempts: 91, passed: 53, waiting: 3 })).toBeCloseTo(60.2, 1);
-    expect(decidedOf({ attempts: 91, waiting: 3 })).toBe(88);
+    expect(countDecided({ attempts: 91, waiting: 3 })).toBe(88);
   });
 
   it('is null while no attempt is decided', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { causes } from './causes.ts';
 import { id } from './fields.ts';
-import { PAPER_SECTIONS_AT_MOST } from './limits.ts';
+import { EXAM_SECTIONS_AT_MOST } from './limits.ts';
 import { ownTest } from './own-test.ts';
 
 /** Practice started from the study page: today's questions, and drills of mistakes. */
@@ -39,8 +39,8 @@ export const practiceAbout = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('paper'),
     quizId: id,
-    /** From 0; null for the whole paper. */
-    section: z.number().int().min(0).max(PAPER_SECTIONS_AT_MOST).nullable().default(null),
+    /** The index of a section; null for the whole mock exam. */
+    section: z.number().int().min(0).max(EXAM_SECTIONS_AT_MOST).nullable().default(null),
   }),
   z.object({
     what: z.literal('topic'),

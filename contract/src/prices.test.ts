@@ -29,7 +29,7 @@ describe('discountOf', () => {
     [-5, 40, 100],
     [-5, 0, 0],
     [0.01, 1000, 99],
-  ])('from a price of %d and an original price of %s is %d percent', (now, before, percent) => {
+  ])('for a price of %d and an original price of %s is %d percent', (now, before, percent) => {
     expect(discountOf(now, before)).toBe(percent);
   });
 

@@ -8,14 +8,15 @@ import {
   PRINTED_VERSIONS_AT_MOST,
 } from './printed-limits.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 /** Printed exams: the options, and a preview. */
 
 /** A flag in an address, where 'no' is a word as well. */
 const yes = z.enum(['yes', 'no']).default('yes');
 
-export const printAsked = z.object({
-  /** Left out: the whole program; a module is asked for without its course. */
+export const printRequest = z.object({
+  /** If omitted, the whole program is printed; a module is identified without its course. */
   courseId: id.optional(),
   moduleId: id.optional(),
   /** If omitted, all questions are printed. */
@@ -30,10 +31,10 @@ export const printAsked = z.object({
   /** The seed: the same number gives the same selection and order, as long as the questions are unchanged. */
   paper: z.coerce.number().int().min(1).max(PAPER_NUMBER_AT_MOST),
 });
-export type PrintAsked = z.output<typeof printAsked>;
+export type PrintRequest = z.output<typeof printRequest>;
 
-const printForeseen = z.object({
-  /** How many will stand on each version. */
+const printPreview = z.object({
+  /** The number of questions on each version. */
   questions: z.number(),
   losses: z.array(z.object({ what: z.string(), count: z.number() })),
 });
@@ -41,19 +42,19 @@ const printForeseen = z.object({
 const ofProgram = {
   openTo: editors,
   params: z.object({ programId: id }),
-  query: printAsked,
+  query: printRequest,
   errors: ['nothing-to-print', 'paper-too-long', 'paper-under-way', 'overloaded'],
 } as const;
 
 /** The calls for printed exams, part of the slice `questions`. */
 export const printCalls = {
-  foreseePrint: {
-    summary: 'How many questions a paper would have, and what of them cannot be printed',
+  previewPrint: {
+    summary: summaries.previewPrint,
     ...ofProgram,
-    reply: printForeseen,
+    reply: printPreview,
   },
   printQuestions: {
-    summary: 'A paper with its key as PDF, in up to four versions',
+    summary: summaries.printQuestions,
     ...ofProgram,
     reply: 'file',
   },

@@ -10,6 +10,7 @@ import {
   PROGRAM_QUESTIONS_AT_ONCE,
   QUESTIONS_AT_ONCE,
 } from './limits.ts';
+import * as messages from './messages.ts';
 import { programSettings } from './program-settings.ts';
 
 const moduleDraft = z.object({
@@ -44,18 +45,18 @@ export type ProgramDraftInput = z.input<typeof programDraft>;
 
 /** Returns the message about the first empty part of a program, or null. */
 export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
-  if (draft.courses.length === 0) return 'Invalid data or no courses provided';
+  if (draft.courses.length === 0) return messages.noCourses;
   const bareCourse = draft.courses.find((course) => course.modules.length === 0);
-  if (bareCourse) return `No modules in course: ${bareCourse.name}`;
+  if (bareCourse) return messages.noModules({ course: bareCourse.name });
   const modules = draft.courses.flatMap((course) => course.modules);
   const bareModule = modules.find((each) => each.questions.length === 0);
-  return bareModule ? `No questions in module: ${bareModule.name}` : null;
+  return bareModule ? messages.noQuestions({ module: bareModule.name }) : null;
 }
 
 /** Returns the message about a program that is too large to be created at once, or null. */
 export function oversize({ courses }: Pick<ProgramDraft, 'courses'>): string | null {
   const modules = courses.flatMap((course) => course.modules);
-  if (modules.length > MODULES_AT_ONCE) return `At most ${MODULES_AT_ONCE} modules at one go`;
+  if (modules.length > MODULES_AT_ONCE) return messages.tooManyModules({ most: MODULES_AT_ONCE });
   const count = modules.reduce((sum, { questions }) => sum + questions.length, 0);
-  return count > PROGRAM_QUESTIONS_AT_ONCE ? 'So many questions have to be added in parts' : null;
+  return count > PROGRAM_QUESTIONS_AT_ONCE ? messages.tooManyQuestions : null;
 }

@@ -9,6 +9,7 @@ import { emptyPart, oversize, programDraft } from './program-draft.ts';
 import { shownSettings } from './program-settings.ts';
 import { courseSummary } from './program-tree.ts';
 import { authors, editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 export const program = z.object({
   _id: id,
@@ -42,7 +43,7 @@ const inModule = { ...inCourse, moduleId: id };
 
 export const programs = slice('programs', {
   listPrograms: {
-    summary: 'Programs with their trees of courses and modules, a page at a time',
+    summary: summaries.listPrograms,
     openTo: 'anyone',
     shared: true,
     query: listQuery,
@@ -51,14 +52,14 @@ export const programs = slice('programs', {
     errors: [],
   },
   checkExisting: {
-    summary: 'The modules of this name in courses of this name, as far as one may see them',
+    summary: summaries.checkExisting,
     openTo: 'anyone',
     query: z.object({ course: line(NAME_LENGTH), module: line(NAME_LENGTH) }),
     reply: z.object({ success: z.boolean(), data: z.array(existing) }),
     errors: [],
   },
   createProgram: {
-    summary: 'Makes a program with its courses, modules and questions',
+    summary: summaries.createProgram,
     openTo: authors,
     body: programDraft.superRefine((draft, context) => {
       const message = emptyPart(draft) ?? oversize(draft);
@@ -69,7 +70,7 @@ export const programs = slice('programs', {
     bodyBytes: BULK_BODY_BYTES,
   },
   getProgram: {
-    summary: 'One program, for those who may see it',
+    summary: summaries.getProgram,
     openTo: 'anyone',
     shared: true,
     params: z.object({ programId: id }),
@@ -77,7 +78,7 @@ export const programs = slice('programs', {
     errors: [],
   },
   updateProgram: {
-    summary: 'Changes name, description, category, settings or status of a program',
+    summary: summaries.updateProgram,
     openTo: editors,
     params: z.object(inProgram),
     body: programChange,
@@ -85,14 +86,14 @@ export const programs = slice('programs', {
     errors: ['program-changed', 'published-empty', 'trainer-needed'],
   },
   deleteProgram: {
-    summary: 'Destroys a program, or archives it where somebody has it already',
+    summary: summaries.deleteProgram,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.object({ success: z.literal(true), archived: z.boolean() }),
     errors: [],
   },
   uploadThumbnail: {
-    summary: 'Gives a program another picture: JPEG or PNG, at most 5 MB',
+    summary: summaries.uploadThumbnail,
     openTo: editors,
     params: z.object(inProgram),
     upload: { field: 'thumbnail', maxBytes: QUESTION_IMAGE_BYTES },
@@ -100,14 +101,14 @@ export const programs = slice('programs', {
     errors: imageErrors,
   },
   duplicateProgram: {
-    summary: 'Makes a draft with the same courses, modules and questions',
+    summary: summaries.duplicateProgram,
     openTo: editors,
     params: z.object(inProgram),
     reply: program,
     errors: [],
   },
   addCourse: {
-    summary: 'Adds a course at the end of a program',
+    summary: summaries.addCourse,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object(partDraft),
@@ -115,7 +116,7 @@ export const programs = slice('programs', {
     errors: [],
   },
   updateCourse: {
-    summary: 'Renames a course, or puts it at another place',
+    summary: summaries.updateCourse,
     openTo: editors,
     params: z.object(inCourse),
     body: courseChange,
@@ -123,14 +124,14 @@ export const programs = slice('programs', {
     errors: [],
   },
   removeCourse: {
-    summary: 'Takes a course with its modules out of a program; past results keep it',
+    summary: summaries.removeCourse,
     openTo: editors,
     params: z.object(inCourse),
     reply: program,
     errors: ['published-empty'],
   },
   addModule: {
-    summary: 'Adds a module at the end of a course',
+    summary: summaries.addModule,
     openTo: editors,
     params: z.object(inCourse),
     body: z.object(partDraft),
@@ -138,7 +139,7 @@ export const programs = slice('programs', {
     errors: [],
   },
   updateModule: {
-    summary: 'Renames a module, or puts it at another place or into another course',
+    summary: summaries.updateModule,
     openTo: editors,
     params: z.object(inModule),
     body: moduleChange,
@@ -146,14 +147,14 @@ export const programs = slice('programs', {
     errors: [],
   },
   removeModule: {
-    summary: 'Takes a module out of a program; past results keep it',
+    summary: summaries.removeModule,
     openTo: editors,
     params: z.object(inModule),
     reply: program,
     errors: ['published-empty'],
   },
   duplicateModule: {
-    summary: 'Puts a copy of a module with its questions behind it',
+    summary: summaries.duplicateModule,
     openTo: editors,
     params: z.object(inModule),
     reply: program,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { alikeAsked, alikeFound, alikePairs, alikeScope } from './alike.ts';
 import { authoredQuestion, foundQuestion, kindName, questionVersion } from './authored-question.ts';
 import { bankCalls } from './bank-calls.ts';
 import { caseCalls } from './case-calls.ts';
@@ -12,8 +11,11 @@ import {
   QUESTIONS_AT_ONCE,
   QUESTIONS_REVIEWED_AT_ONCE,
 } from './limits.ts';
+import * as messages from './messages.ts';
 import { printCalls } from './printed.ts';
 import { editors } from './roles.ts';
+import { similarFound, similarityRequest, similarityScope, similarPairs } from './similar.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 
 const note = z.string().trim().max(NAME_LENGTH).default('');
 /** The version that was edited. If omitted, any stored version is overwritten. */
@@ -37,14 +39,14 @@ const order = z.number().int().min(1).optional();
 
 export const questions = slice('questions', {
   listQuestions: {
-    summary: 'All questions of a module with their keys, for those who may change them',
+    summary: summaries.listQuestions,
     openTo: editors,
     params: z.object(inModule),
     reply: z.array(authoredQuestion),
     errors: [],
   },
   addQuestions: {
-    summary: 'Puts new questions into a module: all of them or none',
+    summary: summaries.addQuestions,
     openTo: editors,
     params: z.object(inModule),
     body: z.object({ questions: z.array(anyDraft).min(1).max(QUESTIONS_AT_ONCE), order }),
@@ -53,7 +55,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   updateQuestion: {
-    summary: 'Makes a new version of a question',
+    summary: summaries.updateQuestion,
     openTo: editors,
     params: z.object({ ...inModule, questionId: id }),
     body: z.object({ questionData, version, note }),
@@ -61,7 +63,7 @@ export const questions = slice('questions', {
     errors: ['question-changed'],
   },
   searchQuestions: {
-    summary: 'The questions of a program, all or those that say something',
+    summary: summaries.searchQuestions,
     openTo: editors,
     params: z.object(inProgram),
     query: z.object({
@@ -74,7 +76,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   removeQuestions: {
-    summary: 'Takes questions out of future attempts',
+    summary: summaries.removeQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object(chosen),
@@ -82,7 +84,7 @@ export const questions = slice('questions', {
     errors: ['published-empty'],
   },
   restoreQuestions: {
-    summary: 'Puts removed questions back at the end of their modules',
+    summary: summaries.restoreQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object(chosen),
@@ -90,7 +92,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   moveQuestions: {
-    summary: 'Puts questions at another place, or into another module of the program',
+    summary: summaries.moveQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({ ...chosen, moduleId: id, order }),
@@ -98,18 +100,18 @@ export const questions = slice('questions', {
     errors: [],
   },
   reviewQuestions: {
-    summary: 'Says of questions on which day they were compared with their sources',
+    summary: summaries.reviewQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
       questionIds: z.array(id).min(1).max(QUESTIONS_REVIEWED_AT_ONCE),
-      reviewedOn: z.iso.date('Choose a day'),
+      reviewedOn: z.iso.date(messages.chooseDay),
     }),
     reply: counted,
     errors: ['question-changed'],
   },
   duplicateQuestion: {
-    summary: 'Puts a copy of a question behind it',
+    summary: summaries.duplicateQuestion,
     openTo: editors,
     params: z.object(ofQuestion),
     reply: authoredQuestion,
@@ -117,35 +119,35 @@ export const questions = slice('questions', {
   },
   ...caseCalls,
   listVersions: {
-    summary: 'What a question said before, newest first',
+    summary: summaries.listVersions,
     openTo: editors,
     params: z.object(ofQuestion),
     reply: z.array(questionVersion),
     errors: [],
   },
   restoreVersion: {
-    summary: 'Makes a new version that says what an old one said',
+    summary: summaries.restoreVersion,
     openTo: editors,
     params: z.object(ofQuestion),
     body: z.object({ number: z.number().int().min(1), version }),
     reply: authoredQuestion,
     errors: ['question-changed'],
   },
-  listAlike: {
-    summary: 'The questions of a program that are much like one another, the most alike first',
+  listSimilar: {
+    summary: summaries.listSimilar,
     openTo: editors,
     params: z.object(inProgram),
-    query: z.object({ of: alikeScope }),
-    reply: alikePairs,
+    query: z.object({ of: similarityScope }),
+    reply: similarPairs,
     errors: [],
   },
-  findAlike: {
-    summary: 'Which stored question each of these, which are not stored yet, is much like',
+  findSimilar: {
+    summary: summaries.findSimilar,
     openTo: editors,
     params: z.object(inProgram),
-    body: alikeAsked,
+    body: similarityRequest,
     bodyBytes: BULK_BODY_BYTES,
-    reply: alikeFound,
+    reply: similarFound,
     errors: [],
   },
   ...bankCalls,

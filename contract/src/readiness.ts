@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { authors, learners } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 /** Whole percentages; no more precise than the forecast is. */
 const range = z.object({ from: z.number(), to: z.number() });
@@ -86,14 +87,14 @@ const programParams = z.object({ programId: id });
 
 export const readinessCalls = slice('readiness', {
   getReadiness: {
-    summary: 'How an exam like this bank would go today, or what is missing to tell',
+    summary: summaries.getReadiness,
     openTo: learners,
     params: programParams,
     reply: readiness,
     errors: [],
   },
   tellOutcome: {
-    summary: 'How the real exam went; telling it again corrects it',
+    summary: summaries.tellOutcome,
     openTo: learners,
     params: programParams,
     body: examOutcome,
@@ -101,7 +102,7 @@ export const readinessCalls = slice('readiness', {
     errors: ['exam-not-yet'],
   },
   getForecastRecord: {
-    summary: 'How past forecasts of a program did against the outcomes that learners told',
+    summary: summaries.getForecastRecord,
     openTo: authors,
     params: programParams,
     reply: forecastRecord,

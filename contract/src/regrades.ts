@@ -4,10 +4,14 @@ import { id, line, optionalText } from './fields.ts';
 import { anyAnswer } from './kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH, SHORT_ANSWER_LENGTH } from './limits.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
-/** What is put right: another key, an answer accepted as well, full marks for all, out of the score. */
-export const remedies = ['key', 'accept', 'full', 'out'] as const;
-export type Remedy = (typeof remedies)[number];
+/**
+ * Types of correction: another key, a further accepted answer, full marks for everyone, or excluded
+ * from the score.
+ */
+export const correctionTypes = ['key', 'accept', 'full', 'out'] as const;
+export type CorrectionType = (typeof correctionTypes)[number];
 
 export const regradeStates = [
   'foreseeing',
@@ -25,7 +29,7 @@ const regrade = z.object({
   programName: z.string(),
   questionId: id,
   question: z.string(),
-  remedy: z.enum(remedies),
+  remedy: z.enum(correctionTypes),
   state: z.enum(regradeStates),
   /** True if results that were passed stay passed. */
   keepsPassed: z.boolean(),
@@ -75,15 +79,14 @@ const pageSize = z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_
 const params = z.object({ regradeId: id });
 
 export const regrades = slice('regrades', {
-  foreseeRegrade: {
-    summary:
-      'Looks what a corrected question would change in finished attempts; nothing changes yet',
+  previewRegrade: {
+    summary: summaries.previewRegrade,
     openTo: editors,
     body: z.object({
       programId: id,
       questionId: id,
-      remedy: z.enum(remedies),
-      /** For another key: the fields of the question that change. Left out, the question as it stands now. */
+      remedy: z.enum(correctionTypes),
+      /** For another key: the changed fields of the question. If left out, the current version is used. */
       questionData: z.looseObject({}).optional(),
       /** For a further accepted answer, as text; or use `given`. */
       answer: line(SHORT_ANSWER_LENGTH).optional(),
@@ -96,7 +99,7 @@ export const regrades = slice('regrades', {
     errors: ['coach-marks-this', 'nothing-to-regrade', 'regrade-open'],
   },
   listRegrades: {
-    summary: 'What was put right in a program, newest first',
+    summary: summaries.listRegrades,
     openTo: editors,
     query: z.object({ programId: id, page, pageSize }),
     reply: z.array(regrade),
@@ -104,14 +107,14 @@ export const regrades = slice('regrades', {
     errors: [],
   },
   getRegrade: {
-    summary: 'One correction, how far it has come and what it changes',
+    summary: summaries.getRegrade,
     openTo: editors,
     params,
     reply: regrade,
     errors: [],
   },
   listRegradeChanges: {
-    summary: 'The results that a correction changes; those that pass or fail by it first',
+    summary: summaries.listRegradeChanges,
     openTo: editors,
     params,
     query: z.object({ page, pageSize }),
@@ -120,14 +123,14 @@ export const regrades = slice('regrades', {
     errors: [],
   },
   exportRegrade: {
-    summary: 'All results that a correction changes, as CSV',
+    summary: summaries.exportRegrade,
     openTo: editors,
     params,
     reply: 'file',
     errors: [],
   },
   applyRegrade: {
-    summary: 'Corrects the question and every mark on it; those concerned get a notice',
+    summary: summaries.applyRegrade,
     openTo: editors,
     params,
     body: z.object({
@@ -140,14 +143,14 @@ export const regrades = slice('regrades', {
     errors: ['question-changed', 'published-empty', 'regrade-moved-on'],
   },
   undoRegrade: {
-    summary: 'Gives every mark back that a correction changed, and the question its former key',
+    summary: summaries.undoRegrade,
     openTo: editors,
     params,
     reply: regrade,
     errors: ['later-regrade', 'question-changed', 'regrade-moved-on'],
   },
   discardRegrade: {
-    summary: 'Forgets a correction that was not applied',
+    summary: summaries.discardRegrade,
     openTo: editors,
     params,
     reply: z.object({ success: z.literal(true) }),

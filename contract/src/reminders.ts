@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { ADDRESS_LENGTH } from './limits.ts';
+import * as messages from './messages.ts';
 import { learners } from './roles.ts';
 import { timeZone } from './study-plan.ts';
+import * as summaries from './summaries/messages.ts';
 
 export const reminderChannels = ['inbox', 'email', 'push'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
@@ -18,8 +20,8 @@ export const reminderSettings = z.object({
   daily: channels,
   /** A summary of the previous week, on Mondays; an empty list means never. */
   weekly: z.array(z.enum(summaryChannels)).max(summaryChannels.length).default([]),
-  /** By the clock of their time zone. */
-  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time of the day'),
+  /** The local time in the learner's time zone. */
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.chooseTime),
   timeZone,
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
@@ -28,8 +30,8 @@ export type ReminderSettings = z.output<typeof reminderSettings>;
 const pushDevice = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{87}=?$/, 'This key is not valid'),
-    auth: z.string().regex(/^[\w-]{22}(==)?$/, 'This key is not valid'),
+    p256dh: z.string().regex(/^[\w-]{87}=?$/, messages.keyNotValid),
+    auth: z.string().regex(/^[\w-]{22}(==)?$/, messages.keyNotValid),
   }),
 });
 export type PushDevice = z.output<typeof pushDevice>;
@@ -39,7 +41,7 @@ const stopParams = z.object({ secret: z.string().max(64) });
 
 export const reminders = slice('reminders', {
   getReminders: {
-    summary: 'When and where the caller is reminded',
+    summary: summaries.getReminders,
     openTo: learners,
     reply: z.object({
       /** Null until the learner turns reminders on. */
@@ -54,36 +56,35 @@ export const reminders = slice('reminders', {
     errors: [],
   },
   setReminders: {
-    summary: 'Asks to be reminded, or no longer',
+    summary: summaries.setReminders,
     openTo: learners,
     body: reminderSettings,
     reply: reminderSettings,
     errors: [],
   },
   addPushDevice: {
-    summary: 'A browser that may be pushed to',
+    summary: summaries.addPushDevice,
     openTo: learners,
     body: pushDevice,
     reply: done,
     errors: ['push-service-unknown'],
   },
   removePushDevice: {
-    summary: 'A browser that is no longer pushed to',
+    summary: summaries.removePushDevice,
     openTo: learners,
     body: pushDevice.pick({ endpoint: true }),
     reply: done,
     errors: [],
   },
   openStopPage: {
-    summary: 'From a mail program to the page that stops mail; it changes nothing itself',
+    summary: summaries.openStopPage,
     openTo: 'anyone',
     params: stopParams,
     reply: 'redirect',
     errors: [],
   },
   stopEmails: {
-    summary:
-      'Ends all reminders and summaries by mail, in one request (RFC 8058), by the link of any of them',
+    summary: summaries.stopEmails,
     openTo: 'anyone',
     form: true,
     params: stopParams,

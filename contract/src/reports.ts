@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
 import { healthChoices } from './health.ts';
-import { anyPaper } from './kinds/index.ts';
+import { anyQuestionView } from './kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH } from './limits.ts';
-import { questionFigures } from './question-figures.ts';
+import { questionStats } from './question-stats.ts';
 import { editors, learners } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 /** The reasons for reporting a question. */
 export const reportKinds = [
@@ -44,15 +45,15 @@ const reportedQuestion = z.object({
   moduleName: z.string(),
   courseId: id,
   moduleId: id,
-  /** As it is now. */
-  paper: anyPaper,
+  /** The current version. */
+  paper: anyQuestionView,
   version: z.number(),
   correctAnswer: z.string(),
   /** True if the coach marks its answers, so that each mark is decided individually. */
   isCoached: z.boolean(),
   attempts: z.number(),
-  figures: questionFigures.shape.figures,
-  /** A correction of it that is not finished. */
+  figures: questionStats.shape.figures,
+  /** The open correction of the question. */
   regradeId: id.nullable(),
   /** Set if learners with good results elsewhere choose another option than the key. */
   suspicion: z.object({ since: z.date(), answers: z.number(), choices: healthChoices }).nullable(),
@@ -77,7 +78,7 @@ const reportedQuestion = z.object({
 });
 export type ReportedQuestion = z.output<typeof reportedQuestion>;
 
-const said = {
+const reportFields = {
   kind: z.enum(reportKinds),
   text: line(NOTE_LENGTH),
   source: optionalText(NOTE_LENGTH),
@@ -85,29 +86,28 @@ const said = {
 
 export const reports = slice('reports', {
   sendReport: {
-    summary: 'Reports a question that was answered; one a person and version of the question',
+    summary: summaries.sendReport,
     openTo: learners,
-    body: z.object({ quizId: id, questionId: id, ...said }),
+    body: z.object({ quizId: id, questionId: id, ...reportFields }),
     reply: ownReport,
     errors: ['already-reported', 'not-answered-yet', 'too-many-requests'],
   },
   sendDemoReport: {
-    summary: 'Reports a question of a demo; whoever is not signed in has no name to answer to',
+    summary: summaries.sendDemoReport,
     openTo: learners,
-    body: z.object({ programId: id, questionId: id, ...said }),
+    body: z.object({ programId: id, questionId: id, ...reportFields }),
     reply: ownReport,
     errors: ['already-reported', 'too-many-requests'],
   },
   listOwnReports: {
-    summary: 'What the caller reported of the questions of a quiz, and what came of it',
+    summary: summaries.listOwnReports,
     openTo: learners,
     params: z.object({ quizId: id }),
     reply: z.array(ownReport),
     errors: [],
   },
   listReported: {
-    summary:
-      'Questions that were reported, or whose figures speak against the key: the heaviest first, then the oldest',
+    summary: summaries.listReported,
     openTo: editors,
     query: z.object({
       programId: id.optional(),
@@ -119,8 +119,7 @@ export const reports = slice('reports', {
     errors: [],
   },
   declineReports: {
-    summary:
-      'Leaves a question as it is, and tells everybody who reported it why; its figures are not asked again',
+    summary: summaries.declineReports,
     openTo: editors,
     params: z.object({ questionId: id }),
     body: z.object({ answer: line(NOTE_LENGTH) }),

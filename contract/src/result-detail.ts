@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
 import { causes } from './causes.ts';
+import { examVerdict } from './exam-verdict.ts';
 import { id } from './fields.ts';
-import { anyAnswer, anyPaper } from './kinds/index.ts';
-import { paperVerdict } from './paper-verdict.ts';
-import { remedies } from './regrades.ts';
+import { anyAnswer, anyQuestionView } from './kinds/index.ts';
+import { correctionTypes } from './regrades.ts';
 import { verdict } from './verdict.ts';
 
 export const achieve = z.enum(['Passed', 'Failed']);
@@ -50,7 +50,7 @@ export const result = attemptPlace.extend({
 export type Result = z.output<typeof result>;
 
 export const askedQuestion = z.object({
-  paper: anyPaper,
+  paper: anyQuestionView,
   /** Null if skipped or never given. */
   answer: anyAnswer.nullable(),
   /** The answer as text; for an option that is only a picture, its path. */
@@ -70,17 +70,17 @@ export const askedQuestion = z.object({
       why: z.string(),
     })
     .optional(),
-  /** The question was put right after it was answered; left out where it was not. */
-  correction: z.enum(remedies).optional(),
-  /** It lies before the caller in a paper that is running: right and wrong are told again after that. */
+  /** Set if the question was corrected after it was answered. */
+  correction: z.enum(correctionTypes).optional(),
+  /** True while the question is part of a running mock exam: the verdict is hidden until it has ended. */
   beingSat: z.boolean().optional(),
   /** The likely cause of a mistake or an uncertain answer; only for the learner, and left out if unknown. */
   cause: z.enum(causes).optional(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
-/** How the person does in each module of the program, over all their whole attempts there. */
-const moduleFigures = z.object({
+/** A person's averages in a module, over their whole attempts there. */
+const moduleStats = z.object({
   moduleId: id,
   moduleName: z.string(),
   attempts: z.number(),
@@ -108,12 +108,12 @@ export const resultDetail = result.extend({
   previousPoints: z.number().nullable(),
   /** True for the person's first pass in this program. */
   firstPass: z.boolean(),
-  modules: z.array(moduleFigures),
-  /** The latest edition of the program that began after it; left out where none did. */
+  modules: z.array(moduleStats),
+  /** The latest edition of the program that started after the attempt; left out if there is none. */
   newEdition: z.object({ name: z.string(), from: z.string() }).optional(),
   /** Results by the topics that the questions have now. */
   topics: z.array(topicResult),
-  /** What a paper of a mock exam came to by its own rule; null for a quiz. */
-  paper: paperVerdict.nullable(),
+  /** The verdict on a mock exam by its own rule; null for a quiz. */
+  paper: examVerdict.nullable(),
 });
 export type ResultDetail = z.output<typeof resultDetail>;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
 import { slice } from './endpoint.ts';
-import { examFigures, handedInPaper } from './exam-figures.ts';
+import { examStats, submittedExam } from './exam-stats.ts';
 import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
 import { NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
 import { achieve, resultDetail } from './result-detail.ts';
 import { authors, learners, roles } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
-const receiptLine = z.object({
+const answerLogEntry = z.object({
   questionId: id,
   /** From 1, in the order of the questions; null for a question that is not part of the attempt. */
   place: z.number().nullable(),
@@ -23,13 +24,13 @@ const receiptLine = z.object({
   /** Earlier answers in a mock exam, oldest first, with the time of each change. */
   changes: z.array(z.object({ from: z.string(), to: z.string(), at: z.date() })),
 });
-export const receipt = z.object({
+export const answerLog = z.object({
   quizId: id,
   startedAt: z.date(),
   endedAt: z.date().nullable(),
-  lines: z.array(receiptLine),
+  lines: z.array(answerLogEntry),
 });
-export type Receipt = z.output<typeof receipt>;
+export type AnswerLog = z.output<typeof answerLog>;
 
 /** An attempt that has ended, with or without a result. */
 export const pastAttempt = attemptPlace.extend({
@@ -96,7 +97,7 @@ const paging = {
 
 export const results = slice('results', {
   listResults: {
-    summary: 'Results by person; admins and partners see all, everybody else themselves',
+    summary: summaries.listResults,
     openTo: learners,
     session: 'beside',
     query: z.object({
@@ -110,41 +111,41 @@ export const results = slice('results', {
     errors: [],
   },
   getResult: {
-    summary: 'One result with its questions, the answers given and what would have been right',
+    summary: summaries.getResult,
     openTo: learners,
     session: 'beside',
     params: resultParams,
     reply: resultDetail,
     errors: [],
   },
-  getReceipt: {
-    summary: 'What was saved when, from which device, and what came too late',
+  getAnswerLog: {
+    summary: summaries.getAnswerLog,
     openTo: learners,
     params: resultParams,
-    reply: receipt,
+    reply: answerLog,
     errors: [],
   },
   listPastAttempts: {
-    summary: 'The attempts of the caller that have ended, newest first',
+    summary: summaries.listPastAttempts,
     openTo: learners,
     query: z.object({ programId: id.optional(), ...paging }),
     reply: z.array(pastAttempt),
     paged: true,
     errors: [],
   },
-  getExamFigures: {
-    summary: 'How a mock exam does: its totals, its sections, and how reliable its papers are',
+  getExamStats: {
+    summary: summaries.getExamStats,
     openTo: authors,
     params: examParams,
-    reply: examFigures,
+    reply: examStats,
     errors: [],
   },
-  listExamPapers: {
-    summary: 'The papers of a mock exam that were handed in, newest first',
+  listExamAttempts: {
+    summary: summaries.listExamAttempts,
     openTo: authors,
     params: examParams,
     query: z.object(paging),
-    reply: z.array(handedInPaper),
+    reply: z.array(submittedExam),
     paged: true,
     errors: [],
   },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { REVIEW_COMMENT_LENGTH, REVIEWS_A_PAGE } from './limits.ts';
+import * as messages from './messages.ts';
 import { learners } from './roles.ts';
+import * as summaries from './summaries/messages.ts';
 
 export const review = z.object({
   _id: id,
@@ -32,18 +34,18 @@ export type OwnReview = z.output<typeof ownReview>;
 
 export const reviews = slice('reviews', {
   submitReview: {
-    summary: 'Rates a program; a second time changes the first rating',
+    summary: summaries.submitReview,
     openTo: learners,
     body: z.object({
       programId: id,
-      rating: z.number('Rating is required').int().min(1, 'Rating is required').max(5),
+      rating: z.number(messages.ratingRequired).int().min(1, messages.ratingRequired).max(5),
       comment: z.string().trim().max(REVIEW_COMMENT_LENGTH).default(''),
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), review }),
     errors: ['review-not-yours'],
   },
   getReviews: {
-    summary: 'What people say of a program: sum, distribution, and the newest first',
+    summary: summaries.getReviews,
     openTo: 'anyone',
     shared: true,
     params: z.object({ programId: id }),
@@ -55,7 +57,7 @@ export const reviews = slice('reviews', {
     errors: [],
   },
   getOwnReview: {
-    summary: "The caller's own review of a program, and whether they may write one",
+    summary: summaries.getOwnReview,
     openTo: learners,
     params: z.object({ programId: id }),
     reply: ownReview,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { assembledExam } from './assembled-exam.ts';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
+import { examSession } from './exam-session.ts';
 import { id } from './fields.ts';
-import { anyAnswer, anyPaper } from './kinds/index.ts';
+import { anyAnswer, anyQuestionView } from './kinds/index.ts';
 import { ownNote } from './notes.ts';
-import { examPaper } from './papers.ts';
-import { sitting } from './sitting.ts';
 import { seconds } from './submission.ts';
 import { verdict } from './verdict.ts';
 
@@ -52,18 +52,18 @@ export const attempt = attemptPlace.extend({
   /** Whether the person wants to be asked for their confidence. */
   asksSure: z.boolean(),
   /** In the order in which they are asked. */
-  questions: z.array(anyPaper),
+  questions: z.array(anyQuestionView),
   answers: z.array(storedAnswer),
-  /** What a paper of a mock exam has beyond its questions; null for a quiz. */
-  paper: examPaper.nullable(),
-  /** Where its sections, its clock and its notes stand; null for a quiz. */
-  sitting: sitting.nullable(),
+  /** The parts of a mock exam beyond its questions; null for a quiz. */
+  paper: assembledExam.nullable(),
+  /** The session of a mock exam: sections, clock and annotations; null for a quiz. */
+  sitting: examSession.nullable(),
 });
 export type Attempt = z.output<typeof attempt>;
 
-/** With what the person keeps at its questions. */
-export const begunAttempt = attempt.extend({ notes: z.array(ownNote) });
-export type BegunAttempt = z.output<typeof begunAttempt>;
+/** A started attempt with the person's notes on its questions. */
+export const startedAttempt = attempt.extend({ notes: z.array(ownNote) });
+export type StartedAttempt = z.output<typeof startedAttempt>;
 
 /** An answer as a device sends it. */
 export const sentAnswer = z.object({

@@ -3,6 +3,7 @@ import { user } from './accounts.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
+import * as summaries from './summaries/messages.ts';
 
 /**
  * Name, email, and photo come from the browser and prove nothing. The credential identifies this
@@ -45,21 +46,21 @@ const flowQuery = z.object({
 
 export const sessions = slice('sessions', {
   startSignIn: {
-    summary: 'Begins the sign-in flow of this browser and leads on to the identity provider',
+    summary: summaries.startSignIn,
     openTo: 'anyone',
     query: flowQuery,
     reply: 'redirect',
     errors: [],
   },
   finishSignIn: {
-    summary: 'Where the identity provider sends the browser back to',
+    summary: summaries.finishSignIn,
     openTo: 'anyone',
     query: z.looseObject({}),
     reply: 'redirect',
     errors: [],
   },
   getFlow: {
-    summary: 'The one-time credential of the flow that this browser finished, for 60 seconds',
+    summary: summaries.getFlow,
     openTo: 'anyone',
     reply: z.object({
       name: z.string(),
@@ -70,7 +71,7 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused'],
   },
   signInWithGoogle: {
-    summary: 'Signs in with a credential; makes the account where there is none',
+    summary: summaries.signInWithGoogle,
     openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
@@ -78,7 +79,7 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused', 'account-suspended'],
   },
   signIn: {
-    summary: 'Signs in to an account that exists',
+    summary: summaries.signIn,
     openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
@@ -86,7 +87,7 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused', 'account-unknown', 'account-suspended'],
   },
   signUp: {
-    summary: 'Makes an account, without signing in to it',
+    summary: summaries.signUp,
     openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
@@ -94,32 +95,32 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused', 'account-exists'],
   },
   renewToken: {
-    summary: 'A new access token for the session of the cookie',
+    summary: summaries.renewToken,
     openTo: 'signed-in',
     reply: z.object({ accessToken: z.string() }),
     errors: [],
   },
   signOut: {
-    summary: 'Ends the session at once',
+    summary: summaries.signOut,
     openTo: 'anyone',
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listSessions: {
-    summary: 'The devices on which the person is signed in, the last used first',
+    summary: summaries.listSessions,
     openTo: 'signed-in',
     reply: z.array(device),
     errors: [],
   },
   endSession: {
-    summary: 'Signs one of one’s own devices out, at once',
+    summary: summaries.endSession,
     openTo: 'signed-in',
     params: z.object({ sessionId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   endOtherSessions: {
-    summary: 'Signs all devices out but the one that asks',
+    summary: summaries.endOtherSessions,
     openTo: 'signed-in',
     reply: z.object({ ended: z.number() }),
     errors: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
+import * as summaries from './summaries/messages.ts';
 
 export const settingsReply = z.object({
   /** Digits only; null if the operator has set no number for a chat with the seller. */
@@ -24,7 +25,7 @@ export type Settings = z.infer<typeof settingsReply>;
 
 export const settings = slice('settings', {
   getSettings: {
-    summary: 'What the operator configured and the pages need to know',
+    summary: summaries.getSettings,
     openTo: 'anyone',
     shared: true,
     reply: settingsReply,

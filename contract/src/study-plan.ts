@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 import { STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
+import * as messages from './messages.ts';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -11,7 +12,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known');
+export const timeZone = z.string().max(64).refine(isTimeZone, messages.timeZoneUnknown);
 
 /** A learner's exam date, and how much they study until then. */
 export const studyPlan = z.object({
@@ -19,11 +20,8 @@ export const studyPlan = z.object({
   examOn: z.iso.date().nullable(),
   minutesADay: z.number().int().min(STUDY_MINUTES_AT_LEAST).max(STUDY_MINUTES_AT_MOST),
   /** 0 is Sunday. */
-  weekdays: z
-    .array(z.number().int().min(0).max(6))
-    .min(1, 'Choose at least one day of the week')
-    .max(7),
-  /** Where their days begin. */
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1, messages.chooseStudyDay).max(7),
+  /** The time zone that decides when the learner's days begin. */
   timeZone,
 });
 export type StudyPlan = z.output<typeof studyPlan>;

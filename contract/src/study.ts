@@ -7,28 +7,29 @@ import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
 import { groupMessage, plannedLearner, plannedQuery, studySharing } from './planned.ts';
 import { editors, learners } from './roles.ts';
 import { studyCard, studyDay, studyPlan } from './study-plan.ts';
+import * as summaries from './summaries/messages.ts';
 
-/** What was missed the last time that it was asked, for which reason. */
-export const misses = z.object({
-  /** Those that there are; how many questions of the program as it is now. */
+/** The questions that were missed when they were last asked, by cause. */
+export const mistakeCauses = z.object({
+  /** Only causes that occur, with the number of current questions. */
   causes: z.array(z.object({ cause: z.enum(causes), questions: z.number() })),
   /** The questions that the learner keeps missing. */
   stuck: z.array(z.object({ questionId: id, text: z.string(), missed: z.number() })),
 });
-export type Misses = z.output<typeof misses>;
+export type MistakeCauses = z.output<typeof mistakeCauses>;
 
 const programParams = z.object({ programId: id });
 
 export const study = slice('study', {
   listStudyCards: {
-    summary: "The caller's programs with their plans and what they ask for today",
+    summary: summaries.listStudyCards,
     openTo: learners,
     session: 'beside',
     reply: z.array(studyCard),
     errors: [],
   },
   setStudyPlan: {
-    summary: 'When the exam is, and how much is studied until then',
+    summary: summaries.setStudyPlan,
     openTo: learners,
     params: programParams,
     body: studyPlan,
@@ -36,7 +37,7 @@ export const study = slice('study', {
     errors: [],
   },
   getStudyWeek: {
-    summary: 'The three days before today and the ten from today on',
+    summary: summaries.getStudyWeek,
     openTo: learners,
     session: 'beside',
     params: programParams,
@@ -44,22 +45,21 @@ export const study = slice('study', {
     errors: [],
   },
   getMisses: {
-    summary:
-      'Why questions of a program were missed last time, and which are missed again and again',
+    summary: summaries.getMisses,
     openTo: learners,
     params: programParams,
-    reply: misses,
+    reply: mistakeCauses,
     errors: [],
   },
   getStudyProgress: {
-    summary: 'How the modules and topics of a program stand for the caller',
+    summary: summaries.getStudyProgress,
     openTo: learners,
     params: programParams,
     reply: studyProgress,
     errors: [],
   },
   countOwnTest: {
-    summary: 'How many questions match a test that the caller puts together, and how many it asks',
+    summary: summaries.countOwnTest,
     openTo: learners,
     params: programParams,
     body: ownTest,
@@ -67,14 +67,14 @@ export const study = slice('study', {
     errors: [],
   },
   listOwnTests: {
-    summary: 'The tests of a program that the caller keeps, by name',
+    summary: summaries.listOwnTests,
     openTo: learners,
     params: programParams,
     reply: z.array(savedTest),
     errors: [],
   },
   saveOwnTest: {
-    summary: 'Keeps a test under a name; one of the same name is replaced',
+    summary: summaries.saveOwnTest,
     openTo: learners,
     params: programParams,
     body: z.object({ name: line(NAME_LENGTH), test: ownTest }),
@@ -82,7 +82,7 @@ export const study = slice('study', {
     errors: ['too-many-tests'],
   },
   removeOwnTest: {
-    summary: 'Forgets a test of the caller; attempts of it stay',
+    summary: summaries.removeOwnTest,
     openTo: learners,
     params: programParams,
     body: z.object({ name: line(NAME_LENGTH) }),
@@ -90,7 +90,7 @@ export const study = slice('study', {
     errors: [],
   },
   listPlanned: {
-    summary: 'Who falls behind their plan, or has the exam within a week, for trainer and admins',
+    summary: summaries.listPlanned,
     openTo: editors,
     params: programParams,
     query: plannedQuery,
@@ -99,7 +99,7 @@ export const study = slice('study', {
     errors: [],
   },
   writeToPlanned: {
-    summary: 'A message to each of those, in a conversation of their own',
+    summary: summaries.writeToPlanned,
     openTo: editors,
     params: programParams,
     body: groupMessage,
@@ -107,38 +107,38 @@ export const study = slice('study', {
     errors: ['too-many-requests'],
   },
   getSharing: {
-    summary: "Whether trainers see the caller's exam date",
+    summary: summaries.getSharing,
     openTo: learners,
     reply: studySharing,
     errors: [],
   },
   setSharing: {
-    summary: "Whether trainers are to see the caller's exam date",
+    summary: summaries.setSharing,
     openTo: learners,
     body: studySharing,
     reply: studySharing,
     errors: [],
   },
   getStudyFeed: {
-    summary: 'Since when the caller has a calendar address',
+    summary: summaries.getStudyFeed,
     openTo: learners,
     reply: z.object({ since: z.date().nullable() }),
     errors: [],
   },
   createStudyFeed: {
-    summary: 'A secret address of the plans as a calendar; an earlier one ends',
+    summary: summaries.createStudyFeed,
     openTo: learners,
     reply: z.object({ address: z.string() }),
     errors: [],
   },
   removeStudyFeed: {
-    summary: 'Ends the calendar address',
+    summary: summaries.removeStudyFeed,
     openTo: learners,
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   readStudyFeed: {
-    summary: 'Study days and exams as iCalendar, for whoever knows the address',
+    summary: summaries.readStudyFeed,
     openTo: 'anyone',
     params: z.object({ secret: z.string().max(64) }),
     reply: 'file',

@@ -42,8 +42,8 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** What is shown after an attempt. */
-export const shownNext = z.object({
+/** The data of the page after an attempt. */
+export const afterAttempt = z.object({
   result: resultDetail,
   /** Null if the program is no longer visible. */
   ownReview: ownReview.nullable(),
@@ -51,4 +51,4 @@ export const shownNext = z.object({
   /** Null while part of the feedback is still being written. */
   feedback: feedbackReply.nullable(),
 });
-export type ShownNext = z.output<typeof shownNext>;
+export type AfterAttempt = z.output<typeof afterAttempt>;

@@ -10,7 +10,9 @@ import {
   TOPIC_LEVELS_AT_MOST,
   TOPICS_AT_MOST,
 } from './limits.ts';
+import * as messages from './messages.ts';
 import { editors } from './roles.ts';
+import * as summaries from './summaries/authoring/messages.ts';
 import { topicPath } from './topic-path.ts';
 
 /** An entry of the outline of a program. */
@@ -43,7 +45,7 @@ const code = z
   .string()
   .trim()
   .max(TOPIC_CODE_LENGTH)
-  .regex(/^[^[\]]*$/, 'A code has no brackets');
+  .regex(/^[^[\]]*$/, messages.topicCodeHasBrackets);
 const name = line(NAME_LENGTH);
 /** Position among the siblings, from 1; a larger number, or none, means last. */
 const order = z.number().int().min(1).optional();
@@ -70,7 +72,7 @@ const outlineLines = z
     for (const [place, { level }] of lines.entries()) {
       const most = place === 0 ? 0 : (lines[place - 1]?.level ?? 0) + 1;
       if (level <= most) continue;
-      const message = 'This line is indented by more than one level';
+      const message = messages.indentedTooFar;
       context.addIssue({ code: 'custom', path: [place, 'level'], message });
     }
   });
@@ -81,14 +83,14 @@ const ofTopic = { ...inProgram, topicId: id };
 
 export const topics = slice('topics', {
   listTopics: {
-    summary: 'The outline of a program, and which modules and questions belong to which topic',
+    summary: summaries.listTopics,
     openTo: editors,
     params: z.object(inProgram),
     reply: outline,
     errors: [],
   },
   addTopics: {
-    summary: 'Adds one or many topics, at the end of the outline or of a topic',
+    summary: summaries.addTopics,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({ parentId: id.nullable().default(null), lines: outlineLines, order }),
@@ -96,7 +98,7 @@ export const topics = slice('topics', {
     errors: ['outline-too-large'],
   },
   updateTopic: {
-    summary: 'Renames a topic, or puts it with what is below it at another place',
+    summary: summaries.updateTopic,
     openTo: editors,
     params: z.object(ofTopic),
     body: z.object({
@@ -109,7 +111,7 @@ export const topics = slice('topics', {
     errors: ['outline-too-large', 'topic-in-itself'],
   },
   removeTopic: {
-    summary: 'Removes a topic; what is below it and its questions move to the topic above',
+    summary: summaries.removeTopic,
     openTo: editors,
     params: z.object(ofTopic),
     /** Without `yes`, a topic that is used by mock exams is not removed, and the reply names them. */
@@ -118,7 +120,7 @@ export const topics = slice('topics', {
     errors: ['topic-in-use'],
   },
   assignTopic: {
-    summary: 'Gives modules or questions a topic, or takes it away',
+    summary: summaries.assignTopic,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
@@ -131,7 +133,7 @@ export const topics = slice('topics', {
     errors: [],
   },
   placeQuestions: {
-    summary: 'Gives questions the topics that a file names, and can add those that are missing',
+    summary: summaries.placeQuestions,
     openTo: editors,
     params: z.object(inProgram),
     bodyBytes: BULK_BODY_BYTES,
@@ -150,7 +152,7 @@ export const topics = slice('topics', {
           (places) =>
             places.reduce((sum, { questionIds }) => sum + questionIds.length, 0) <=
             PROGRAM_QUESTIONS_AT_ONCE,
-          `At most ${PROGRAM_QUESTIONS_AT_ONCE} questions are placed at once`,
+          { error: () => messages.tooManyPlaced({ most: PROGRAM_QUESTIONS_AT_ONCE }) },
         ),
     }),
     reply: z.object({

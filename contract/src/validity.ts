@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedText } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
+import * as messages from './messages.ts';
 
 /**
  * The days between which a question is valid. Both are calendar days and may be omitted. The last
@@ -16,13 +17,11 @@ export const isValidOn = ({ validFrom, validUntil }: Validity, day: string): boo
 
 /** Returns a message if the two days contradict each other, otherwise null. */
 export const validityProblem = ({ validFrom, validUntil }: Validity): string | null =>
-  validFrom && validUntil && validUntil <= validFrom
-    ? 'It must be valid for at least one day: choose a later one'
-    : null;
+  validFrom && validUntil && validUntil <= validFrom ? messages.validForNoDay : null;
 
 const orNone = (text: string) => text || undefined;
 const dayOrNone = z
-  .union([z.iso.date('Choose a day'), z.literal('')], 'Choose a day')
+  .union([z.iso.date(messages.chooseDay), z.literal('')], messages.chooseDay)
   .transform(orNone)
   .optional();
 
@@ -36,19 +35,19 @@ export const writtenValidity = {
   reviewedOn: dayOrNone,
 };
 
-/** The stored form: empty fields are left out. */
-export const keptValidity = {
+/** The stored form: empty fields are omitted. */
+export const storedValidity = {
   edition: z.string().optional(),
   validFrom: z.string().optional(),
   validUntil: z.string().optional(),
   reviewedOn: z.string().optional(),
 };
-export type KeptValidity = { [Field in keyof typeof keptValidity]?: string };
+export type StoredValidity = { [Field in keyof typeof storedValidity]?: string };
 
 /** Returns only the validity fields of an object, without empty ones. */
 export function validityOf(
-  from: { [Field in keyof KeptValidity]?: string | undefined },
-): KeptValidity {
+  from: { [Field in keyof StoredValidity]?: string | undefined },
+): StoredValidity {
   const { edition, validFrom, validUntil, reviewedOn } = from;
   return {
     ...(edition && { edition }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyAnswer } from './kinds/index.ts';
-import { keptValidity } from './validity.ts';
+import { storedValidity } from './validity.ts';
 
 /** The verdict on an answer, which a learner gets once the answer is locked. */
 export const verdict = z.object({
@@ -19,7 +19,7 @@ export const verdict = z.object({
   reference: z.string(),
   /** The transcript of a listening question, which is hidden until then. */
   heard: z.string().optional(),
-  ...keptValidity,
+  ...storedValidity,
 });
 export type Verdict = z.output<typeof verdict>;
 

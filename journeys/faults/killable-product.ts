@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../../scripts/run.ts';
-import { stoppedAtEnd } from '../../scripts/stopped-at-end.ts';
+import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { freePort, untilReady } from '../product.ts';
 
 export interface KillableProduct {
@@ -21,8 +21,8 @@ export interface KillableProduct {
   stop(): Promise<void>;
 }
 
-export interface Surroundings {
-  /** Where to keep everything; goes when the product is stopped. */
+export interface ProductOptions {
+  /** The folder of all data; it is removed when the product is stopped. */
   dataDir?: string;
   /** Gets each line of the log; without it nothing is logged. */
   hear?: (line: string) => void;
@@ -48,7 +48,7 @@ function spawnServer(env: Record<string, string>, hear?: (line: string) => void)
 /** A separate product that may be killed at any moment. */
 export async function startKillable(
   env: Record<string, string> = {},
-  { dataDir = mkdtempSync(join(tmpdir(), 'certway-faults-')), hear }: Surroundings = {},
+  { dataDir = mkdtempSync(join(tmpdir(), 'certway-faults-')), hear }: ProductOptions = {},
 ): Promise<KillableProduct> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -71,7 +71,7 @@ export async function startKillable(
       await end('SIGKILL');
       await start();
     },
-    stop: stoppedAtEnd(async () => {
+    stop: stopAtExit(async () => {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     }),

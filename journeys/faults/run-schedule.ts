@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { Exam } from '../exam-attempts.ts';
 import type { Quiz } from '../quizzes.ts';
-import type { Exam } from '../sittings.ts';
 import type { KillableProduct } from './killable-product.ts';
 import { paperScheduleFor, scheduleFor, writingScheduleFor } from './schedule.ts';
-import type { Told } from './typed-kinds.ts';
+import type { TypedAnswer } from './typed-kinds.ts';
 import { UnluckyCandidate } from './unlucky-candidate.ts';
 import { UnluckyLearner } from './unlucky-learner.ts';
 import { OPTIONS } from './unlucky-person.ts';
 import { UnluckyWriter } from './unlucky-writer.ts';
 
-export interface Outcome {
+export interface ScheduleOutcome {
   seed: number;
   /** Answers and changes that the page reported as saved or kept. */
   answers: number;
@@ -21,7 +21,7 @@ export interface Outcome {
   late: number;
 }
 
-interface Receipt {
+interface AnswerLog {
   lines: {
     place: number | null;
     answerText: string;
@@ -30,7 +30,7 @@ interface Receipt {
   }[];
 }
 interface Result {
-  questions: { paper: { _id: string }; answerText: string; answer: Told | null }[];
+  questions: { paper: { _id: string }; answerText: string; answer: TypedAnswer | null }[];
   revision: number;
   finishedAt: string;
 }
@@ -39,7 +39,7 @@ async function outcomeIn(context: BrowserContext, quizId: string) {
   const read = async <Reply>(path: string) =>
     (await context.request.get(path)).json() as Promise<Reply>;
   const result = await read<Result>(`/api/result/results/${quizId}`);
-  const { lines } = await read<Receipt>(`/api/result/results/${quizId}/receipt`);
+  const { lines } = await read<AnswerLog>(`/api/result/results/${quizId}/receipt`);
   const results = await context.request.get('/api/results');
   return { result, lines, runs: Number(results.headers()['x-total-count']) };
 }
@@ -83,7 +83,7 @@ export const runSchedule = (
   product: KillableProduct,
   quiz: Quiz,
   { seed, questions }: { seed: number; questions: number },
-): Promise<Outcome> =>
+): Promise<ScheduleOutcome> =>
   inContext(browser, product, async (context) => {
     const page = await context.newPage();
     const learner = new UnluckyLearner(product, context, page, addressFor(seed));
@@ -104,8 +104,8 @@ export const runSchedule = (
     };
   });
 
-/** The answers of a question as the receipt tells them, the one that counts included. */
-const chainOf = (lines: Receipt['lines'], number: number): string[] =>
+/** The answers of a question in the answer log, including the one that counts. */
+const chainOf = (lines: AnswerLog['lines'], number: number): string[] =>
   lines
     .filter(({ place, late }) => place === number && late === null)
     .flatMap(({ answerText, changes }) => [...changes.map(({ from }) => from), answerText]);
@@ -113,7 +113,7 @@ const chainOf = (lines: Receipt['lines'], number: number): string[] =>
 function lostIn(
   { told, toldTooLate }: UnluckyCandidate,
   { questions }: Result,
-  lines: Receipt['lines'],
+  lines: AnswerLog['lines'],
 ) {
   const counted = [...told].flatMap(([number, answers]) => {
     const chain = chainOf(lines, number);
@@ -126,13 +126,13 @@ function lostIn(
   return [...counted, ...onReceipt].filter((there) => !there).length;
 }
 
-/** One candidate, one paper, one run of misfortune, up to the end of its time and beyond. */
-export const runPaperSchedule = (
+/** Runs a schedule of faults for one candidate and one mock exam, up to the deadline and beyond. */
+export const runExamSchedule = (
   browser: Browser,
   product: KillableProduct,
   exam: Exam,
   { seed, each }: { seed: number; each: number },
-): Promise<Outcome> =>
+): Promise<ScheduleOutcome> =>
   inContext(browser, product, async (context) => {
     const page = await context.newPage();
     const candidate = new UnluckyCandidate(product, context, page, addressFor(seed));
@@ -157,7 +157,7 @@ export const runWritingSchedule = (
   product: KillableProduct,
   exam: Exam,
   { seed, questions }: { seed: number; questions: number },
-): Promise<Outcome> =>
+): Promise<ScheduleOutcome> =>
   inContext(browser, product, async (context) => {
     const page = await context.newPage();
     const writer = new UnluckyWriter(product, context, page, addressFor(seed));

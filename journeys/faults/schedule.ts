@@ -37,7 +37,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-class Chance {
+class Random {
   readonly #random: () => number;
 
   constructor(seed: number) {
@@ -52,7 +52,7 @@ class Chance {
 }
 
 export function scheduleFor(seed: number, questions: number, options: number): Step[] {
-  const chance = new Chance(seed);
+  const chance = new Random(seed);
   return Array.from({ length: questions }, () => ({
     before: chance.some(0.35, faults),
     after: chance.some(0.6, faults),
@@ -103,7 +103,7 @@ export function paperScheduleFor(
   sectionSizes: readonly [number, number],
   options: number,
 ): PaperSchedule {
-  const chance = new Chance(seed);
+  const chance = new Random(seed);
   const steps = sectionSizes.flatMap((size, section) =>
     Array.from({ length: size * 2 }, () => ({
       number: 1 + chance.pick(size) + (section === 0 ? 0 : sectionSizes[0]),
@@ -144,7 +144,7 @@ export function writingScheduleFor(
   seed: number,
   questions: number,
 ): { steps: WritingStep[]; ending: WritingEnding } {
-  const chance = new Chance(seed);
+  const chance = new Random(seed);
   const numbers = Array.from({ length: questions }, (_, place) => place + 1);
   const again = numbers.filter(() => chance.below(0.3));
   const steps = [...numbers, ...again].map((number) => ({

@@ -6,7 +6,7 @@ import { everyKind } from '../quizzes.ts';
  * the screen.
  */
 
-export interface Asked {
+export interface TypedQuestion {
   _id: string;
   type: string;
   items?: { _id: string; text: string }[];
@@ -16,8 +16,8 @@ export interface Asked {
   places?: { _id: string; name: string }[];
 }
 
-/** An answer as the server tells it; each kind has some of these. */
-export interface Told {
+/** An answer as the server returns it; each kind has some of these fields. */
+export interface TypedAnswer {
   text?: string;
   unit?: string;
   blanks?: string[];
@@ -32,8 +32,8 @@ interface TypedKind {
   give: (question: Locator, page: Page, number: number) => Promise<void>;
   /** The answer on screen, as a text; empty if there is none. */
   shown: (question: Locator) => Promise<string>;
-  /** The same of an answer that the server has. */
-  told: (answer: Told, asked: Asked) => string;
+  /** The same text for an answer that the server has. */
+  told: (answer: TypedAnswer, asked: TypedQuestion) => string;
   /** Input on screen that is not a complete answer counts as unanswered. */
   isAnswer?: (shown: string) => boolean;
 }
@@ -45,7 +45,7 @@ interface Field {
 }
 
 const JOINT = ' | ';
-const nameOf = (items: Asked['items'], id: string) =>
+const nameOf = (items: TypedQuestion['items'], id: string) =>
   items?.find(({ _id }) => _id === id)?.text ?? '';
 
 /** Types with keys, as a person does: the earlier text is replaced. */

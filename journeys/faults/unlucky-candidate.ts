@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { beginPaper, type Exam, enrolForExam, setDeadline } from '../sittings.ts';
+import { type Exam, enrolForExam, setDeadline, startMockExam } from '../exam-attempts.ts';
 import type { Ending, Fault, PaperStep } from './schedule.ts';
 import { setClock } from './set-clock.ts';
 import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
@@ -43,7 +43,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     const browser = this.context.browser();
     if (!browser) throw new Error('a candidate needs a browser');
     await enrolForExam(browser, this.page, exam, this.address);
-    await beginPaper(this.page, exam);
+    await startMockExam(this.page, exam);
     await this.settle();
   }
 
@@ -150,7 +150,7 @@ export class UnluckyCandidate extends UnluckyPerson {
   async #handIn(last: readonly Fault[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Review' }).click();
     for (const fault of last) await this.suffer(fault);
-    await this.page.getByRole('button', { name: 'Hand in the paper' }).click();
+    await this.page.getByRole('button', { name: 'Submit the exam' }).click();
     await expect(this.question()).toHaveCount(0);
   }
 

@@ -8,8 +8,8 @@ import { type Clock, clockScript, setClock } from './set-clock.ts';
 
 export const OPTIONS = ['North', 'East', 'South', 'West'];
 
-/** How one call on its way is treated. */
-type Wire = 'plain' | 'delay' | 'double' | 'lose-reply' | 'repeat-later';
+/** The treatment of one call on its way. */
+type CallTreatment = 'plain' | 'delay' | 'double' | 'lose-reply' | 'repeat-later';
 
 const CLOCKS: Partial<Record<Fault, Clock>> = { 'clock-ahead': 'ahead', 'clock-back': 'back' };
 
@@ -19,7 +19,7 @@ export class UnluckyPerson {
   protected readonly address: string;
   protected page: Page;
   protected url = '';
-  #wire: Wire = 'plain';
+  #wire: CallTreatment = 'plain';
   #isOffline = false;
   #later: (() => Promise<unknown>)[] = [];
   #restart: Promise<void> = Promise.resolve();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator } from '@playwright/test';
-import { beginPaper, type Exam, enrolForExam, setDeadline } from '../sittings.ts';
+import { type Exam, enrolForExam, setDeadline, startMockExam } from '../exam-attempts.ts';
 import type { WritingEnding, WritingFault, WritingStep } from './schedule.ts';
-import { type Asked, type Told, typedKinds } from './typed-kinds.ts';
+import { type TypedAnswer, type TypedQuestion, typedKinds } from './typed-kinds.ts';
 import { UnluckyPerson } from './unlucky-person.ts';
 
 /**
@@ -13,7 +13,7 @@ import { UnluckyPerson } from './unlucky-person.ts';
 
 interface Attempt {
   state: string;
-  questions: Asked[];
+  questions: TypedQuestion[];
   sitting: { state: { deadline: number } };
 }
 
@@ -31,7 +31,7 @@ export class UnluckyWriter extends UnluckyPerson {
   /** Answers that were reported as saved or kept and were not on screen anymore. */
   gone = 0;
   answers = 0;
-  #questions: Asked[] = [];
+  #questions: TypedQuestion[] = [];
   #given = 0;
 
   async begin(exam: Exam): Promise<void> {
@@ -39,7 +39,7 @@ export class UnluckyWriter extends UnluckyPerson {
     const browser = this.context.browser();
     if (!browser) throw new Error('a writer needs a browser');
     await enrolForExam(browser, this.page, exam, this.address);
-    await beginPaper(this.page, exam);
+    await startMockExam(this.page, exam);
     await this.settle();
     this.#questions = (await this.#read()).questions;
   }
@@ -49,13 +49,13 @@ export class UnluckyWriter extends UnluckyPerson {
     return (await this.context.request.get(url)).json() as Promise<Attempt>;
   }
 
-  asked(id: string): Asked {
+  asked(id: string): TypedQuestion {
     const asked = this.#questions.find(({ _id }) => _id === id);
     if (!asked) throw new Error(`question ${id} is not asked`);
     return asked;
   }
 
-  async #goTo(number: number): Promise<Asked> {
+  async #goTo(number: number): Promise<TypedQuestion> {
     for (let here = await this.place(); here !== number; here = await this.place()) {
       const label = here < number ? 'Next' : 'Previous';
       await this.page.getByRole('button', { name: label, exact: true }).click();
@@ -72,8 +72,8 @@ export class UnluckyWriter extends UnluckyPerson {
     return this.page.locator('section').filter({ has: this.question() });
   }
 
-  /** The answer that is on screen; empty where the input is not a complete answer. */
-  async #onScreen({ type }: Asked): Promise<string> {
+  /** The answer that is on screen; empty if the input is not a complete answer. */
+  async #onScreen({ type }: TypedQuestion): Promise<string> {
     const kind = typedKinds[type];
     const text = (await kind?.shown(this.#card)) ?? '';
     return kind?.isAnswer && !kind.isAnswer(text) ? '' : text;
@@ -88,7 +88,7 @@ export class UnluckyWriter extends UnluckyPerson {
     return (await this.#isSaved()) || kept.isVisible();
   }
 
-  async #give(asked: Asked): Promise<string> {
+  async #give(asked: TypedQuestion): Promise<string> {
     this.#given += 1;
     await typedKinds[asked.type]?.give(this.#card, this.page, this.#given);
     return this.#onScreen(asked);
@@ -106,7 +106,7 @@ export class UnluckyWriter extends UnluckyPerson {
     else if (fault === 'go-on') await this.page.getByRole('button', { name: 'Review' }).click();
     else await this.suffer(fault);
     if (fault === 'go-on')
-      await this.page.getByRole('button', { name: 'Back to the paper' }).click();
+      await this.page.getByRole('button', { name: 'Back to the exam' }).click();
   }
 
   /** Answers a question; this long after the last key the page ends, and is opened again. */
@@ -133,7 +133,7 @@ export class UnluckyWriter extends UnluckyPerson {
   async #handIn(gapMs: number): Promise<void> {
     await sleep(gapMs);
     await this.page.getByRole('button', { name: 'Review' }).click();
-    await this.page.getByRole('button', { name: 'Hand in the paper' }).click();
+    await this.page.getByRole('button', { name: 'Submit the exam' }).click();
     await this.#result();
   }
 
@@ -148,15 +148,15 @@ export class UnluckyWriter extends UnluckyPerson {
     await this.#result();
   }
 
-  /** Text that is typed when the time is up may not be on screen any more. */
-  async #lastAnswer(asked: Asked, deadline: number): Promise<void> {
+  /** Text that is typed when the time is up may no longer be on screen. */
+  async #lastAnswer(asked: TypedQuestion, deadline: number): Promise<void> {
     const given = await this.#give(asked).catch(() => null);
     if (given === null || Date.now() > deadline) this.shown.delete(asked._id);
     else this.shown.set(asked._id, given);
   }
 
   /** The mock exam is never opened again, so an answer that only this device has does not arrive. */
-  async #leave(asked: Asked, gapMs: number): Promise<void> {
+  async #leave(asked: TypedQuestion, gapMs: number): Promise<void> {
     const given = await this.#give(asked);
     await sleep(gapMs);
     if (await this.#isSaved()) this.shown.set(asked._id, given);
@@ -181,8 +181,8 @@ export class UnluckyWriter extends UnluckyPerson {
     return (await this.#read()).sitting.state.deadline;
   }
 
-  /** How many answers are not what stood on screen last. */
-  lostIn(answers: ReadonlyMap<string, Told | null>): number {
+  /** The number of answers that differ from what was on screen last. */
+  lostIn(answers: ReadonlyMap<string, TypedAnswer | null>): number {
     const wrong = [...this.shown].filter(([id, shown]) => {
       const asked = this.asked(id);
       const answer = answers.get(id) ?? null;
@@ -194,6 +194,6 @@ export class UnluckyWriter extends UnluckyPerson {
     return wrong.length + this.gone;
   }
 
-  #untouched = (asked: Asked): string =>
+  #untouched = (asked: TypedQuestion): string =>
     typedKinds.ordering?.told({ order: asked.items?.map(({ _id }) => _id) ?? [] }, asked) ?? '';
 }

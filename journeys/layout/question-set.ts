@@ -6,7 +6,7 @@ import { drafts } from '../../server/src/kinds/test/index.ts';
  * maximum length.
  */
 
-type Part = 'picture' | 'case' | 'audio';
+type QuestionPart = 'picture' | 'case' | 'audio';
 
 /** The files that the trainer uploaded. */
 export interface Files {
@@ -18,12 +18,12 @@ export interface LayoutQuestion {
   /** Part of its text, so that it is found on any page: 'Layout 17 ordering picture case'. */
   label: string;
   kind: Kind;
-  parts: readonly Part[];
+  parts: readonly QuestionPart[];
   wide: boolean;
   draft: (files: Files) => object;
 }
 
-const combinations: Part[][] = [
+const combinations: QuestionPart[][] = [
   [],
   ['picture'],
   ['case'],
@@ -33,8 +33,8 @@ const combinations: Part[][] = [
   ['case', 'audio'],
   ['picture', 'case', 'audio'],
 ];
-/** Null is the one with long texts. */
-const variants: (Part[] | null)[] = [...combinations, null];
+/** Null is the variant with long texts. */
+const variants: (QuestionPart[] | null)[] = [...combinations, null];
 
 const UNBROKEN = 'Unbroken';
 const LETTERS = UNBROKEN.repeat(60);
@@ -99,7 +99,7 @@ function draftOf({ label, kind, parts: has, wide }: Omit<LayoutQuestion, 'draft'
   };
 }
 
-function questionOf(kind: Kind, variant: Part[] | null, number: number): LayoutQuestion {
+function questionOf(kind: Kind, variant: QuestionPart[] | null, number: number): LayoutQuestion {
   const words = [kind, ...(variant ?? ['wide'])].join(' ');
   const question = {
     label: `Layout ${number} ${words}`,
@@ -110,7 +110,7 @@ function questionOf(kind: Kind, variant: Part[] | null, number: number): LayoutQ
   return { ...question, draft: (files) => draftOf(question, files) };
 }
 
-const numbered = (pairs: readonly (readonly [Kind, Part[] | null])[]) =>
+const numbered = (pairs: readonly (readonly [Kind, QuestionPart[] | null])[]) =>
   pairs.map(([kind, variant], at) => questionOf(kind, variant, at + 1));
 
 export const everyQuestion = (kinds: readonly Kind[] = kindNames): LayoutQuestion[] =>

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { tone } from '../audios.ts';
+import { tone } from '../audio-questions.ts';
+import { offerExamOf } from '../exam-attempts.ts';
+import { panel } from '../hotspots.ts';
 import { addressOf, callAs, signIn, signInAs } from '../people.ts';
-import { panel } from '../places.ts';
 import { makeQuiz, ok, type Quiz, SIGN, uploadPicture } from '../quizzes.ts';
 import { begin, moduleAddress } from '../screen-making.ts';
-import { offerExamOf } from '../sittings.ts';
 import { inPage, type Part } from './in-page.ts';
 import type { Files, LayoutQuestion } from './question-set.ts';
 
@@ -66,15 +66,18 @@ async function faultsOf(page: Page, card: Locator, parts: Part[]): Promise<strin
 const LEAST = 40;
 const SOME = 12;
 
-interface Seen {
-  /** Where this is, in words: 'practice', 'mock exam'. */
+interface PlaceChecks {
+  /** The name of the place: 'practice', 'mock exam'. */
   place: string;
   /** Where a passage is shown next to its question; otherwise it is unfolded, if there is one. */
   passage?: string;
   more?: Part[];
 }
 
-function partsOf({ label, parts, kind }: LayoutQuestion, { passage = 'aside', more = [] }: Seen) {
+function partsOf(
+  { label, parts, kind }: LayoutQuestion,
+  { passage = 'aside', more = [] }: PlaceChecks,
+) {
   const isPictured = parts.includes('picture') || kind === 'hotspot';
   return [
     { name: 'text', selector: 'p, div, span', text: `${label}:`, least: SOME },
@@ -96,8 +99,8 @@ function partsOf({ label, parts, kind }: LayoutQuestion, { passage = 'aside', mo
   ];
 }
 
-/** At each width, beginning with the one that the page has. */
-async function look(walk: Walk, card: Locator, seen: Seen): Promise<void> {
+/** Checks each width, beginning with the current one. */
+async function look(walk: Walk, card: Locator, seen: PlaceChecks): Promise<void> {
   const { page, questions, faults } = walk;
   const text = await card.innerText();
   const question = questions.find(({ label }) => text.includes(`${label}:`));
@@ -241,7 +244,7 @@ const ownTest = (programId: string) => ({
   test: { amount: { unit: 'all' }, feedback: 'at-once' },
 });
 
-interface Outcome {
+interface CheckOutcome {
   faults: string[];
   looks: number;
 }
@@ -256,7 +259,7 @@ interface Batch extends Pick<Walk, 'questions' | 'thorough'> {
 export async function walkThrough(
   browser: Browser,
   { questions, files, name, thorough, baseURL }: Batch,
-): Promise<Outcome> {
+): Promise<CheckOutcome> {
   const drafts = questions.map(({ draft }) => draft(files));
   const quiz = await makeQuiz(browser, name, drafts, { feedback: 'at-once' }, baseURL);
   const blueprintId = await offerExamOf(browser, quiz, questions.length, baseURL);

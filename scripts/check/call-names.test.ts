@@ -44,7 +44,7 @@ describe('callNames', () => {
       routes,
       `${queries} x({ loadUnread: build.query<A, B>({ query: () => ({ slice: 'inbox', name: 'getUnread' }) }) })`,
     ],
-  ])('are not alike with %s', (_, server, web) => {
+  ])('reports %s', (_, server, web) => {
     const { alike, problems } = check(server, web);
     expect(alike).toBe(1);
     expect(problems).toHaveLength(1);

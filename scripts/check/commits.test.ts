@@ -6,7 +6,7 @@ describe('subjectProblems', () => {
     'web: name the area first',
     'study, readiness: learn without holding the event loop',
     'multiple choice: name what QTI makes of the options True and False',
-  ])('is accepted with an area and what changes: %s', (subject) => {
+  ])('accepts an area and what changes: %s', (subject) => {
     expect(subjectProblems([subject])).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('subjectProblems', () => {
     [`web: ${'long '.repeat(15)}subject`, 'characters'],
     ['web: added a guard', 'imperative'],
     ['web: renames a file', 'imperative'],
-  ])('is refused: %s', (subject, problem) => {
+  ])('refuses %s', (subject, problem) => {
     expect(subjectProblems([subject]).join()).toContain(problem);
   });
 });

@@ -53,6 +53,6 @@ it.each([
   ['a type of the web', 'NobodyNames'],
   ['a file', 'nobody-imports.ts'],
   ['a package', 'nobody-needs'],
-])('%s that nobody needs is named', (_what, name) => {
+])('unused %s is reported', (_what, name) => {
   expect(told).toContain(name);
 });

@@ -9,7 +9,7 @@ const problemsOf = (text: string, known: Parameters<typeof growingProblems>[1] =
   growingProblems(modulesOf([{ path, text }]), known);
 
 const unbound = [
-  `${path}: kept grows as long as the process lives; use Kept, or say in growing-list.ts what bounds it`,
+  `${path}: kept grows as long as the process lives; use BoundedMap, or name its bound in growing-list.ts`,
 ];
 
 /** Ways to create an unbounded collection, on purpose or by accident. */
@@ -41,8 +41,8 @@ const faults: Record<string, string> = {
     export const see = (id) => remember(kept, id);`,
 };
 
-describe('a collection that lives as long as the process', () => {
-  it.each(Object.keys(faults))('is named: %s', (name) => {
+describe('growingProblems', () => {
+  it.each(Object.keys(faults))('reports %s', (name) => {
     expect(problemsOf(faults[name] ?? '')).toEqual(unbound);
   });
 

@@ -8,7 +8,7 @@ import { isTest, type Module } from './modules.ts';
  * which has its own bound, or is listed in `growing-list.ts` with its bound.
  */
 
-interface Growing {
+interface GrowingCollection {
   path: string;
   name: string;
   /** The text of the scope in which it is filled and emptied. */
@@ -35,7 +35,7 @@ function isEmptyCollection(node: Node | null | undefined): boolean {
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const isFunction = ({ type }: Node) => FUNCTIONS.includes(type);
 
-interface Made {
+interface CreatedCollection {
   name: string;
   /** The surrounding functions, the innermost last; empty at the top level of a module. */
   within: Node[];
@@ -119,7 +119,7 @@ function holdsFunction(node: Node): boolean {
 }
 
 function madeAndFilled({ program }: Module) {
-  const made: Made[] = [];
+  const made: CreatedCollection[] = [];
   const filled: { name: string; within: Node[] }[] = [];
   walk(program, [], (node, around) => {
     const within = around.filter(
@@ -143,9 +143,9 @@ function madeAndFilled({ program }: Module) {
  * of its classes and functions belong to one piece of work. Collections at the top level of a
  * module are checked here as well.
  */
-const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|alike))\//;
+const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|similar))\//;
 
-function growing(module: Module): Growing[] {
+function findGrowing(module: Module): GrowingCollection[] {
   const { made, filled } = madeAndFilled(module);
   return made
     .filter(({ name, within, isField }) => {
@@ -178,8 +178,8 @@ export type Bound =
 
 const TAKES_OUT = ['delete', 'clear', 'shift', 'splice', 'pop'];
 
-/** Says that it is taken out, and no line does it. */
-const isNeverTakenOut = ({ name, text }: Growing) =>
+/** Declared as 'taken out', but never emptied. */
+const isNeverTakenOut = ({ name, text }: GrowingCollection) =>
   !TAKES_OUT.some((verb) => text.includes(`${name}.${verb}(`)) &&
   !new RegExp(`${name} = (\\[\\]|new )`).test(
     text.replace(/(const|let|readonly) #?\w+[^=]*=.*/g, ''),
@@ -191,13 +191,13 @@ export function growingProblems(
 ): string[] {
   const found = modules
     .filter(({ path }) => /^(server|contract)\/src\//.test(path) && !isTest(path))
-    .flatMap(growing);
+    .flatMap(findGrowing);
   const names = new Set(found.map(({ path, name }) => `${path} ${name}`));
   const unbound = found
     .filter(({ path, name }) => !bounds[`${path} ${name}`])
     .map(
       ({ path, name }) =>
-        `${path}: ${name} grows as long as the process lives; use Kept, or say in growing-list.ts what bounds it`,
+        `${path}: ${name} grows as long as the process lives; use BoundedMap, or name its bound in growing-list.ts`,
     );
   const untrue = found
     .filter((each) => bounds[`${each.path} ${each.name}`] === 'taken out' && isNeverTakenOut(each))

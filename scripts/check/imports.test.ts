@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { circleProblems } from './circles.ts';
 import { importProblems } from './imports.ts';
 import { modulesOf } from './modules.ts';
-import { file, project, projectWith } from './valid-project.ts';
+import { project, projectWith, sourceFile } from './valid-project.ts';
 
 const problemsWith = (...planted: { path: string; text: string }[]) =>
   importProblems(modulesOf(projectWith(...planted)), project);
@@ -73,9 +73,9 @@ const crimes: [from: string, target: string, why: string][] = [
   ['web/src/main.tsx', '../../contract/src/kinds/keys.ts', 'authoring'],
 ];
 
-describe.each(crimes)('%s may not reach %s', (from, target, why) => {
+describe.each(crimes)('an import from %s to %s is refused', (from, target, why) => {
   it.each(Object.entries(forms))('by %s', (_form, written) => {
-    const problems = problemsWith(file(from, written(target)));
+    const problems = problemsWith(sourceFile(from, written(target)));
     expect(problems.join('\n')).toContain(why);
   });
 });
@@ -96,12 +96,12 @@ describe('a valid import', () => {
     ['server/src/kinds/transfer/rubric.ts', '../../formats/table.ts'],
     ['server/src/formats/xml.ts', 'fast-xml-parser'],
     ['server/src/formats/markup/elements.ts', 'entities'],
-  ])('%s may reach %s', (path, target) => {
-    expect(problemsWith(file(path, `import { a } from '${target}';`))).toEqual([]);
+  ])('from %s to %s is accepted', (path, target) => {
+    expect(problemsWith(sourceFile(path, `import { a } from '${target}';`))).toEqual([]);
   });
 
-  it('is not what only looks like an import', () => {
-    const told = file(
+  it('is not confused with text that looks like an import', () => {
+    const told = sourceFile(
       'web/src/main.tsx',
       `const words = "import { a } from '../../server/src/app.ts'";`,
     );
@@ -109,27 +109,30 @@ describe('a valid import', () => {
   });
 });
 
-describe('some forms are refused where the others are allowed', () => {
-  it('a page is loaded with its address, not before', () => {
-    const early = file('web/src/routes.tsx', "import { P } from './accounts/profile-page.tsx';");
+describe('forms of imports that are refused where others are allowed', () => {
+  it('a page is imported dynamically with its route, not statically', () => {
+    const early = sourceFile(
+      'web/src/routes.tsx',
+      "import { P } from './accounts/profile-page.tsx';",
+    );
     expect(problemsWith(early).join()).toContain('index');
   });
 
-  it('authoring passes no key on', () => {
-    const passing = file(
+  it('authoring code does not re-export a key', () => {
+    const passing = sourceFile(
       'web/src/questions/index.ts',
       "export type { Key } from '@certway/contract/kinds/keys';",
     );
     expect(problemsWith(passing).join()).toContain('passes none on');
   });
 
-  it('an index passes no table on', () => {
-    const passing = file('server/src/accounts/index.ts', "export * from './tables.ts';");
+  it('an index does not re-export a table', () => {
+    const passing = sourceFile('server/src/accounts/index.ts', "export * from './tables.ts';");
     expect(problemsWith(passing).join()).toContain('passed on to nobody');
   });
 
-  it('an import whose target is worked out is refused, since nobody can look behind it', () => {
-    const hidden = file('web/src/main.tsx', 'export const load = (name) => import(name);');
+  it('an import with a computed target is refused, because it cannot be checked', () => {
+    const hidden = sourceFile('web/src/main.tsx', 'export const load = (name) => import(name);');
     expect(problemsWith(hidden).join()).toContain('says in its own words');
   });
 });
@@ -142,8 +145,10 @@ describe('a guard without files to check', () => {
     ]);
   });
 
-  it('stops at a file that it cannot read', () => {
-    expect(() => problemsWith(file('web/src/main.tsx', 'import {'))).toThrow('web/src/main.tsx');
+  it('throws for a file that it cannot parse', () => {
+    expect(() => problemsWith(sourceFile('web/src/main.tsx', 'import {'))).toThrow(
+      'web/src/main.tsx',
+    );
   });
 });
 
@@ -155,19 +160,19 @@ describe('circleProblems', () => {
     expect(circlesWith()).toEqual([]);
   });
 
-  it.each(Object.entries(forms))('are seen through %s', (_form, written) => {
+  it.each(Object.entries(forms))('finds circles through %s', (_form, written) => {
     const problems = circlesWith(
-      file('web/src/ui/one.ts', written('./two.ts')),
-      file('web/src/ui/two.ts', "import { three } from './three.ts';"),
-      file('web/src/ui/three.ts', "import type { One } from './one.ts';"),
+      sourceFile('web/src/ui/one.ts', written('./two.ts')),
+      sourceFile('web/src/ui/two.ts', "import { three } from './three.ts';"),
+      sourceFile('web/src/ui/three.ts', "import type { One } from './one.ts';"),
     );
     expect(problems).toEqual([
       'a circle: web/src/ui/one.ts → web/src/ui/two.ts → web/src/ui/three.ts → web/src/ui/one.ts',
     ]);
   });
 
-  it('are seen in the contract, behind its name as a package, and in one file alone', () => {
-    const own = file('contract/src/roles.ts', "import { a } from '@certway/contract/roles';");
+  it('finds circles in the contract, through its package name, and in a single file', () => {
+    const own = sourceFile('contract/src/roles.ts', "import { a } from '@certway/contract/roles';");
     expect(circlesWith(own)).toEqual(['a circle: contract/src/roles.ts → contract/src/roles.ts']);
   });
 });

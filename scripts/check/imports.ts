@@ -75,16 +75,16 @@ export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
   web: ['ui', 'calls', 'kinds'],
 };
 
-const groundOf = (from: string): readonly string[] =>
+const baseLayersOf = (from: string): readonly string[] =>
   (BASE_LAYERS as Record<string, string[]>)[partOf(from)] ?? [];
 
 /** Questions have pictures, in print and in the editor. */
 const KNOWN_BELOW: Record<string, string> = { 'web/src/kinds': 'images' };
 
-const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
+const baseLayersKnowNoSlice: Rule = ({ from, to }, { slices }) => {
   const room = layerOf(from);
   const target = layerOf(to);
-  const isGround = room !== null && groundOf(from).includes(room);
+  const isGround = room !== null && baseLayersOf(from).includes(room);
   if (!isGround || target === null || !slices.includes(target) || isTest(from)) return null;
   return KNOWN_BELOW[`${partOf(from)}/src/${room}`] === target
     ? null
@@ -149,7 +149,7 @@ const rules: Rule[] = [
   throughTheIndex,
   tablesStayInside,
   sqlInRepositories,
-  groundKnowsNoSlice,
+  baseLayersKnowNoSlice,
   scorersArePure,
   keysStayWithAuthors,
   everyLinkIsWritten,

@@ -6,13 +6,16 @@ import { projectFolder, run } from '../run.ts';
 
 /** Gives each rule of the linter code that it must report. */
 
-interface Broken {
+interface LintFault {
   location: { path: string };
   category: string;
 }
 
-/** Runs our own settings over planted files in a separate folder: which rule is broken where. */
-async function lint(files: [path: string, text: string][]): Promise<Broken[]> {
+/**
+ * Runs our own settings over planted files in a separate folder, and returns the rules that were
+ * violated.
+ */
+async function lint(files: [path: string, text: string][]): Promise<LintFault[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     const settings = JSON.parse(readFileSync(join(projectFolder, 'biome.json'), 'utf8'));
@@ -94,7 +97,7 @@ const allowed: Record<string, [path: string, text: string]> = {
   'scripts speak on the console': ['scripts/a15.ts', 'console.log(1);'],
 };
 
-let broken: Broken[] = [];
+let broken: LintFault[] = [];
 const rulesBrokenIn = (path: string) =>
   broken
     .filter(({ location }) => location.path === path)
@@ -105,10 +108,10 @@ beforeAll(async () => {
   broken = await lint(files.map(([path, text]) => [path, text]));
 }, 60_000);
 
-it.each(Object.entries(faults))('%s is refused', (_name, [path, , rule]) => {
+it.each(Object.entries(faults))('the linter reports %s', (_name, [path, , rule]) => {
   expect(rulesBrokenIn(path)).toContain(rule);
 });
 
-it.each(Object.entries(allowed))('%s is fine', (_name, [path]) => {
+it.each(Object.entries(allowed))('the linter accepts %s', (_name, [path]) => {
   expect(rulesBrokenIn(path)).toEqual([]);
 });

@@ -46,7 +46,9 @@ function migrationsWithoutTheLast(): string {
 /** drizzle-kit takes seconds, and longer when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
-it('sees that tables were changed without a migration', { timeout: ENOUGH_MS }, async () => {
+it('migrationProblems reports changed tables without a migration', {
+  timeout: ENOUGH_MS,
+}, async () => {
   const problems = await migrationProblems(migrationsWithoutTheLast());
   expect(problems.join()).toMatch(/differ|drizzle-kit failed/);
 });

@@ -4,15 +4,15 @@ import type { SourceFile } from '../files.ts';
 
 /** The source as the guards see it: the AST of each file, and the files it imports. */
 
-/** `passes on` hands names to whoever imports this file; `later` is loaded when it is needed. */
-type Way = 'takes' | 'passes on' | 'later';
+/** `takes` is an import, `passes on` a re-export, `later` a dynamic import. */
+type LinkKind = 'takes' | 'passes on' | 'later';
 
 export interface Link {
   from: string;
   /** A path in the project, or the name of a package. */
   to: string;
-  way: Way;
-  /** The local names of what this file imports. */
+  way: LinkKind;
+  /** The local names of the imports. */
   names: string[];
 }
 
@@ -48,7 +48,7 @@ type Reference = Pick<Link, 'way' | 'names'> & { reference: string };
 /** Every form in which a file names another, including types, dynamic imports and re-exports. */
 function referencesOf(program: Program): Reference[] {
   const found: Reference[] = [];
-  const add = (reference: string, way: Way, names: string[] = []) =>
+  const add = (reference: string, way: LinkKind, names: string[] = []) =>
     found.push({ reference, way, names });
   new Visitor({
     ImportDeclaration: ({ source, specifiers }) =>

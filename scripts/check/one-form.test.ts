@@ -17,7 +17,7 @@ const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE
 const WITHOUT_A_LOOK = [
   'ui/asking/confirm-dialog.tsx',
   'ui/lists/review-queue-stepper.tsx',
-  'ui/lists/use-part.tsx',
+  'ui/lists/use-pagination.tsx',
   'ui/optional.tsx',
   'ui/pending/pending-bar.tsx',
   'ui/toast-area.tsx',

@@ -7,44 +7,43 @@ import {
   sizeProblems,
   treeProblems,
 } from './trees.ts';
-import { file } from './valid-project.ts';
+import { sourceFile } from './valid-project.ts';
 
 const project = { slices: ['accounts', 'sessions'] };
 
 describe('the folders of slices', () => {
   const all = [
-    file('contract/src/accounts.ts'),
-    file('contract/src/sessions.ts'),
+    sourceFile('contract/src/accounts.ts'),
+    sourceFile('contract/src/sessions.ts'),
     ...['accounts', 'sessions'].flatMap((name) => [
-      file(`server/src/${name}/index.ts`),
-      file(`web/src/${name}/index.ts`),
-      file(`web/src/${name}/queries.ts`),
+      sourceFile(`server/src/${name}/index.ts`),
+      sourceFile(`web/src/${name}/index.ts`),
+      sourceFile(`web/src/${name}/queries.ts`),
     ]),
   ];
   const without = (path: string) => all.filter((one) => one.path !== path);
 
   it('have the same names in contract, server and web', () => {
     expect(treeProblems(all, project)).toEqual([]);
-    expect(treeProblems([...all, file('server/src/billing/index.ts')], project)).toHaveLength(1);
-    expect(treeProblems([...all, file('web/src/billing/index.ts')], project)).toHaveLength(1);
+    expect(treeProblems([...all, sourceFile('server/src/billing/index.ts')], project)).toHaveLength(
+      1,
+    );
+    expect(treeProblems([...all, sourceFile('web/src/billing/index.ts')], project)).toHaveLength(1);
     expect(treeProblems(all.slice(1), project)).toHaveLength(1);
-    expect(treeProblems([...all, file('web/src/home/home-page.tsx')], project)).toEqual([]);
+    expect(treeProblems([...all, sourceFile('web/src/home/home-page.tsx')], project)).toEqual([]);
     const onTheServer = all.filter(({ path }) => !path.startsWith('web/src/sessions/'));
     expect(treeProblems(onTheServer, project)).toEqual(['web/src has no sessions']);
   });
 
-  it.each(['server', 'web'])(
-    'have an index on the side of the %s, in a file of its own',
-    (part) => {
-      const path = `${part}/src/accounts/index.ts`;
-      const rest = without(path);
-      expect(treeProblems([...rest, file(`${part}/src/accounts/read.ts`)], project)).toEqual([
-        `${part}/src/accounts has no index.ts`,
-      ]);
-      const deeper = file(`${part}/src/accounts/parts/index.ts`);
-      expect(treeProblems([...rest, deeper], project)).toHaveLength(1);
-    },
-  );
+  it.each(['server', 'web'])('have an index in the %s, in its own file', (part) => {
+    const path = `${part}/src/accounts/index.ts`;
+    const rest = without(path);
+    expect(treeProblems([...rest, sourceFile(`${part}/src/accounts/read.ts`)], project)).toEqual([
+      `${part}/src/accounts has no index.ts`,
+    ]);
+    const deeper = sourceFile(`${part}/src/accounts/parts/index.ts`);
+    expect(treeProblems([...rest, deeper], project)).toHaveLength(1);
+  });
 
   it('make the guard fail if there are none', () => {
     expect(treeProblems([], { slices: [] })).toHaveLength(1);
@@ -60,25 +59,25 @@ describe('the folders of slices', () => {
       'web/src/kinds/essay/view.tsx',
       'web/src/kinds/parts/question-card.tsx',
     ];
-    expect(kindProblems(essay.map((path) => file(path)))).toEqual([]);
-    expect(kindProblems(essay.slice(0, 2).map((path) => file(path)))).toHaveLength(1);
-    expect(kindProblems(essay.slice(1).map((path) => file(path)))).toHaveLength(1);
+    expect(kindProblems(essay.map((path) => sourceFile(path)))).toEqual([]);
+    expect(kindProblems(essay.slice(0, 2).map((path) => sourceFile(path)))).toHaveLength(1);
+    expect(kindProblems(essay.slice(1).map((path) => sourceFile(path)))).toHaveLength(1);
     expect(kindProblems([])).toHaveLength(1);
   });
 
-  it('are no attics', () => {
-    expect(folderProblems([file('web/src/utils/a.ts')])).toHaveLength(1);
-    expect(folderProblems([file('web/src/a/b/c/d/e.ts')])).toHaveLength(1);
-    const many = Array.from({ length: 16 }, (_, i) => file(`server/src/accounts/f${i}.ts`));
+  it('are not named like catch-alls', () => {
+    expect(folderProblems([sourceFile('web/src/utils/a.ts')])).toHaveLength(1);
+    expect(folderProblems([sourceFile('web/src/a/b/c/d/e.ts')])).toHaveLength(1);
+    const many = Array.from({ length: 16 }, (_, i) => sourceFile(`server/src/accounts/f${i}.ts`));
     expect(folderProblems(many)).toHaveLength(1);
   });
 
-  it('hold no long files but a few', () => {
-    const long = file('a.ts', 'x\n'.repeat(171));
+  it('contain few long files', () => {
+    const long = sourceFile('a.ts', 'x\n'.repeat(171));
     expect(sizeProblems([long])).toHaveLength(1);
-    expect(sizeProblems([file('a.ts', 'x\n'.repeat(170))])).toEqual([]);
+    expect(sizeProblems([sourceFile('a.ts', 'x\n'.repeat(170))])).toEqual([]);
     expect(
-      sizeProblems(Array.from({ length: 40 }, () => file('b.ts', 'x\n')).concat(long)),
+      sizeProblems(Array.from({ length: 40 }, () => sourceFile('b.ts', 'x\n')).concat(long)),
     ).toEqual([]);
   });
 });
@@ -92,11 +91,11 @@ describe('a file', () => {
     'bench/a.ts',
     'scripts/check/a.ts',
     'vitest.config.ts',
-  ])('has up to 300 lines, blank ones too: %s', (path) => {
-    const short = [file('b.ts', 'x\n'), file(path, 'x\n\n'.repeat(150))];
+  ])('has up to 300 lines, including blank ones: %s', (path) => {
+    const short = [sourceFile('b.ts', 'x\n'), sourceFile(path, 'x\n\n'.repeat(150))];
     expect(lengthProblems(short)).toEqual([]);
-    const long = file(path, `${'x\n\n'.repeat(150)}x\n`);
-    expect(lengthProblems([file('b.ts', 'x\n'), long])).toEqual([
+    const long = sourceFile(path, `${'x\n\n'.repeat(150)}x\n`);
+    expect(lengthProblems([sourceFile('b.ts', 'x\n'), long])).toEqual([
       `${path}: 301 lines, more than 300`,
     ]);
   });

@@ -15,7 +15,7 @@ const FORBIDDEN = ['utils', 'helpers', 'misc', 'common', 'types', 'manager'];
 const FILES_IN_A_FOLDER = 15;
 const FOLDERS_BELOW_SRC = 3;
 
-function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
+function slicesOf(part: 'server' | 'web', files: SourceFile[]): string[] {
   const names = files.flatMap(
     ({ path }) => new RegExp(`^${part}/src/([\\w-]+)/`).exec(path)?.[1] ?? [],
   );
@@ -37,8 +37,8 @@ const missing = (where: string, wanted: string[], there: string[]) =>
 export function treeProblems(files: SourceFile[], { slices }: Project): string[] {
   const paths = files.map(({ path }) => path);
   const contractSlices = slices.filter((name) => paths.includes(`contract/src/${name}.ts`));
-  const server = roomsOf('server', files);
-  const web = roomsOf('web', files).filter((name) => !WITHOUT_CALLS.includes(name));
+  const server = slicesOf('server', files);
+  const web = slicesOf('web', files).filter((name) => !WITHOUT_CALLS.includes(name));
   if (slices.length === 0) return ['the contract has no slice at all'];
   const rooms = [
     ...server.map((name) => `server/src/${name}`),
@@ -93,8 +93,8 @@ export function folderProblems(files: SourceFile[]): string[] {
   return problems;
 }
 
-/** As `wc` counts them. */
-const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
+/** Counted like `wc`. */
+const countLines = ({ text }: SourceFile) => text.split('\n').length - 1;
 
 const LINES_OF_A_FILE = 300;
 
@@ -102,7 +102,7 @@ const LINES_OF_A_FILE = 300;
 export function lengthProblems(files: SourceFile[]): string[] {
   if (files.length === 0) return ['no file was found'];
   return files
-    .map((file) => ({ path: file.path, lines: linesOf(file) }))
+    .map((file) => ({ path: file.path, lines: countLines(file) }))
     .filter(({ lines }) => lines > LINES_OF_A_FILE)
     .map(({ path, lines }) => `${path}: ${lines} lines, more than ${LINES_OF_A_FILE}`);
 }
@@ -113,7 +113,7 @@ const P95_LINES = 170;
 export function sizeProblems(files: SourceFile[]): string[] {
   const lines = files
     .filter(({ path }) => !isTest(path))
-    .map(linesOf)
+    .map(countLines)
     .sort((a, b) => a - b);
   if (lines.length === 0) return ['no source file was found'];
   const p95 = lines[Math.floor(lines.length * 0.95)] ?? 0;

@@ -5,33 +5,42 @@ import type { Project } from './imports.ts';
 
 export const project: Project = { slices: ['accounts', 'sessions', 'images'] };
 
-export const file = (path: string, text = ''): SourceFile => ({ path, text });
+export const sourceFile = (path: string, text = ''): SourceFile => ({ path, text });
 
 const own = (table: string) => `import { ${table} } from './tables.ts';\n`;
 
-const sound = [
-  file('contract/src/calls.ts', 'export const calls = {};'),
-  file('contract/src/accounts.ts', "import { z } from 'zod';\nimport './calls.ts';"),
-  file('contract/src/kinds/essay/key.ts', 'export const key = {};'),
-  file('contract/src/kinds/essay/paper.ts', 'export const paper = {};'),
-  file('contract/src/kinds/essay/index.ts', "export { key } from './key.ts';"),
-  file('contract/src/kinds/modules.ts', "export { key } from './essay/index.ts';"),
-  file('contract/src/kinds/keys.ts', "export type { key as Key } from './modules.ts';"),
-  file('contract/src/kinds/index.ts', "export { paper } from './essay/paper.ts';"),
-  file('server/src/app.ts', "import { a } from './accounts/index.ts';"),
-  file('server/src/accounts/index.ts', "export { a } from './read.ts';"),
-  file('server/src/accounts/read.ts', "export const a = await import('./repository.ts');"),
-  file('server/src/accounts/tables.ts', "export const userTable = pgTable('accounts_user', {});"),
-  file(
+const validFiles = [
+  sourceFile('contract/src/calls.ts', 'export const calls = {};'),
+  sourceFile('contract/src/accounts.ts', "import { z } from 'zod';\nimport './calls.ts';"),
+  sourceFile('contract/src/kinds/essay/key.ts', 'export const key = {};'),
+  sourceFile('contract/src/kinds/essay/paper.ts', 'export const paper = {};'),
+  sourceFile('contract/src/kinds/essay/index.ts', "export { key } from './key.ts';"),
+  sourceFile('contract/src/kinds/modules.ts', "export { key } from './essay/index.ts';"),
+  sourceFile('contract/src/kinds/keys.ts', "export type { key as Key } from './modules.ts';"),
+  sourceFile('contract/src/kinds/index.ts', "export { paper } from './essay/paper.ts';"),
+  sourceFile('server/src/app.ts', "import { a } from './accounts/index.ts';"),
+  sourceFile('server/src/accounts/index.ts', "export { a } from './read.ts';"),
+  sourceFile('server/src/accounts/read.ts', "export const a = await import('./repository.ts');"),
+  sourceFile(
+    'server/src/accounts/tables.ts',
+    "export const userTable = pgTable('accounts_user', {});",
+  ),
+  sourceFile(
     'server/src/accounts/repository.ts',
     `${own('userTable')}import { sql } from 'drizzle-orm';
      export const write = (db) => db.update(userTable).set({});
      export const raw = (db) => db.execute(sql\`delete from \${userTable}\`);`,
   ),
-  file('server/src/accounts/search/repository.ts', "import { userTable } from '../tables.ts';"),
-  file('server/src/sessions/index.ts', "import { a } from '../accounts/index.ts';"),
-  file('server/src/sessions/tables.ts', "export const sessionTable = pgTable('sessions_session');"),
-  file(
+  sourceFile(
+    'server/src/accounts/search/repository.ts',
+    "import { userTable } from '../tables.ts';",
+  ),
+  sourceFile('server/src/sessions/index.ts', "import { a } from '../accounts/index.ts';"),
+  sourceFile(
+    'server/src/sessions/tables.ts',
+    "export const sessionTable = pgTable('sessions_session');",
+  ),
+  sourceFile(
     'server/src/sessions/repository.ts',
     `${own('sessionTable')}import { userTable } from '../accounts/tables.ts';
      const known = new Map();
@@ -39,29 +48,35 @@ const sound = [
      export const write = (tx) => tx.insert(sessionTable).values({});
      export const forget = (id) => known.delete(id);`,
   ),
-  file(
+  sourceFile(
     'server/src/kinds/essay/rules.ts',
     "import type { Key } from '@certway/contract/kinds/keys';",
   ),
-  file('server/src/http/gate.ts', "import { b } from '../outcomes/failure.ts';"),
-  file('server/src/outcomes/failure.ts', 'export const b = 1;'),
-  file('web/src/main.tsx', "import './routes.tsx';\nimport './store.ts';"),
-  file('web/src/routes.tsx', "export const page = () => import('./accounts/profile-page.tsx');"),
-  file('web/src/store.ts', "import { c } from './sessions/user-slice.ts';"),
-  file('web/src/accounts/index.ts', "export { watch } from './profile-watch.ts';"),
-  file('web/src/accounts/profile-watch.ts', "import { c } from '../sessions/index.ts';"),
-  file('web/src/accounts/profile-page.tsx', "import { query } from '../calls/queries.ts';"),
-  file('web/src/sessions/index.ts', "export { c } from './user-slice.ts';"),
-  file('web/src/sessions/user-slice.ts', 'export const c = 1;'),
-  file('web/src/images/index.ts', 'export const picture = 1;'),
-  file('web/src/questions/editor.tsx', "import { Key } from '@certway/contract/kinds/keys';"),
-  file('web/src/kinds/essay/view.tsx', "import { picture } from '../../images/index.ts';"),
-  file('web/src/kinds/essay/form.ts', "import { key } from '@certway/contract/kinds/essay/key';"),
-  file('web/src/calls/queries.ts', "import { paper } from '@certway/contract/kinds/index';"),
+  sourceFile('server/src/http/gate.ts', "import { b } from '../outcomes/failure.ts';"),
+  sourceFile('server/src/outcomes/failure.ts', 'export const b = 1;'),
+  sourceFile('web/src/main.tsx', "import './routes.tsx';\nimport './store.ts';"),
+  sourceFile(
+    'web/src/routes.tsx',
+    "export const page = () => import('./accounts/profile-page.tsx');",
+  ),
+  sourceFile('web/src/store.ts', "import { c } from './sessions/user-slice.ts';"),
+  sourceFile('web/src/accounts/index.ts', "export { watch } from './profile-watch.ts';"),
+  sourceFile('web/src/accounts/profile-watch.ts', "import { c } from '../sessions/index.ts';"),
+  sourceFile('web/src/accounts/profile-page.tsx', "import { query } from '../calls/queries.ts';"),
+  sourceFile('web/src/sessions/index.ts', "export { c } from './user-slice.ts';"),
+  sourceFile('web/src/sessions/user-slice.ts', 'export const c = 1;'),
+  sourceFile('web/src/images/index.ts', 'export const picture = 1;'),
+  sourceFile('web/src/questions/editor.tsx', "import { Key } from '@certway/contract/kinds/keys';"),
+  sourceFile('web/src/kinds/essay/view.tsx', "import { picture } from '../../images/index.ts';"),
+  sourceFile(
+    'web/src/kinds/essay/form.ts',
+    "import { key } from '@certway/contract/kinds/essay/key';",
+  ),
+  sourceFile('web/src/calls/queries.ts', "import { paper } from '@certway/contract/kinds/index';"),
 ];
 
 /** The project with some files added or replaced. */
 export const projectWith = (...planted: SourceFile[]): SourceFile[] => [
-  ...sound.filter(({ path }) => !planted.some((other) => other.path === path)),
+  ...validFiles.filter(({ path }) => !planted.some((other) => other.path === path)),
   ...planted,
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modulesOf } from './modules.ts';
-import { file, projectWith } from './valid-project.ts';
+import { projectWith, sourceFile } from './valid-project.ts';
 import { writeProblems } from './writes.ts';
 
 const problemsWith = (...planted: { path: string; text: string }[]) =>
@@ -58,13 +58,13 @@ const crimes: Record<string, string> = {
 
 describe("writing another slice's table is refused", () => {
   it.each(Object.entries(crimes))('%s', (_way, text) => {
-    expect(problemsWith(file(rows, text)).join()).toContain(rows);
+    expect(problemsWith(sourceFile(rows, text)).join()).toContain(rows);
   });
 
   it('also from the base layers', () => {
     const path = 'server/src/db/repair.ts';
     const text = "db.execute(sql`update accounts_user set role = 'user'`);";
-    expect(problemsWith(file(path, text))).toEqual([
+    expect(problemsWith(sourceFile(path, text))).toEqual([
       `${path}: writes accounts_user, which belongs to accounts`,
     ]);
   });
@@ -85,11 +85,11 @@ const sound: Record<string, string> = {
 
 describe('writing is accepted', () => {
   it.each(Object.entries(sound))('%s', (_way, text) => {
-    expect(problemsWith(file(rows, text))).toEqual([]);
+    expect(problemsWith(sourceFile(rows, text))).toEqual([]);
   });
 
-  it('is what the tests do', () => {
-    const test = file('server/src/sessions/routes.test.ts', crimes['by its name'] ?? '');
+  it('in tests', () => {
+    const test = sourceFile('server/src/sessions/routes.test.ts', crimes['by its name'] ?? '');
     expect(problemsWith(test)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('tables', () => {
   it('start with the name of their slice', () => {
     const path = 'server/src/sessions/tables.ts';
     const text = "export const sessionTable = pgTable('session', {});";
-    expect(problemsWith(file(path, text)).join()).toContain('does not begin with sessions_');
+    expect(problemsWith(sourceFile(path, text)).join()).toContain('does not begin with sessions_');
   });
 
   it('make the guard fail if there are none, or no writes', () => {

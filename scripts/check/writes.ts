@@ -70,15 +70,15 @@ const NAMED = new RegExp(String.raw`\b${VERB}\s+(${NAME}(?:\s*,\s*${NAME})*)`, '
 /** The verb at the end of a string, so the name is interpolated; not a lock or conflict clause. */
 const OPEN = new RegExp(String.raw`(?<!\b(?:for|do)\s+)\b${VERB}\s+"?$`, 'i');
 
-interface Written {
+interface WrittenTables {
   /** Names in SQL within strings. */
   named: string[];
   /** Expressions that are interpolated after a verb; null if the string ends there. */
   filledIn: (Node | null)[];
 }
 
-function writtenInTexts({ program }: Module): Written {
-  const written: Written = { named: [], filledIn: [] };
+function writtenInTexts({ program }: Module): WrittenTables {
+  const written: WrittenTables = { named: [], filledIn: [] };
   const look = (text: string, next: Node | null) => {
     for (const [, names = ''] of text.matchAll(NAMED)) {
       written.named.push(...names.split(',').map((name) => name.replace(/^.*\.|[\s"]/g, '')));

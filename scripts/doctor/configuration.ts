@@ -1,8 +1,12 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Config } from '../../server/src/config.ts';
-import { type OpenLine, openLines } from '../../server/src/db/open-lines.ts';
+import {
+  type ConnectionWithoutTls,
+  connectionsWithoutTls,
+} from '../../server/src/db/connections-without-tls.ts';
 import { variables } from '../../server/src/variables.ts';
 import { type Finding, finding } from './finding.ts';
+import * as messages from './messages.ts';
 
 /** Checks of the configuration alone, without connecting to anything. */
 
@@ -18,48 +22,31 @@ const hostOf = (address: string) => new URL(address).hostname;
 const DIFFERENT_SIGNS = 10;
 const isGuessable = (secret: string) =>
   new Set(secret).size < DIFFERENT_SIGNS || /secret|password|change.?me|example/i.test(secret);
-const DRAW_ONE = 'draw one: openssl rand -base64 32';
 
 const developmentForOthers: Check = ({ production, publicUrl }) =>
   !production && !isHere(hostOf(publicUrl))
-    ? finding(
-        'NODE_ENV',
-        `people reach ${publicUrl}, but the product runs as in development`,
-        'set NODE_ENV=production',
-      )
+    ? finding('NODE_ENV', messages.developmentMode({ publicUrl }), messages.setProduction)
     : null;
 
 const guessableSecret: Check = ({ SESSION_SECRET }) =>
   SESSION_SECRET && isGuessable(SESSION_SECRET)
-    ? finding(
-        'SESSION_SECRET',
-        'it can be guessed, and with it anybody can sign in as anyone',
-        DRAW_ONE,
-      )
+    ? finding('SESSION_SECRET', messages.guessableSecret, messages.generateSecret)
     : null;
 
 const guessableToken: Check = ({ OPERATOR_TOKEN }) =>
   OPERATOR_TOKEN && isGuessable(OPERATOR_TOKEN)
-    ? finding('OPERATOR_TOKEN', 'it can be guessed', DRAW_ONE)
+    ? finding('OPERATOR_TOKEN', messages.guessable, messages.generateSecret)
     : null;
 
 const guessableKey: Check = ({ backup }) =>
   backup.key && isGuessable(backup.key)
-    ? finding(
-        'BACKUP_KEY',
-        'it can be guessed, and a backup holds everything about everybody',
-        DRAW_ONE,
-      )
+    ? finding('BACKUP_KEY', messages.guessableKey, messages.generateSecret)
     : null;
 
 const oneSecretForAll: Check = ({ SESSION_SECRET, OPERATOR_TOKEN, backup }) => {
   const secrets = [SESSION_SECRET, OPERATOR_TOKEN, backup.key].filter(Boolean);
   return new Set(secrets).size < secrets.length
-    ? finding(
-        'SESSION_SECRET',
-        'SESSION_SECRET, OPERATOR_TOKEN and BACKUP_KEY are not all different',
-        'give each its own: who gets one must not get the others',
-      )
+    ? finding('SESSION_SECRET', messages.sameSecrets, messages.useDifferentSecrets)
     : null;
 };
 
@@ -67,144 +54,94 @@ const strangeClient: Check = ({ google, OIDC_ISSUER }) =>
   google &&
   OIDC_ISSUER === 'https://accounts.google.com' &&
   !google.clientId.endsWith('.apps.googleusercontent.com')
-    ? finding(
-        'GOOGLE_CLIENT_ID',
-        'it is not a client id of Google, which ends with .apps.googleusercontent.com',
-        'copy it from the Google Cloud console, under Credentials, or set OIDC_ISSUER to your provider',
-      )
+    ? finding('GOOGLE_CLIENT_ID', messages.notGoogleClient, messages.copyClientId)
     : null;
 
 const openPort: Check = ({ production, HOST, publicUrl, TRUST_PROXY }) =>
   production && !isHere(HOST) && publicUrl.startsWith('https:') && !TRUST_PROXY
-    ? finding(
-        'HOST',
-        `the product listens on ${HOST} without TLS, beside whatever serves ${publicUrl}`,
-        'set HOST=127.0.0.1 behind a proxy on this machine, or TRUST_PROXY to the address of the proxy',
-      )
+    ? finding('HOST', messages.openPort({ host: HOST, publicUrl }), messages.listenLocally)
     : null;
 
 const unnamedProxy: Check = ({ production, HOST, publicUrl, TRUST_PROXY }) =>
   production && isHere(HOST) && publicUrl.startsWith('https:') && !TRUST_PROXY
-    ? finding(
-        'TRUST_PROXY',
-        'everybody appears under the address of the proxy, and shares its limits',
-        'set TRUST_PROXY=127.0.0.1, the address that the proxy calls from',
-      )
+    ? finding('TRUST_PROXY', messages.unnamedProxy, messages.setTrustProxy)
     : null;
 
 const trustsEverybody: Check = ({ TRUST_PROXY = '' }) =>
   /^(true|\*|\d+)$/.test(TRUST_PROXY) || /(^|[\s,])(0\.0\.0\.0|::)\/0/.test(TRUST_PROXY)
-    ? finding(
-        'TRUST_PROXY',
-        'anybody can claim any address, and pass every limit',
-        'name the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/24',
-      )
+    ? finding('TRUST_PROXY', messages.trustsEveryProxy, messages.nameProxies)
     : null;
 
 const ADD_TLS = {
-  DATABASE_URL: 'add ?sslmode=verify-full (with sslrootcert=… for an authority of your own)',
-  DATABASE_READ_URL: 'add ?sslmode=verify-full (with sslrootcert=… for an authority of your own)',
-  REDIS_URL: 'use rediss://, or a tunnel that ends on this machine',
+  DATABASE_URL: messages.addDatabaseTls,
+  DATABASE_READ_URL: messages.addDatabaseTls,
+  REDIS_URL: messages.addRedisTls,
 };
 const withoutTls =
-  (wanted: OpenLine['variable']): Check =>
+  (wanted: ConnectionWithoutTls['variable']): Check =>
   (config) => {
-    const open = openLines(config).find(({ variable }) => variable === wanted);
+    const open = connectionsWithoutTls(config).find(({ variable }) => variable === wanted);
     if (!open) return null;
-    return finding(wanted, `what goes to ${open.host} can be read on the way`, ADD_TLS[wanted]);
+    return finding(wanted, messages.noTls({ host: open.host }), ADD_TLS[wanted]);
   };
 
 const openRedis: Check = ({ REDIS_URL }) => {
   if (!REDIS_URL) return null;
   const { hostname, password } = new URL(REDIS_URL);
   return !isHere(hostname) && !password
-    ? finding(
-        'REDIS_URL',
-        `${hostname} takes notices and limits from anybody who reaches it`,
-        'give it a password',
-      )
+    ? finding('REDIS_URL', messages.openRedis({ host: hostname }), messages.addPassword)
     : null;
 };
 
 const limitsPerProcess: Check = ({ WORKERS, REDIS_URL }) =>
   WORKERS > 1 && !REDIS_URL
-    ? finding(
-        'REDIS_URL',
-        `each of the ${WORKERS} processes counts limits for itself, so they are ${WORKERS} times as wide`,
-        'set REDIS_URL=redis://127.0.0.1:6379, or WORKERS=1',
-      )
+    ? finding('REDIS_URL', messages.limitsPerProcess({ workers: WORKERS }), messages.shareLimits)
     : null;
 
 const moreThanCores: Check = ({ WORKERS }, { cores }) =>
   WORKERS > cores
     ? finding(
         'WORKERS',
-        `${WORKERS} processes share ${cores} processors`,
-        `set it to ${cores} at most`,
+        messages.tooManyWorkers({ workers: WORKERS, cores }),
+        messages.setWorkers({ cores }),
       )
     : null;
 
 const noBackup: Check = ({ production, backup }) =>
-  production && !(backup.place && backup.everyMs)
-    ? finding(
-        'BACKUP_URL',
-        'nothing is backed up',
-        'set BACKUP_URL (a folder on another disk, or a bucket) and BACKUP_EVERY=1d',
-      )
+  production && !(backup.destination && backup.everyMs)
+    ? finding('BACKUP_URL', messages.noBackup, messages.setBackup)
     : null;
 
 const backupBesideData: Check = ({ backup, dataDir }) => {
-  if (typeof backup.place !== 'string') return null;
-  const way = relative(dataDir, backup.place);
+  if (typeof backup.destination !== 'string') return null;
+  const way = relative(dataDir, backup.destination);
   return way.startsWith('..') || isAbsolute(way)
     ? null
-    : finding(
-        'BACKUP_URL',
-        'backups are kept in DATA_DIR: what destroys one destroys both',
-        'choose a folder on another disk, or a bucket',
-      );
+    : finding('BACKUP_URL', messages.backupInDataDir, messages.moveBackups);
 };
 
 const openBackup: Check = ({ backup }) =>
-  backup.place && typeof backup.place !== 'string' && !backup.key
-    ? finding(
-        'BACKUP_KEY',
-        'backups go to a bucket unencrypted, and hold everything about everybody',
-        `${DRAW_ONE}, and keep a copy of it elsewhere: without it no backup can be read`,
-      )
+  backup.destination && typeof backup.destination !== 'string' && !backup.key
+    ? finding('BACKUP_KEY', messages.unencryptedBackup, messages.generateAndCopyKey)
     : null;
 
 const samplesForOthers: Check = ({ production, sampleData }) =>
-  production && sampleData
-    ? finding(
-        'SAMPLE_DATA',
-        'sample programs and people are put into an empty database',
-        'set it to 0',
-      )
-    : null;
+  production && sampleData ? finding('SAMPLE_DATA', messages.sampleData, messages.turnOff) : null;
 
 const openIdentity: Check = ({ developmentIdentity, DEV_IDENTITY }) =>
   developmentIdentity && DEV_IDENTITY
-    ? finding(
-        'DEV_IDENTITY',
-        'anybody who reaches the server can sign in as anyone',
-        'remove it, and set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
-      )
+    ? finding('DEV_IDENTITY', messages.openIdentity, messages.useRealProvider)
     : null;
 
 const nobodyIsAdmin: Check = ({ production, ADMIN_EMAILS }) =>
   production && ADMIN_EMAILS.length === 0
-    ? finding(
-        'ADMIN_EMAILS',
-        'nobody becomes admin by signing in',
-        'set it to your own address, as the identity provider knows it',
-      )
+    ? finding('ADMIN_EMAILS', messages.noAdmin, messages.setAdmin)
     : null;
 
 const notAnAddress: Check = ({ ADMIN_EMAILS }) => {
   const wrong = ADMIN_EMAILS.find((email) => !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email));
   return wrong
-    ? finding('ADMIN_EMAILS', `${wrong} is no address`, 'addresses, separated by commas')
+    ? finding('ADMIN_EMAILS', messages.notAnAddress({ address: wrong }), messages.separateAddresses)
     : null;
 };
 
@@ -212,32 +149,24 @@ const openModel: Check = ({ llm }) =>
   llm?.baseUrl?.startsWith('http:') && !isHere(hostOf(llm.baseUrl))
     ? finding(
         'LLM_BASE_URL',
-        `what learners write goes to ${hostOf(llm.baseUrl)} unencrypted`,
-        'use its https address',
+        messages.unencryptedModel({ host: hostOf(llm.baseUrl) }),
+        messages.useHttps,
       )
     : null;
 
 const namelessMail: Check = ({ production, SMTP_URL, SMTP_FROM, publicUrl }) =>
   production && SMTP_URL && !SMTP_FROM
-    ? finding(
-        'SMTP_FROM',
-        `mail would come from no-reply@${hostOf(publicUrl)}, which your mail server may not let through`,
-        'set it to an address of yours, such as Certway <learn@example.org>',
-      )
+    ? finding('SMTP_FROM', messages.defaultSender({ host: hostOf(publicUrl) }), messages.setSender)
     : null;
 
 const unwatched: Check = ({ production, OPERATOR_TOKEN }) =>
   production && !OPERATOR_TOKEN
-    ? finding('OPERATOR_TOKEN', '/metrics is closed, so nothing can watch the product', DRAW_ONE)
+    ? finding('OPERATOR_TOKEN', messages.metricsClosed, messages.generateSecret)
     : null;
 
 const nameless: Check = ({ production, OPERATOR_NAME, OPERATOR_CONTACT }) =>
   production && !(OPERATOR_NAME && OPERATOR_CONTACT)
-    ? finding(
-        'OPERATOR_NAME',
-        'privacy and terms do not say who answers for the site',
-        'set OPERATOR_NAME and OPERATOR_CONTACT (an email or web address)',
-      )
+    ? finding('OPERATOR_NAME', messages.noOperator, messages.setOperator)
     : null;
 
 const checks: Check[] = [
@@ -272,18 +201,20 @@ const checks: Check[] = [
 export const inspectConfig = (config: Config, machine: Machine): Finding[] =>
   checks.flatMap((check) => check(config, machine) ?? []);
 
-/** The same letters but one or two: an operator's slip, which would otherwise pass in silence. */
-function isSlipOf(given: string, known: string): boolean {
+/** A variable whose name differs in only one or two letters, which would otherwise be ignored silently. */
+function isMisspellingOf(given: string, known: string): boolean {
   const plain = (name: string) => name.replaceAll('_', '').replace(/S$/, '');
   return given !== known && plain(given.toUpperCase()) === plain(known);
 }
 
-export function misspelled(env: NodeJS.ProcessEnv): Finding[] {
+export function findMisspelled(env: NodeJS.ProcessEnv): Finding[] {
   const known = Object.keys(variables.shape);
   return Object.keys(env)
     .filter((given) => !known.includes(given))
     .flatMap((given) => {
-      const meant = known.find((name) => isSlipOf(given, name));
-      return meant ? [finding(given, 'no such variable is read', `did you mean ${meant}?`)] : [];
+      const meant = known.find((name) => isMisspellingOf(given, name));
+      return meant
+        ? [finding(given, messages.unknownVariable, messages.didYouMean({ name: meant }))]
+        : [];
     });
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { ConfigProblems, readConfig } from '../../server/src/config.ts';
 import { projectFolder } from '../run.ts';
-import { inspectConfig, misspelled } from './configuration.ts';
+import { findMisspelled, inspectConfig } from './configuration.ts';
 import { type Finding, finding } from './finding.ts';
+import * as messages from './messages.ts';
 import { inspectSurroundings } from './surroundings.ts';
 
 /** Finds everything that is wrong or unsafe in the configuration that the server would start with. */
@@ -10,7 +11,7 @@ export async function diagnose(readEnvironment: () => NodeJS.ProcessEnv): Promis
   let slips: Finding[] = [];
   try {
     const env = readEnvironment();
-    slips = misspelled(env);
+    slips = findMisspelled(env);
     const config = readConfig(env, projectFolder);
     const machine = { cores: availableParallelism() };
     return [...slips, ...inspectConfig(config, machine), ...(await inspectSurroundings(config))];
@@ -18,7 +19,7 @@ export async function diagnose(readEnvironment: () => NodeJS.ProcessEnv): Promis
     if (!(error instanceof ConfigProblems)) throw error;
     const wrong = error.lines.map((line) => {
       const [about = '', ...what] = line.split(': ');
-      return finding(about, what.join(': '), 'docs/operations.md explains it');
+      return finding(about, what.join(': '), messages.seeOperations);
     });
     return [...slips, ...wrong];
   }

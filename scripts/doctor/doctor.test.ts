@@ -37,101 +37,101 @@ async function doctor(change: Record<string, string>): Promise<string> {
 }
 
 const planted: [string, Record<string, string>, string][] = [
-  ['a variable that is expected', { SESSION_SECRET: '' }, 'SESSION_SECRET: expected in production'],
+  ['a missing variable', { SESSION_SECRET: '' }, 'SESSION_SECRET: expected in production'],
   [
-    'a secret from a manual',
+    'a guessable secret',
     { SESSION_SECRET: 'please-change-me-please-change-me' },
-    'SESSION_SECRET: it can be guessed',
+    'SESSION_SECRET: it is guessable',
   ],
   [
-    'one secret for two doors',
+    'the same secret used twice',
     { OPERATOR_TOKEN: right.SESSION_SECRET },
     'SESSION_SECRET: SESSION_SECRET, OPERATOR_TOKEN and BACKUP_KEY are not all different',
   ],
   [
-    'a client id of something else',
+    'a client ID that is not from Google',
     { GOOGLE_CLIENT_ID: 'my-project' },
-    'GOOGLE_CLIENT_ID: it is not a client id of Google',
+    'GOOGLE_CLIENT_ID: this is not a Google client ID',
   ],
   [
-    'an open port beside the proxy',
+    'a port that is open without the proxy',
     { HOST: '0.0.0.0', TRUST_PROXY: '' },
-    'HOST: the product listens on 0.0.0.0 without TLS',
+    'HOST: the server listens on 0.0.0.0 without TLS',
   ],
   [
-    'a proxy that nobody named',
+    'a proxy that is not configured',
     { TRUST_PROXY: '' },
-    'TRUST_PROXY: everybody appears under the address of the proxy',
+    'TRUST_PROXY: all users appear under the address of the proxy',
   ],
   [
-    'a proxy that is everybody',
+    'every address trusted as a proxy',
     { TRUST_PROXY: '0.0.0.0/0' },
-    'TRUST_PROXY: anybody can claim any address',
+    'TRUST_PROXY: anyone can claim any address',
   ],
-  ['no backup', { BACKUP_EVERY: '', BACKUP_URL: '' }, 'BACKUP_URL: nothing is backed up'],
+  ['missing backups', { BACKUP_EVERY: '', BACKUP_URL: '' }, 'BACKUP_URL: there are no backups'],
   [
-    'backups beside the data',
+    'backups in DATA_DIR',
     { BACKUP_URL: join(folder, 'data', 'backups') },
-    'BACKUP_URL: backups are kept in DATA_DIR',
+    'BACKUP_URL: backups are stored in DATA_DIR',
   ],
   [
-    'a bucket that reads along',
+    'unencrypted backups in a bucket',
     { BACKUP_URL: 's3://k:s@127.0.0.1/backups?endpoint=http://127.0.0.1:1' },
     'BACKUP_KEY: backups go to a bucket unencrypted',
   ],
   [
-    'a bucket that does not answer',
+    'an unreachable bucket',
     { BACKUP_URL: 's3://k:s@127.0.0.1/backups?endpoint=http://127.0.0.1:1' },
-    'BACKUP_URL: no backup can be written there',
+    'BACKUP_URL: backups cannot be written there',
   ],
   [
-    'a database that is not there',
+    'an unreachable database',
     { DATABASE_URL: 'postgres://certway@127.0.0.1:1/certway' },
     'DATABASE_URL: the database does not answer',
   ],
   [
-    'a database across an open network',
+    'a remote database without TLS',
     { DATABASE_URL: 'postgres://certway@db.invalid/certway' },
-    'DATABASE_URL: what goes to db.invalid can be read',
+    'DATABASE_URL: traffic to db.invalid is not encrypted',
   ],
   [
-    'limits that do not add up',
+    'rate limits counted per process',
     { WORKERS: '2' },
-    'REDIS_URL: each of the 2 processes counts limits for itself',
+    'REDIS_URL: each of the 2 processes counts rate limits separately',
   ],
   [
-    'a mail server that does not answer',
+    'an unreachable mail server',
     { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'a@b.test' },
-    'SMTP_URL: no mail can be sent',
+    'SMTP_URL: email cannot be sent',
   ],
+  ['an invalid mail server address', { SMTP_URL: 'mail.school.test' }, 'SMTP_URL: expected'],
   [
-    'an address of a mail server that is none',
-    { SMTP_URL: 'mail.school.test' },
-    'SMTP_URL: expected',
+    'a missing sender address',
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    'SMTP_FROM: the sender would be',
   ],
-  ['mail from nobody', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_FROM: mail would come from'],
-  ['nobody who is admin', { ADMIN_EMAILS: '' }, 'ADMIN_EMAILS: nobody becomes admin'],
+  ['a missing admin', { ADMIN_EMAILS: '' }, 'ADMIN_EMAILS: no one becomes an admin'],
   [
-    'a site that nobody answers for',
+    'a missing operator name',
     { OPERATOR_NAME: '' },
-    'OPERATOR_NAME: privacy and terms do not say',
+    'OPERATOR_NAME: the privacy and terms pages do not say',
   ],
   [
-    'a file of variables that is not there',
+    'a missing file of variables',
     { CERTWAY_ENV_FILE: join(folder, 'none.env') },
     'CERTWAY_ENV_FILE: ',
   ],
   [
-    'a slip of the pen',
+    'a misspelled variable',
     { ADMIN_EMAIL: 'head@school.test' },
-    'ADMIN_EMAIL: no such variable is read',
+    'ADMIN_EMAIL: there is no variable with this name',
   ],
   [
-    'development for everybody',
+    'development mode on a public address',
     { NODE_ENV: '' },
-    'NODE_ENV: people reach https://learn.school.test',
+    'NODE_ENV: https://learn.school.test is public',
   ],
-  ['samples among learners', { SAMPLE_DATA: 'on' }, 'SAMPLE_DATA: sample programs and people'],
+  ['sample data in production', { SAMPLE_DATA: 'on' }, 'SAMPLE_DATA: an empty database is filled'],
 ];
 
 describe('npm run doctor', () => {
@@ -148,7 +148,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it.each(planted)('names %s, and says what to do', async (_, change, named) => {
+  it.each(planted)('reports %s with advice', async (_, change, named) => {
     const said = await doctor(change);
     expect(said).toContain(named);
     expect(said).toMatch(/ → \S/);
@@ -165,6 +165,8 @@ describe('npm run doctor', () => {
     const DATA_DIR = join(folder, 'open');
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o755);
-    expect(await doctor({ DATA_DIR })).toContain('DATA_DIR: any account of this machine may look');
+    expect(await doctor({ DATA_DIR })).toContain(
+      'DATA_DIR: every account on this machine can read',
+    );
   });
 });

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
-import { openPlace } from '../../server/src/backup/index.ts';
+import { openDestination } from '../../server/src/backup/index.ts';
 import type { Config } from '../../server/src/config.ts';
 import { pingRedis } from '../../server/src/http/live/ping.ts';
 import { pingMailServer } from '../../server/src/reminders/index.ts';
 import { openStorage } from '../../server/src/storage/open.ts';
 import { type Finding, finding } from './finding.ts';
+import * as messages from './messages.ts';
 
 /** Checks the machine, the database and the other services that the configuration names. */
 
 const ANSWER_WITHIN_MS = 5000;
 const OLDEST_POSTGRES = 150_000;
 const ROOM_BYTES = 1024 ** 3;
-const told = (error: unknown) =>
+const errorMessage = (error: unknown) =>
   error instanceof Error ? error.message || error.name : String(error);
 
 async function database({ DATABASE_URL }: Config): Promise<Finding[]> {
@@ -27,13 +28,13 @@ async function database({ DATABASE_URL }: Config): Promise<Finding[]> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await asked(client);
+    return await inspectServer(client);
   } catch (error) {
     return [
       finding(
         'DATABASE_URL',
-        `the database does not answer: ${told(error)}`,
-        'start it, or correct host, name and password',
+        messages.databaseDown({ reason: errorMessage(error) }),
+        messages.startDatabase,
       ),
     ];
   } finally {
@@ -41,7 +42,7 @@ async function database({ DATABASE_URL }: Config): Promise<Finding[]> {
   }
 }
 
-async function asked(client: pg.Client): Promise<Finding[]> {
+async function inspectServer(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query(`
     select current_setting('server_version_num')::int as version, pg_is_in_recovery() as standby,
       (select rolsuper from pg_roles where rolname = current_user) as superuser,
@@ -53,40 +54,18 @@ async function asked(client: pg.Client): Promise<Finding[]> {
       ? [
           finding(
             'DATABASE_URL',
-            `PostgreSQL ${Math.floor(version / 10_000)} is too old`,
-            'use 15 or newer',
+            messages.oldPostgres({ version: Math.floor(version / 10_000) }),
+            messages.upgradePostgres,
           ),
         ]
       : []),
-    ...(standby
-      ? [
-          finding(
-            'DATABASE_URL',
-            'it leads to a standby, which takes no writes',
-            'name the primary, or the proxy that finds it',
-          ),
-        ]
-      : []),
-    ...(superuser
-      ? [
-          finding(
-            'DATABASE_URL',
-            'the product connects as a superuser',
-            'create a role of its own that owns its database and nothing else (docs/operations.md)',
-          ),
-        ]
-      : []),
+    ...(standby ? [finding('DATABASE_URL', messages.standby, messages.namePrimary)] : []),
+    ...(superuser ? [finding('DATABASE_URL', messages.superuser, messages.createRole)] : []),
     ...(fsync === 'off' || sync === 'off'
-      ? [
-          finding(
-            'DATABASE_URL',
-            'the server forgets what it confirmed when it crashes (fsync or synchronous_commit is off)',
-            'turn both on',
-          ),
-        ]
+      ? [finding('DATABASE_URL', messages.notDurable, messages.turnBothOn)]
       : []),
     ...(encoding !== 'UTF8'
-      ? [finding('DATABASE_URL', `the database stores ${encoding}`, 'create it with encoding UTF8')]
+      ? [finding('DATABASE_URL', messages.wrongEncoding({ encoding }), messages.useUtf8)]
       : []),
   ];
 }
@@ -95,34 +74,28 @@ async function storage(config: Config): Promise<Finding[]> {
   const about = config.STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
   return (await openStorage(config).ready())
     ? []
-    : [
-        finding(
-          about,
-          'images cannot be stored there',
-          'correct the address and key of the bucket, or give the folder to the account that runs the product',
-        ),
-      ];
+    : [finding(about, messages.noStorage, messages.fixStorage)];
 }
 
 async function backups({ backup }: Config): Promise<Finding[]> {
-  if (!backup.place) return [];
-  const place = openPlace(backup.place);
+  if (!backup.destination) return [];
+  const destination = openDestination(backup.destination);
   const name = `certway-doctor-${randomUUID()}`;
   try {
-    await place.write(
+    await destination.write(
       name,
       (async function* () {
-        yield Buffer.from('a trial');
+        yield Buffer.from(messages.trialContent);
       })(),
     );
-    await place.remove(name);
+    await destination.remove(name);
     return [];
   } catch (error) {
     return [
       finding(
         'BACKUP_URL',
-        `no backup can be written there: ${told(error)}`,
-        'correct the address and key, or give the folder to the account that runs the product',
+        messages.noBackupPossible({ reason: errorMessage(error) }),
+        messages.fixBackup,
       ),
     ];
   }
@@ -134,8 +107,8 @@ async function redis({ REDIS_URL }: Config): Promise<Finding[]> {
     await pingRedis(REDIS_URL, ANSWER_WITHIN_MS);
     return [];
   } catch (error) {
-    const what = `Redis does not answer: ${told(error)}`;
-    return [finding('REDIS_URL', what, 'start it, or correct host and password')];
+    const what = messages.redisDown({ reason: errorMessage(error) });
+    return [finding('REDIS_URL', what, messages.startRedis)];
   }
 }
 
@@ -148,8 +121,8 @@ async function mailServer(config: Config): Promise<Finding[]> {
     return [
       finding(
         'SMTP_URL',
-        `no mail can be sent: ${told(error)}`,
-        'correct host, port, user and password (@ and : in them as %40 and %3A); another machine has to offer TLS',
+        messages.mailServerDown({ reason: errorMessage(error) }),
+        messages.fixMailServer,
       ),
     ];
   }
@@ -164,19 +137,13 @@ async function folder({ dataDir, DATABASE_URL, production }: Config): Promise<Fi
     found.push(
       finding(
         'DATA_DIR',
-        `any account of this machine may look into ${dataDir}`,
-        `chmod o= ${dataDir}`,
+        messages.readableDataDir({ folder: dataDir }),
+        messages.closeDataDir({ folder: dataDir }),
       ),
     );
   const { bavail, bsize } = await statfs(dataDir);
   if (!DATABASE_URL && bavail * bsize < ROOM_BYTES)
-    found.push(
-      finding(
-        'DATA_DIR',
-        'less than 1 GB is free where the database is',
-        'make room, or move DATA_DIR',
-      ),
-    );
+    found.push(finding('DATA_DIR', messages.lowSpace, messages.makeSpace));
   return found;
 }
 

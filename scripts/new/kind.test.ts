@@ -87,7 +87,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const OWN = {
   contract: ['traits.ts'],
-  server: ['figures.ts', 'print.ts', 'rules.ts', 'samples.ts', 'test/drafts.ts', 'transfer.ts'],
+  server: ['print.ts', 'rules.ts', 'samples.ts', 'stats.ts', 'test/drafts.ts', 'transfer.ts'],
   web: ['ask.tsx', 'editor.tsx', 'form.ts', 'review.tsx', 'view.ts'],
 };
 

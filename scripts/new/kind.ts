@@ -21,8 +21,8 @@ export const draft = {};
   'authored.ts': `/** The draft on its way back to its author, without transforms. */
 export const authored = {};
 `,
-  'paper.ts': `/** What the learner is shown beyond what every question shows. Nothing of what is right. */
-export const paper = {};
+  'question-view.ts': `/** What the learner is shown beyond what every question shows. Nothing of what is right. */
+export const questionView = {};
 `,
   'key.ts': `/** What is right. */
 export const key = {};
@@ -35,9 +35,9 @@ import { answer } from './answer.ts';
 import { authored } from './authored.ts';
 import { draft } from './draft.ts';
 import { key } from './key.ts';
-import { paper } from './paper.ts';
+import { questionView } from './question-view.ts';
 
-export const ${camel(name)} = kind('${name}', { draft, authored, paper, key, answer });
+export const ${camel(name)} = kind('${name}', { draft, authored, questionView, key, answer });
 `,
 });
 
@@ -50,13 +50,13 @@ export const ${constant}: ${type}<'${name}'> = {};
 
 const serverFiles = (name: string): NewFiles => ({
   'rules.ts': empty('KindRules', '../rules.ts', 'rules', name),
-  'figures.ts': empty('KindFigures', '../figures.ts', 'figures', name),
+  'stats.ts': empty('KindStats', '../stats.ts', 'stats', name),
   'samples.ts': empty('KindSamples', '../samples.ts', 'samples', name),
   'transfer.ts': empty('KindTransfer', '../transfer.ts', 'transfer', name),
   'print.ts': empty('KindPrint', '../print.ts', 'print', name),
   'test/drafts.ts': empty('KindDrafts', '../../test/kind-drafts.ts', 'drafts', name),
   'index.ts': `import type { KindModule } from '../kind.ts';
-import { figures } from './figures.ts';
+import { stats } from './stats.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
@@ -64,7 +64,7 @@ import { transfer } from './transfer.ts';
 
 export const ${camel(name)}: KindModule<'${name}'> = {
   rules,
-  figures,
+  stats,
   samples,
   transfer,
   print,

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../run.ts';
 
-/** What an operator types, as it stands in the manual. */
-export interface Typed {
-  /** The heading it stands under: `9. Backup`. */
+/** The commands of the manual that an operator types. */
+export interface ManualCommands {
+  /** Their heading: `9. Backup`. */
   section: string;
   commands: string;
 }
 
 const PIECES = /^##+ (.+)$|^```sh\n([\s\S]*?)^```$/gm;
 
-/** All that is marked `sh`, in its order. */
-export function typedIn(manual: string): Typed[] {
+/** All blocks that are marked `sh`, in order. */
+export function commandsIn(manual: string): ManualCommands[] {
   let section = '';
-  const typed: Typed[] = [];
+  const typed: ManualCommands[] = [];
   for (const [, heading, commands] of manual.matchAll(PIECES)) {
     if (heading) section = heading;
     if (commands) typed.push({ section, commands });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hasCommit, lastRelease } from '../../server/src/test/last-release.ts';
-import { readManual, typedIn } from './manual.ts';
-import { openFolder } from './place.ts';
-import { rehearse } from './way.ts';
+import { openFolder } from './machine.ts';
+import { commandsIn, readManual } from './manual.ts';
+import { rehearse } from './rehearse.ts';
 
 const isThere = (program: string) => {
   try {
@@ -28,13 +28,13 @@ function aFolder() {
   return openFolder(root);
 }
 
-async function told(manual?: string): Promise<string[]> {
+async function rehearseInFolder(manual?: string): Promise<string[]> {
   const lines: string[] = [];
-  const place = await aFolder();
+  const machine = await aFolder();
   try {
-    await rehearse(place, (line) => lines.push(line.trim()), manual);
+    await rehearse(machine, (line) => lines.push(line.trim()), manual);
   } finally {
-    await place.close();
+    await machine.close();
   }
   return lines;
 }
@@ -43,43 +43,47 @@ describe('commandsIn', () => {
   it('returns the marked blocks of the manual, with their heading, in order', () => {
     const manual =
       '## 1. One\n```sh\na\nb\n```\ntext\n```\nnot this\n```\n### Two\n```sh\nc\n```\n';
-    expect(typedIn(manual)).toEqual([
+    expect(commandsIn(manual)).toEqual([
       { section: '1. One', commands: 'a\nb\n' },
       { section: 'Two', commands: 'c\n' },
     ]);
   });
 
-  it('is every step from the machine to the rollback', () => {
-    const steps = new Set(typedIn(readManual()).map(({ section }) => Number.parseInt(section, 10)));
+  it('covers every step from the machine to the rollback', () => {
+    const steps = new Set(
+      commandsIn(readManual()).map(({ section }) => Number.parseInt(section, 10)),
+    );
     expect([...steps]).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 12]);
   });
 });
 
-describe.runIf(canRehearse)('the way of the manual', { timeout: WAY_MS }, () => {
-  it('leads to a start with TLS in front, a backup, a restore, an upgrade and back, without root', async () => {
-    const lines = await told();
+describe.runIf(canRehearse)('rehearse', { timeout: WAY_MS }, () => {
+  it('completes a start with TLS, a backup, a restore, an upgrade and a rollback, without root', async () => {
+    const lines = await rehearseInFolder();
     expect(lines.filter((line) => line.startsWith('✓'))).toEqual([
       '✓ ready, over TLS',
-      '✓ browsers are told to keep to https',
-      '✓ the figures stay inside',
-      '✓ a program is read: before',
-      '✓ both backups are there',
-      '✓ tried: nothing different',
-      '✓ a program is read: after',
+      '✓ browsers get Strict-Transport-Security',
+      '✓ /metrics is not public',
+      '✓ a program can be read: before',
+      '✓ both backups exist',
+      '✓ the test restore found no differences',
+      '✓ a program can be read: after',
       '✓ ready, over TLS',
-      '✓ what was there when it was backed up is there',
-      '✓ what came after is not',
+      '✓ data from before the backup is restored',
+      '✓ data from after the backup is not restored',
       '✓ v1.2.3 is the current release',
       '✓ ready, over TLS',
-      '✓ what was there is there',
+      '✓ the data is unchanged',
       '✓ v1.2.2 is the current release',
       '✓ ready, over TLS',
-      '✓ what was there is there',
+      '✓ the data is unchanged',
     ]);
   });
 
   it('fails if a step is missing in the manual', async () => {
     const withoutSecrets = readManual().replace('editor /etc/certway/certway.env\n', '');
-    await expect(told(withoutSecrets)).rejects.toThrow(/5\. The configuration: ended with/);
+    await expect(rehearseInFolder(withoutSecrets)).rejects.toThrow(
+      /5\. The configuration: ended with/,
+    );
   });
 });

@@ -1,5 +1,5 @@
-# What a rehearsal has instead of what it cannot have: an editor with somebody before it, systemd, a name in
-# the DNS. Read before each block of the manual; `here`, without root, also instead of what only root may.
+# Replacements for what a rehearsal lacks: a person at an editor, systemd, a DNS name. Sourced before each
+# block of the manual; `here`, without root, it also replaces commands that need root.
 
 replaced() { echo "   ($1)"; }
 
@@ -86,7 +86,7 @@ if [ "$REHEARSAL_WAY" = here ]; then
     case "$1 ${2:-}" in
       'ci ')
         replaced 'npm ci: the packages of this machine'
-        # Within `&&` nothing else would end the block.
+        # `set -e` does not apply after `&&`, so a failure needs an explicit exit.
         node "$REHEARSAL_PROJECT/scripts/rehearsal/link-packages.ts" "$PWD" || exit 1 ;;
       'run build' | 'prune '*) replaced "npm $*: left out" ;;
       *) command npm "$@" ;;

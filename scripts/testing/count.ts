@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed. Why is said at the end too: of a long run often no more than that is kept. */
-export interface Failure {
+/** A failed test, with the reason, which is repeated at the end: of a long run often only the end is kept. */
+export interface TestFailure {
   name: string;
   why: string;
 }
 
-/** What a step of `npm test` came to. */
-export interface Count {
+/** The result of a step of `npm test`. */
+export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
   /** The tests that failed in the end. */
-  broken: Failure[];
-  /** The tests that failed first and then passed: each a defect of its own, to be mended. */
-  unsteady: Failure[];
+  broken: TestFailure[];
+  /** The tests that failed first and then passed: each is a defect to be fixed. */
+  unsteady: TestFailure[];
 }
 
 /** Enough for the expected and the actual value; the stack and the page are in the output above. */
 const MOST_LINES = 12;
 
-export function failure(name: string, messages: readonly string[] = []): Failure {
+export function failure(name: string, messages: readonly string[] = []): TestFailure {
   const lines = messages.flatMap((message) =>
     stripVTControlCharacters(message)
       .split('\n')
@@ -31,11 +31,11 @@ export function failure(name: string, messages: readonly string[] = []): Failure
   return { name, why: lines.join('\n') };
 }
 
-/** A failure as it is told: its name, and why further in. */
-export const told = ({ name, why }: Failure): string =>
+/** A failure as text: its name, and the reason indented. */
+export const formatFailure = ({ name, why }: TestFailure): string =>
   [name, ...(why ? why.split('\n') : [])].join('\n    ');
 
-export const counted = (count: Partial<Count>): Count => ({
+export const buildCount = (count: Partial<TestCount>): TestCount => ({
   passed: 0,
   failed: 0,
   skipped: 0,
@@ -44,7 +44,7 @@ export const counted = (count: Partial<Count>): Count => ({
   ...count,
 });
 
-export function sum(counts: readonly Count[]): Count {
+export function sum(counts: readonly TestCount[]): TestCount {
   return counts.reduce(
     (all, count) => ({
       passed: all.passed + count.passed,
@@ -53,7 +53,7 @@ export function sum(counts: readonly Count[]): Count {
       broken: [...all.broken, ...count.broken],
       unsteady: [...all.unsteady, ...count.unsteady],
     }),
-    counted({}),
+    buildCount({}),
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import { run } from '../run.ts';
-import { type Count, counted, type Failure, failure, readReport } from './count.ts';
+import { buildCount, failure, readReport, type TestCount, type TestFailure } from './count.ts';
 
 interface Suite {
   file: string;
@@ -39,8 +39,8 @@ const journeysIn = ({ file, specs, suites = [] }: Suite): Journey[] => [
   ...suites.flatMap(journeysIn),
 ];
 
-/** Where the minutes of the suite go. */
-function tellSlowest(all: readonly Journey[]): void {
+/** Prints the slowest journeys. */
+function printSlowest(all: readonly Journey[]): void {
   const tries = all.flatMap(({ name, durations }) => durations.map((ms) => ({ name, ms })));
   for (const { name, ms } of tries.toSorted((a, b) => b.ms - a.ms).slice(0, 12)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
@@ -51,7 +51,7 @@ function tellSlowest(all: readonly Journey[]): void {
 export async function journeys(
   reports: string,
   neighbours: Record<string, string>,
-): Promise<Count> {
+): Promise<TestCount> {
   const file = join(reports, 'journeys.json');
   await ensureChromium();
   const env = {
@@ -62,11 +62,11 @@ export async function journeys(
   const { code } = await run('playwright', ['test', '--reporter=line,json'], { live: true, env });
   const report = readReport<PlaywrightReport>(file);
   const all = report?.suites.flatMap(journeysIn) ?? [];
-  tellSlowest(all);
-  const failures = (wanted: string): Failure[] =>
+  printSlowest(all);
+  const failures = (wanted: string): TestFailure[] =>
     all.filter(({ status }) => status === wanted).map(({ name, why }) => failure(name, why));
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-  return counted({
+  return buildCount({
     passed: expected + flaky,
     failed: code !== 0 && unexpected === 0 ? 1 : unexpected,
     skipped,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 import { projectFolder } from '../run.ts';
-import { LONGEST, Order } from './order.ts';
+import { LONGEST, TestOrder } from './order.ts';
 
 const inProject = (file: string) => join(projectFolder, file);
 const sort = async (files: string[]) => {
   vi.spyOn(BaseSequencer.prototype, 'sort').mockImplementation(async (given) => given);
   const given = files.map((moduleId) => ({ moduleId }) as TestSpecification);
-  const sorted = await new Order({} as Vitest).sort(given);
+  const sorted = await new TestOrder({} as Vitest).sort(given);
   return sorted.map(({ moduleId }) => moduleId);
 };
 

@@ -34,7 +34,7 @@ function ahead(files: TestSpecification[], isAhead: (file: TestSpecification) =>
  * and all files with a DOM at the end. A worker with a DOM runs no file without one and vice versa:
  * it ends, and the next one loads everything again. Mixed, the files took half as long again.
  */
-export class Order extends BaseSequencer {
+export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = ahead(await super.sort(files), isLong);
     return ahead(longestFirst, (file) => !needsPage(file));

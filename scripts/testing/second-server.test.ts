@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '../run.ts';
-import { databaseTests, forAnyServer, shareOut } from './second-server.ts';
+import { databaseTests, forAnyServer, splitBetweenServers } from './second-server.ts';
 
 const all = databaseTests(projectFolder);
 const any = forAnyServer(all);
-const shared = (day: number) => shareOut(all, `2026-11-${day}`);
+const shared = (day: number) => splitBetweenServers(all, `2026-11-${day}`);
 const DAYS = Array.from({ length: 30 }, (_, day) => day + 1);
 
 describe('splitBetweenServers', () => {
@@ -21,7 +21,7 @@ describe('splitBetweenServers', () => {
 
   test('assigns each possible file to the second server before long', () => {
     expect(any.length).toBeGreaterThan(100);
-    expect(any).toContain('server/src/attempts/answering/routes-together.test.ts');
+    expect(any).toContain('server/src/attempts/answering/routes-batch.test.ts');
     expect(any.filter((file) => /^bench|routes-access/.test(file))).toEqual([]);
     const drawn = new Set(DAYS.flatMap((day) => shared(day).second));
     expect(any.filter((file) => !drawn.has(file))).toEqual([]);

@@ -29,8 +29,8 @@ export const databaseTests = (folder: string): string[] =>
 export const forAnyServer = (files: readonly string[]): string[] =>
   files.filter((file) => !OWN_ONLY.some((pattern) => pattern.test(file)));
 
-/** Each file on one of two servers, some third of them on the second. */
-export function shareOut(
+/** Assigns each file to one of two servers, about a third of them to the second. */
+export function splitBetweenServers(
   files: readonly string[],
   seed: string,
 ): { own: string[]; second: string[] } {

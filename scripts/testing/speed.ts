@@ -1,11 +1,11 @@
 import { hasCommit, lastRelease } from '../../server/src/test/last-release.ts';
 import { run } from '../run.ts';
-import { type Count, counted, failure } from './count.ts';
+import { buildCount, failure, type TestCount } from './count.ts';
 
-/** What a visit costs beside the last release (`bench/figures.ts`), which is taken from the history. */
-export async function speed(): Promise<Count> {
-  if (!hasCommit(lastRelease)) return counted({ skipped: 1 });
+/** Compares the cost of a visit with that of the last release (`bench/figures.ts`), from the git history. */
+export async function speed(): Promise<TestCount> {
+  if (!hasCommit(lastRelease)) return buildCount({ skipped: 1 });
   const { code } = await run(process.execPath, ['bench/figures.ts'], { live: true });
   const broken = code === 0 ? [] : [failure('npm run bench figures')];
-  return counted({ passed: 1 - broken.length, failed: broken.length, broken });
+  return buildCount({ passed: 1 - broken.length, failed: broken.length, broken });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joined } from './vitest.ts';
+import { combineRuns } from './vitest.ts';
 
 const result = (name: string, ...tests: [fullName: string, status: string][]) => ({
   name,
@@ -27,9 +27,9 @@ const first = ran(
   result('b.test.ts', ['holds', 'passed']),
 );
 
-describe('two runs of the tests as one', () => {
-  test('a run without a second try counts as it is', () => {
-    expect(joined(first, null)).toMatchObject({
+describe('combineRuns', () => {
+  test('returns a single run unchanged', () => {
+    expect(combineRuns(first, null)).toMatchObject({
       passed: 2,
       failed: 1,
       broken: [{ name: 'a.test.ts: waits', why: 'waits failed' }],
@@ -39,7 +39,7 @@ describe('two runs of the tests as one', () => {
 
   test('counts tests that pass on their second try as passed, and names them', () => {
     const again = ran(result('a.test.ts', ['adds', 'passed'], ['waits', 'passed']));
-    expect(joined(first, again)).toEqual({
+    expect(combineRuns(first, again)).toEqual({
       passed: 3,
       failed: 0,
       skipped: 0,
@@ -50,12 +50,12 @@ describe('two runs of the tests as one', () => {
 
   test('counts tests that fail twice as failed', () => {
     const again = ran(result('a.test.ts', ['adds', 'passed'], ['waits', 'failed']));
-    expect(joined(first, again)).toMatchObject({ passed: 2, failed: 1, unsteady: [] });
+    expect(combineRuns(first, again)).toMatchObject({ passed: 2, failed: 1, unsteady: [] });
   });
 
   test('counts tests that fail only in the second run as failed', () => {
     const again = ran(result('a.test.ts', ['adds', 'failed'], ['waits', 'passed']));
-    expect(joined(first, again)).toMatchObject({
+    expect(combineRuns(first, again)).toMatchObject({
       failed: 1,
       broken: [{ name: 'a.test.ts: adds', why: 'adds failed' }],
       unsteady: [{ name: 'a.test.ts: waits', why: 'waits failed' }],
@@ -64,15 +64,15 @@ describe('two runs of the tests as one', () => {
 
   test('counts a file that does not load, and a run without a report, as failures', () => {
     const unloadable = { ...result('c.test.ts'), status: 'failed', message: 'no such module' };
-    expect(joined(ran(unloadable), null)).toMatchObject({
+    expect(combineRuns(ran(unloadable), null)).toMatchObject({
       failed: 1,
       broken: [{ name: 'c.test.ts', why: 'no such module' }],
     });
-    expect(joined({ code: 1, report: null }, null)).toMatchObject({ passed: 0, failed: 1 });
+    expect(combineRuns({ code: 1, report: null }, null)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('counts an error outside of every test as a failure', () => {
     const { report } = ran(result('b.test.ts', ['holds', 'passed']));
-    expect(joined({ code: 1, report }, null)).toMatchObject({ passed: 1, failed: 1 });
+    expect(combineRuns({ code: 1, report }, null)).toMatchObject({ passed: 1, failed: 1 });
   });
 });

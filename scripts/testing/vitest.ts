@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, run } from '../run.ts';
-import { type Count, counted, type Failure, failure, readReport } from './count.ts';
+import { buildCount, failure, readReport, type TestCount, type TestFailure } from './count.ts';
 
 interface VitestReport {
   numPassedTests: number;
@@ -16,7 +16,7 @@ interface VitestReport {
   }[];
 }
 
-interface Run {
+interface VitestRun {
   code: number;
   report: VitestReport | null;
 }
@@ -27,7 +27,7 @@ const MOST_FILES_AGAIN = 5;
 const failedFiles = (report: VitestReport | null): string[] =>
   report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? [];
 
-function failedTests(report: VitestReport | null): Failure[] {
+function failedTests(report: VitestReport | null): TestFailure[] {
   const results = report?.testResults ?? [];
   return results.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = name.replace(projectFolder, '');
@@ -40,16 +40,16 @@ function failedTests(report: VitestReport | null): Failure[] {
   });
 }
 
-/** Both runs as one: what failed in the first counts as the second found it. */
-export function joined(first: Run, again: Run | null): Count {
+/** Combines both runs: failures of the first run count as in the second. */
+export function combineRuns(first: VitestRun, again: VitestRun | null): TestCount {
   const last = again ?? first;
   const broken = failedTests(last.report);
   // A run without a report, or with an error outside of its tests, failed too.
   const failed = last.code !== 0 && broken.length === 0 ? 1 : broken.length;
-  const isBroken = ({ name }: Failure) => broken.some((other) => other.name === name);
+  const isBroken = ({ name }: TestFailure) => broken.some((other) => other.name === name);
   const stillFailing = last.report?.numFailedTests ?? 0;
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = first.report ?? {};
-  return counted({
+  return buildCount({
     passed: again ? numPassedTests + numFailedTests - stillFailing : numPassedTests,
     failed,
     skipped: numPendingTests,
@@ -58,7 +58,7 @@ export function joined(first: Run, again: Run | null): Count {
   });
 }
 
-interface Wanted {
+interface VitestOptions {
   env?: Record<string, string>;
   /** All files of the project by default. */
   files?: readonly string[];
@@ -73,12 +73,12 @@ interface Wanted {
 export async function vitest(
   project: string,
   reports: string,
-  wanted: Wanted = {},
-): Promise<Count> {
+  wanted: VitestOptions = {},
+): Promise<TestCount> {
   const { env = {}, workers } = wanted;
   // The same project may be run twice in parallel.
   const folder = mkdtempSync(join(reports, `${project}-`));
-  const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
+  const runFiles = async (label: string, files: readonly string[]): Promise<VitestRun> => {
     const file = join(folder, `${label}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const atOnce = workers ? [`--maxWorkers=${workers}`] : [];
@@ -89,5 +89,5 @@ export async function vitest(
   const first = await runFiles('first', wanted.files ?? []);
   const files = failedFiles(first.report);
   const isWorthAgain = process.env.CI && files.length > 0 && files.length <= MOST_FILES_AGAIN;
-  return joined(first, isWorthAgain ? await runFiles('again', files) : null);
+  return combineRuns(first, isWorthAgain ? await runFiles('again', files) : null);
 }

@@ -9,42 +9,42 @@ import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
 import { approvalsOfPerson, approvalsRoutes, countApprovals } from './approvals/index.ts';
 import {
+  type AnswerMarking,
   attemptsOfPerson,
   attemptsRoutes,
-  type Marking,
-  sureSettingOfPerson,
+  confidenceSettingOfPerson,
 } from './attempts/index.ts';
 import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
-  coachWords,
   countMarkReviews,
-  findWholeFeedback,
+  findCompleteFeedback,
+  listCoachTexts,
   markAnswer,
   openCoaching,
 } from './coaching/index.ts';
 import { watchDatabase } from './db/health.ts';
 import { newId } from './db/ids.ts';
 import { editionsRoutes } from './editions/index.ts';
-import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
+import { COMPRESSED_FROM, QUICK_BROTLI } from './http/answers/compression.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
 import { answerTogether } from './http/answers/together.ts';
 import type { Binding } from './http/bind.ts';
 import { readBodies, takeForms } from './http/bodies/read.ts';
 import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';
 import { describeCalls, serveDocs } from './http/docs/describe.ts';
+import { invalidRequestOptions } from './http/invalid-requests.ts';
 import { logCalls } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { errorTranslator, sendError } from './http/translate.ts';
-import { refuseUnread } from './http/unread.ts';
 import { refuseUnderPressure } from './http/watch/pressure.ts';
 import { serveProbes } from './http/watch/probes.ts';
 import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
-import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
+import { insightsRoutes, statsOfPerson } from './insights/index.ts';
 import { findNotesAt, notesOfPerson, notesRoutes } from './notes/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
@@ -62,9 +62,9 @@ import {
 } from './results/index.ts';
 import { getOwnReview, reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import {
+  type Authenticator,
+  authenticator,
   devicesOfPerson,
-  type Identifier,
-  identifier,
   sessionsOfPerson,
   sessionsRoutes,
 } from './sessions/index.ts';
@@ -83,10 +83,10 @@ const personalData: readonly PersonalData[] = [
   imagesOfPerson,
   inboxOfPerson,
   attemptsOfPerson,
-  sureSettingOfPerson,
+  confidenceSettingOfPerson,
   resultsOfPerson,
   reviewsOfPerson,
-  figuresOfPerson,
+  statsOfPerson,
   coachingOfPerson,
   reportsOfPerson,
   notesOfPerson,
@@ -101,16 +101,16 @@ const personalData: readonly PersonalData[] = [
 function bindings(
   platform: Platform,
   secret: string,
-  identities: Identifier,
+  auth: Authenticator,
 ): Record<SliceName, Binding> {
   const coaching = openCoaching(platform);
-  const marking: Marking = {
+  const marking: AnswerMarking = {
     markAnswer: (asked) => markAnswer(platform, coaching, asked),
-    coachWords: (attemptId) => coachWords(platform.db, attemptId),
+    findCoachTexts: (attemptId) => listCoachTexts(platform.db, attemptId),
   };
   return {
     settings: settingsRoutes(platform),
-    sessions: sessionsRoutes(platform, secret, identities),
+    sessions: sessionsRoutes(platform, secret, auth),
     accounts: accountsRoutes(platform, personalData, giveProgram, devicesOfPerson),
     images: imagesRoutes(platform),
     programs: programsRoutes(platform, questionStore, outlineStore),
@@ -126,7 +126,7 @@ function bindings(
       getResult,
       getOwnReview,
       listOwnReports,
-      findWholeFeedback: (on, person, quizId) => findWholeFeedback(on, coaching, person, quizId),
+      findWholeFeedback: (on, person, quizId) => findCompleteFeedback(on, coaching, person, quizId),
     }),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
@@ -151,7 +151,7 @@ async function addPlugins(
   addSecurityHeaders(app, { https, subdomains: config.HSTS_SUBDOMAINS });
   await app.register(cookie);
   await app.register(compress, {
-    threshold: PACKED_FROM,
+    threshold: COMPRESSED_FROM,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: QUICK_BROTLI },
   });
@@ -172,7 +172,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
       requestIdLogLabel: 'requestId',
     }),
     ...timeLimits,
-    ...refuseUnread,
+    ...invalidRequestOptions,
     bodyLimit: BODY_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => newId(),
@@ -192,24 +192,24 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   logCalls(app);
   await addPlugins(app, platform);
   await describeCalls(app, config.publicUrl);
-  const identities = identifier(platform, secret);
+  const auth = authenticator(platform, secret);
   const keeper = {
     publicUrl: config.publicUrl,
     limits: platform.limits,
-    ...identities,
+    ...auth,
   };
-  const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.signals);
+  const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.eventBus);
   app.decorate('shownChanges', changes);
-  app.decorate('identify', identities.identify);
+  app.decorate('identify', auth.identify);
   // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {
     const rules = { keeper, shared: hooksOf };
-    for (const binding of Object.values(bindings(platform, secret, identities)))
+    for (const binding of Object.values(bindings(platform, secret, auth)))
       mount(calls, binding, rules);
   });
   answerTogether(app);
   serveDocs(app, config);
-  const { storage, figures, leaving } = platform;
-  serveProbes(app, { database, storage, config, figures, leaving });
+  const { storage, metrics, leaving } = platform;
+  serveProbes(app, { database, storage, config, metrics, leaving });
   return app;
 }

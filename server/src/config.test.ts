@@ -38,11 +38,11 @@ describe('readConfig', () => {
   it('reads a folder or a bucket for backups, and an interval', () => {
     const backup = { BACKUP_URL: 'backups', BACKUP_EVERY: '6h' };
     expect(read(backup).backup).toMatchObject({
-      place: '/srv/certway/backups',
+      destination: '/srv/certway/backups',
       everyMs: 6 * 3_600_000,
       keep: 14,
     });
-    expect(read({ BACKUP_URL: 's3://k:s@host/backups' }).backup.place).toMatchObject({
+    expect(read({ BACKUP_URL: 's3://k:s@host/backups' }).backup.destination).toMatchObject({
       bucket: 'backups',
     });
     expect(problemsOf({ BACKUP_EVERY: '1d' })).toEqual([expect.stringMatching(/^BACKUP_URL: /)]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { EnvFileProblem, parseEnvFile } from './env-file.ts';
+import * as messages from './messages.ts';
 import type { S3Address } from './storage/s3-address.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -21,7 +22,7 @@ export interface ModelConfig {
   thirdParty: boolean | null;
 }
 
-type TakenApart =
+type ParsedVariables =
   | 'PUBLIC_URL'
   | 'DATA_DIR'
   | 'SAMPLE_DATA'
@@ -37,14 +38,14 @@ type TakenApart =
 
 /** The destination and the frequency of backups. */
 export interface BackupConfig {
-  place: string | S3Address | null;
-  /** Null: none unless somebody asks for one. */
+  destination: string | S3Address | null;
+  /** Null: no scheduled backups. */
   everyMs: number | null;
   keep: number;
   key: string | null;
 }
 
-export interface Config extends Omit<Variables, TakenApart> {
+export interface Config extends Omit<Variables, ParsedVariables> {
   production: boolean;
   publicUrl: string;
   dataDir: string;
@@ -69,36 +70,26 @@ function contradictions(v: Variables, publicUrl: string, developmentIdentity: bo
   const lines: string[] = [];
   const production = v.NODE_ENV === 'production';
   const local = LOOPBACK.test(new URL(publicUrl).hostname);
-  if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET))
-    return ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: expected both or none'];
-  if (v.BACKUP_EVERY && !v.BACKUP_URL)
-    lines.push('BACKUP_URL: expected a folder or s3://…, since BACKUP_EVERY is set');
-  if (production && !v.SESSION_SECRET) lines.push('SESSION_SECRET: expected in production');
-  if (production && developmentIdentity)
-    lines.push(
-      'GOOGLE_CLIENT_ID: expected in production (the development identity is refused there)',
-    );
-  if (production && publicUrl.startsWith('http:') && !local)
-    lines.push('PUBLIC_URL: expected https in production');
+  if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) return [messages.bothOrNone];
+  if (v.BACKUP_EVERY && !v.BACKUP_URL) lines.push(messages.backupUrlExpected);
+  if (production && !v.SESSION_SECRET) lines.push(messages.secretExpected);
+  if (production && developmentIdentity) lines.push(messages.clientExpectedInProduction);
+  if (production && publicUrl.startsWith('http:') && !local) lines.push(messages.httpsExpected);
   if (!production && developmentIdentity && !v.DEV_IDENTITY && !(local && LOOPBACK.test(v.HOST)))
-    lines.push(
-      'GOOGLE_CLIENT_ID: expected, since HOST or PUBLIC_URL is not this machine (or DEV_IDENTITY=1)',
-    );
+    lines.push(messages.clientExpected);
   return lines;
 }
 
 function modelProblems(v: Variables): string[] {
-  const given = [v.LLM_MODEL, v.LLM_BASE_URL, v.LLM_API_KEY, v.LLM_THIRD_PARTY].some(
+  const hasModelVariables = [v.LLM_MODEL, v.LLM_BASE_URL, v.LLM_API_KEY, v.LLM_THIRD_PARTY].some(
     (value) => value !== undefined,
   );
-  if (!v.LLM_PROVIDER)
-    return given ? ['LLM_PROVIDER: expected openai-compatible or anthropic, with the others'] : [];
+  if (!v.LLM_PROVIDER) return hasModelVariables ? [messages.providerExpected] : [];
   const lines: string[] = [];
-  if (!v.LLM_MODEL) lines.push('LLM_MODEL: expected the name of a model');
+  if (!v.LLM_MODEL) lines.push(messages.modelExpected);
   if (v.LLM_PROVIDER === 'openai-compatible' && !v.LLM_BASE_URL)
-    lines.push('LLM_BASE_URL: expected an address such as http://localhost:11434/v1');
-  if (v.LLM_PROVIDER === 'anthropic' && !v.LLM_API_KEY)
-    lines.push('LLM_API_KEY: expected the key of the provider');
+    lines.push(messages.baseUrlExpected);
+  if (v.LLM_PROVIDER === 'anthropic' && !v.LLM_API_KEY) lines.push(messages.apiKeyExpected);
   return lines;
 }
 
@@ -115,8 +106,8 @@ function modelOf(v: Variables): ModelConfig | null {
 
 /** A relative DATA_DIR is resolved from `base`, the project's folder, wherever the command was started. */
 export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
     throw new ConfigProblems(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -156,7 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     google,
     llm: modelOf(parsed.data),
     backup: {
-      place: typeof BACKUP_URL === 'string' ? resolve(base, BACKUP_URL) : (BACKUP_URL ?? null),
+      destination:
+        typeof BACKUP_URL === 'string' ? resolve(base, BACKUP_URL) : (BACKUP_URL ?? null),
       everyMs: BACKUP_EVERY ?? null,
       keep: BACKUP_KEEP,
       key: BACKUP_KEY ?? null,
@@ -177,7 +169,7 @@ export function environmentWithFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     const reason =
       error instanceof EnvFileProblem
         ? error.message
-        : `cannot be read (${(error as Error).message})`;
+        : messages.fileUnreadable({ reason: (error as Error).message });
     throw new ConfigProblems([`CERTWAY_ENV_FILE: ${path} ${reason}`]);
   }
 }

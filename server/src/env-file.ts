@@ -1,3 +1,5 @@
+import * as messages from './messages.ts';
+
 /**
  * Reads a file of variables as systemd does for EnvironmentFile, so that commands and the service
  * find the same values in it. Unlike in a shell, nothing is expanded or interpreted: `&`, `?`, `$`
@@ -18,7 +20,7 @@ function parsedValue(written: string, line: number): string {
   while (PART.lastIndex < text.length) {
     const [, single, double, escaped, plain] = PART.exec(text) ?? [];
     const part = single ?? double?.replaceAll(/\\(["\\$`])/g, '$1') ?? escaped ?? plain;
-    if (part === undefined) throw new EnvFileProblem(`line ${line}: a quote is not closed`);
+    if (part === undefined) throw new EnvFileProblem(messages.openQuote({ line }));
     value += part;
   }
   return value;
@@ -32,7 +34,7 @@ export function parseEnvFile(content: string): Record<string, string> {
     if (BLANK_OR_COMMENT.test(line)) continue;
     const [, name, written] = ASSIGNMENT.exec(line) ?? [];
     if (!name || written === undefined)
-      throw new EnvFileProblem(`line ${at + 1}: expected NAME=value`);
+      throw new EnvFileProblem(messages.expectedAssignment({ line: at + 1 }));
     variables[name] = parsedValue(written, at + 1);
   }
   return variables;

@@ -81,7 +81,7 @@ describe('/metrics of a server with two workers', () => {
   });
 
   it(
-    'tells when the newest backup was made',
+    'reports when the newest backup was made',
     async () => {
       const madeAt = async () =>
         sampleOf(await scrape(), 'certway_backup_last_success_timestamp_seconds') ?? 0;

@@ -6,15 +6,15 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
-import { startHandingIn } from './attempts/index.ts';
+import { startSubmittingOverdueExams } from './attempts/index.ts';
 import { startBackups } from './backup/index.ts';
-import { markAnswer, openCoaching, queueFigures, startCatchingUp } from './coaching/index.ts';
+import { markAnswer, openCoaching, queueMetrics, startCatchingUp } from './coaching/index.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, SERVING } from './db/database.ts';
-import { databaseFigures } from './db/figures.ts';
+import { registerDatabaseMetrics } from './db/metrics.ts';
 import { type Standby, standbyOf } from './db/standby.ts';
-import { openSignals } from './http/live/signals.ts';
-import { overPostgres, overRedis } from './http/live/wires.ts';
+import { openEventBus } from './http/live/event-bus.ts';
+import { postgresTransport, redisTransport } from './http/live/transports.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { openTraces } from './http/watch/traces.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -24,10 +24,10 @@ import { startCleaning } from './images/index.ts';
 import type { Platform } from './platform.ts';
 import { startFitting } from './readiness/index.ts';
 import { startRegrading } from './regrades/index.ts';
-import { keepPushKeys, startReminding } from './reminders/index.ts';
-import { startSuspecting } from './reports/index.ts';
+import { ensurePushKeys, startReminding } from './reminders/index.ts';
+import { startSuspicionChecks } from './reports/index.ts';
 import { resultStore, resultsPort } from './results/index.ts';
-import { startForgetting } from './retention.ts';
+import { startRetention } from './retention.ts';
 import { openStorage } from './storage/open.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -52,22 +52,22 @@ export interface Node {
   close(): Promise<void>;
 }
 
-/** What a node does from time to time by itself. */
-function startRepeating(platform: Platform, connection: pg.PoolConfig) {
+/** Tasks that each node runs regularly. */
+function startRepeatedTasks(platform: Platform, connection: pg.PoolConfig) {
   const coaching = openCoaching(platform);
   return [
     startCleaning(platform),
     startCatchingUp(platform),
-    startForgetting(platform),
-    startHandingIn(platform, {
+    startRetention(platform),
+    startSubmittingOverdueExams(platform, {
       markAnswer: (asked) => markAnswer(platform, coaching, asked),
       results: resultStore,
     }),
     startRegrading(platform, resultsPort),
     startFitting(platform),
-    startSuspecting(platform),
+    startSuspicionChecks(platform),
     startReminding(platform),
-    startBackups({ ...platform, connection }, platform.config, platform.figures),
+    startBackups({ ...platform, connection }, platform.config, platform.metrics),
   ];
 }
 
@@ -84,8 +84,8 @@ export async function startNode(
   traces.watchStatements(db.$client);
   const standby = openStandby(config, onIdleError);
   const limits = await openRateLimits(config.REDIS_URL);
-  const signals = openSignals(
-    config.REDIS_URL ? await overRedis(config.REDIS_URL) : overPostgres(connection),
+  const eventBus = openEventBus(
+    config.REDIS_URL ? await redisTransport(config.REDIS_URL) : postgresTransport(connection),
   );
   const leaving = new AbortController();
   const identity = await chooseIdentity(config, secret, db.$client);
@@ -96,18 +96,18 @@ export async function startNode(
     log,
     storage: openStorage(config),
     limits,
-    signals,
+    eventBus,
     identity: identity.provider,
     now: () => new Date(),
     overloadedAfterMs: OVERLOADED_AFTER_MS,
     sharedForMs: SHARED_FOR_MS,
     leaving: leaving.signal,
     traces,
-    figures: new Registry(),
+    metrics: new Registry(),
   };
-  databaseFigures(platform.figures, db, standby);
-  queueFigures(platform.figures, db);
-  await keepPushKeys(db);
+  registerDatabaseMetrics(platform.metrics, db, standby);
+  queueMetrics(platform.metrics, db);
+  await ensurePushKeys(db);
   const app = await buildApp(platform, secret);
   await identity.mount(app);
   if (existsSync(WEB_FOLDER)) {
@@ -115,7 +115,7 @@ export async function startNode(
     await serveWeb(app, { folder: WEB_FOLDER, publicUrl, keepPagesMs: SHARED_FOR_MS });
   }
   await app.listen({ port: config.PORT, host: config.HOST });
-  const repeating = startRepeating(platform, connection);
+  const repeating = startRepeatedTasks(platform, connection);
   const close = async () => {
     leaving.abort();
     // The load balancer polls /readyz, and sends calls until it has seen that this node is leaving.
@@ -123,7 +123,7 @@ export async function startNode(
     await app.close();
     await Promise.all(repeating.map((work) => work.stop()));
     await limits.close();
-    await signals.close();
+    await eventBus.close();
     await Promise.all([db.$client.end(), standby?.db.$client.end()]);
     await traces.close();
   };

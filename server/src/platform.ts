@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Standby } from './db/standby.ts';
-import type { Signals } from './http/live/signals.ts';
+import type { EventBus } from './http/live/event-bus.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Traces } from './http/watch/traces.ts';
 import type { IdentityProvider } from './identity/provider.ts';
@@ -18,7 +18,7 @@ export interface Platform {
   log: Logger;
   storage: Storage;
   limits: RateLimits;
-  signals: Signals;
+  eventBus: EventBus;
   identity: IdentityProvider;
   now: () => Date;
   /** A call that would wait longer than this for the event loop is refused as overload. */
@@ -28,6 +28,6 @@ export interface Platform {
   /** Aborted when this process is about to stop: it still answers calls, but starts no new work. */
   leaving: AbortSignal;
   traces: Traces;
-  /** What /metrics tells of this process. */
-  figures: Registry;
+  /** The metrics of this process at /metrics. */
+  metrics: Registry;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
+import * as messages from './messages.ts';
 
 /** Checked first, so that no database is started and stopped for nothing. */
 export async function refuseTakenPort({
@@ -11,9 +12,7 @@ export async function refuseTakenPort({
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
-      reject(
-        new Error(`PORT: ${PORT} on ${HOST} is taken by another program; choose another port`),
-      );
+      reject(new Error(messages.portTaken({ port: String(PORT), host: HOST })));
     });
     probe.listen(PORT, HOST, resolve);
   });

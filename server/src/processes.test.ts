@@ -141,7 +141,7 @@ describe('the server process', () => {
     try {
       const { ended, output } = startInFolder({ PORT: String(port), DATA_DIR: empty });
       expect(await ended).toBe(1);
-      expect(output()).toContain(`PORT: ${port} on 127.0.0.1 is taken by another program`);
+      expect(output()).toContain(`PORT: ${port} on 127.0.0.1 is used by another program`);
       expect(readdirSync(empty)).toEqual([]);
     } finally {
       other.close();
@@ -150,7 +150,7 @@ describe('the server process', () => {
   });
 
   it.runIf(hasProc)(
-    'leaves no worker behind when it is stopped while they start',
+    'leaves no worker behind when it is stopped during startup',
     async () => {
       const { started, ended } = await startWorkers(4);
       const workers = childrenOf(started.pid ?? 0);

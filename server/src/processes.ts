@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, processEnvironment } from './config.ts';
 import { startDatabaseServer } from './db/connect.ts';
+import { warnAboutMissingTls } from './db/connections-without-tls.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { warnAboutOpenLines } from './db/open-lines.ts';
 import { refuseTransactionPooling } from './db/pooler.ts';
 import { serveWorkerMetrics } from './http/watch/worker-metrics.ts';
 import type { Node } from './node.ts';
@@ -26,13 +26,13 @@ const CONNECTION = 'CERTWAY_CONNECTION';
  * grew to 109 MB in each process.
  */
 export const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
-/** Where several share a machine, half of that in each; it costs at most three hundredths of the processor's time. */
-const LITTLE_NEW_EACH = '--max-semi-space-size=8';
+/** Workers that share a machine get half of that each; it costs at most 3% of the processor's time. */
+const WORKER_SEMI_SPACE_FLAG = '--max-semi-space-size=8';
 const WATCH_PARENT_MS = 500;
 const STOP_WITHIN_MS = 25_000;
 
 async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: Logger) {
-  warnAboutOpenLines(config, log);
+  warnAboutMissingTls(config, log);
   await refuseTransactionPooling(connection);
   const db = openDatabase({ ...connection, max: 2 }, () => undefined);
   try {
@@ -60,7 +60,7 @@ function stopOnSignal(stop: Stop, { LEAVE_SECONDS }: Config, log: Logger): void 
     stop().then(
       () => process.exit(0),
       (error) => {
-        log.error({ err: error }, 'the stop failed');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );
@@ -69,12 +69,18 @@ function stopOnSignal(stop: Stop, { LEAVE_SECONDS }: Config, log: Logger): void 
   process.on('SIGINT', () => begin('SIGINT'));
   if (!processEnvironment().npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && begin('npm is gone'), WATCH_PARENT_MS).unref();
+  setInterval(
+    () => process.ppid !== parent && begin('parent process exited'),
+    WATCH_PARENT_MS,
+  ).unref();
 }
 
 function announce(config: Config, log: Logger): void {
   if (config.DEV_IDENTITY && config.developmentIdentity) {
-    log.warn({}, 'DEVELOPMENT SIGN-IN IS ON: anybody who reaches this server can be anyone');
+    log.warn(
+      {},
+      'DEVELOPMENT SIGN-IN IS ON: anyone who can reach this server can sign in as any user',
+    );
   }
   log.info({ url: config.publicUrl }, `Certway is ready on ${config.publicUrl}`);
 }
@@ -127,11 +133,11 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
   await prepareDatabase(config, server.connection, log);
   let stopping = false;
   serveWorkerMetrics();
-  cluster.setupPrimary({ execArgv: [...process.execArgv, LITTLE_NEW_EACH] });
+  cluster.setupPrimary({ execArgv: [...process.execArgv, WORKER_SEMI_SPACE_FLAG] });
   const fork = () => cluster.fork({ [CONNECTION]: JSON.stringify(server.connection) });
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return;
-    log.error({ worker: worker.id, code, signal }, 'a worker died and is started again');
+    log.error({ worker: worker.id, code, signal }, 'a worker died and will be restarted');
     fork();
   });
   stopOnSignal(

@@ -1,9 +1,9 @@
-/** Work that a node repeats, beginning now; a stop waits for the current run. */
-export interface Repeating {
+/** A task that a node repeats, starting now; `stop` waits for the current run. */
+export interface RepeatedTask {
   stop(): Promise<void>;
 }
 
-export function repeat(work: () => Promise<unknown>, everyMs: number): Repeating {
+export function repeatRegularly(work: () => Promise<unknown>, everyMs: number): RepeatedTask {
   let working = work();
   const timer = setInterval(() => {
     working = working.then(work);

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { listLateAnswers } from './attempts/index.ts';
 import { newId } from './db/ids.ts';
-import { forgetOld } from './retention.ts';
+import { deleteExpired } from './retention.ts';
 import { listAllSessionsOf } from './sessions/repository.ts';
-import { makeLearner, option, save, sentOf, startQuiz } from './test/attempts.ts';
+import { answerRequest, makeLearner, option, save, startQuiz } from './test/attempts.ts';
 import { useTestServer } from './test/test-server.ts';
 
 const testServer = useTestServer();
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => () => new Date(Date.now() + days * day);
-const forget = (days: number) => forgetOld({ ...testServer.platform, now: inDays(days) });
+const forget = (days: number) => deleteExpired({ ...testServer.platform, now: inDays(days) });
 
 describe('deleteExpired', () => {
   it('deletes rows once they are no longer needed, and not a day earlier', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
-    const late = { ...sentOf(learner, paper, option(paper, 'Wrong')), sendId: newId() };
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, 'Right')),
+    );
+    const late = { ...answerRequest(learner, paper, option(paper, 'Wrong')), sendId: newId() };
     expect((await save(testServer, learner, attempt._id, late)).statusCode).toBe(409);
     const there = async () => [
       (await listAllSessionsOf(testServer.platform.db, learner.who.user.id)).length,

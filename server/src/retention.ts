@@ -2,7 +2,7 @@ import { forgetLateAnswers } from './attempts/index.ts';
 import { onOneNode } from './db/one-node.ts';
 import type { Platform } from './platform.ts';
 import { forgetMessages } from './reminders/index.ts';
-import { type Repeating, repeat } from './repeat.ts';
+import { type RepeatedTask, repeatRegularly } from './repeat.ts';
 import { forgetSessions } from './sessions/index.ts';
 
 /**
@@ -13,9 +13,9 @@ import { forgetSessions } from './sessions/index.ts';
 const EVERY_MS = 6 * 60 * 60 * 1000;
 const AT_ONCE = 5000;
 
-type Forgetting = Pick<Platform, 'db' | 'now' | 'log'>;
+type RetentionPlatform = Pick<Platform, 'db' | 'now' | 'log'>;
 
-const forgets = {
+const deletions = {
   sessions: forgetSessions,
   lateAnswers: forgetLateAnswers,
   sentReminders: forgetMessages,
@@ -27,22 +27,22 @@ async function inBatches(forget: (atMost: number) => Promise<number>): Promise<n
   return all;
 }
 
-/** Returns how many of each went; null if another node is at it. */
-export function forgetOld(platform: Forgetting): Promise<Record<string, number> | null> {
+/** Returns how many rows of each kind were deleted; null if another node is deleting. */
+export function deleteExpired(platform: RetentionPlatform): Promise<Record<string, number> | null> {
   return onOneNode(platform.db, 'retention', async () => {
     const gone: Record<string, number> = {};
-    for (const [what, forget] of Object.entries(forgets)) {
+    for (const [what, forget] of Object.entries(deletions)) {
       gone[what] = await inBatches((atMost) => forget(platform, atMost));
     }
     return gone;
   });
 }
 
-/** At the start of a node and every six hours. */
-export function startForgetting(platform: Forgetting): Repeating {
-  return repeat(
+/** Runs at the start of a node and every six hours. */
+export function startRetention(platform: RetentionPlatform): RepeatedTask {
+  return repeatRegularly(
     () =>
-      forgetOld(platform).then(
+      deleteExpired(platform).then(
         (gone) =>
           Object.values(gone ?? {}).some(Boolean) && platform.log.info(gone, 'old rows removed'),
         (error) => platform.log.warn({ err: error }, 'removing old rows failed'),

@@ -7,19 +7,19 @@ import { countAllHeld } from './attempts/secrecy/count-held.ts';
 import { resultStore } from './results/index.ts';
 import { finish, post, resultFor, save, start } from './test/attempts.ts';
 import { offerBlueprint } from './test/blueprints.ts';
-import { beginPaper, type Exam, makeExam } from './test/papers.ts';
-import { buildProgram } from './test/programs.ts';
-import { useTestServer } from './test/test-server.ts';
 import {
-  answerIn,
+  answerQuestions,
+  collectReplies,
   differences,
-  everythingTold,
   expectNoKeyIn,
-  type Running,
+  invertMarks,
+  type RunningAttempt,
   revealsKey,
   secretDrafts,
-  turnMarks,
-} from './test/told.ts';
+} from './test/collected-replies.ts';
+import { type ExamProgram, makeExamProgram, startExam } from './test/exams.ts';
+import { buildProgram } from './test/programs.ts';
+import { useTestServer } from './test/test-server.ts';
 
 /**
  * While a question is in a learner's running mock exam, no other call by that learner reveals its
@@ -37,31 +37,31 @@ const draft = buildProgram(
   secretDrafts,
 );
 
-const wholeExam = (program: Exam['learner']['program']) => {
+const wholeExam = (program: ExamProgram['learner']['program']) => {
   const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
   const sections = [{ title: 'All', size: { unit: 'count' as const, value: ALL }, moduleIds }];
   return { questionCount: ALL, sections };
 };
 
-/** A learner whose mock exam asks every question of the program; it is not begun yet. */
-const ready = () => makeExam(testServer, wholeExam, draft);
+/** A learner with a mock exam of every question of the program, not started yet. */
+const ready = () => makeExamProgram(testServer, wholeExam, draft);
 
-async function begin({ learner }: Exam, about: object): Promise<Attempt> {
+async function begin({ learner }: ExamProgram, about: object): Promise<Attempt> {
   const payload = { about, writer: learner.writer };
   const reply = await post(testServer, learner.who, '/api/attempts/practice', payload);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 }
 
-async function beginQuiz({ learner }: Exam, change: object = {}): Promise<Attempt> {
+async function beginQuiz({ learner }: ExamProgram, change: object = {}): Promise<Attempt> {
   const reply = await start(testServer, learner, change);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 }
 
-/** A quiz in which everything was missed, from before the mock exam. */
-async function missAll(exam: Exam): Promise<void> {
-  const running = await answerIn(testServer, exam.learner, await beginQuiz(exam), ALL);
+/** A quiz taken before the mock exam, with every answer wrong. */
+async function missAll(exam: ExamProgram): Promise<void> {
+  const running = await answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
   const { $client } = testServer.platform.db;
   await $client.query(
     'update attempts_answer set score = 0, correct = false where attempt_id = $1',
@@ -70,8 +70,8 @@ async function missAll(exam: Exam): Promise<void> {
   expect((await finish(testServer, exam.learner, running.attempt._id)).statusCode).toBe(200);
 }
 
-const programOf = ({ learner }: Exam) => learner.program._id;
-const waysToAsk: [string, (exam: Exam) => Promise<Attempt>, boolean][] = [
+const programOf = ({ learner }: ExamProgram) => learner.program._id;
+const waysToAsk: [string, (exam: ExamProgram) => Promise<Attempt>, boolean][] = [
   ['the quiz of the module', (exam) => beginQuiz(exam), false],
   ['a repeat of what was missed', (exam) => beginQuiz(exam, { mode: 'missed' }), true],
   [
@@ -81,8 +81,8 @@ const waysToAsk: [string, (exam: Exam) => Promise<Attempt>, boolean][] = [
   ],
 ];
 
-/** The replies of the demo to an answer of each of its five questions. */
-async function toldByDemo({ learner }: Exam, { attempt, sent }: Running) {
+/** The demo's replies to an answer to each of its five questions. */
+async function toldByDemo({ learner }: ExamProgram, { attempt, sent }: RunningAttempt) {
   const told = new Map<string, string>();
   const url = `/api/quiz/demo/${learner.program._id}`;
   const asked = (await testServer.call(learner.who, { url })).json<{ _id: string }[]>();
@@ -96,26 +96,26 @@ async function toldByDemo({ learner }: Exam, { attempt, sent }: Running) {
   return told;
 }
 
-async function allTold(exam: Exam, running: Running) {
-  const told = await everythingTold(testServer, running);
+async function allTold(exam: ExamProgram, running: RunningAttempt) {
+  const told = await collectReplies(testServer, running);
   return new Map([...told, ...(await toldByDemo(exam, running))]);
 }
 
-/** Nothing depends on a mark, and nothing contains a key. */
-async function expectNothingTold(exam: Exam, running: Running): Promise<void> {
-  // The first one answers the question in the mock exam, which is counted among what runs.
+/** Expects that no reply depends on a mark, and that no reply contains a key. */
+async function expectNothingTold(exam: ExamProgram, running: RunningAttempt): Promise<void> {
+  // The first call answers the question in the mock exam, which counts as running.
   for (const { questionId } of running.sent) {
     const asked = { questionId, userAnswer: 'Something else' };
     await post(testServer, exam.learner.who, '/api/ai/evaluate-answer', asked);
   }
   const before = await allTold(exam, running);
   expectNoKeyIn(before);
-  await turnMarks(testServer, running);
+  await invertMarks(testServer, running);
   expect(differences(before, await allTold(exam, running))).toEqual([]);
 }
 
-/** Everything stored that is computed from a person's marks. */
-async function countedRows({ learner }: Exam): Promise<Record<string, number>> {
+/** All stored rows that are computed from a person's marks. */
+async function countedRows({ learner }: ExamProgram): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['results_result', 'study_memory', 'study_stuck', 'insights_person']) {
     const { rows } = await testServer.platform.db.$client.query(
@@ -127,9 +127,9 @@ async function countedRows({ learner }: Exam): Promise<Record<string, number>> {
   return counts;
 }
 
-const detail = async ({ learner }: Exam, quizId: string): Promise<ResultDetail> =>
+const detail = async ({ learner }: ExamProgram, quizId: string): Promise<ResultDetail> =>
   (await resultFor(testServer, learner.who, quizId)).json();
-const past = async ({ learner }: Exam): Promise<PastAttempt[]> =>
+const past = async ({ learner }: ExamProgram): Promise<PastAttempt[]> =>
   (await testServer.call(learner.who, { url: '/api/results' })).json();
 
 describe.each(waysToAsk)(
@@ -139,14 +139,19 @@ describe.each(waysToAsk)(
       const exam = await ready();
       const { learner } = exam;
       if (afterMissing) await missAll(exam);
-      const sitting = await beginPaper(testServer, exam, learner);
+      const sitting = await startExam(testServer, exam, learner);
       const rowsBefore = await countedRows(exam);
       const attempt = await ask(exam);
-      const running = await answerIn(testServer, learner, attempt, attempt.questions.length - 1);
+      const running = await answerQuestions(
+        testServer,
+        learner,
+        attempt,
+        attempt.questions.length - 1,
+      );
       if (!afterMissing) await expectNothingTold(exam, running);
 
       const rest = { ...attempt, questions: attempt.questions.slice(-1) };
-      const last = await answerIn(testServer, learner, rest, 1);
+      const last = await answerQuestions(testServer, learner, rest, 1);
       const reply = await finish(testServer, learner, attempt._id);
       expect(reply.json().result).toMatchObject({
         hiddenByExam: true,
@@ -174,10 +179,10 @@ describe.each(waysToAsk)(
 it('the reply to an answer says that its verdict comes after the mock exam', async () => {
   const exam = await ready();
   const attempt = await beginQuiz(exam);
-  const before = await answerIn(testServer, exam.learner, attempt, 1);
+  const before = await answerQuestions(testServer, exam.learner, attempt, 1);
   const [first] = before.sent;
-  await beginPaper(testServer, exam, exam.learner);
-  const { sent } = await answerIn(
+  await startExam(testServer, exam, exam.learner);
+  const { sent } = await answerQuestions(
     testServer,
     exam.learner,
     { ...attempt, questions: attempt.questions.slice(1, 2) },
@@ -195,10 +200,10 @@ it('the reply to an answer says that its verdict comes after the mock exam', asy
 describe('a key that was revealed before the mock exam began', () => {
   it('stays visible, in the result and its feedback', async () => {
     const exam = await ready();
-    const { attempt } = await answerIn(testServer, exam.learner, await beginQuiz(exam), ALL);
+    const { attempt } = await answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
     await finish(testServer, exam.learner, attempt._id);
     const before = await detail(exam, attempt._id);
-    await beginPaper(testServer, exam, exam.learner);
+    await startExam(testServer, exam, exam.learner);
     expect(await detail(exam, attempt._id)).toEqual(before);
     const { learner } = exam;
     const feedback = await post(testServer, learner.who, '/api/ai/feedback', {
@@ -214,10 +219,10 @@ describe('two mock exams with the same questions', () => {
     const { learner, trainer } = exam;
     const definition = { ...wholeExam(learner.program), name: 'Another exam' };
     const other = await offerBlueprint(testServer, trainer, learner.program, definition);
-    const first = await beginPaper(testServer, exam, learner);
-    const { attempt } = await answerIn(testServer, learner, await beginQuiz(exam), ALL);
+    const first = await startExam(testServer, exam, learner);
+    const { attempt } = await answerQuestions(testServer, learner, await beginQuiz(exam), ALL);
     await finish(testServer, learner, attempt._id);
-    const second = await beginPaper(testServer, { blueprint: other }, learner);
+    const second = await startExam(testServer, { blueprint: other }, learner);
     const ended = await finish(testServer, learner, first._id);
     expect(ended.json().result).toMatchObject({ hiddenByExam: true, achieve: null });
     expect((await detail(exam, attempt._id)).hiddenByExam).toBe(true);
@@ -232,10 +237,15 @@ describe('a mock exam without a time limit', () => {
   it('stops hiding after 24 hours, and what it held back is counted', async () => {
     const exam = await ready();
     const { learner } = exam;
-    const { _id } = await beginPaper(testServer, exam, learner);
+    const { _id } = await startExam(testServer, exam, learner);
     const { $client } = testServer.platform.db;
     await $client.query('update attempts_attempt set deadline_at = null where id = $1', [_id]);
-    const { attempt, sent } = await answerIn(testServer, learner, await beginQuiz(exam), ALL);
+    const { attempt, sent } = await answerQuestions(
+      testServer,
+      learner,
+      await beginQuiz(exam),
+      ALL,
+    );
     await finish(testServer, learner, attempt._id);
     testServer.platform.clock.now = new Date(Date.now() + DAY_MS - 60_000);
     const reread = `/api/attempts/${attempt._id}`;
@@ -257,8 +267,9 @@ it('authors and admins see keys during a learner’s mock exam', async () => {
   for (const who of [exam.trainer, admin]) {
     const learner = { ...exam.learner, who };
     const asAuthor = { ...exam, learner };
-    await beginPaper(testServer, exam, learner);
-    const { attempt, sent } = await answerIn(testServer, learner, await beginQuiz(asAuthor), ALL);
+    await startExam(testServer, exam, learner);
+    const begun = await beginQuiz(asAuthor);
+    const { attempt, sent } = await answerQuestions(testServer, learner, begun, ALL);
     const stored: StoredAnswer = (
       await save(testServer, learner, attempt._id, sent[0] ?? {})
     ).json();
@@ -272,8 +283,8 @@ it('authors and admins see keys during a learner’s mock exam', async () => {
 it('an attempt abandoned during the mock exam reaches the study plan only afterwards', async () => {
   const exam = await ready();
   const { learner } = exam;
-  const sitting = await beginPaper(testServer, exam, learner);
-  const { attempt } = await answerIn(testServer, learner, await beginQuiz(exam));
+  const sitting = await startExam(testServer, exam, learner);
+  const { attempt } = await answerQuestions(testServer, learner, await beginQuiz(exam));
   const before = await countedRows(exam);
   const reply = await post(testServer, learner.who, `/api/attempts/${attempt._id}/abandon`);
   expect(reply.statusCode, reply.body).toBe(200);

@@ -1,6 +1,11 @@
-import { type Answer, type Kind, kindNames, type Paper } from '@certway/contract/kinds/index';
+import {
+  type Answer,
+  type Kind,
+  kindNames,
+  type QuestionView,
+} from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { QuestionFigures } from '@certway/contract/question-figures';
+import type { QuestionStats } from '@certway/contract/question-stats';
 import type { ResultDetail } from '@certway/contract/result-detail';
 import { describe, expect, it } from 'vitest';
 
@@ -8,19 +13,19 @@ import { newId } from './db/ids.ts';
 import {
   correctAnswerText,
   isCoached,
+  nearestRightAnswer,
   rightAnswer,
-  rightBeside,
   scoreAnswer,
   wrongAnswer,
 } from './kinds/index.ts';
 import { seededChance } from './samples/lively/chance.ts';
 import {
+  answerRequest,
   finish,
   grant,
   type Learner,
   makeLearner,
   save,
-  sentOf,
   startQuiz,
 } from './test/attempts.ts';
 import { buildDraft } from './test/drafts.ts';
@@ -39,7 +44,7 @@ const learnerOf = (...kinds: Kind[]) =>
     ),
   );
 
-async function keyOf(paper: Paper): Promise<Key> {
+async function keyOf(paper: QuestionView): Promise<Key> {
   const { rows } = await testServer.platform.db.$client.query(
     'select key from questions_version where question_id = $1',
     [paper._id],
@@ -68,12 +73,12 @@ describe.each(kindNames)('a question of %s', (kind) => {
       testServer,
       learner,
       attempt._id,
-      sentOf(learner, paper, rightAnswer(key)),
+      answerRequest(learner, paper, rightAnswer(key)),
     );
     expect(saved.statusCode).toBe(200);
     const { verdict } = saved.json();
     if (!isCoached(key)) expect(verdict).toMatchObject({ score: 1, correct: true });
-    expect(verdict.right).toEqual(rightBeside(rightAnswer(key), key));
+    expect(verdict.right).toEqual(nearestRightAnswer(rightAnswer(key), key));
     await finish(testServer, learner, attempt._id);
     const [asked] = (await detailOf(learner, attempt._id)).questions;
     expect(asked).toMatchObject({ paper, answer: rightAnswer(key) });
@@ -86,7 +91,12 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const wrong = wrongAnswer(key, paper, seededChance(2));
-    const saved = await save(testServer, learner, attempt._id, sentOf(learner, paper, wrong));
+    const saved = await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, wrong),
+    );
     expect(saved.statusCode).toBe(200);
     const expected = scoreAnswer(wrong, key);
     if (!expected.graded) return;
@@ -111,7 +121,12 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const other = kindNames.find((name) => name !== kind) ?? kind;
     const { key } = await first(await learnerOf(other));
     for (const answer of [rightAnswer(key), null]) {
-      const reply = await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+      const reply = await save(
+        testServer,
+        learner,
+        attempt._id,
+        answerRequest(learner, paper, answer),
+      );
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode).toBeLessThan(500);
     }
@@ -120,7 +135,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
   it('can be tried in the demo without an account', async () => {
     const { program } = await learnerOf(kind);
     const demo = await testServer.call(null, { url: `/api/quiz/demo/${program._id}` });
-    const [paper] = demo.json<Paper[]>();
+    const [paper] = demo.json<QuestionView[]>();
     if (!paper) throw new Error('the demo has no question');
     const key = await keyOf(paper);
     const answer = rightAnswer(key);
@@ -128,7 +143,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const payload = { questionId: paper._id, answer };
     const reply = await testServer.call(null, { method: 'POST', url, payload });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().right).toEqual(rightBeside(answer, key));
+    expect(reply.json().right).toEqual(nearestRightAnswer(answer, key));
   });
 });
 
@@ -149,11 +164,11 @@ describe('statistics of a question with several correct options', () => {
       const [right] = key.type === 'multiple-response' ? key.correctOptions : [];
       const partly: Answer = { type: 'multiple-response', options: [right ?? ''] };
       const answer = n < 4 ? partly : rightAnswer(key);
-      await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+      await save(testServer, learner, attempt._id, answerRequest(learner, paper, answer));
       await finish(testServer, learner, attempt._id);
     }
     const url = `/api/insights/programs/${program._id}/questions`;
-    const [row] = (await testServer.call(trainer, { url })).json<QuestionFigures[]>();
+    const [row] = (await testServer.call(trainer, { url })).json<QuestionStats[]>();
     expect(row?.figures).toMatchObject({
       right: 60,
       choices: [
@@ -182,11 +197,11 @@ describe('statistics of a hotspot question', () => {
       const { attempt, paper, key } = await first(learner);
       const marked = (x: number): Answer => ({ type: 'hotspot', marks: [{ x, y: 2500 }] });
       const answer = n < 4 ? marked(1500) : n < 5 ? marked(5000) : rightAnswer(key);
-      await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+      await save(testServer, learner, attempt._id, answerRequest(learner, paper, answer));
       await finish(testServer, learner, attempt._id);
     }
     const url = `/api/insights/programs/${program._id}/questions`;
-    const [row] = (await testServer.call(trainer, { url })).json<QuestionFigures[]>();
+    const [row] = (await testServer.call(trainer, { url })).json<QuestionStats[]>();
     expect(row?.figures).toMatchObject({
       right: 50,
       choices: [
@@ -206,10 +221,10 @@ describe('an invalid hotspot answer', () => {
     const refused: [object, string][] = [
       [{ marks: [{ x: 10_001, y: 1 }] }, 'invalid-input'],
       [{ marks: [point, point] }, 'answer-refused'],
-      [rightBeside(rightAnswer(key), key), 'answer-refused'],
+      [nearestRightAnswer(rightAnswer(key), key), 'answer-refused'],
     ];
     for (const [answer, code] of refused) {
-      const sent = sentOf(learner, paper, { type: 'hotspot', ...answer } as Answer);
+      const sent = answerRequest(learner, paper, { type: 'hotspot', ...answer } as Answer);
       const reply = await save(testServer, learner, attempt._id, sent);
       expect([reply.statusCode, reply.json().code]).toEqual([400, code]);
     }
@@ -220,14 +235,14 @@ describe('an unreadable number', () => {
   it('is refused with a message and can be sent again', async () => {
     const learner = await learnerOf('numeric');
     const { attempt, paper, key } = await first(learner);
-    const sent = sentOf(learner, paper, { type: 'numeric', text: 'about 300', unit: 'm' });
+    const sent = answerRequest(learner, paper, { type: 'numeric', text: 'about 300', unit: 'm' });
     const refused = await save(testServer, learner, attempt._id, sent);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       code: 'answer-refused',
       errors: [{ field: 'answer', message: 'Enter a number, such as 12.5 or 1.2e-3.' }],
     });
-    const again = sentOf(learner, paper, rightAnswer(key));
+    const again = answerRequest(learner, paper, rightAnswer(key));
     expect((await save(testServer, learner, attempt._id, again)).statusCode).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ const run = cluster.isWorker ? runWorker : config.WORKERS > 1 ? runPrimary : run
 try {
   await run(config, log);
 } catch (error) {
-  log.error({ err: error }, 'the start failed');
+  log.error({ err: error }, 'startup failed');
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

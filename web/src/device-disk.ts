@@ -3,12 +3,14 @@ import { type IDBPDatabase, openDB } from 'idb';
 /** The browser's own databases. One may be missing, full, or emptied while a page is open. */
 
 /** Receives the stored value and returns the new one; undefined stores nothing. */
-export type Change<Kept> = (kept: Kept | undefined) => Kept | undefined;
+export type RecordUpdate<StoredRecord> = (
+  kept: StoredRecord | undefined,
+) => StoredRecord | undefined;
 
 const isClosed = (error: unknown) => (error as { name?: string }).name === 'InvalidStateError';
 
-/** A database with one store, whose values have an `id`. Each of these rejects if the device fails. */
-export function openDisk<Kept extends { id: string }>(database: string, store: string) {
+/** A database with one store, whose values have an `id`. Each method rejects if the device fails. */
+export function openDisk<StoredRecord extends { id: string }>(database: string, store: string) {
   let connection: Promise<IDBPDatabase> | null = null;
 
   const forget = () => {
@@ -35,7 +37,11 @@ export function openDisk<Kept extends { id: string }>(database: string, store: s
     }
   }
 
-  async function changeOn(db: IDBPDatabase, id: string, change: Change<Kept>): Promise<void> {
+  async function changeOn(
+    db: IDBPDatabase,
+    id: string,
+    change: RecordUpdate<StoredRecord>,
+  ): Promise<void> {
     const tx = db.transaction(store, 'readwrite', { durability: 'strict' });
     const write = async () => {
       const kept = change(await tx.store.get(id));
@@ -45,11 +51,15 @@ export function openDisk<Kept extends { id: string }>(database: string, store: s
   }
 
   return {
-    read: (id: string): Promise<Kept | undefined> => onDisk((db) => db.get(store, id)),
-    readAll: (): Promise<Kept[]> => onDisk((db) => db.getAll(store)),
-    /** When this resolves it is on the disk; two windows that change the same thing take turns. */
-    change: (id: string, change: Change<Kept>) => onDisk((db) => changeOn(db, id, change)),
+    read: (id: string): Promise<StoredRecord | undefined> => onDisk((db) => db.get(store, id)),
+    readAll: (): Promise<StoredRecord[]> => onDisk((db) => db.getAll(store)),
+    /**
+     * The record is on the disk when this resolves; two windows that change the same record do so
+     * one after the other.
+     */
+    change: (id: string, change: RecordUpdate<StoredRecord>) =>
+      onDisk((db) => changeOn(db, id, change)),
   };
 }
 
-export type Disk<Kept extends { id: string }> = ReturnType<typeof openDisk<Kept>>;
+export type Disk<StoredRecord extends { id: string }> = ReturnType<typeof openDisk<StoredRecord>>;

@@ -7,16 +7,16 @@ import { comeAlive } from './shell/painting/come-alive.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
 import { nextTask } from './ui/rendering/next-task.ts';
-import { endMadeUpEvents } from './ui/rendering/without-hover.ts';
+import { stopEmulatedMouseEvents } from './ui/rendering/without-hover.ts';
 
 /** The nonce of this page, with which its Content Security Policy admits our style tags. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 reloadWhenStale();
 keepWhenInstalled();
-endMadeUpEvents(window);
+stopEmulatedMouseEvents(window);
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   await nextTask();
   const { store, restored } = makeStore();
   await restored;
@@ -24,4 +24,4 @@ async function begin(): Promise<void> {
   if (root) await comeAlive(root, store, nonce);
 }
 
-begin();
+start();

@@ -7,8 +7,8 @@ import type { RootState } from './store.ts';
 import { onDemand } from './ui/pending/on-demand.ts';
 import { pendingPages } from './ui/pending/pending.ts';
 
-/** What the file of a page may hold besides it. */
-interface Besides {
+/** The exports that the file of a page may have besides the page. */
+interface PageModule {
   /**
    * Loads what a server-rendered page needs for rendering and hydration, given the store. A part
    * that is missing then disappears from the page until it is loaded.
@@ -24,14 +24,14 @@ export interface AppRoute {
   inside: boolean;
   title: string;
   Page: LazyExoticComponent<ComponentType>;
-  /** Loads the page before it is rendered, which then waits for nothing. */
-  fetchPage: () => Promise<Besides>;
+  /** Loads the page before it is rendered, so that rendering waits for nothing. */
+  fetchPage: () => Promise<PageModule>;
 }
 
 /** A page and the chunk loaded only for it. Pages are named exports, `lazy` wants a default. */
 function page<Name extends string>(
   title: string,
-  load: () => Promise<Record<Name, ComponentType> & Besides>,
+  load: () => Promise<Record<Name, ComponentType> & PageModule>,
   name: Name,
 ) {
   const { fetch, part } = onDemand(load);
@@ -76,10 +76,10 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page' | 'fetchPage'>>
   quiz: page(messages.selectAProgram, () => import('./attempts/quiz-page.tsx'), 'QuizPage'),
   quizDemo: demo,
   result: page(messages.quizResults, () => import('./results/result-page.tsx'), 'ResultPage'),
-  examPapers: page(
-    messages.mockExamPapers,
-    () => import('./results/exam-papers-page.tsx'),
-    'ExamPapersPage',
+  examAttempts: page(
+    messages.mockExamAttempts,
+    () => import('./results/exam-attempts-page.tsx'),
+    'ExamAttemptsPage',
   ),
   notes: page(messages.notesAndBookmarks, () => import('./notes/notes-page.tsx'), 'NotesPage'),
   results: page(messages.yourResults, () => import('./results/results-page.tsx'), 'ResultsPage'),

@@ -9,7 +9,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { rememberReducer } from 'redux-remember';
 import { quizesReducer } from './attempts/quizes-slice.ts';
 import { type CallsOfStore, caches } from './calls/caches.ts';
-import { remembering } from './remembering.ts';
+import { createPersistence } from './persistence.ts';
 import { resultReducer } from './results/result-slice.ts';
 import { userReducer } from './sessions/user-slice.ts';
 
@@ -31,7 +31,7 @@ const reducer = combineReducers({
  */
 const developmentChecks = { serializableCheck: { warnAfter: 1000 }, immutableCheck: false };
 
-export function makeStore(memory = remembering(), calls?: CallsOfStore) {
+export function makeStore(memory = createPersistence(), calls?: CallsOfStore) {
   const store = configureStore({
     reducer: rememberReducer(reducer),
     middleware: (defaults) =>

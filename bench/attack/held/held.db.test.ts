@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../server/src/test/test-server.ts';
 import { Client } from '../../product/client.ts';
-import { Crowd } from '../people.ts';
-import { Maker } from '../subjects.ts';
-import { World } from '../world.ts';
-import { HELD_MS_AT_MOST, type Measuring, measureCalls } from './measure.ts';
-import { turnMeter } from './turns.ts';
+import { Fixtures } from '../fixtures.ts';
+import { ResourceFactory } from '../resource-factory.ts';
+import { TestUsers } from '../test-users.ts';
+import { createEventLoopMeter } from './event-loop-meter.ts';
+import { HELD_MS_AT_MOST, type MeasureOptions, measureCalls } from './measure.ts';
 
 /**
  * The calls that block the event loop longest with a large program; `npm run bench attack` runs all
@@ -21,17 +21,17 @@ const CALLS: ReadonlySet<string> = new Set([
 ]);
 
 let client: Client;
-let measuring: Pick<Measuring, 'maker' | 'meter'>;
+let measuring: Pick<MeasureOptions, 'factory' | 'meter'>;
 
 beforeAll(async () => {
   await testServer.app.listen({ port: 0, host: '127.0.0.1' });
   const address = testServer.app.server.address();
   client = new Client(typeof address === 'object' && address ? address.port : 0);
   const { db } = testServer.platform;
-  const crowd = new Crowd(db);
+  const users = new TestUsers(db);
   measuring = {
-    maker: new Maker(client, new World(db, crowd)),
-    meter: turnMeter(),
+    factory: new ResourceFactory(client, new Fixtures(db, users)),
+    meter: createEventLoopMeter(),
   };
 });
 afterAll(() => client.close());
@@ -46,9 +46,9 @@ describe('with a program of 5,000 questions', WITHIN, () => {
   });
 });
 
-describe('the meter', () => {
-  it('sees how long one turn of the loop took, in processor time', async () => {
-    const meter = turnMeter();
+describe('createEventLoopMeter', () => {
+  it('measures the longest turn of the loop, in processor time', async () => {
+    const meter = createEventLoopMeter();
     await meter.begin();
     await sleep(5);
     const until = performance.now() + 60;

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import { turnMeter } from './turns.ts';
+import { createEventLoopMeter } from './event-loop-meter.ts';
 
 /** Loaded into the server first: measures the turns of its event loop for a bench. */
 
 // The server's own subprocesses have other event loops.
 delete process.env.NODE_OPTIONS;
 
-const meter = turnMeter();
+const meter = createEventLoopMeter();
 createServer(async ({ url }, response) => {
   response.end(url === '/begin' ? String(await meter.begin()) : String(await meter.end()));
 })

@@ -2,16 +2,23 @@ import { mayEnter, type Role, roles } from '@certway/contract/roles';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
 import { everyCall, type SomeCall } from '../../../server/src/test/every-call.ts';
 import { draw } from '../../../server/src/test/shapes.ts';
-import type { Reply } from '../../product/client.ts';
+import type { ClientReply } from '../../product/client.ts';
 import { Findings } from '../fuzz.ts';
 import { pathOf, shapes } from '../requests.ts';
-import type { Maker, Values } from '../subjects.ts';
-import { before } from '../valid/before.ts';
+import type { ResourceFactory, Values } from '../resource-factory.ts';
 import { validInput } from '../valid/input.ts';
-import type { Asking, Widest } from './asking.ts';
-import { anew, type Large, makeLarge, makeOwner, type Owner, WITHIN_MS } from './large.ts';
-import type { TurnMeter } from './turns.ts';
-import { isMeasured, waysOf } from './wanted.ts';
+import { before } from '../valid/prepare.ts';
+import type { EventLoopMeter } from './event-loop-meter.ts';
+import {
+  anew,
+  type LargeProgram,
+  makeLargeProgram,
+  makeOwner,
+  type Owner,
+  WITHIN_MS,
+} from './large-program.ts';
+import type { LargestRequest, RequestContext } from './largest-request.ts';
+import { isMeasured, waysOf } from './requests.ts';
 
 /**
  * Measures how long each call blocks the event loop, for each role that may make it, with a large
@@ -22,7 +29,7 @@ export const HELD_MS_AT_MOST = 50;
 /** The minimum of several tries: new code is slow, and so is a turn with garbage collection. */
 const TRIES = 4;
 
-interface Held {
+interface CallMeasurement {
   what: string;
   role: Role | null;
   status: number;
@@ -33,41 +40,41 @@ interface Held {
   ms: number;
 }
 
-interface Asked extends Asking {
+interface MeasuredCall extends RequestContext {
   call: SomeCall;
-  wide: Widest;
+  largest: LargestRequest;
 }
 
-/** Where nothing is said of a call, as any valid one of it is asked. */
-async function requestOf({ call, wide, ...asking }: Asked) {
-  const { maker, owner, large } = asking;
+/** Without a specified request, any valid one. */
+async function requestOf({ call, largest, ...context }: MeasuredCall) {
+  const { factory, owner, large } = context;
   const values: Values = { ...owner.values };
-  const things = { values, owner: owner.member, trainer: large.trainer } as const;
-  const made = wide.ready
-    ? await wide.ready(asking)
-    : await before[call.name]?.(maker, { ...things, state: 'public', isOwn: true });
+  const resources = { values, owner: owner.member, trainer: large.trainer } as const;
+  const made = largest.ready
+    ? await largest.ready(context)
+    : await before[call.name]?.(factory, { ...resources, state: 'public', isOwn: true });
   Object.assign(values, made);
   const { params, body } = shapes.get(call.name) ?? {};
   const drawing = { chance: seededChance(1), known: (field: string) => values[field] };
-  const query = typeof wide.query === 'function' ? wide.query(asking) : wide.query;
+  const query = typeof largest.query === 'function' ? largest.query(context) : largest.query;
   const path = pathOf(call.path, params && draw(params, drawing), query);
-  const given = wide.body ? wide.body(asking, values) : validInput[call.name]?.(values);
+  const given = largest.body ? largest.body(context, values) : validInput[call.name]?.(values);
   return { method: call.method, path, ...(body && { body: given ?? draw(body, drawing) }) };
 }
 
-async function measureOnce(meter: TurnMeter, asked: Asked, role: Role | null) {
-  const { maker, owner } = asked;
+async function measureOnce(meter: EventLoopMeter, asked: MeasuredCall, role: Role | null) {
+  const { factory, owner } = asked;
   const { body, ...wanted } = await requestOf(asked);
-  const cookie = role === null ? undefined : (await anew(maker, owner.member)).cookie;
+  const cookie = role === null ? undefined : (await anew(factory, owner.member)).cookie;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = text === undefined ? {} : { 'content-type': 'application/json' };
   await meter.begin();
   const sent = { ...wanted, cookie, headers, body: text, within: WITHIN_MS };
-  const reply: Reply = await maker.client.send(sent);
+  const reply: ClientReply = await factory.client.send(sent);
   return { ms: await meter.end(), reply };
 }
 
-async function measure(meter: TurnMeter, asked: Asked, role: Role | null) {
+async function measure(meter: EventLoopMeter, asked: MeasuredCall, role: Role | null) {
   const first = await measureOnce(meter, asked, role);
   let { ms, reply } = first;
   for (let time = 1; time < TRIES && ms > HELD_MS_AT_MOST && reply.status < 400; time++) {
@@ -78,20 +85,24 @@ async function measure(meter: TurnMeter, asked: Asked, role: Role | null) {
   return { firstMs: first.ms, ms, reply };
 }
 
-export interface Measuring {
-  maker: Maker;
-  meter: TurnMeter;
+export interface MeasureOptions {
+  factory: ResourceFactory;
+  meter: EventLoopMeter;
   questions: number;
   /** Limits the measurement to some calls. */
   calls?: (name: string) => boolean;
   as?: readonly (Role | null)[];
-  say?: (held: Held) => void;
+  say?: (held: CallMeasurement) => void;
 }
 
-/** Everybody has the same program; what they have in it is their own. */
-async function ownersOf(maker: Maker, large: Large, as: readonly (Role | null)[]) {
+/** Everyone has the same program, but their own resources in it. */
+async function ownersOf(
+  factory: ResourceFactory,
+  large: LargeProgram,
+  as: readonly (Role | null)[],
+) {
   const owners = new Map<Role | null, Owner>();
-  for (const role of as) owners.set(role, await makeOwner(maker, large, role ?? 'paid'));
+  for (const role of as) owners.set(role, await makeOwner(factory, large, role ?? 'paid'));
   return owners;
 }
 
@@ -103,18 +114,18 @@ function* cellsOf(owners: ReadonlyMap<Role | null, Owner>, calls: (name: string)
   for (const call of everyCall.filter((one) => isMeasured(one) && calls(one.name))) {
     for (const [role, owner] of owners) {
       if (!mayEnter(call.endpoint.openTo, withAccess(role))) continue;
-      for (const [what, wide] of waysOf(call.name)) yield { call, role, owner, what, wide };
+      for (const [what, largest] of waysOf(call.name)) yield { call, role, owner, what, largest };
     }
   }
 }
 
-export async function measureCalls(measuring: Measuring): Promise<Held[]> {
-  const { maker, meter, questions, say, calls = () => true, as = [null, ...roles] } = measuring;
-  const large = await makeLarge(maker, questions);
-  const owners = await ownersOf(maker, large, as);
-  const all: Held[] = [];
+export async function measureCalls(measuring: MeasureOptions): Promise<CallMeasurement[]> {
+  const { factory, meter, questions, say, calls = () => true, as = [null, ...roles] } = measuring;
+  const large = await makeLargeProgram(factory, questions);
+  const owners = await ownersOf(factory, large, as);
+  const all: CallMeasurement[] = [];
   for (const { role, what, ...cell } of cellsOf(owners, calls)) {
-    const { reply, ...times } = await measure(meter, { maker, large, ...cell }, role);
+    const { reply, ...times } = await measure(meter, { factory, large, ...cell }, role);
     const refusal = reply.status >= 400 ? reply.text.slice(0, 200) : '';
     const held = { what, role, status: reply.status, refusal, ...times };
     all.push(held);
@@ -123,11 +134,11 @@ export async function measureCalls(measuring: Measuring): Promise<Held[]> {
   return all;
 }
 
-const line = ({ what, role, status, refusal, firstMs, ms }: Held) =>
+const line = ({ what, role, status, refusal, firstMs, ms }: CallMeasurement) =>
   `  ${ms.toFixed(1).padStart(7)} ms (first ${firstMs.toFixed(0).padStart(4)})  ${status}  ${(role ?? 'nobody').padEnd(8)} ${what} ${refusal}`;
 
-/** The part of the attack: prints each, and names what held the loop for too long or was not answered to anybody. */
-export async function holdLoop(measuring: Omit<Measuring, 'say'>): Promise<Findings> {
+/** Prints each measurement, and reports calls that blocked the event loop too long or never succeeded. */
+export async function holdLoop(measuring: Omit<MeasureOptions, 'say'>): Promise<Findings> {
   const found = new Findings();
   const all = await measureCalls({ ...measuring, say: (held) => console.log(line(held)) });
   found.requests = all.length;

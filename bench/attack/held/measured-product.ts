@@ -1,10 +1,10 @@
 import { freePort } from '../../../journeys/product.ts';
-import type { TurnMeter } from './turns.ts';
+import type { EventLoopMeter } from './event-loop-meter.ts';
 
 /** The environment of a server whose event loop can be measured, and the meter that reads it. */
 export async function measuredProduct(): Promise<{
   env: Record<string, string>;
-  meter: TurnMeter;
+  meter: EventLoopMeter;
 }> {
   const port = await freePort();
   const ask = async (what: string) => (await fetch(`http://127.0.0.1:${port}/${what}`)).text();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { REFERENCE_LETTERS } from '@certway/contract/request-states';
 import { buildDraft } from '../../../server/src/test/drafts.ts';
-import { caseOf, definitionFor, type Values } from '../subjects.ts';
+import { caseOf, definitionFor, type Values } from '../resource-factory.ts';
 
 /**
  * Valid bodies of calls for which a body drawn from the schema rarely is: because of rules that a
@@ -41,7 +41,7 @@ export const validInput: Record<string, Input> = {
   reviewQuestions: (values) => ({ ...(chosen(values) as object), reviewedOn: '2026-11-01' }),
   createCase: caseOf,
   updateCase: caseOf,
-  findAlike: () => ({
+  findSimilar: () => ({
     papers: [
       {
         ...{ type: 'true-false', _id: randomUUID(), text: 'Water is wet.', illustration: null },
@@ -107,7 +107,7 @@ export const validInput: Record<string, Input> = {
     questionIds: [questionId],
     decision: 'still-right',
   }),
-  foreseeRegrade: ({ programId = randomUUID(), questionId = randomUUID() }) => ({
+  previewRegrade: ({ programId = randomUUID(), questionId = randomUUID() }) => ({
     ...{ programId, questionId },
     remedy: 'full',
   }),

@@ -18,12 +18,12 @@ const STOP = '/api/image/stop_64x64.png';
 const YIELD = '/api/image/yield_64x64.jpg';
 
 describe('every draft', () => {
-  it.each([undefined, null, '', ' \n', '\u200b', 5])('needs a text: %j', (text) => {
+  it.each([undefined, null, '', ' \n', '\u200b', 5])('is rejected without a text: %j', (text) => {
     expect(choice({ text })).toEqual(['text: Question text is required']);
   });
 
   it.each(['x', 5, 'https://example.org/a.png', '/api/image/a.svg', '/api/image/../a_1x1.png'])(
-    'takes only our own images: %j',
+    'is rejected with an image that was not uploaded here: %j',
     (illustration) => {
       const message = 'Illustration URL must be a valid string URL';
       expect(choice({ illustration })).toEqual([`illustration: ${message}`]);
@@ -86,7 +86,7 @@ describe('a multiple-choice draft', () => {
         { _id: '00000000-0000-7000-8000-000000000001', text: 'Yield' },
       ],
     ],
-  ])('takes no two options that share %s', (_, options) => {
+  ])('is rejected if two options share %s', (_, options) => {
     expect(choice({ options })).toEqual(['options: Options must be unique']);
   });
 
@@ -138,12 +138,13 @@ describe('a draft of another kind', () => {
     expect(match('abc', 'xyx', ['z'])).toEqual([]);
     expect(match('aba', 'xyz')).toEqual(['pairs: Each left side must be unique']);
     expect(match('a', 'x')).toEqual(['pairs: At least two pairs are required']);
-    const message = 'distractors: A distractor must differ from the right sides and the others';
+    const message =
+      'distractors: Each distractor must differ from the right sides and from the other distractors';
     expect(match('ab', 'xy', ['y'])).toEqual([message]);
     expect(match('ab', 'xy', ['z', 'z'])).toEqual([message]);
   });
 
-  it.each(['text', 'structural', 'essay'])('tells the coach how to mark: %s', (type) => {
+  it.each(['text', 'structural', 'essay'])('needs grading criteria for the coach: %s', (type) => {
     const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${type} questions`;
     const draft = (keywords: unknown) => ({
       type,
@@ -221,12 +222,12 @@ describe('a numeric draft', () => {
   const number = (change: object) =>
     problemsOf({ type: 'numeric', correctAnswer: '9.80', unit: 'm/s²', ...change });
 
-  it.each(['0', '-5', '9.80', '.5', '6.02e23', '1E-3'])('takes %s', (correctAnswer) => {
+  it.each(['0', '-5', '9.80', '.5', '6.02e23', '1E-3'])('accepts %s', (correctAnswer) => {
     expect(number({ correctAnswer })).toEqual([]);
   });
 
   it.each(['five', '1,5', '1 000', '1e999', '0x10', '--1', 'NaN'])(
-    'takes nothing that is not plainly a number: %s',
+    'rejects %s, which is not a plain number',
     (correctAnswer) => {
       expect(number({ correctAnswer })).toEqual([
         'correctAnswer: Correct answer must be a number, such as 12.5 or 1.2e-3',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anyKind, type Parsed } from './any.ts';
+import { anyKind, type ParsedPart } from './any.ts';
 import { modules } from './modules.ts';
 import type { Kind } from './traits.ts';
 
@@ -11,11 +11,11 @@ export const kinds: { [K in Kind]: Omit<(typeof modules)[K], 'key'> } = modules;
 
 /** The draft as its author sends it (without defaults), and after parsing. */
 export type DraftInput<K extends Kind = Kind> = z.input<(typeof modules)[K]['draft']>;
-export type Draft<K extends Kind = Kind> = Parsed<K, 'draft'>;
-export type Paper<K extends Kind = Kind> = Parsed<K, 'paper'>;
-export type Answer<K extends Kind = Kind> = Parsed<K, 'answer'>;
+export type Draft<K extends Kind = Kind> = ParsedPart<K, 'draft'>;
+export type QuestionView<K extends Kind = Kind> = ParsedPart<K, 'questionView'>;
+export type Answer<K extends Kind = Kind> = ParsedPart<K, 'answer'>;
 
 export const anyDraft = anyKind('draft');
 export const anyAuthored = anyKind('authored');
-export const anyPaper = anyKind('paper');
+export const anyQuestionView = anyKind('questionView');
 export const anyAnswer = anyKind('answer');

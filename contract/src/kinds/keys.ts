@@ -1,6 +1,6 @@
-import { anyKind, type Parsed } from './any.ts';
+import { anyKind, type ParsedPart } from './any.ts';
 import type { Kind } from './traits.ts';
 
-/** What is right. In the web only authoring may import this; a guard sees to it. */
-export type Key<K extends Kind = Kind> = Parsed<K, 'key'>;
+/** The answer key. In the web only authoring may import this, which a guard checks. */
+export type Key<K extends Kind = Kind> = ParsedPart<K, 'key'>;
 export const anyKey = anyKind('key');

@@ -2,17 +2,17 @@ import type { Person } from '@certway/contract/endpoint';
 import { followAccess, type GiveProgram, writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import {
   countPurchase,
   findProgram,
   inCents,
   type ProgramRow,
-  releasePlace,
-  takePlace,
+  releaseSeat,
+  takeSeat,
 } from '../programs/index.ts';
-import { announceAccess, tell } from './notices.ts';
+import { announceAccess, notifyAccessChange } from './notices.ts';
 import { renewed } from './period.ts';
 import {
   findGrant,
@@ -26,7 +26,7 @@ import {
 import { getLedgerGrant } from './repository-ledger.ts';
 import { presentGrant } from './serialize.ts';
 
-export interface Granting {
+export interface GrantOptions {
   userId: string;
   programId: string;
   source: GrantRow['source'];
@@ -39,22 +39,22 @@ export interface Granting {
   placeHeld?: boolean;
 }
 
-export interface Granted {
+export interface GrantResult {
   grant: GrantRow;
   /** False if the person already had at least this access. */
   gained: boolean;
 }
 
-async function renew(tx: Transaction, current: GrantRow, granting: Granting, now: Date) {
-  if (granting.placeHeld) await releasePlace(tx, granting.programId);
+async function renew(tx: Transaction, current: GrantRow, granting: GrantOptions, now: Date) {
+  if (granting.placeHeld) await releaseSeat(tx, granting.programId);
   const period = renewed(current, granting.periodDays, now);
   if (!period) return { grant: current, gained: false };
   return { grant: await updateGrant(tx, current.id, period), gained: true };
 }
 
-async function begin(tx: Transaction, program: ProgramRow, granting: Granting, now: Date) {
+async function begin(tx: Transaction, program: ProgramRow, granting: GrantOptions, now: Date) {
   const { userId, programId, placeHeld = false, sourceId = null, actorId, ...rest } = granting;
-  if (!placeHeld && !(await takePlace(tx, programId))) return fail('no-places-left');
+  if (!placeHeld && !(await takeSeat(tx, programId))) return fail('no-places-left');
   if (!(await hasGrant(tx, userId, { programId, ever: true }))) await countPurchase(tx, programId);
   const grant = await insertGrant(tx, {
     ...rest,
@@ -74,13 +74,13 @@ async function begin(tx: Transaction, program: ProgramRow, granting: Granting, n
  */
 export async function grantAccess(
   tx: Transaction,
-  granting: Granting,
+  granting: GrantOptions,
   now: Date,
-): Promise<Granted | Failure<'no-places-left'>> {
+): Promise<GrantResult | Failure<'no-places-left'>> {
   const { userId, programId, actorId, source } = granting;
-  if (!(await lockPerson(tx, userId))) return refuse('not-found');
+  if (!(await lockPerson(tx, userId))) return throwHttpError('not-found');
   const program = await findProgram(tx, programId);
-  if (!program) return refuse('not-found');
+  if (!program) return throwHttpError('not-found');
   const current = await findGrant(tx, userId, programId);
   const granted = current
     ? await renew(tx, current, granting, now)
@@ -93,7 +93,7 @@ export async function grantAccess(
     subjectId: userId,
     details: { programId, source, periodDays: granting.periodDays, grantId: granted.grant.id },
   });
-  await tell(tx, { userId, about: 'access-granted', program, at: now });
+  await notifyAccessChange(tx, { userId, about: 'access-granted', program, at: now });
   return granted;
 }
 
@@ -127,13 +127,13 @@ export async function grantProgram(
 export async function revokeGrant(platform: Platform, person: Person, grantId: string) {
   const { db, now } = platform;
   const userId = await inTransaction(db, async (tx) => {
-    const found = (await findGrantById(tx, grantId)) ?? refuse('not-found');
+    const found = (await findGrantById(tx, grantId)) ?? throwHttpError('not-found');
     const { userId, programId } = found;
     await lockPerson(tx, userId);
     const current = await findGrant(tx, userId, programId);
     if (current?.id !== grantId) return userId;
     await updateGrant(tx, grantId, { revokedAt: now() });
-    await releasePlace(tx, programId);
+    await releaseSeat(tx, programId);
     await followAccess(tx, {
       userId,
       hasAccess: await hasGrant(tx, userId, {}),
@@ -145,8 +145,8 @@ export async function revokeGrant(platform: Platform, person: Person, grantId: s
       subjectId: userId,
       details: { programId, grantId },
     });
-    const program = (await findProgram(tx, programId)) ?? refuse('not-found');
-    await tell(tx, { userId, about: 'access-revoked', program, at: now() });
+    const program = (await findProgram(tx, programId)) ?? throwHttpError('not-found');
+    await notifyAccessChange(tx, { userId, about: 'access-revoked', program, at: now() });
     return userId;
   });
   announceAccess(platform, userId);

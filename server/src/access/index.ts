@@ -1,6 +1,6 @@
 export { giveProgram, grantAccess } from './grant.ts';
-export { moveRequest } from './move.ts';
-export { accessOfPerson } from './personal.ts';
+export { accessOfPerson } from './personal-data.ts';
 export { beginPeriod, findGrant, hasAccess } from './repository.ts';
 export { requestPurchase } from './request.ts';
 export { accessRoutes } from './routes.ts';
+export { moveRequest } from './update-request.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { books } from '../test/access.ts';
+import { ledgerCalls } from '../test/access.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
-const { send, ask, move, grantTo, people } = books(testServer);
+const { send, ask, move, grantTo, people } = ledgerCalls(testServer);
 
 it('people get exactly one notice for each decision on their access and requests', async () => {
   const [learner, admin] = await people();
@@ -27,26 +27,26 @@ it('people get exactly one notice for each decision on their access and requests
      join inbox_message said on said.conversation_id = c.id where m.user_id = $1 order by c.id`,
     [learner.user.id],
   );
-  const again = 'You can ask again from the page of the program.';
+  const again = 'from the program page.';
   expect(rows).toEqual([
     {
-      subject: '“Gliders” is open for you',
-      body: 'You can start its quizzes now. Pick a course and a module, and begin.',
+      subject: 'You now have access to “Gliders”',
+      body: 'You can take its quizzes now. Choose a course and a module to start.',
       link: '/quiz',
     },
     {
       subject: 'Your access to “Gliders” was revoked',
-      body: 'You cannot start new quizzes of this program. A quiz in progress can be finished, and your results are kept.',
+      body: 'You can no longer start quizzes in this program. You can finish a quiz in progress, and your results are kept.',
       link: '/results',
     },
     {
       subject: 'Your request for “Balloons” was declined',
-      body: `The seller could not accept it. ${again}`,
+      body: `The seller could not accept it. You can send a new request ${again}`,
       link: `/cart/${two._id}`,
     },
     {
       subject: 'Your request for “Balloons” was canceled',
-      body: `The seller closed it. ${again}`,
+      body: `The seller closed this request. You can send a new one ${again}`,
       link: `/cart/${two._id}`,
     },
   ]);
@@ -57,7 +57,7 @@ describe('a person who is online', () => {
   async function heard(who: SignedIn, done: () => Promise<unknown>) {
     const counts = { 'account-changed': 0, 'inbox-changed': 0 };
     const stops = (Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
-      testServer.platform.signals.listen(name, who.user.id, () => {
+      testServer.platform.eventBus.subscribe(name, who.user.id, () => {
         counts[name]++;
       }),
     );

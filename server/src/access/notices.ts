@@ -2,58 +2,74 @@ import type { RequestState } from '@certway/contract/request-states';
 import type { Transaction } from '../db/database.ts';
 import { announce, leaveNotice, type NoticeText, noticeTexts } from '../inbox/index.ts';
 import type { Platform } from '../platform.ts';
-import * as messages from './messages.ts';
+import {
+  accessWasRevoked,
+  requestWasCanceled,
+  requestWasDeclined,
+  sellerClosedRequest,
+  sellerCouldNotAccept,
+  whatRevokedAccessMeans,
+  youCanStartItsQuizzes,
+  youNowHaveAccess,
+} from './messages.ts';
 
-type About = 'access-granted' | 'access-revoked' | 'request-declined' | 'request-cancelled';
+type AccessNoticeKind =
+  | 'access-granted'
+  | 'access-revoked'
+  | 'request-declined'
+  | 'request-cancelled';
 
-export interface Notice {
+export interface AccessNotice {
   userId: string;
-  about: About;
+  about: AccessNoticeKind;
   program: { id: string; name: string };
   at: Date;
 }
 
-const text = noticeTexts('access', messages);
+const text = noticeTexts('access');
 
 const contentOf: Record<
-  About,
-  (program: Notice['program']) => { title: NoticeText; body: NoticeText[]; link: string }
+  AccessNoticeKind,
+  (program: AccessNotice['program']) => { title: NoticeText; body: NoticeText[]; link: string }
 > = {
   'access-granted': ({ name: program }) => ({
-    title: text('youNowHaveAccess', { program }),
-    body: [text('youCanStartItsQuizzes')],
+    title: text({ youNowHaveAccess }, { program }),
+    body: [text({ youCanStartItsQuizzes })],
     link: '/quiz',
   }),
   'access-revoked': ({ name: program }) => ({
-    title: text('accessWasRevoked', { program }),
-    body: [text('whatRevokedAccessMeans')],
+    title: text({ accessWasRevoked }, { program }),
+    body: [text({ whatRevokedAccessMeans })],
     link: '/results',
   }),
   'request-declined': ({ id, name: program }) => ({
-    title: text('requestWasDeclined', { program }),
-    body: [text('sellerCouldNotAccept')],
+    title: text({ requestWasDeclined }, { program }),
+    body: [text({ sellerCouldNotAccept })],
     link: `/cart/${id}`,
   }),
   'request-cancelled': ({ id, name: program }) => ({
-    title: text('requestWasCanceled', { program }),
-    body: [text('sellerClosedRequest')],
+    title: text({ requestWasCanceled }, { program }),
+    body: [text({ sellerClosedRequest })],
     link: `/cart/${id}`,
   }),
 };
 
-/** The notice that a buyer gets for a request's new state. A state that the buyer chose needs none. */
-export const noticeOfState: Partial<Record<RequestState, About>> = {
+/** The notice for a request's new state. Buyers get none for states that they chose themselves. */
+export const noticeOfState: Partial<Record<RequestState, AccessNoticeKind>> = {
   declined: 'request-declined',
   cancelled: 'request-cancelled',
 };
 
 /** Leaves a notice in the person's inbox, in the same transaction as the change. */
-export async function tell(tx: Transaction, { userId, about, program, at }: Notice): Promise<void> {
+export async function notifyAccessChange(
+  tx: Transaction,
+  { userId, about, program, at }: AccessNotice,
+): Promise<void> {
   await leaveNotice(tx, { userId, kind: about, ...contentOf[about](program), at });
 }
 
 /** Call this after the commit: the person's open pages then show the new role, courses, and notice. */
 export function announceAccess(platform: Platform, userId: string): void {
-  platform.signals.tell('account-changed', [userId]);
+  platform.eventBus.publish('account-changed', [userId]);
   announce(platform, [userId]);
 }

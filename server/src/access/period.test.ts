@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isLive, renewed } from './period.ts';
+import { isActive, renewed } from './period.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-describe('isLive', () => {
-  it('holds without end, before the first quiz, and until the end itself', () => {
-    expect(isLive({ periodDays: null, endsAt: null }, now)).toBe(true);
-    expect(isLive({ periodDays: 30, endsAt: null }, now)).toBe(true);
-    expect(isLive({ periodDays: 30, endsAt: inDays(0.001) }, now)).toBe(true);
-    expect(isLive({ periodDays: 30, endsAt: now }, now)).toBe(false);
+describe('isActive', () => {
+  it('is true without end date, before the first quiz, and until the end date', () => {
+    expect(isActive({ periodDays: null, endsAt: null }, now)).toBe(true);
+    expect(isActive({ periodDays: 30, endsAt: null }, now)).toBe(true);
+    expect(isActive({ periodDays: 30, endsAt: inDays(0.001) }, now)).toBe(true);
+    expect(isActive({ periodDays: 30, endsAt: now }, now)).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ export interface Period {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const later = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
-export const isLive = ({ endsAt }: Period, now: Date) => endsAt === null || endsAt > now;
+export const isActive = ({ endsAt }: Period, now: Date) => endsAt === null || endsAt > now;
 
 /**
  * Returns the period after a further grant: its days are added to the days left, an expired period
@@ -19,7 +19,7 @@ export const isLive = ({ endsAt }: Period, now: Date) => endsAt === null || ends
 export function renewed(current: Period, addedDays: number | null, now: Date): Period | null {
   if (current.periodDays === null) return null;
   if (addedDays === null) return { periodDays: null, endsAt: null };
-  if (!isLive(current, now)) return { periodDays: addedDays, endsAt: null };
+  if (!isActive(current, now)) return { periodDays: addedDays, endsAt: null };
   return {
     periodDays: current.periodDays + addedDays,
     endsAt: current.endsAt && later(current.endsAt, addedDays),

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
-import { byKeys, type Window } from '../db/lists/pages.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { byKeys, type PageRequest } from '../db/lists/pages.ts';
 import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
@@ -34,7 +34,7 @@ export type LedgerGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 export function listGrants(
   db: Executor,
   filter: LedgerFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<LedgerGrantRow>> {
   const grants = grantConditions(filter);
   const ids = () => db.select({ id: grantTable.id }).from(grantTable);
@@ -57,7 +57,7 @@ export function listGrants(
     },
     counted: (found) =>
       db
-        .select(one)
+        .select(selectOne)
         .from(grantTable)
         .leftJoin(userTable, eq(userTable.id, grantTable.userId))
         .where(and(grants, found)),

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
-import { byKeys, readPage, type Window } from '../db/lists/pages.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { byKeys, type PageRequest, readPage } from '../db/lists/pages.ts';
 import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import { startsWith } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -99,13 +99,17 @@ export async function getLedgerRequest(db: Executor, id: string): Promise<Ledger
 export function listRequestsOf(
   db: Executor,
   userId: string,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<LedgerRequestRow>> {
   const own = eq(requestTable.userId, userId);
   const rows = selectRequests(db)
     .where(own)
     .orderBy(desc(requestTable.createdAt), desc(requestTable.id));
-  return readPage(db, { rows, counted: db.select(one).from(requestTable).where(own) }, window);
+  return readPage(
+    db,
+    { rows, counted: db.select(selectOne).from(requestTable).where(own) },
+    window,
+  );
 }
 
 export async function listOpenRequestsOf(db: Executor, userId: string): Promise<RequestRow[]> {
@@ -130,7 +134,7 @@ const conditions = ({ programId, state }: RequestFilter) =>
 export function listRequests(
   db: Executor,
   filter: RequestFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<LedgerRequestRow>> {
   const direction = filter.state === 'open' ? asc : desc;
   const requests = conditions(filter);
@@ -155,7 +159,7 @@ export function listRequests(
     },
     counted: (found) =>
       db
-        .select(one)
+        .select(selectOne)
         .from(requestTable)
         .leftJoin(userTable, eq(userTable.id, requestTable.userId))
         .where(and(requests, found)),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { books } from '../test/access.ts';
-import { expectFigures } from '../test/ledger.ts';
+import { ledgerCalls } from '../test/access.ts';
+import { expectCounts } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { accessOfPerson, beginPeriod, findGrant, giveProgram, hasAccess } from './index.ts';
 
 const testServer = useTestServer();
-const { send, ask, move, grantTo, people } = books(testServer);
+const { send, ask, move, grantTo, people } = ledgerCalls(testServer);
 
 const now = new Date('2026-05-01T08:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -123,17 +123,17 @@ describe('a place in a program', () => {
     await grantTo(admin, learner, programId, { periodDays: 5 });
     const more = await ask(learner, programId);
     await move(admin, more._id, { state: 'paid', paid: 10 });
-    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
     const other = await testServer.signedInAs('user');
     const paid = await ask(other, programId);
     for (const _ of [1, 2]) await move(admin, paid._id, { state: 'paid', paid: 10, note: 'cash' });
-    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 2 });
+    await expectCounts(testServer, programId, { purchasedCount: 1, placesTaken: 2 });
     const late = await ask(await testServer.signedInAs('user'), programId);
     for (const state of ['paid', 'granted']) {
       expect((await move(admin, late._id, { state })).code, state).toBe('no-places-left');
     }
     expect((await move(admin, paid._id, { state: 'granted' })).state).toBe('granted');
-    await expectFigures(testServer, programId, { purchasedCount: 2, placesTaken: 2 });
+    await expectCounts(testServer, programId, { purchasedCount: 2, placesTaken: 2 });
   });
 
   it('held by a request is released when the person gets the program in another way', async () => {
@@ -142,9 +142,9 @@ describe('a place in a program', () => {
     const { _id } = await ask(learner, programId);
     await move(admin, _id, { state: 'paid', paid: 10 });
     await grantTo(admin, learner, programId);
-    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 2 });
+    await expectCounts(testServer, programId, { purchasedCount: 1, placesTaken: 2 });
     await move(admin, _id, { state: 'granted' });
-    await expectFigures(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('is used by a program granted with an invitation', async () => {
@@ -261,10 +261,10 @@ describe('the ledger entries of a person', () => {
     }
     const { db } = testServer.platform;
     await inTransaction(db, async (tx) => accessOfPerson.forget?.(tx, learner.user.id, now));
-    await expectFigures(testServer, gone, { purchasedCount: 2, placesTaken: 1 });
-    await expectFigures(testServer, held, { purchasedCount: 1, placesTaken: 0 });
-    await expectFigures(testServer, wanted, { purchasedCount: 1, placesTaken: 1 });
-    await expectFigures(testServer, paid, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, gone, { purchasedCount: 2, placesTaken: 1 });
+    await expectCounts(testServer, held, { purchasedCount: 1, placesTaken: 0 });
+    await expectCounts(testServer, wanted, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, paid, { purchasedCount: 1, placesTaken: 1 });
     for (const programId of [wanted, paid]) {
       const url = `requests?state=cancelled&programId=${programId}`;
       expect((await send(admin, 'GET', url)).json()).toMatchObject([{ note: '' }]);

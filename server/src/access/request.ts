@@ -1,10 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../accounts/index.ts';
-import { presentPage, type Window } from '../db/lists/pages.ts';
+import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail, refuse } from '../outcomes/failure.ts';
+import { fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from '../programs/index.ts';
+import { visibleProgram } from './entitlement.ts';
 import { findGrant, lockPerson } from './repository.ts';
 import {
   findSameRequest,
@@ -14,7 +15,6 @@ import {
   updateRequest,
 } from './repository-requests.ts';
 import { presentRequest } from './serialize.ts';
-import { visibleProgram } from './standing.ts';
 
 /**
  * Records a pending sale (idempotent): a second tap or another device gets the same request, with
@@ -28,7 +28,7 @@ export async function requestPurchase(
 ) {
   return inTransaction(db, async (tx) => {
     const program = await visibleProgram(tx, person, programId);
-    if (!(await lockPerson(tx, person.id))) return refuse('signed-out');
+    if (!(await lockPerson(tx, person.id))) return throwHttpError('signed-out');
     const same = { userId: person.id, programId, reference };
     const before = await findSameRequest(tx, same);
     if (before) return presentRequest(before, (await findProgram(tx, before.programId)) ?? program);
@@ -54,18 +54,18 @@ export async function requestPurchase(
   });
 }
 
-export async function listOwnRequests({ db }: Platform, person: Person, window: Window) {
+export async function listOwnRequests({ db }: Platform, person: Person, window: PageRequest) {
   const requests = await listRequestsOf(db, person.id, window);
-  return presentPage(requests, ({ request, program }) => presentRequest(request, program));
+  return serializePage(requests, ({ request, program }) => presentRequest(request, program));
 }
 
 /** A paid request cannot be canceled here; buyer and seller settle that directly. */
 export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
   return inTransaction(db, async (tx) => {
-    if (!(await lockPerson(tx, person.id))) return refuse('signed-out');
+    if (!(await lockPerson(tx, person.id))) return throwHttpError('signed-out');
     const request = await lockRequest(tx, requestId);
-    if (request?.userId !== person.id) return refuse('not-found');
-    const program = (await findProgram(tx, request.programId)) ?? refuse('not-found');
+    if (request?.userId !== person.id) return throwHttpError('not-found');
+    const program = (await findProgram(tx, request.programId)) ?? throwHttpError('not-found');
     if (request.state === 'cancelled') return presentRequest(request, program);
     if (request.state !== 'requested' && request.state !== 'contacted')
       return fail('request-closed');

@@ -2,7 +2,7 @@ import type { LedgerGrant, LedgerRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls } from '../test/access.ts';
-import { expectFigures } from '../test/ledger.ts';
+import { expectCounts } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
@@ -26,7 +26,7 @@ describe('POST /api/access/grants', () => {
     const late = await testServer.signedInAs('demo');
     expect((await grant(admin, late.user.id, program._id)).json().code).toBe('no-places-left');
     expect(await roleOf(late)).toBe('demo');
-    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('does not change the role of staff', async () => {
@@ -50,7 +50,7 @@ describe('POST /api/access/grants', () => {
     await grant(admin, learner.user.id, program._id, { periodDays: 30 });
     const more = await grant(admin, learner.user.id, program._id, { periodDays: 60 });
     expect(more.json()).toMatchObject({ periodDays: 90, endsAt: null, live: true });
-    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 });
 
@@ -71,10 +71,10 @@ describe('DELETE /api/access/grants/:grantId', () => {
     const about = (await actionsAbout(learner.user.id)).filter((each) => each.startsWith('access'));
     const [came, went] = ['access-granted', 'access-revoked'];
     expect(about).toEqual([came, came, went, went]);
-    await expectFigures(testServer, one._id, { purchasedCount: 1, placesTaken: 0 });
+    await expectCounts(testServer, one._id, { purchasedCount: 1, placesTaken: 0 });
     const again = await grant(admin, learner.user.id, one._id);
     expect(again.statusCode).toBe(200);
-    await expectFigures(testServer, one._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, one._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('sets the role demo when the last two grants are revoked simultaneously', async () => {
@@ -155,8 +155,8 @@ describe('a deleted account', () => {
       username: learner.user.username,
     });
     expect(gone.statusCode).toBe(200);
-    await expectFigures(testServer, held._id, { purchasedCount: 1, placesTaken: 0 });
-    await expectFigures(testServer, wanted._id, { purchasedCount: 0, placesTaken: 0 });
+    await expectCounts(testServer, held._id, { purchasedCount: 1, placesTaken: 0 });
+    await expectCounts(testServer, wanted._id, { purchasedCount: 0, placesTaken: 0 });
     const url = `/api/access/requests?state=cancelled&programId=${wanted._id}`;
     const booked: LedgerRequest[] = (await send(admin, 'GET', url)).json();
     expect(booked).toMatchObject([{ person: { _id: learner.user.id, username: null } }]);

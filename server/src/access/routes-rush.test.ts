@@ -1,6 +1,6 @@
 import type { Code, LedgerRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
-import { expectFigures } from '../test/ledger.ts';
+import { expectCounts } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
@@ -39,7 +39,7 @@ describe('one code, redeemed fifty times simultaneously', () => {
     const [code = ''] = await codesOf(program._id, { usesAtMost: 50 });
     const calls = Array.from({ length: 50 }, () => redeem(learner as SignedIn, code));
     expect(await statusesOf(calls)).toEqual({ 200: 50 });
-    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
     const { rows } = await testServer.platform.db.$client.query(
       'select use_count from access_code where program_id = $1',
       [program._id],
@@ -52,7 +52,7 @@ describe('one code, redeemed fifty times simultaneously', () => {
     const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, {});
     expect(await statusesOf(learners.map((who) => redeem(who, code)))).toEqual({ 200: 1, 409: 49 });
-    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 });
 
@@ -101,7 +101,7 @@ describe('the last place, claimed twenty times simultaneously', () => {
     );
     const [{ places_taken: placesTaken, purchased_count: purchasedCount }] = rows;
     expect(placesTaken).toBe(3);
-    await expectFigures(testServer, programId, { purchasedCount, placesTaken: 3 });
+    await expectCounts(testServer, programId, { purchasedCount, placesTaken: 3 });
   });
 
   it('granted and revoked by many, leaves counts that equal a recount', async () => {
@@ -126,7 +126,7 @@ describe('the last place, claimed twenty times simultaneously', () => {
       'select purchased_count from programs_program where id = $1',
       [program._id],
     );
-    await expectFigures(testServer, program._id, {
+    await expectCounts(testServer, program._id, {
       purchasedCount: rows[0].purchased_count,
       placesTaken: 0,
     });

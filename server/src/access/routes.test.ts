@@ -2,7 +2,7 @@ import type { LedgerRequest } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls, reference } from '../test/access.ts';
-import { expectFigures } from '../test/ledger.ts';
+import { expectCounts } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
@@ -110,10 +110,10 @@ describe('GET and PATCH /api/access/requests', () => {
     expect((await move(partner, _id, { state: 'contacted' })).json().state).toBe('contacted');
     const paid = await move(partner, _id, { state: 'paid', paid: 45.5, note: 'cash' });
     expect(paid.json()).toMatchObject({ state: 'paid', paid: 45.5, note: 'cash', placesLeft: 4 });
-    await expectFigures(testServer, program._id, { purchasedCount: 0, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 0, placesTaken: 1 });
     expect(await roleOf(buyer)).toBe('user');
     expect((await move(partner, _id, { state: 'granted' })).json().state).toBe('granted');
-    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
     expect(await roleOf(buyer)).toBe('paid');
     expect((await standing(buyer, program._id)).json().grant).toMatchObject({ live: true });
     expect(await actionsAbout(buyer.user.id)).toEqual([
@@ -147,9 +147,9 @@ describe('GET and PATCH /api/access/requests', () => {
     for (const state of ['declined', 'contacted', 'cancelled']) {
       const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
       expect((await move(partner, _id, { state: 'paid', paid: 10 })).statusCode).toBe(200);
-      await expectFigures(testServer, program._id, { purchasedCount: 0, placesTaken: 1 });
+      await expectCounts(testServer, program._id, { purchasedCount: 0, placesTaken: 1 });
       expect((await move(partner, _id, { state })).json().state).toBe(state);
-      await expectFigures(testServer, program._id, { purchasedCount: 0, placesTaken: 0 });
+      await expectCounts(testServer, program._id, { purchasedCount: 0, placesTaken: 0 });
     }
   });
 
@@ -215,7 +215,7 @@ describe('POST /api/access/programs/:programId/free', () => {
       await Promise.all([send(learner, 'POST', url), send(learner, 'POST', url)]);
       expect((await send(learner, 'POST', url)).json().grant).toMatchObject({ live: true });
       expect(await roleOf(learner)).toBe('paid');
-      await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+      await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
     }
   });
 });

@@ -1,27 +1,27 @@
 import type {
   Code,
+  Entitlement,
   LedgerGrant,
   LedgerRequest,
   OwnRequest,
-  Standing,
 } from '@certway/contract/ledger';
 import { inUnits } from '../programs/index.ts';
 import type { CodeRow, LedgerCodeRow } from './codes/repository.ts';
-import { isLive } from './period.ts';
+import { isActive } from './period.ts';
 import type { GrantRow } from './repository.ts';
 import type { LedgerGrantRow } from './repository-ledger.ts';
 import type { LedgerRequestRow, RequestRow } from './repository-requests.ts';
 
-type Named = { id: string; name: string };
+type NamedProgram = { id: string; name: string };
 
-export const presentProgramName = ({ id, name }: Named) => ({ _id: id, name });
+export const presentProgramName = ({ id, name }: NamedProgram) => ({ _id: id, name });
 const presentPerson = (_id: string, row: LedgerRequestRow['person']) => ({
   _id,
   username: row?.username ?? null,
   email: row?.verifiedEmail ?? null,
 });
 
-export function presentRequest(row: RequestRow, program: Named): OwnRequest {
+export function presentRequest(row: RequestRow, program: NamedProgram): OwnRequest {
   return {
     _id: row.id,
     reference: row.reference,
@@ -54,7 +54,7 @@ const presentPeriod = (row: GrantRow, now: Date) => ({
   since: row.createdAt.toISOString(),
   periodDays: row.periodDays,
   endsAt: row.endsAt?.toISOString() ?? null,
-  live: isLive(row, now),
+  live: isActive(row, now),
 });
 
 export function presentGrant({ grant, person, program }: LedgerGrantRow, now: Date): LedgerGrant {
@@ -69,12 +69,12 @@ export function presentGrant({ grant, person, program }: LedgerGrantRow, now: Da
   };
 }
 
-export function presentStanding(
+export function serializeEntitlement(
   grant: GrantRow | null,
   request: RequestRow | null,
-  program: Named,
+  program: NamedProgram,
   now: Date,
-): Standing {
+): Entitlement {
   return {
     grant: grant && presentPeriod(grant, now),
     request: request && presentRequest(request, program),
@@ -83,7 +83,7 @@ export function presentStanding(
 
 const CODE_GROUP = /.{4}(?=.)/g;
 
-export function presentCode(row: CodeRow, program: Named): Code {
+export function presentCode(row: CodeRow, program: NamedProgram): Code {
   return {
     _id: row.id,
     code: row.code.replaceAll(CODE_GROUP, '$&-'),

@@ -5,6 +5,7 @@ import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/repository.ts';
 import { type InvitationRow, takeInvitations } from './invitations/repository.ts';
+import * as messages from './messages.ts';
 import {
   findUserByIdentity,
   insertUser,
@@ -25,8 +26,11 @@ function profileOf(identity: Identity, invitedAs: string | undefined) {
   };
 }
 
-/** The account of a verified identity, created if there is none. Returns which it was. */
-export async function findOrMakeAccount(
+/**
+ * Returns the account of a verified identity, which is created if there is none, and whether it was
+ * created.
+ */
+export async function findOrCreateAccount(
   platform: Platform,
   db: Transaction,
   identity: Identity,
@@ -48,7 +52,7 @@ export async function findOrMakeAccount(
 /** The administrator's own reason is part of the message. */
 const suspendedFailure = ({ suspendedBecause }: UserRow) =>
   fail('account-suspended', [
-    { field: 'account', message: `This account is suspended. ${suspendedBecause}` },
+    { field: 'account', message: messages.suspendedBecause({ reason: suspendedBecause }) },
   ]);
 
 const isToBeAdmin = ({ config }: Platform, role: string, email: string) =>

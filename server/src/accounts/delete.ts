@@ -2,15 +2,16 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { removeUnusedImages } from '../images/index.ts';
-import { fail, failed, refuse } from '../outcomes/failure.ts';
+import { fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/repository.ts';
+import * as messages from './messages.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteUserRow, lockCountOf, lockUsers, type UserRow } from './repository.ts';
-import { lockForEnding } from './standing/suspend.ts';
+import { lockForEnding } from './suspension/suspend.ts';
 
-/** Why a person has to hand something over first. */
-async function whatStays(tx: Transaction, slices: readonly PersonalData[], user: UserRow) {
+/** Returns why an account cannot be deleted yet; null if it can. */
+async function findObstacle(tx: Transaction, slices: readonly PersonalData[], user: UserRow) {
   if (user.role === 'admin' && (await lockCountOf(tx, 'admin')) <= 1) return 'last-admin';
   for (const { mustHandOver } of slices) {
     if (await mustHandOver?.(tx, user.id)) return 'programs-held';
@@ -32,11 +33,11 @@ async function deleteLocked(
   { user, username, actorId }: { user: UserRow; username: string; actorId: string },
 ) {
   if (user.username !== username.trim()) {
-    return refuse('invalid-input', [
-      { field: 'username', message: 'This is not the username of the account.' },
+    return throwHttpError('invalid-input', [
+      { field: 'username', message: messages.usernameDiffers },
     ]);
   }
-  const reason = await whatStays(tx, slices, user);
+  const reason = await findObstacle(tx, slices, user);
   if (reason) return fail(reason);
   for (const { forget } of slices) await forget?.(tx, user.id, platform.now());
   await writeAudit(tx, {
@@ -49,8 +50,8 @@ async function deleteLocked(
   return user;
 }
 
-async function tellDeleted(platform: Platform, userId: string) {
-  platform.signals.tell('account-changed', [userId]);
+async function announceDeletion(platform: Platform, userId: string) {
+  platform.eventBus.publish('account-changed', [userId]);
   await removeUnusedImages(platform).catch((error) =>
     platform.log.warn({ error: error.message }, 'the files of a picture go at the next clean-up'),
   );
@@ -67,13 +68,13 @@ export async function deleteUser(
   person: Person,
   { userId, username }: Deletion,
 ) {
-  if (person.id !== userId) return refuse('not-allowed');
+  if (person.id !== userId) return throwHttpError('not-allowed');
   const deleted = await inTransaction(platform.db, async (tx) => {
     const [user] = await lockUsers(tx, [userId]);
-    if (!user) return refuse('not-found');
+    if (!user) return throwHttpError('not-found');
     return deleteLocked(platform, slices, tx, { user, username, actorId: userId });
   });
-  return failed(deleted) ? deleted : tellDeleted(platform, userId);
+  return failed(deleted) ? deleted : announceDeletion(platform, userId);
 }
 
 /** Deletes another person's account, by the same rules. */
@@ -88,5 +89,5 @@ export async function closeAccount(
     if (failed(user)) return user;
     return deleteLocked(platform, slices, tx, { user, username, actorId: person.id });
   });
-  return failed(closed) ? closed : tellDeleted(platform, userId);
+  return failed(closed) ? closed : announceDeletion(platform, userId);
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Person } from '@certway/contract/endpoint';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { takeTurns } from '../turns.ts';
+import { createYielder } from '../yielding.ts';
 import { listAuditOf } from './audit/repository.ts';
 import type { PersonalData } from './personal-data.ts';
 import { findUser } from './repository.ts';
@@ -32,14 +32,14 @@ function* inLines(value: unknown, levels = LEVELS): Generator<string> {
 }
 
 async function* written(value: unknown): AsyncGenerator<Buffer> {
-  const turn = takeTurns();
+  const yieldIfDue = createYielder();
   let text = '';
   for (const piece of inLines(value)) {
     text += piece;
     if (text.length < PIECE) continue;
     yield Buffer.from(text);
     text = '';
-    await turn();
+    await yieldIfDue();
   }
   yield Buffer.from(text);
 }
@@ -51,9 +51,10 @@ export async function exportUser(
   person: Person,
   userId: string,
 ): Promise<FileReply> {
-  if (person.id !== userId) return refuse('not-allowed');
-  // The search column only repeats what the rest says.
-  const { searched: _, ...account } = (await findUser(platform.db, userId)) ?? refuse('not-found');
+  if (person.id !== userId) return throwHttpError('not-allowed');
+  // The search column only repeats other columns.
+  const { searched: _, ...account } =
+    (await findUser(platform.db, userId)) ?? throwHttpError('not-found');
   const now = platform.now();
   const parts: Record<string, unknown> = {
     madeAt: now,

@@ -2,7 +2,7 @@ import type { Account, User } from '@certway/contract/accounts';
 import type { Person } from '@certway/contract/endpoint';
 import { roles } from '@certway/contract/roles';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeUser } from './policy.ts';
@@ -19,7 +19,7 @@ export async function showUser(db: Executor, row: UserRow, now: Date): Promise<U
 /** Answers 404 for another person's account, so ids cannot be probed. */
 export async function getUser(platform: Platform, person: Person, userId: string): Promise<User> {
   const row = maySeeUser(person, userId) ? await findUser(platform.db, userId) : null;
-  return row ? showUser(platform.db, row, platform.now()) : refuse('not-found');
+  return row ? showUser(platform.db, row, platform.now()) : throwHttpError('not-found');
 }
 
 export const listRoles = async () => roles.map((name) => ({ _id: name, name }));

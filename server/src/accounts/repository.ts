@@ -4,7 +4,7 @@ import { grantTable } from '../access/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
-import { keepPhrases } from './search/repository-phrases.ts';
+import { updatePhrases } from './search/repository-phrases.ts';
 import { figuresTable, userTable } from './tables.ts';
 
 export type UserRow = typeof userTable.$inferSelect;
@@ -70,7 +70,7 @@ export async function insertUser(
   const [row] = await db.insert(userTable).values(user).onConflictDoNothing().returning();
   if (!row) return null;
   await addToRole(db, row.role, 1);
-  await keepPhrases(db, row.id);
+  await updatePhrases(db, row.id);
   return row;
 }
 
@@ -83,7 +83,7 @@ export async function updateUserRow(
   const [row] = await db.update(userTable).set(change).where(eq(userTable.id, id)).returning();
   if (!row) throw new Error('the account to change is not there');
   const { username, verifiedEmail, contactEmail } = change;
-  if (username || verifiedEmail || contactEmail) await keepPhrases(db, id);
+  if (username || verifiedEmail || contactEmail) await updatePhrases(db, id);
   return row;
 }
 

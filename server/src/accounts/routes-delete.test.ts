@@ -54,7 +54,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'last-admin',
-      message: 'There must always be an administrator. Make someone else one first.',
+      message: 'There must always be an administrator. Make someone else an administrator first.',
     });
     await testServer.signedInAs('admin');
     expect((await remove(last)).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('DELETE /api/user/users/:userId', () => {
     const given = await byAddress(` ${another.user.verifiedEmail.toUpperCase()} `);
     expect(given.json().trainerId).toBe(another.user.id);
     const inbox = await testServer.call(newOwner, { url: '/api/inbox/conversations' });
-    expect(inbox.json().conversations[0].subject).toBe('Sailing is yours now');
+    expect(inbox.json().conversations[0].subject).toBe('You now own Sailing');
     expect((await remove(trainer)).statusCode).toBe(200);
   });
 

@@ -24,7 +24,7 @@ describe('a call whose account is deleted while it runs', () => {
     ['/api/access/redeem', { code: 'AAAA-BBBB-CCCC' }],
     ['/api/images/illustration', {}],
     ['/api/inbox/conversations', { subject: 'Hello', body: 'There you are.' }],
-  ])('is not signed in any more, and stores nothing: %s', async (url, body) => {
+  ])('is refused and stores nothing: %s', async (url, body) => {
     const program = await putInStore(testServer);
     const [person, trainer] = [
       await testServer.signedInAs('paid'),

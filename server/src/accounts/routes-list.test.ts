@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { updateUserRow } from './repository.ts';
-import { keepPhrases } from './search/repository-phrases.ts';
+import { updatePhrases } from './search/repository-phrases.ts';
 import { userTable } from './tables.ts';
 
 const testServer = useTestServer();
@@ -141,7 +141,7 @@ describe('a search with more hits than the cap', () => {
         username: `Crowd ${n}`,
       })),
     );
-    await keepPhrases(testServer.platform.db);
+    await updatePhrases(testServer.platform.db);
     const reply = await list('q=crowd');
     expect(reply.headers['x-total-count']).toBe('1000+');
     expect(reply.json()).toHaveLength(10);

@@ -39,7 +39,7 @@ function allowed(actor: Role, target: Role, to: Role): boolean {
 
 describe('PATCH /api/user/update-role/:email', () => {
   it.each(roles.flatMap((actor) => roles.map((target) => ({ actor, target }))))(
-    'by $actor upon $target gives each role that decision 4 allows, and no other',
+    'by $actor for $target assigns each role that decision 4 allows, and no other',
     async ({ actor, target }) => {
       const who = await testServer.signedInAs(actor);
       for (const to of roles) {
@@ -58,7 +58,8 @@ describe('PATCH /api/user/update-role/:email', () => {
     const admin = await makeUser(testServer.platform, 'admin');
     expect((await give(partner, admin.verifiedEmail, 'demo')).json()).toMatchObject({
       code: 'role-out-of-reach',
-      message: 'Partners give the roles user, demo, paid and trainer, to accounts of these roles.',
+      message:
+        'Partners can assign only the roles user, demo, paid, and trainer, and only to accounts that have one of these roles.',
     });
   });
 
@@ -85,7 +86,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     const admin = await testServer.signedInAs('admin');
     expect((await give(admin, LISTED, 'paid')).json()).toMatchObject({
       code: 'listed-admin',
-      message: 'This administrator is set by the operator and cannot be demoted.',
+      message: 'This administrator is set in the server’s configuration and cannot be demoted.',
     });
     expect((await give(admin, LISTED, 'admin')).statusCode).toBe(200);
   });

@@ -79,7 +79,7 @@ describe('POST /api/user/update/:userId', () => {
     ['email', { email: '' }],
     ['email', { email: `${'x'.repeat(250)}@people.example` }],
     ['cellNumber', { cellNumber: '1'.repeat(41) }],
-  ])('refuses a %s that is not valid, naming it', async (field, payload) => {
+  ])('answers 400 to an invalid %s and names the field', async (field, payload) => {
     const reply = await update(await testServer.signedInAs('demo'), payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].field).toBe(field);

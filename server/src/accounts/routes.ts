@@ -14,8 +14,8 @@ import {
 } from './invitations/invite.ts';
 import type { DevicesOf, PersonalData } from './personal-data.ts';
 import { getUser, listRoles, listUsers } from './read.ts';
-import { openAccount } from './standing/open.ts';
-import { restoreAccount, suspendAccount } from './standing/suspend.ts';
+import { openAccount } from './suspension/open.ts';
+import { restoreAccount, suspendAccount } from './suspension/suspend.ts';
 import { deletePicture, updateUser, uploadPicture } from './update.ts';
 import { updateRole } from './update-role.ts';
 

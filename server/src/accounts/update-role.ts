@@ -3,10 +3,10 @@ import { administrators, mayEnter, type Role } from '@certway/contract/roles';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts } from '../inbox/index.ts';
-import { fail, failed, refuse } from '../outcomes/failure.ts';
+import { fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/repository.ts';
-import * as messages from './messages.ts';
+import { roleHasChanged, yourRoleIsNow } from './messages.ts';
 import { roleAfter, roleByAccess, roleRefusal } from './policy.ts';
 import { showUser } from './read.ts';
 import {
@@ -23,8 +23,8 @@ async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   const people = await lockUsers(tx, [person.id, targetId]);
   const actor = people.find(({ id }) => id === person.id);
   const target = people.find(({ id }) => id === targetId);
-  if (!actor || !mayEnter(administrators, actor.role)) return refuse('not-allowed');
-  return target ? { actor, target } : refuse('not-found');
+  if (!actor || !mayEnter(administrators, actor.role)) return throwHttpError('not-allowed');
+  return target ? { actor, target } : throwHttpError('not-found');
 }
 
 /** Changes a role. The address is the verified one of the sign-in. */
@@ -32,7 +32,7 @@ export async function updateRole(platform: Platform, person: Person, address: st
   const email = address.trim().toLowerCase();
   const changed = await inTransaction(platform.db, async (tx) => {
     const [targetId, another] = await findIdsByVerifiedEmail(tx, email);
-    if (!targetId) return refuse('not-found');
+    if (!targetId) return throwHttpError('not-found');
     if (another) return fail('shared-address');
     const { actor, target } = await lockBoth(tx, person, targetId);
     const listed = platform.config.ADMIN_EMAILS.includes(email);
@@ -41,23 +41,23 @@ export async function updateRole(platform: Platform, person: Person, address: st
     if (refusal) return fail(refusal);
     const access = await hasActiveGrant(tx, target.id, platform.now());
     const changed = await recordRole(tx, target, roleAfter(target.role, to, access), person.id);
-    if (changed.role !== target.role) await tellRole(tx, changed, platform.now());
+    if (changed.role !== target.role) await notifyRoleChange(tx, changed, platform.now());
     return changed;
   });
   if (failed(changed)) return changed;
-  platform.signals.tell('account-changed', [changed.id]);
+  platform.eventBus.publish('account-changed', [changed.id]);
   announce(platform, [changed.id]);
   return showUser(platform.db, changed, platform.now());
 }
 
-const noticeText = noticeTexts('accounts', messages);
+const noticeText = noticeTexts('accounts');
 
-async function tellRole(tx: Transaction, user: UserRow, at: Date) {
+async function notifyRoleChange(tx: Transaction, user: UserRow, at: Date) {
   await leaveNotice(tx, {
     userId: user.id,
     kind: 'role-changed',
-    title: noticeText('roleHasChanged'),
-    body: [noticeText('yourRoleIsNow', { role: user.role })],
+    title: noticeText({ roleHasChanged }),
+    body: [noticeText({ yourRoleIsNow }, { role: user.role })],
     link: '/profile',
     at,
   });

@@ -3,12 +3,12 @@ import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { PROFILE_IMAGE_BYTES } from '@certway/contract/limits';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteImage, storeImage, useImages } from '../images/index.ts';
-import { fail, failed, refuse } from '../outcomes/failure.ts';
+import { fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { showUser } from './read.ts';
 import { lockUsers, type UserRow, updateUserRow } from './repository.ts';
 
-type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
+type ProfileChange = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
 
 /** The column of each profile field; a field without a column does not compile. */
 const columns = {
@@ -16,14 +16,14 @@ const columns = {
   email: 'contactEmail',
   cellNumber: 'cellNumber',
   profilePicture: 'profilePicture',
-} as const satisfies Record<keyof Change, keyof UserRow>;
+} as const satisfies Record<keyof ProfileChange, keyof UserRow>;
 
-type Stored = Pick<UserRow, (typeof columns)[keyof Change]>;
+type ProfileColumns = Pick<UserRow, (typeof columns)[keyof ProfileChange]>;
 
-/** What is stored after the change; a field left out stays as it is. */
-function changed(user: UserRow, change: Change): Partial<Stored> {
-  const stored: Partial<Stored> = {};
-  for (const field of Object.keys(columns) as (keyof Change)[]) {
+/** Returns the columns after the change; omitted fields keep their values. */
+function changed(user: UserRow, change: ProfileChange): Partial<ProfileColumns> {
+  const stored: Partial<ProfileColumns> = {};
+  for (const field of Object.keys(columns) as (keyof ProfileChange)[]) {
     const column = columns[field];
     stored[column] = change[field] ?? user[column];
   }
@@ -35,12 +35,12 @@ export async function updateUser(
   platform: Platform,
   person: Person,
   userId: string,
-  change: Change,
+  change: ProfileChange,
 ) {
-  if (person.id !== userId) return refuse('not-allowed');
+  if (person.id !== userId) return throwHttpError('not-allowed');
   const outcome = await inTransaction(platform.db, async (tx) => {
     const [user] = await lockUsers(tx, [userId]);
-    if (!user) return refuse('not-found');
+    if (!user) return throwHttpError('not-found');
     const picture = change.profilePicture ?? user.profilePicture;
     if (picture !== user.profilePicture) {
       const use = { paths: [picture], now: platform.now(), ownerId: userId };
@@ -66,5 +66,5 @@ export async function uploadPicture(platform: Platform, person: Person, bytes: B
 
 export async function deletePicture(platform: Platform, person: Person) {
   const updated = await updateUser(platform, person, person.id, { profilePicture: '' });
-  return failed(updated) ? refuse('not-found') : updated;
+  return failed(updated) ? throwHttpError('not-found') : updated;
 }

@@ -2,27 +2,27 @@ import type { Allowance, allowances } from '@certway/contract/allowances';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../accounts/index.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { deleteAllowance, getAllowance, isLearner, putAllowance } from './repository.ts';
 
-interface LearnerPlace {
+interface LearnerRef {
   programId: string;
   userId: string;
 }
 
-type Given = BodyOf<(typeof allowances)['endpoints']['setAllowance']>;
+type AllowanceBody = BodyOf<(typeof allowances)['endpoints']['setAllowance']>;
 
 export async function setAllowance(
   platform: Platform,
   person: Person,
-  { programId, userId }: LearnerPlace,
-  given: Given,
+  { programId, userId }: LearnerRef,
+  given: AllowanceBody,
 ): Promise<Allowance> {
   return inTransaction(platform.db, async (tx) => {
     const program = await openForEditing(tx, person, programId);
-    if (!(await isLearner(tx, programId, userId))) return refuse('not-found');
+    if (!(await isLearner(tx, programId, userId))) return throwHttpError('not-found');
     const changed = { changedAt: platform.now(), changedBy: person.id };
     await putAllowance(tx, { programId, userId, ...given, ...changed });
     // The log outlives the account and is read by others, so it contains the accommodation but not
@@ -41,11 +41,11 @@ export async function setAllowance(
 export async function removeAllowance(
   platform: Platform,
   person: Person,
-  { programId, userId }: LearnerPlace,
+  { programId, userId }: LearnerRef,
 ): Promise<{ success: true }> {
   return inTransaction(platform.db, async (tx) => {
     const program = await openForEditing(tx, person, programId);
-    if (!(await deleteAllowance(tx, programId, userId))) return refuse('not-found');
+    if (!(await deleteAllowance(tx, programId, userId))) return throwHttpError('not-found');
     await writeAudit(tx, {
       actorId: person.id,
       action: 'allowance-removed',

@@ -4,7 +4,7 @@ import { grantTable } from '../access/tables.ts';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
+import { selectOne } from '../db/lists/count.ts';
 import { readSuggested, type SearchedList } from '../db/lists/searched.ts';
 import { programTable } from '../programs/tables.ts';
 import { allowanceTable } from './tables.ts';
@@ -23,8 +23,8 @@ export async function findAllowance(
   return row ?? null;
 }
 
-/** What was given, as those who give it and the person it is for read it. */
-const given = {
+/** The columns that trainers and the learner see. */
+const allowanceColumns = {
   timeFactor: allowanceTable.timeFactor,
   extraBreaks: allowanceTable.extraBreaks,
   breakMinutes: allowanceTable.breakMinutes,
@@ -41,7 +41,7 @@ const withNames = (db: Executor) =>
     .select({
       userId: allowanceTable.userId,
       username: userTable.username,
-      ...given,
+      ...allowanceColumns,
       changedBy: changers.username,
     })
     .from(allowanceTable)
@@ -118,7 +118,7 @@ export async function findLearners(db: Executor, programId: string, q: string) {
         .orderBy(...order, sql`lower(${userTable.username})`, asc(userTable.id)),
     counted: (found) =>
       db
-        .select(one)
+        .select(selectOne)
         .from(grantTable)
         .innerJoin(userTable, eq(userTable.id, grantTable.userId))
         .where(and(has, found)),
@@ -129,7 +129,7 @@ export async function findLearners(db: Executor, programId: string, q: string) {
 /** For the data export, which includes the note because it is about the person. */
 export async function listAllowancesOf(db: Executor, userId: string) {
   return db
-    .select({ program: programTable.name, ...given })
+    .select({ program: programTable.name, ...allowanceColumns })
     .from(allowanceTable)
     .innerJoin(programTable, eq(programTable.id, allowanceTable.programId))
     .where(eq(allowanceTable.userId, userId));

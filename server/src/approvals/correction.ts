@@ -2,10 +2,11 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../db/database.ts';
 import { leaveNotice, noticeTexts, writtenText } from '../inbox/index.ts';
 import * as messages from './messages.ts';
-import { findWritten } from './repository-queue.ts';
+import { changeNotApplied, pendingChangeNotApplied } from './messages.ts';
+import { findWorkingVersion } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';
 
-const noticeText = noticeTexts('approvals', messages);
+const noticeText = noticeTexts('approvals');
 
 interface Correction {
   place: { programId: string; questionId: string };
@@ -22,7 +23,7 @@ export async function noteCorrection(
   tx: Transaction,
   { place, person, at }: Correction,
 ): Promise<void> {
-  const found = await findWritten(tx, place);
+  const found = await findWorkingVersion(tx, place);
   if (!found) return;
   const { question, version, isOn, programName } = found;
   const setAside = question.proposedId !== null && question.proposedId !== question.versionId;
@@ -35,9 +36,9 @@ export async function noteCorrection(
   await leaveNotice(tx, {
     userId: version.authorId,
     kind: 'question-approval',
-    title: noticeText('changeNotApplied', { program: programName }),
+    title: noticeText({ changeNotApplied }, { program: programName }),
     body: [
-      noticeText('pendingChangeNotApplied', { version: version.number }),
+      noticeText({ pendingChangeNotApplied }, { version: version.number }),
       writtenText(version.text),
     ],
     link: `/editPrograms?program=${place.programId}&tab=questions`,

@@ -1,22 +1,26 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { WaitingQuestion } from '@certway/contract/waiting-question';
 import type { Executor } from '../db/database.ts';
-import type { Window } from '../db/lists/pages.ts';
+import type { PageRequest } from '../db/lists/pages.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { standingOf } from '../questions/index.ts';
+import { questionLifecycle } from '../questions/index.ts';
 import { mayApprove } from './policy.ts';
 import {
   countForApproval,
-  findBefore,
+  findLiveVersion,
   listWaitingRows,
   type WaitingRow,
 } from './repository-queue.ts';
 
-async function present(db: Executor, person: Person, row: WaitingRow): Promise<WaitingQuestion> {
+async function presentWaiting(
+  db: Executor,
+  person: Person,
+  row: WaitingRow,
+): Promise<WaitingQuestion> {
   const { question, version, isOn, ...rest } = row;
-  const before = await findBefore(db, row);
+  const before = await findLiveVersion(db, row);
   return {
     ...rest,
     questionId: question.id,
@@ -26,7 +30,7 @@ async function present(db: Executor, person: Person, row: WaitingRow): Promise<W
     version: version.number,
     note: version.note,
     writtenAt: version.createdAt,
-    isCorrection: standingOf(question).proposal === 'correction',
+    isCorrection: questionLifecycle(question).proposal === 'correction',
     mayApprove: mayApprove(isOn, person, version.authorId),
     before: before && joinDraft(before.paper, before.key),
     after: joinDraft(version.paper, version.key),
@@ -36,10 +40,13 @@ async function present(db: Executor, person: Person, row: WaitingRow): Promise<W
 export async function listApprovals(
   { db }: Platform,
   person: Person,
-  { programId, ...window }: Window & { programId?: string | undefined },
+  { programId, ...window }: PageRequest & { programId?: string | undefined },
 ): Promise<Page<WaitingQuestion>> {
   const { items, ...total } = await listWaitingRows(db, { person, programId }, window);
-  return { items: await Promise.all(items.map((row) => present(db, person, row))), ...total };
+  return {
+    items: await Promise.all(items.map((row) => presentWaiting(db, person, row))),
+    ...total,
+  };
 }
 
 /** The number of questions this person may approve, up to a thousand. */

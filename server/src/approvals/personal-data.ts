@@ -1,5 +1,8 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { entriesBy } from './repository-thread.ts';
+import { listEntriesOfPerson } from './repository-thread.ts';
 
-/** What was said stays with the question when its writer leaves, without their name. */
-export const approvalsOfPerson: PersonalData = { name: 'questionComments', gather: entriesBy };
+/** Comments stay with the question when their author's account is deleted, without the name. */
+export const approvalsOfPerson: PersonalData = {
+  name: 'questionComments',
+  gather: listEntriesOfPerson,
+};

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor, Transaction } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import {
   findProgram,
   isInStore,
@@ -16,10 +16,10 @@ async function admit(
   person: Person,
   program: ProgramRow | null,
 ): Promise<ProgramRow> {
-  if (!program) return refuse('not-found');
+  if (!program) return throwHttpError('not-found');
   if (mayEditProgram(person, program) || (await isReader(db, program.id, person.id)))
     return program;
-  return refuse(isInStore(program) ? 'not-allowed' : 'not-found');
+  return throwHttpError(isInStore(program) ? 'not-allowed' : 'not-found');
 }
 
 export const getReadable = async (

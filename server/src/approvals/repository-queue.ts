@@ -3,11 +3,16 @@ import { and, asc, desc, eq, exists, isNull, lt, ne, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { countUpTo, one, type Total } from '../db/lists/count.ts';
-import { readPage, type Window } from '../db/lists/pages.ts';
+import { countUpTo, selectOne, type Total } from '../db/lists/count.ts';
+import { type PageRequest, readPage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { isKept, questionTable, versionTable, writtenId } from '../questions/tables.ts';
+import {
+  isNotDiscarded,
+  questionTable,
+  versionTable,
+  workingVersionId,
+} from '../questions/tables.ts';
 import { entryTable, readerTable, settingTable } from './tables.ts';
 
 interface QueueFilter {
@@ -17,14 +22,14 @@ interface QueueFilter {
 
 /** Must be written exactly as in the partial index. */
 const inReview = sql`(held_as = 'in-review' or proposed_as = 'in-review')`;
-/** Not the change of a question that was removed or retired meanwhile. */
-const stillWaits = sql`(${questionTable.heldAs} = 'in-review' or ${questionTable.removedAt} is null)`;
+/** Excludes pending changes of questions that were removed or retired. */
+const isStillPending = sql`(${questionTable.unpublishedAs} = 'in-review' or ${questionTable.removedAt} is null)`;
 
-/** The same people as `openForReview`, in SQL. */
-const inReachOf = (db: Executor, { person, programId }: QueueFilter): SQL | undefined =>
+/** The same people as in `openForReview`, in SQL. */
+const visibleTo = (db: Executor, { person, programId }: QueueFilter): SQL | undefined =>
   and(
     inReview,
-    stillWaits,
+    isStillPending,
     isNull(moduleTable.removedAt),
     isNull(programTable.archivedAt),
     programId ? eq(questionTable.programId, programId) : undefined,
@@ -48,7 +53,7 @@ const inReachOf = (db: Executor, { person, programId }: QueueFilter): SQL | unde
 
 const author = alias(userTable, 'author');
 
-const waiting = (db: Executor, where: SQL | undefined) =>
+const selectWaiting = (db: Executor, where: SQL | undefined) =>
   db
     .select({
       question: questionTable,
@@ -64,43 +69,43 @@ const waiting = (db: Executor, where: SQL | undefined) =>
         and ${entryTable.resolvedAt} is null)`,
     })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, writtenId))
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .innerJoin(programTable, eq(programTable.id, questionTable.programId))
     .leftJoin(settingTable, eq(settingTable.programId, questionTable.programId))
     .leftJoin(author, eq(author.id, versionTable.authorId))
     .where(where);
-export type WaitingRow = Awaited<ReturnType<typeof waiting>>[number];
+export type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number];
 
 /** Questions that the caller may approve come first, then the ones that have waited longest. */
 export async function listWaitingRows(
   db: Executor,
   filter: QueueFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<WaitingRow>> {
-  const where = inReachOf(db, filter);
+  const where = visibleTo(db, filter);
   const isOwn = sql`(${settingTable.programId} is not null and ${versionTable.authorId} is not distinct from ${filter.person.id})`;
-  const rows = waiting(db, where).orderBy(
+  const rows = selectWaiting(db, where).orderBy(
     isOwn,
     asc(versionTable.createdAt),
     asc(questionTable.id),
   );
-  return readPage(db, { rows, counted: waiting(db, where) }, window);
+  return readPage(db, { rows, counted: selectWaiting(db, where) }, window);
 }
 
 /** Counts the questions that this person may approve. */
 export async function countForApproval(db: Executor, person: Person): Promise<Total> {
   const rows = db
-    .select(one)
+    .select(selectOne)
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, writtenId))
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(programTable, eq(programTable.id, questionTable.programId))
     .leftJoin(settingTable, eq(settingTable.programId, questionTable.programId))
     .where(
       and(
-        inReachOf(db, { person }),
+        visibleTo(db, { person }),
         or(
           isNull(settingTable.programId),
           isNull(versionTable.authorId),
@@ -111,26 +116,26 @@ export async function countForApproval(db: Executor, person: Person): Promise<To
   return countUpTo(db, rows);
 }
 
-/** One question that its authors have, with what they would have learners asked. */
-export async function findWritten(
+/** A question with the version that its authors see. */
+export async function findWorkingVersion(
   db: Executor,
   { programId, questionId }: { programId: string; questionId: string },
 ): Promise<WaitingRow | null> {
-  const [row] = await waiting(
+  const [row] = await selectWaiting(
     db,
     and(
       eq(questionTable.id, questionId),
       eq(questionTable.programId, programId),
-      isKept,
+      isNotDiscarded,
       isNull(moduleTable.removedAt),
     ),
   );
   return row ?? null;
 }
 
-/** What learners are asked while a change waits; of a correction, what they were asked before it. */
-export async function findBefore(db: Executor, { question, version }: WaitingRow) {
-  if (question.heldAs !== null) return null;
+/** The live version while a change is pending; for a correction, the version before it. */
+export async function findLiveVersion(db: Executor, { question, version }: WaitingRow) {
+  if (question.unpublishedAs !== null) return null;
   const isCorrection = question.proposedId === question.versionId;
   const [row] = await db
     .select({ paper: versionTable.paper, key: versionTable.key })

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { inSlices } from '../turns.ts';
+import { processInChunks } from '../yielding.ts';
 import { entryTable } from './tables.ts';
 
 export type NewEntry = Omit<typeof entryTable.$inferInsert, 'id' | 'resolvedAt'> & {
@@ -10,7 +10,7 @@ export type NewEntry = Omit<typeof entryTable.$inferInsert, 'id' | 'resolvedAt'>
 };
 
 export async function insertEntries(tx: Transaction, entries: NewEntry[]): Promise<void> {
-  await inSlices(entries, async (some) => {
+  await processInChunks(entries, async (some) => {
     const rows = some.map((entry) => ({ ...entry, id: newId(entry.createdAt.getTime()) }));
     await tx.insert(entryTable).values(rows);
     return [];
@@ -26,8 +26,8 @@ export async function listEntries(db: Executor, questionId: string) {
     .orderBy(asc(entryTable.createdAt), asc(entryTable.id));
 }
 
-/** True if there is such a comment on the question. */
-export async function resolve(
+/** True if the question has this comment. */
+export async function markResolved(
   tx: Transaction,
   { questionId, commentId }: { questionId: string; commentId: string },
   at: Date | null,
@@ -46,8 +46,8 @@ export async function resolve(
   return rows.length > 0;
 }
 
-/** What somebody wrote, for their download. */
-export async function entriesBy(db: Executor, userId: string) {
+/** Everything this person wrote, for their download. */
+export async function listEntriesOfPerson(db: Executor, userId: string) {
   return db
     .select({
       kind: entryTable.kind,

@@ -1,32 +1,32 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Standing } from '@certway/contract/standing';
+import type { LifecycleStatus } from '@certway/contract/lifecycle-status';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
-import { findCurrent, retireRow, standingOf, unretireRow } from '../questions/index.ts';
+import { findCurrent, questionLifecycle, retireRow, unretireRow } from '../questions/index.ts';
 import { insertEntries } from './repository-thread.ts';
 
-interface Place {
+interface QuestionRef {
   programId: string;
   questionId: string;
 }
 
-interface Moved {
+interface LifecycleChange {
   person: Person;
-  place: Place;
+  place: QuestionRef;
   kind: 'retired' | 'brought-back';
   reason: string;
   now: Date;
 }
 
-const getWritten = async (tx: Transaction, place: Place) =>
-  (await findCurrent(tx, place, 'written')) ?? refuse('not-found');
+const getWorkingVersion = async (tx: Transaction, place: QuestionRef) =>
+  (await findCurrent(tx, place, 'working')) ?? throwHttpError('not-found');
 
-async function enter(tx: Transaction, { person, place, kind, reason, now }: Moved) {
-  const { question, version } = await getWritten(tx, place);
+async function logChange(tx: Transaction, { person, place, kind, reason, now }: LifecycleChange) {
+  const { question, version } = await getWorkingVersion(tx, place);
   await insertEntries(tx, [
     {
       ...{ questionId: question.id, kind, text: reason, version: version.number },
@@ -39,24 +39,24 @@ async function enter(tx: Transaction, { person, place, kind, reason, now }: Move
     subjectId: null,
     details: { ...place, reason },
   });
-  return standingOf(question);
+  return questionLifecycle(question);
 }
 
 /** Retiring needs no approval; results and running attempts keep the question. */
 export async function retireQuestion(
   platform: Platform,
   person: Person,
-  place: Place,
+  place: QuestionRef,
   reason: string,
-): Promise<Standing | Failure<'published-empty' | 'not-live'>> {
+): Promise<LifecycleStatus | Failure<'published-empty' | 'not-live'>> {
   return inTransaction(platform.db, async (tx) => {
     const { status } = await openForEditing(tx, person, place.programId);
-    await getWritten(tx, place);
+    await getWorkingVersion(tx, place);
     const now = platform.now();
     if (!(await retireRow(tx, place.questionId, now))) return fail('not-live');
     const left = await recountProgram(tx, place.programId, now);
     if (status === 'published' && left === 0) return fail('published-empty');
-    return enter(tx, { person, place, kind: 'retired', reason, now });
+    return logChange(tx, { person, place, kind: 'retired', reason, now });
   });
 }
 
@@ -67,15 +67,15 @@ export async function retireQuestion(
 export async function unretireQuestion(
   platform: Platform,
   person: Person,
-  place: Place,
+  place: QuestionRef,
   reason: string,
-): Promise<Standing | Failure<'not-retired'>> {
+): Promise<LifecycleStatus | Failure<'not-retired'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, place.programId);
-    await getWritten(tx, place);
+    await getWorkingVersion(tx, place);
     const now = platform.now();
     if (!(await unretireRow(tx, place.questionId))) return fail('not-retired');
     await recountProgram(tx, place.programId, now);
-    return enter(tx, { person, place, kind: 'brought-back', reason, now });
+    return logChange(tx, { person, place, kind: 'brought-back', reason, now });
   });
 }

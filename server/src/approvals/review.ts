@@ -3,22 +3,32 @@ import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts, renewNotice, writtenText } from '../inbox/index.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, type ProgramRow, recountProgram } from '../programs/index.ts';
-import { publishPending, returnToAuthor, standingOf, submitDrafts } from '../questions/index.ts';
-import * as messages from './messages.ts';
+import {
+  publishPending,
+  questionLifecycle,
+  returnToAuthor,
+  submitDrafts,
+} from '../questions/index.ts';
+import {
+  changesRequested,
+  learnersSeeQuestion,
+  questionApproved,
+  theQuestion,
+} from './messages.ts';
 import { mayApprove, openForReview } from './policy.ts';
-import { findWritten, type WaitingRow } from './repository-queue.ts';
+import { findWorkingVersion, type WaitingRow } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';
 
-interface Place {
+interface QuestionRef {
   programId: string;
   questionId: string;
 }
 
-type Stale = 'question-changed' | 'not-in-review';
-interface Success {
+type ReviewConflict = 'question-changed' | 'not-in-review';
+interface SuccessReply {
   success: true;
 }
 
@@ -41,34 +51,37 @@ export async function sendToReview(
   });
 }
 
-const waits = ({ question }: WaitingRow): boolean => {
-  const { state, proposal } = standingOf(question);
+const isInReview = ({ question }: WaitingRow): boolean => {
+  const { state, proposal } = questionLifecycle(question);
   if (state !== 'live') return state === 'in-review';
   return proposal === 'in-review' || proposal === 'correction';
 };
 
-/** What waits, if it is still what somebody looked at. */
-async function lookedAt(
+/** Finds the version in review, if it is still the one that the reviewer saw. */
+async function findReviewed(
   tx: Transaction,
-  place: Place,
+  place: QuestionRef,
   version: number,
-): Promise<WaitingRow | Failure<Stale>> {
-  const found = (await findWritten(tx, place)) ?? refuse('not-found');
-  if (!waits(found)) return fail('not-in-review');
+): Promise<WaitingRow | Failure<ReviewConflict>> {
+  const found = (await findWorkingVersion(tx, place)) ?? throwHttpError('not-found');
+  if (!isInReview(found)) return fail('not-in-review');
   return found.version.number === version ? found : fail('question-changed');
 }
 
-interface Decided {
+interface ReviewDecision {
   program: ProgramRow;
   row: WaitingRow;
   person: Person;
   at: Date;
 }
 
-const noticeText = noticeTexts('approvals', messages);
+const noticeText = noticeTexts('approvals');
 
-/** The author has one notice of what was approved, the last; of changes asked for, one each. */
-async function tellAuthor(tx: Transaction, decided: Decided, comment: string | null) {
+/**
+ * An author has a single approval notice, about the latest approval, but one notice for each
+ * request for changes.
+ */
+async function notifyAuthor(tx: Transaction, decided: ReviewDecision, comment: string | null) {
   const { program, row, person, at } = decided;
   const { authorId, text } = row.version;
   if (!authorId || authorId === person.id) return;
@@ -78,17 +91,21 @@ async function tellAuthor(tx: Transaction, decided: Decided, comment: string | n
   });
   const shared = { userId: authorId, at, link: `/editPrograms?${place}` };
   if (comment === null) {
-    const title = noticeText('questionApproved', { program: program.name });
-    const body = [noticeText('learnersSeeQuestion'), writtenText(text)];
+    const title = noticeText({ questionApproved }, { program: program.name });
+    const body = [noticeText({ learnersSeeQuestion }), writtenText(text)];
     await renewNotice(tx, { ...shared, kind: 'question-approved', title, body });
     return;
   }
-  const title = noticeText('changesRequested', { program: program.name });
-  const body = [writtenText(comment), noticeText('theQuestion', { question: text })];
+  const title = noticeText({ changesRequested }, { program: program.name });
+  const body = [writtenText(comment), noticeText({ theQuestion }, { question: text })];
   await leaveNotice(tx, { ...shared, kind: 'question-approval', title, body });
 }
 
-const enter = (tx: Transaction, { row, person, at }: Decided, comment: string | null) =>
+const logDecision = (
+  tx: Transaction,
+  { row, person, at }: ReviewDecision,
+  comment: string | null,
+) =>
   insertEntries(tx, [
     {
       questionId: row.question.id,
@@ -103,25 +120,25 @@ const enter = (tx: Transaction, { row, person, at }: Decided, comment: string | 
 export async function approveQuestion(
   platform: Platform,
   person: Person,
-  place: Place,
+  place: QuestionRef,
   version: number,
-): Promise<Success | Failure<Stale | 'own-words'>> {
+): Promise<SuccessReply | Failure<ReviewConflict | 'own-words'>> {
   const outcome = await inTransaction(platform.db, async (tx) => {
     const program = await openForReview(tx, person, place.programId);
-    const row = await lookedAt(tx, place, version);
+    const row = await findReviewed(tx, place, version);
     if (failed(row)) return row;
     if (!mayApprove(row.isOn, person, row.version.authorId)) return fail('own-words');
     const decided = { program, row, person, at: platform.now() };
     await publishPending(tx, place);
     await recountProgram(tx, place.programId, decided.at);
-    await enter(tx, decided, null);
+    await logDecision(tx, decided, null);
     await writeAudit(tx, {
       actorId: person.id,
       action: 'question-approved',
       subjectId: row.version.authorId,
       details: { ...place, version },
     });
-    await tellAuthor(tx, decided, null);
+    await notifyAuthor(tx, decided, null);
     return row;
   });
   if (failed(outcome)) return outcome;
@@ -133,17 +150,17 @@ export async function approveQuestion(
 export async function askForChanges(
   platform: Platform,
   person: Person,
-  place: Place,
+  place: QuestionRef,
   { version, comment }: { version: number; comment: string },
-): Promise<Success | Failure<Stale>> {
+): Promise<SuccessReply | Failure<ReviewConflict>> {
   const outcome = await inTransaction(platform.db, async (tx) => {
     const program = await openForReview(tx, person, place.programId);
-    const row = await lookedAt(tx, place, version);
+    const row = await findReviewed(tx, place, version);
     if (failed(row)) return row;
     const decided = { program, row, person, at: platform.now() };
     await returnToAuthor(tx, place.questionId);
-    await enter(tx, decided, comment);
-    await tellAuthor(tx, decided, comment);
+    await logDecision(tx, decided, comment);
+    await notifyAuthor(tx, decided, comment);
     return row;
   });
   if (failed(outcome)) return outcome;

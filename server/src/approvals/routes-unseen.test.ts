@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { grant, post, startQuiz } from '../test/attempts.ts';
 import { offerBlueprint } from '../test/blueprints.ts';
-import { firstPlace } from '../test/programs.ts';
+import { firstModule } from '../test/programs.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
+import { makeReviewedProgram, type ReviewedProgram } from '../test/reviewed-program.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
-import { type Watched, watchedProgram } from '../test/watched.ts';
 
 /**
  * Questions in every state, a pending change, and comments contain a word found nowhere else;
@@ -18,7 +18,7 @@ const testServer = useTestServer();
 const UNSEEN = 'zqxjkv';
 const unseen = (what: string) => `${what} ${UNSEEN}?`;
 
-let watched: Watched;
+let watched: ReviewedProgram;
 let program: Program;
 let attemptId: string;
 let blueprintId: string;
@@ -26,7 +26,7 @@ let learner: SignedIn;
 let people: [string, SignedIn | null][];
 
 beforeAll(async () => {
-  watched = await watchedProgram(testServer);
+  watched = await makeReviewedProgram(testServer);
   ({ program } = watched);
   const { trainer, reader, send, add, write, call, of, retire, approve } = watched;
   await add(unseen('A draft'));
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await write(live?._id ?? '', unseen('A change'));
   await send(live?._id ?? '');
   await call(reader, 'POST', of(live?._id ?? '', 'thread'), { text: unseen('A comment') });
-  const { moduleId } = firstPlace(program);
+  const { moduleId } = firstModule(program);
   const section = {
     title: 'All',
     size: { unit: 'count' as const, value: 3 },
@@ -57,14 +57,14 @@ beforeAll(async () => {
   for (const role of roles.filter((each) => each !== 'admin')) {
     people.push([role, await testServer.signedInAs(role)]);
   }
-  const begun = await startQuiz(testServer, {
+  const started = await startQuiz(testServer, {
     who: learner,
     program,
     writer: newId(),
     device: newId(),
   });
-  attemptId = begun._id;
-  expect(begun.questions).toHaveLength(3);
+  attemptId = started._id;
+  expect(started.questions).toHaveLength(3);
 });
 
 const expectUnseen = (body: string, why: string) =>
@@ -81,9 +81,9 @@ describe.each(readingCalls)('$line', ({ path }) => {
   });
 });
 
-describe('whatever begins', () => {
-  it('asks nothing that is not live', async () => {
-    const { programId, courseId, moduleId } = firstPlace(program);
+describe('every call that starts an attempt', () => {
+  it('uses only live questions', async () => {
+    const { programId, courseId, moduleId } = firstModule(program);
     const amount = { unit: 'all' };
     const begins: [string, object][] = [
       ['/api/attempts', { programId, courseId, moduleId }],

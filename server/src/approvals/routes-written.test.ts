@@ -2,15 +2,15 @@ import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { ThreadEntry } from '@certway/contract/thread';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls, LIVE } from '../test/approvals.ts';
-import { firstPlace } from '../test/programs.ts';
+import { firstModule } from '../test/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
-const { makeWatched, call, queue, thread, asked } = approvalCalls(testServer);
+const { makeApprovals, call, queue, thread, asked } = approvalCalls(testServer);
 
-describe('what is written', () => {
-  it('reaches learners once a second author approves it, and not before', async () => {
-    const watched = await makeWatched();
+describe('a question in a program with approval', () => {
+  it('reaches learners only after a second author approves it', async () => {
+    const watched = await makeApprovals();
     const { reader, trainer } = watched;
     const id = await watched.add('New?');
     const [first] = await watched.list();
@@ -42,8 +42,8 @@ describe('what is written', () => {
     expect((await watched.approve(reader, id, 1)).json().code).toBe('not-in-review');
   });
 
-  it('goes back to its author with a comment, and an edit of what waits is a draft again', async () => {
-    const watched = await makeWatched();
+  it('returns to its author with a comment, and becomes a draft again when it is edited in review', async () => {
+    const watched = await makeApprovals();
     const { reader, trainer } = watched;
     const id = await watched.add('New?');
     await watched.send(id);
@@ -64,8 +64,8 @@ describe('what is written', () => {
     expect(told.map(({ version }) => version)).toEqual([null, 1, null, null, 3]);
   });
 
-  it('by an admin is approved by its trainer', async () => {
-    const watched = await makeWatched();
+  it('is approved by the trainer if an admin wrote it', async () => {
+    const watched = await makeApprovals();
     const admin = await testServer.signedInAs('admin');
     const [first] = await watched.list();
     const id = first?._id ?? '';
@@ -75,8 +75,8 @@ describe('what is written', () => {
     expect((await watched.approve(watched.trainer, id, 2)).statusCode).toBe(200);
   });
 
-  it('and says again what is asked leaves nothing to approve', async () => {
-    const watched = await makeWatched();
+  it('has nothing to approve after a change is taken back', async () => {
+    const watched = await makeApprovals();
     const [first] = await watched.list();
     const id = first?._id ?? '';
     await watched.write(id, 'Changed?');
@@ -84,30 +84,30 @@ describe('what is written', () => {
     expect(back.json()).toMatchObject({ version: 1, standing: { state: 'live', proposal: null } });
   });
 
-  it('copied or imported is a draft, and what is copied is what learners are asked', async () => {
-    const watched = await makeWatched();
+  it('becomes a draft when it is copied or imported, with the live content as the source of the copy', async () => {
+    const watched = await makeApprovals();
     const { trainer, base, program } = watched;
     const [first] = await watched.list();
     const id = first?._id ?? '';
     await watched.write(id, 'Changed?');
     const losses = await call(trainer, 'GET', `${base}/bank/losses?format=json`);
     expect(losses.json()).toEqual([
-      { what: 'Drafts, questions and changes in review, and what is retired', count: 1 },
+      { what: 'Drafts, questions and changes in review, and retired questions', count: 1 },
     ]);
     const copy = await call(trainer, 'POST', `${base}/question/${id}/duplicate`);
     expect(copy.json().standing.state).toBe('draft');
-    const { courseId, moduleId } = firstPlace(program);
+    const { courseId, moduleId } = firstModule(program);
     const module = `${base}/course/${courseId}/module/${moduleId}`;
     expect((await call(trainer, 'POST', `${module}/duplicate`)).statusCode).toBe(200);
     expect(await asked(watched)).toEqual(LIVE);
     const whole = (await call(trainer, 'POST', `${base}/duplicate`)).json();
-    const listed = await call(trainer, 'GET', `${firstPlace(whole).url}/question`);
+    const listed = await call(trainer, 'GET', `${firstModule(whole).url}/question`);
     const texts = listed.json<AuthoredQuestion[]>().map(({ question }) => question.text);
     expect(texts).toEqual(LIVE);
   });
 
-  it('is discarded and put back as a draft, while what was live is asked again', async () => {
-    const watched = await makeWatched();
+  it('is a draft again after it was discarded and restored; a live question is live again', async () => {
+    const watched = await makeApprovals();
     const { trainer, base } = watched;
     const id = await watched.add('New?');
     const [first] = await watched.list();
@@ -123,19 +123,19 @@ describe('what is written', () => {
 });
 
 describe('a correction of marks', () => {
-  it('is asked at once, is looked at afterwards, and sets a change aside that waited', async () => {
-    const watched = await makeWatched();
+  it('is live at once, waits for review afterwards, and drops a pending change', async () => {
+    const watched = await makeApprovals();
     const { trainer, reader, program } = watched;
     const [first] = await watched.list();
     const id = first?._id ?? '';
     const admin = await testServer.signedInAs('admin');
     await watched.write(id, 'Changed?', admin);
-    const foreseen = await call(trainer, 'POST', '/api/regrades', {
+    const previewed = await call(trainer, 'POST', '/api/regrades', {
       ...{ programId: program._id, questionId: id, remedy: 'key' },
       questionData: { correctAnswer: 'Odd' },
     });
-    expect(foreseen.statusCode, foreseen.body).toBe(200);
-    const url = `/api/regrades/${foreseen.json()._id}`;
+    expect(previewed.statusCode, previewed.body).toBe(200);
+    const url = `/api/regrades/${previewed.json()._id}`;
     const applied = await call(trainer, 'POST', `${url}/apply`, { keepsPassed: true, answer: '' });
     expect(applied.statusCode, applied.body).toBe(200);
     const [corrected] = await watched.list();
@@ -146,7 +146,7 @@ describe('a correction of marks', () => {
     });
     expect(await asked(watched)).toEqual(LIVE);
     const told = await call(admin, 'GET', '/api/inbox/conversations');
-    expect(told.body).toContain('Your change was set aside');
+    expect(told.body).toContain('Your change to a question');
     expect((await queue(trainer))[0]?.mayApprove).toBe(false);
     const [waiting] = await queue(reader);
     expect(waiting).toMatchObject({ isCorrection: true, mayApprove: true, version: 3 });

@@ -3,15 +3,15 @@ import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { ThreadEntry } from '@certway/contract/thread';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { approvalCalls, LIVE, type Made } from '../test/approvals.ts';
+import { type ApprovalProgram, approvalCalls, LIVE } from '../test/approvals.ts';
 import { buildQuiz } from '../test/attempts.ts';
-import { firstPlace, makeProgram } from '../test/programs.ts';
+import { firstModule, makeProgram } from '../test/programs.ts';
 import { type Method, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
-const { makeWatched, call, queue, thread, asked } = approvalCalls(testServer);
+const { makeApprovals, call, queue, thread, asked } = approvalCalls(testServer);
 
-const switched = async ({ trainer, base }: Made, isOn: boolean, putsLive = false) => {
+const switched = async ({ trainer, base }: ApprovalProgram, isOn: boolean, putsLive = false) => {
   const reply = await call(trainer, 'PUT', `${base}/approval`, { isOn, putsLive });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<ApprovalSetting>();
@@ -22,7 +22,7 @@ describe('the approval setting', () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;
-    const url = `${firstPlace(program).url}/question`;
+    const url = `${firstModule(program).url}/question`;
     expect((await call(trainer, 'GET', `${base}/approval`)).json()).toMatchObject({
       ...{ isOn: false, readers: [], waiting: 0 },
     });
@@ -36,8 +36,8 @@ describe('the approval setting', () => {
     expect((await call(admin, 'PUT', `${base}/approval`, { isOn: true })).json().isOn).toBe(true);
   });
 
-  it('is closed to everybody else, and so is all that it brings', async () => {
-    const watched = await makeWatched();
+  it('answers 403 or 404 to everyone else, as do all approval calls', async () => {
+    const watched = await makeApprovals();
     const { base, learner, reader } = watched;
     const id = await watched.add('New?');
     await watched.send(id);
@@ -76,8 +76,8 @@ describe('the approval setting', () => {
     expect(await queue(await testServer.signedInAs('trainer'))).toEqual([]);
   });
 
-  it('names only who may write programs, and forgets them again', async () => {
-    const { trainer, base, learner, reader } = await makeWatched();
+  it('accepts only trainers as second readers, and removes them again', async () => {
+    const { trainer, base, learner, reader } = await makeApprovals();
     const named = (email: string) => call(trainer, 'POST', `${base}/second-reader`, { email });
     expect((await named(learner.who.user.verifiedEmail)).json().code).toBe('reader-unknown');
     expect((await named('no address')).statusCode).toBe(400);
@@ -89,8 +89,8 @@ describe('the approval setting', () => {
     expect(nobody.statusCode).toBe(404);
   });
 
-  it('switched off leaves what waits waiting, or puts it before learners if asked to', async () => {
-    const watched = await makeWatched();
+  it('when switched off, keeps pending changes or publishes them on request', async () => {
+    const watched = await makeApprovals();
     const id = await watched.add('New?');
     const [first] = await watched.list();
     await watched.write(first?._id ?? '', 'Changed?');
@@ -104,8 +104,8 @@ describe('the approval setting', () => {
 });
 
 describe('a retired question', () => {
-  it('is asked no more, tells why, and is asked again as it was', async () => {
-    const watched = await makeWatched();
+  it('leaves quizzes with a reason, and returns unchanged when it is unretired', async () => {
+    const watched = await makeApprovals();
     const { trainer, base, reader } = watched;
     const [first] = await watched.list();
     const id = first?._id ?? '';
@@ -131,8 +131,8 @@ describe('a retired question', () => {
     expect(again.json().code).toBe('not-retired');
   });
 
-  it('that is edited is a draft, and has to be approved', async () => {
-    const watched = await makeWatched();
+  it('becomes a draft that needs approval when it is edited', async () => {
+    const watched = await makeApprovals();
     const { trainer, base } = watched;
     const [first] = await watched.list();
     const id = first?._id ?? '';
@@ -143,8 +143,8 @@ describe('a retired question', () => {
     expect(await asked(watched)).toEqual(['Question 2?', 'Question 3?']);
   });
 
-  it('may not be the last of a published program', async () => {
-    const watched = await makeWatched();
+  it('cannot be the last question of a published program', async () => {
+    const watched = await makeApprovals();
     const { trainer, base } = watched;
     const [one, two, three] = (await watched.list()).map(({ _id }) => _id);
     for (const id of [one, two]) {
@@ -157,8 +157,8 @@ describe('a retired question', () => {
 });
 
 describe('comments', () => {
-  it('are read by authors, and resolved and opened again', async () => {
-    const watched = await makeWatched();
+  it('are visible to authors, and can be resolved and reopened', async () => {
+    const watched = await makeApprovals();
     const { reader, trainer, base } = watched;
     const [first] = await watched.list();
     const url = `${base}/question/${first?._id}/thread`;

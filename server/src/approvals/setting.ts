@@ -5,11 +5,11 @@ import { findTrainerByAddress, writeAudit } from '../accounts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts } from '../inbox/index.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable, openForEditing, recountProgram } from '../programs/index.ts';
 import { countWaiting, publishPending } from '../questions/index.ts';
-import * as messages from './messages.ts';
+import { nowSecondReader, whereApprovalsAre } from './messages.ts';
 import {
   deleteReader,
   deleteSetting,
@@ -19,9 +19,9 @@ import {
   readersOf,
 } from './repository.ts';
 
-const noticeText = noticeTexts('approvals', messages);
+const noticeText = noticeTexts('approvals');
 
-async function show(db: Executor, programId: string): Promise<ApprovalSetting> {
+async function presentSetting(db: Executor, programId: string): Promise<ApprovalSetting> {
   const since = await findSince(db, programId);
   return {
     isOn: since !== null,
@@ -37,7 +37,7 @@ export async function getApprovalSetting(
   programId: string,
 ): Promise<ApprovalSetting> {
   await getEditable(db, person, programId);
-  return show(db, programId);
+  return presentSetting(db, programId);
 }
 
 /** Live questions stay live when the setting is switched. */
@@ -63,7 +63,7 @@ export async function setTwoPairs(
         details: { programId, isOn, publishPending: live.length },
       });
     }
-    return show(tx, programId);
+    return presentSetting(tx, programId);
   });
 }
 
@@ -90,13 +90,13 @@ export async function addSecondReader(
       await leaveNotice(tx, {
         userId: reader.id,
         kind: 'question-approval',
-        title: noticeText('nowSecondReader', { program: program.name }),
-        body: [noticeText('whereApprovalsAre')],
+        title: noticeText({ nowSecondReader }, { program: program.name }),
+        body: [noticeText({ whereApprovalsAre })],
         link: '/editPrograms?tab=approvals',
         at,
       });
     }
-    return { setting: await show(tx, programId), userId: reader.id };
+    return { setting: await presentSetting(tx, programId), userId: reader.id };
   });
   if (failed(outcome)) return outcome;
   announce(platform, [outcome.userId]);
@@ -110,13 +110,13 @@ export async function removeSecondReader(
 ): Promise<ApprovalSetting> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    if (!(await deleteReader(tx, programId, userId))) return refuse('not-found');
+    if (!(await deleteReader(tx, programId, userId))) return throwHttpError('not-found');
     await writeAudit(tx, {
       actorId: person.id,
       action: 'second-reader-removed',
       subjectId: userId,
       details: { programId },
     });
-    return show(tx, programId);
+    return presentSetting(tx, programId);
   });
 }

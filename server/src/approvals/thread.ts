@@ -3,22 +3,22 @@ import { COMMENTS_AT_MOST } from '@certway/contract/limits';
 import type { ThreadEntry } from '@certway/contract/thread';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findCurrent } from '../questions/index.ts';
 import { getReadable, openForReview } from './policy.ts';
-import { insertEntries, listEntries, resolve } from './repository-thread.ts';
+import { insertEntries, listEntries, markResolved } from './repository-thread.ts';
 
-interface Place {
+interface QuestionRef {
   programId: string;
   questionId: string;
 }
 
-async function getWritten(db: Executor, place: Place) {
-  return (await findCurrent(db, place, 'written')) ?? refuse('not-found');
+async function getWorkingVersion(db: Executor, place: QuestionRef) {
+  return (await findCurrent(db, place, 'working')) ?? throwHttpError('not-found');
 }
 
-async function show(db: Executor, questionId: string): Promise<ThreadEntry[]> {
+async function presentThread(db: Executor, questionId: string): Promise<ThreadEntry[]> {
   const entries = await listEntries(db, questionId);
   return entries.map(({ entry: { id, kind, text, version, createdAt, resolvedAt }, author }) => ({
     ...{ _id: id, kind, text, version, author, createdAt, resolvedAt },
@@ -28,22 +28,22 @@ async function show(db: Executor, questionId: string): Promise<ThreadEntry[]> {
 export async function getThread(
   { db }: Platform,
   person: Person,
-  place: Place,
+  place: QuestionRef,
 ): Promise<ThreadEntry[]> {
   await getReadable(db, person, place.programId);
-  await getWritten(db, place);
-  return show(db, place.questionId);
+  await getWorkingVersion(db, place);
+  return presentThread(db, place.questionId);
 }
 
 export async function addComment(
   platform: Platform,
   person: Person,
-  place: Place,
+  place: QuestionRef,
   text: string,
 ): Promise<ThreadEntry[] | Failure<'too-many-comments'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForReview(tx, person, place.programId);
-    const { version } = await getWritten(tx, place);
+    const { version } = await getWorkingVersion(tx, place);
     const comments = (await listEntries(tx, place.questionId)).filter(
       ({ entry }) => entry.kind === 'comment',
     );
@@ -54,22 +54,23 @@ export async function addComment(
         ...{ authorId: person.id, createdAt: platform.now() },
       },
     ]);
-    return show(tx, place.questionId);
+    return presentThread(tx, place.questionId);
   });
 }
 
 export async function resolveComment(
   platform: Platform,
   person: Person,
-  { commentId, ...place }: Place & { commentId: string },
+  { commentId, ...place }: QuestionRef & { commentId: string },
   isResolved: boolean,
 ): Promise<ThreadEntry[]> {
   return inTransaction(platform.db, async (tx) => {
     await openForReview(tx, person, place.programId);
-    await getWritten(tx, place);
+    await getWorkingVersion(tx, place);
     const { questionId } = place;
     const at = isResolved ? platform.now() : null;
-    if (!(await resolve(tx, { questionId, commentId }, at))) return refuse('not-found');
-    return show(tx, questionId);
+    if (!(await markResolved(tx, { questionId, commentId }, at)))
+      return throwHttpError('not-found');
+    return presentThread(tx, questionId);
   });
 }

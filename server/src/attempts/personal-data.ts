@@ -1,27 +1,30 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { mapInTurns } from '../turns.ts';
-import { tellsVerdict } from './policy.ts';
+import { mapYielding } from '../yielding.ts';
+import { findConfidenceSetting } from './confidence/repository.ts';
+import { canRevealVerdict } from './policy.ts';
 import {
+  listOwnAnnotations,
   listOwnAnswers,
   listOwnAttempts,
-  listOwnChanges,
-  listOwnNotes,
+  listOwnExamAnswers,
   type OwnAnswer,
 } from './repository-personal-data.ts';
 import { listHidden } from './secrecy/repository.ts';
 import type { HiddenSince } from './secrecy/rule.ts';
-import { findSureSetting } from './sure/repository.ts';
 
-/** A download must not reveal what a running attempt has not told yet. */
-function untilTold({ feedback, state, endedAt, score, ...answer }: OwnAnswer, hidden: HiddenSince) {
-  const tells = tellsVerdict({ feedback, state, endedAt }, answer, hidden);
+/** A download must not reveal scores that a running attempt still hides. */
+function withoutHiddenScore(
+  { feedback, state, endedAt, score, ...answer }: OwnAnswer,
+  hidden: HiddenSince,
+) {
+  const tells = canRevealVerdict({ feedback, state, endedAt }, answer, hidden);
   return { ...answer, score: tells ? score : null };
 }
 
-/** Where they want to be asked how sure they are; it goes with the account. */
-export const sureSettingOfPerson: PersonalData = {
+/** The places where the person wants to be asked for their confidence; deleted with the account. */
+export const confidenceSettingOfPerson: PersonalData = {
   name: 'sureSetting',
-  gather: findSureSetting,
+  gather: findConfidenceSetting,
 };
 
 /**
@@ -33,15 +36,20 @@ export const attemptsOfPerson: PersonalData = {
   async gather(db, userId, now) {
     const answers = await listOwnAnswers(db, userId);
     const hidden = await listHidden(db, userId, now);
-    const [changes, notes] = [await listOwnChanges(db, userId), await listOwnNotes(db, userId)];
+    const [changes, notes] = [
+      await listOwnExamAnswers(db, userId),
+      await listOwnAnnotations(db, userId),
+    ];
     const changesOf = Map.groupBy(changes, ({ attemptId }) => attemptId);
     const answersOf = Map.groupBy(answers, ({ attemptId }) => attemptId);
     const marksOf = new Map(notes.map(({ attemptId, marks }) => [attemptId, marks]));
-    return mapInTurns(await listOwnAttempts(db, userId), (attempt) => ({
+    return mapYielding(await listOwnAttempts(db, userId), (attempt) => ({
       ...attempt,
       changes: changesOf.get(attempt.id) ?? [],
       notes: marksOf.get(attempt.id) ?? null,
-      answers: (answersOf.get(attempt.id) ?? []).map((answer) => untilTold(answer, hidden)),
+      answers: (answersOf.get(attempt.id) ?? []).map((answer) =>
+        withoutHiddenScore(answer, hidden),
+      ),
     }));
   },
 };

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { describe, expect, it } from 'vitest';
-import { mayTakeDemo, mayTakeInFull, mustAnswer, tellsVerdict } from './policy.ts';
-import { stampOf } from './sitting/stamp.ts';
+import { serverTimeOf } from './exam-session/server-time.ts';
+import { canRevealVerdict, mayTakeDemo, mayTakeInFull, mustAnswer } from './policy.ts';
 
 const person = (role: Person['role'], id = 'me') => ({ id, role }) as Person;
 const program = {
@@ -44,12 +44,15 @@ it.each([
   ['at-end', 'abandoned', false, true],
   ['at-once', 'running', true, false],
   ['at-end', 'finished', true, false],
-] as const)('right and wrong %s, %s, being sat %s: told %s', (feedback, state, beingSat, told) => {
-  const endedAt = state === 'running' ? null : new Date(20);
-  const hidden = new Map(beingSat ? [['q', new Date(5)] as const] : []);
-  const asked = { questionId: 'q', receivedAt: new Date(10) };
-  expect(tellsVerdict({ feedback, state, endedAt }, asked, hidden)).toBe(told);
-});
+] as const)(
+  'canRevealVerdict for feedback %s, state %s, in a mock exam %s: %s',
+  (feedback, state, beingSat, told) => {
+    const endedAt = state === 'running' ? null : new Date(20);
+    const hidden = new Map(beingSat ? [['q', new Date(5)] as const] : []);
+    const asked = { questionId: 'q', receivedAt: new Date(10) };
+    expect(canRevealVerdict({ feedback, state, endedAt }, asked, hidden)).toBe(told);
+  },
+);
 
 it('serverTimeOf accepts device times from the start to the arrival, inclusive', () => {
   const [before, begun, told, arrived, ahead] = [1, 2, 3, 4, 5].map((ms) => new Date(ms)) as [
@@ -60,7 +63,7 @@ it('serverTimeOf accepts device times from the start to the arrival, inclusive',
     Date,
   ];
   for (const moment of [begun, told, arrived]) {
-    expect(stampOf(moment, begun, arrived)).toBe(moment);
+    expect(serverTimeOf(moment, begun, arrived)).toBe(moment);
   }
-  for (const moment of [before, ahead]) expect(stampOf(moment, begun, arrived)).toBe(arrived);
+  for (const moment of [before, ahead]) expect(serverTimeOf(moment, begun, arrived)).toBe(arrived);
 });

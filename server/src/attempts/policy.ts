@@ -3,8 +3,8 @@ import { isInStore } from '../programs/index.ts';
 import type { AnswerRow, AttemptRow } from './repository.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
-/** Of a program and the person who asks. */
-interface Standing {
+/** Properties of a program and of the asking person's access to it. */
+interface ProgramAccess {
   trainerId: string;
   hasAccess: boolean;
   status: 'draft' | 'published';
@@ -12,19 +12,19 @@ interface Standing {
   archivedAt: Date | null;
 }
 
-/** Every module in full: admins, the program's trainer, and whoever has access now. */
-export function mayTakeInFull(person: Person, check: Standing): boolean {
+/** Admins, the program's trainer, and everyone with access now may take every module in full. */
+export function mayTakeInFull(person: Person, check: ProgramAccess): boolean {
   return person.role === 'admin' || check.trainerId === person.id || check.hasAccess;
 }
 
-/** The first five questions of any program in the store are open to everybody who is signed in. */
-export function mayTakeDemo(check: Standing): boolean {
+/** The first five questions of any program in the store are open to everyone who is signed in. */
+export function mayTakeDemo(check: ProgramAccess): boolean {
   return isInStore(check);
 }
 
-export type Telling = Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>;
-/** A question of an attempt, and when its answer came; null without one. */
-interface AskedAt {
+export type VerdictTiming = Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>;
+/** A question of an attempt and the time at which its answer arrived; null without an answer. */
+interface AnswerArrival {
   questionId: string;
   receivedAt: Date | null;
 }
@@ -35,9 +35,9 @@ interface AskedAt {
  * the same question started stays hidden until that exam ends. This is the only place that decides
  * this, for calls, notices and downloads.
  */
-export function tellsVerdict(
-  { feedback, state, endedAt }: Telling,
-  { questionId, receivedAt }: AskedAt,
+export function canRevealVerdict(
+  { feedback, state, endedAt }: VerdictTiming,
+  { questionId, receivedAt }: AnswerArrival,
   hidden: HiddenSince,
 ): boolean {
   if (feedback !== 'at-once' && state === 'running') return false;
@@ -47,13 +47,17 @@ export function tellsVerdict(
   return revealedAt !== null && revealedAt < since;
 }
 
-/** Only a running mock exam keeps the verdict from being told. */
-export const isHiddenByExam = (attempt: Telling, asked: AskedAt, hidden: HiddenSince): boolean =>
-  !tellsVerdict(attempt, asked, hidden) && tellsVerdict(attempt, asked, NOTHING_HIDDEN);
+/** True if a running mock exam is the only reason to hide the verdict. */
+export const isHiddenByExam = (
+  attempt: VerdictTiming,
+  asked: AnswerArrival,
+  hidden: HiddenSince,
+): boolean =>
+  !canRevealVerdict(attempt, asked, hidden) && canRevealVerdict(attempt, asked, NOTHING_HIDDEN);
 
 /** Whether an ended attempt has a verdict that is still hidden: then its result is hidden too. */
 export function isResultHidden(
-  attempt: Telling & Pick<AttemptRow, 'questionIds'>,
+  attempt: VerdictTiming & Pick<AttemptRow, 'questionIds'>,
   answers: readonly Pick<AnswerRow, 'questionId' | 'receivedAt'>[],
   hidden: HiddenSince,
 ): boolean {
@@ -61,7 +65,7 @@ export function isResultHidden(
   const receivedAt = new Map(answers.map((answer) => [answer.questionId, answer.receivedAt]));
   return attempt.questionIds.some(
     (questionId) =>
-      !tellsVerdict(
+      !canRevealVerdict(
         attempt,
         { questionId, receivedAt: receivedAt.get(questionId) ?? null },
         hidden,

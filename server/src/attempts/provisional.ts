@@ -2,28 +2,28 @@ import type { Executor } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
 import type { AnswerRow } from './repository.ts';
 import { findUnconfirmed, listProvisional } from './repository-provisional.ts';
-import type { Pinned } from './repository-versions.ts';
+import type { PinnedVersion } from './repository-versions.ts';
 
-/** What the coach says of the answers that it marked in an attempt, by question. */
-export type CoachWords = (attemptId: string) => Promise<ReadonlyMap<string, string>>;
+/** Finds what the coach wrote about the answers that it marked in an attempt, by question. */
+export type FindCoachTexts = (attemptId: string) => Promise<ReadonlyMap<string, string>>;
 
 /** The provisional flags and texts that come with the coach's marks. */
 export interface CoachNotes {
   provisional: ReadonlySet<string>;
-  words: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
 }
 
-/** Nothing is read where no rule leaves a question to the coach. */
-export async function notesOn(
+/** Reads nothing if no question of the attempt is marked by the coach. */
+export async function findCoachNotes(
   db: Executor,
-  coachWords: CoachWords | null,
+  findCoachTexts: FindCoachTexts | null,
   attemptId: string,
-  asked: readonly Pinned[],
+  asked: readonly PinnedVersion[],
 ): Promise<CoachNotes> {
-  const isCoach = coachWords !== null && asked.some(({ key }) => isCoached(key));
+  const isCoach = findCoachTexts !== null && asked.some(({ key }) => isCoached(key));
   return {
     provisional: await provisionalIn(db, attemptId, asked),
-    words: isCoach ? await coachWords(attemptId) : new Map(),
+    texts: isCoach ? await findCoachTexts(attemptId) : new Map(),
   };
 }
 
@@ -31,7 +31,7 @@ export async function notesOn(
 export async function provisionalIn(
   db: Executor,
   attemptId: string,
-  asked: Iterable<Pinned>,
+  asked: Iterable<PinnedVersion>,
 ): Promise<ReadonlySet<string>> {
   for (const { key } of asked) {
     if (isCoached(key)) return new Set(await listProvisional(db, attemptId));

@@ -3,41 +3,44 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
 import type { Attempt, RunningAttempt } from '@certway/contract/running-attempt';
 import { listExamLines } from '../blueprints/index.ts';
-import type { Window } from '../db/lists/pages.ts';
-import { refuse } from '../outcomes/failure.ts';
+import type { PageRequest } from '../db/lists/pages.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
-import { findPaper } from './papers/repository.ts';
-import { type CoachWords, notesOn } from './provisional.ts';
+import { findExamSession } from './exam-session/repository.ts';
+import { presentExamSession } from './exam-session/serialize.ts';
+import { findStoredExam } from './exams/repository.ts';
+import { type FindCoachTexts, findCoachNotes } from './provisional.ts';
 import { findAttempt, listAnswers, listRunningRows } from './repository.ts';
 import { listQuizIds } from './repository-selection.ts';
 import { getVersions } from './repository-versions.ts';
 import { listHidden } from './secrecy/repository.ts';
 import { presentAttempt } from './serialize.ts';
-import { findSitting } from './sitting/repository.ts';
-import { presentSitting } from './sitting/serialize.ts';
 
 /** Answers not-found for someone else's attempt. */
 export async function getAttempt(
   { db, now }: Platform,
   person: Person,
   attemptId: string,
-  coachWords: CoachWords | null = null,
+  findCoachTexts: FindCoachTexts | null = null,
 ): Promise<Attempt> {
   const row = await findAttempt(db, attemptId);
-  if (!row || row.userId !== person.id) return refuse('not-found');
+  if (!row || row.userId !== person.id) return throwHttpError('not-found');
   const [answers, hidden] = await Promise.all([
     listAnswers(db, attemptId),
     listHidden(db, person.id, now()),
   ]);
   const versions = await getVersions(db, row.versionIds);
-  const notes = await notesOn(db, coachWords, attemptId, [...versions.values()]);
+  const notes = await findCoachNotes(db, findCoachTexts, attemptId, [...versions.values()]);
   const shown = { answers, versions, now: now(), notes, hidden };
   if (row.mode !== 'exam') return presentAttempt(row, shown);
-  const [paper, kept] = [await findPaper(db, attemptId), await findSitting(db, attemptId)];
-  const sitting = paper && kept && presentSitting(paper, kept, shown.now);
-  return presentAttempt(row, { ...shown, paper, sitting });
+  const [exam, storedSession] = [
+    await findStoredExam(db, attemptId),
+    await findExamSession(db, attemptId),
+  ];
+  const session = exam && storedSession && presentExamSession(exam, storedSession, shown.now);
+  return presentAttempt(row, { ...shown, paper: exam, sitting: session });
 }
 
 export const listRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>
@@ -52,7 +55,7 @@ type QuizProgram = Program & {
 export async function listQuizzes(
   { db, now }: Platform,
   person: Person,
-  asked: Window & { q: string },
+  asked: PageRequest & { q: string },
 ): Promise<Page<QuizProgram>> {
   const { items, ...total } = await listQuizIds(db, person, asked, now());
   const ids = items.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { sittingTable } from './sitting/tables.ts';
-import { answerTable, attemptTable, changeTable } from './tables.ts';
+import { examSessionTable } from './exam-session/tables.ts';
+import { answerTable, attemptTable, examAnswerLogTable } from './tables.ts';
 
 /** All attempts of a person, for their download. */
 export async function listOwnAttempts(db: Executor, userId: string) {
@@ -58,23 +58,23 @@ export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
  */
 const SIGNS_AT_MOST = 20_000_000;
 
-/** Every answer given in papers; what each would have brought is told by none of them. */
-export async function listOwnChanges(db: Executor, userId: string) {
-  const { answer, answeredAt, sendId } = changeTable;
+/** Every answer that was given in mock exams, without the score that it would have had. */
+export async function listOwnExamAnswers(db: Executor, userId: string) {
+  const { answer, answeredAt, sendId } = examAnswerLogTable;
   const signs = sql<number>`sum(length(coalesce(${answer}::text, '')) + 200)
     over (order by ${answeredAt} desc, ${sendId})`;
   const counted = db
     .select({
-      attemptId: changeTable.attemptId,
-      questionId: changeTable.questionId,
+      attemptId: examAnswerLogTable.attemptId,
+      questionId: examAnswerLogTable.questionId,
       answer,
-      device: changeTable.device,
+      device: examAnswerLogTable.device,
       answeredAt,
-      receivedAt: changeTable.receivedAt,
+      receivedAt: examAnswerLogTable.receivedAt,
       signs: signs.as('signs'),
     })
-    .from(changeTable)
-    .innerJoin(attemptTable, eq(attemptTable.id, changeTable.attemptId))
+    .from(examAnswerLogTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, examAnswerLogTable.attemptId))
     .where(eq(attemptTable.userId, userId))
     .as('counted');
   const rows = await db
@@ -85,11 +85,11 @@ export async function listOwnChanges(db: Executor, userId: string) {
   return rows.map(({ signs: _, ...change }) => change);
 }
 
-/** What was flagged, struck out, highlighted and noted on papers. */
-export async function listOwnNotes(db: Executor, userId: string) {
+/** Flags, struck-out options, highlights and notes of mock exams. */
+export async function listOwnAnnotations(db: Executor, userId: string) {
   return db
-    .select({ attemptId: sittingTable.attemptId, marks: sittingTable.marks })
-    .from(sittingTable)
-    .innerJoin(attemptTable, eq(attemptTable.id, sittingTable.attemptId))
+    .select({ attemptId: examSessionTable.attemptId, marks: examSessionTable.marks })
+    .from(examSessionTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, examSessionTable.attemptId))
     .where(eq(attemptTable.userId, userId));
 }

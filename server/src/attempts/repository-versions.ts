@@ -1,21 +1,21 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
+import { BoundedMap } from '../db/bounded-map.ts';
 import type { Executor } from '../db/database.ts';
-import { Kept } from '../db/kept.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
-import { inSlices } from '../turns.ts';
+import { processInChunks } from '../yielding.ts';
 
-/** A question as it was pinned: what was shown and what is right. Never changes. */
-export interface Pinned {
+/** A version of a question as it was pinned, with its key. It never changes. */
+export interface PinnedVersion {
   id: string;
-  paper: Paper;
+  paper: QuestionView;
   key: Key;
 }
 
-/** Enough for the modules a busy server is asked for; about two kilobytes each. */
-const KEPT = 10_000;
-const known = new Kept<Pinned>(KEPT);
+/** Enough for the modules of a busy server; a version takes about two kilobytes. */
+const VERSIONS_CACHED = 10_000;
+const known = new BoundedMap<PinnedVersion>(VERSIONS_CACHED);
 
 const versionsByIds = prepared((db) =>
   db
@@ -29,15 +29,15 @@ const versionsByIds = prepared((db) =>
 export async function getVersions(
   db: Executor,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Pinned>> {
-  // Collected here, since reading some may push others out of the cache.
-  const found = new Map<string, Pinned>();
+): Promise<ReadonlyMap<string, PinnedVersion>> {
+  // Collected here, because reading some versions may evict others from the cache.
+  const found = new Map<string, PinnedVersion>();
   for (const id of ids) {
     const version = known.get(id);
     if (version) found.set(id, version);
   }
   const unknown = ids.filter((id) => !found.has(id));
-  await inSlices(unknown, async (missing) => {
+  await processInChunks(unknown, async (missing) => {
     for (const row of await versionsByIds(db).execute({ missing })) {
       known.set(row.id, row);
       found.set(row.id, row);

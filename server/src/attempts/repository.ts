@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { readInSlices } from '../turns.ts';
+import { readInChunks } from '../yielding.ts';
+import { confidenceSettingTable } from './confidence/tables.ts';
 import { isHeld } from './secrecy/repository.ts';
-import { sureSettingTable } from './sure/tables.ts';
 import { answerTable, attemptTable, courseNameFallback, isRunning } from './tables.ts';
 
 export type AnswerRow = typeof answerTable.$inferSelect;
@@ -45,7 +45,7 @@ const attemptWithNames = {
   isHeld,
   asksSure: sql<boolean>`coalesce((select case ${attemptTable.mode}
       when 'exam' then wanted.papers else wanted.quizzes end
-    from ${sureSettingTable} wanted where wanted.user_id = ${attemptTable.userId}),
+    from ${confidenceSettingTable} wanted where wanted.user_id = ${attemptTable.userId}),
     ${attemptTable.mode} <> 'exam')`,
 };
 
@@ -100,7 +100,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
  * is changed in the meantime.
  */
 export async function listAnswers(db: Executor, attemptId: string): Promise<AnswerRow[]> {
-  const answers = await readInSlices((last: AnswerRow | undefined, atMost) =>
+  const answers = await readInChunks((last: AnswerRow | undefined, atMost) =>
     answersByAttempt(db).execute({ attemptId, after: last?.questionId ?? BEFORE_ALL, atMost }),
   );
   return answers.sort(

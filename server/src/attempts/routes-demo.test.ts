@@ -1,4 +1,4 @@
-import { kindNames, type Paper } from '@certway/contract/kinds/index';
+import { kindNames, type QuestionView } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildDraft } from '../test/drafts.ts';
@@ -70,7 +70,7 @@ describe('GET /api/quiz/demo/:programId', () => {
       await testServer.signedInAs('user'),
       await testServer.signedInAs('admin'),
     ]) {
-      const papers: Paper[] = (await demo(who, program._id)).json();
+      const papers: QuestionView[] = (await demo(who, program._id)).json();
       expect(papers.map(({ text }) => text)).toEqual(['A0', 'A1', 'B0', 'C0', 'C1']);
     }
   });
@@ -108,7 +108,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     const program = await putInStore(testServer, {}, [
       buildDraft('fill-blank', { explanation: 'At sea level.' }),
     ]);
-    const [paper]: Paper[] = (await demo(null, program._id)).json();
+    const [paper]: QuestionView[] = (await demo(null, program._id)).json();
     const right = await answer(program._id, paper?._id ?? '', { type: 'fill-blank', text: '100' });
     expect(right.json()).toMatchObject({ score: 1, correct: true, explanation: 'At sea level.' });
     const wrong = await answer(program._id, paper?._id ?? '', { type: 'fill-blank', text: '90' });
@@ -119,7 +119,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
 
   it('leaves written answers unmarked, and returns the ideal answer', async () => {
     const program = await putInStore(testServer, {}, [buildDraft('essay')]);
-    const [paper]: Paper[] = (await demo(null, program._id)).json();
+    const [paper]: QuestionView[] = (await demo(null, program._id)).json();
     const given = { type: 'essay', text: 'The wing pushes air down.' };
     expect((await answer(program._id, paper?._id ?? '', given)).json()).toMatchObject({
       score: null,

@@ -2,13 +2,13 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   makeLearner,
   option,
   post,
   save,
-  sentOf,
   startQuiz,
 } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
@@ -31,7 +31,7 @@ describe('the order of options in an attempt', () => {
     const again = await testServer.call(learner.who, { url: `/api/attempts/${attempt._id}` });
     expect(textsOf(again.json())).toEqual(orders);
     for (const paper of attempt.questions) {
-      const sent = sentOf(learner, paper, option(paper, 'Right'));
+      const sent = answerRequest(learner, paper, option(paper, 'Right'));
       const saved = await save(testServer, learner, attempt._id, sent);
       expect(saved.json().verdict.correct).toBe(true);
     }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { hasAccess } from '../access/index.ts';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
   makeLearner,
   option,
-  placeOf,
+  quizLocation,
   save,
-  sentOf,
   start,
   startQuiz,
   takeQuiz,
@@ -40,7 +40,7 @@ describe('POST /api/attempts', () => {
       expect((await start(testServer, { ...learner, program })).statusCode).toBe(404);
     }
     const other = await makeProgram(testServer, buildQuiz());
-    const { moduleId } = placeOf(other);
+    const { moduleId } = quizLocation(other);
     expect((await start(testServer, learner, { moduleId })).statusCode).toBe(404);
   });
 
@@ -142,7 +142,12 @@ describe('POST /api/attempts', () => {
       'Question 3?',
     ]);
     for (const paper of missed.questions) {
-      await save(testServer, learner, missed._id, sentOf(learner, paper, option(paper, 'Right')));
+      await save(
+        testServer,
+        learner,
+        missed._id,
+        answerRequest(learner, paper, option(paper, 'Right')),
+      );
     }
     await finish(testServer, learner, missed._id);
     const again = await start(testServer, learner, { mode: 'missed' });
@@ -155,7 +160,12 @@ describe('GET /api/attempts/running', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Odd')));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, 'Odd')),
+    );
     const { who } = learner;
     const running = (await testServer.call(who, { url: '/api/attempts/running' })).json();
     expect(running).toMatchObject([{ _id: attempt._id, questionCount: 3, answeredCount: 1 }]);
@@ -225,7 +235,12 @@ describe('the personal data download', () => {
     const { attempt: done } = await takeQuiz(testServer, learner, ['Right']);
     const running = await startQuiz(testServer, learner);
     const [paper] = running.questions;
-    await save(testServer, learner, running._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(
+      testServer,
+      learner,
+      running._id,
+      answerRequest(learner, paper, option(paper, 'Wrong')),
+    );
     const other = await makeLearner(testServer);
     await takeQuiz(testServer, other, ['Right', 'Right', 'Right']);
     const answers = [{ answer: option(paper, 'Right'), score: 1 }];

@@ -2,68 +2,69 @@ import { attempts } from '@certway/contract/attempts';
 import { bind } from '../http/bind.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { answerQuestion, type Marking } from './answering/answer.ts';
+import { type AnswerMarking, answerQuestion } from './answering/answer.ts';
+import { getConfidenceSetting, setConfidenceSetting } from './confidence/setting.ts';
 import { abandonAttempt } from './ending/abandon.ts';
+import { type AfterAttemptPorts, findAfterAttempt } from './ending/after-attempt.ts';
 import { finishAttempt } from './ending/finish.ts';
 import type { ResultStore } from './ending/result-store.ts';
-import { type AfterAttempt, findShownNext } from './ending/shown-next.ts';
-import { getExamStart } from './papers/read-start.ts';
-import { startPaper } from './papers/start.ts';
+import { moveInExam } from './exam-session/move.ts';
+import { saveAnnotations } from './exam-session/save-annotations.ts';
+import { getExamStart } from './exams/read-exam-start.ts';
+import { startExam } from './exams/start.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
-import { keepMarks } from './sitting/keep-marks.ts';
-import { movePaper } from './sitting/move.ts';
 import type { ChooseStudy } from './starting/choose-practice.ts';
 import { answerDemo, getDemo } from './starting/demo.ts';
 import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
 import { type FindNotesAt, withNotes } from './starting/with-notes.ts';
-import { getSureSetting, setSureSetting } from './sure/setting.ts';
-import { releaseWriter } from './writing/release-writer.ts';
-import { takeOver } from './writing/take-over.ts';
+import { releaseWriter } from './writer-lock/release-writer.ts';
+import { takeOver } from './writer-lock/take-over.ts';
 
-/** What slices know that depend on this one. */
-interface KnownElsewhere extends AfterAttempt {
+/** Ports of slices that depend on this one. */
+interface OtherSlices extends AfterAttemptPorts {
   findNotesAt: FindNotesAt;
 }
 
 export const attemptsRoutes = (
   platform: Platform,
-  marking: Marking,
+  marking: AnswerMarking,
   results: ResultStore,
   chooseStudy: ChooseStudy,
-  known: KnownElsewhere,
+  known: OtherSlices,
 ) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
     listRunning: ({ person }) => listRunning(platform, person),
-    getSureSetting: ({ person }) => getSureSetting(platform, person),
-    setSureSetting: ({ person, body }) => setSureSetting(platform, person, body),
+    getConfidenceSetting: ({ person }) => getConfidenceSetting(platform, person),
+    setConfidenceSetting: ({ person, body }) => setConfidenceSetting(platform, person, body),
     startAttempt: async ({ person, session, body }) => {
-      const begun = await startAttempt(platform, { person, session }, body);
-      return withNotes(platform, known.findNotesAt, person, begun);
+      const started = await startAttempt(platform, { person, session }, body);
+      return withNotes(platform, known.findNotesAt, person, started);
     },
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
-    startPaper: async ({ person, body }) =>
-      withNotes(platform, known.findNotesAt, person, await startPaper(platform, person, body)),
+    startExam: async ({ person, body }) =>
+      withNotes(platform, known.findNotesAt, person, await startExam(platform, person, body)),
     startPractice: async ({ person, body }) => {
-      const begun = await startPractice(platform, chooseStudy, person, body);
-      return withNotes(platform, known.findNotesAt, person, begun);
+      const started = await startPractice(platform, chooseStudy, person, body);
+      return withNotes(platform, known.findNotesAt, person, started);
     },
     getAttempt: ({ person, params }) =>
-      getAttempt(platform, person, params.attemptId, marking.coachWords),
+      getAttempt(platform, person, params.attemptId, marking.findCoachTexts),
     answerQuestion: ({ person, session, params, body }) =>
       answerQuestion(platform, marking, { person, session }, params.attemptId, body),
     takeOver: ({ person, params, body }) =>
       takeOver(platform, person, params.attemptId, body.writer),
     releaseWriter: ({ person, params, body }) =>
       releaseWriter(platform, person, params.attemptId, body.writer),
-    movePaper: ({ person, params, body }) => movePaper(platform, person, params.attemptId, body),
-    keepMarks: ({ person, params, body }) => keepMarks(platform, person, params.attemptId, body),
+    moveInExam: ({ person, params, body }) => moveInExam(platform, person, params.attemptId, body),
+    saveAnnotations: ({ person, params, body }) =>
+      saveAnnotations(platform, person, params.attemptId, body),
     finishAttempt: async ({ person, body }) => {
       const { markAnswer } = marking;
       const finished = await finishAttempt(platform, { markAnswer, results }, person, body);
       if (failed(finished) || !body.tellsNext) return finished;
-      const next = await findShownNext(platform, known, person, finished.result);
+      const next = await findAfterAttempt(platform, known, person, finished.result);
       return { ...finished, next };
     },
     abandonAttempt: ({ person, params }) =>

@@ -1,19 +1,19 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
 import { validityOf } from '@certway/contract/validity';
 import type { Verdict } from '@certway/contract/verdict';
-import { correctAnswerText, rightBeside } from '../kinds/index.ts';
-import { mapInTurns } from '../turns.ts';
-import { paperFor } from './mix.ts';
-import type { StoredPaper } from './papers/repository.ts';
-import { isHiddenByExam, type Telling, tellsVerdict } from './policy.ts';
+import { correctAnswerText, nearestRightAnswer } from '../kinds/index.ts';
+import { mapYielding } from '../yielding.ts';
+import type { StoredExam } from './exams/repository.ts';
+import { canRevealVerdict, isHiddenByExam, type VerdictTiming } from './policy.ts';
 import type { CoachNotes } from './provisional.ts';
+import { questionViewFor } from './question-view.ts';
 import type { AnswerRow, AttemptRow } from './repository.ts';
-import type { Pinned } from './repository-versions.ts';
+import type { PinnedVersion } from './repository-versions.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
 /** The parts of a question that may be revealed once its answer is locked. */
 export function presentVerdict(
-  pinned: Pinned,
+  pinned: PinnedVersion,
   mark: Pick<AnswerRow, 'score' | 'correct'> & { answer?: AnswerRow['answer'] },
   provisional = false,
   coach?: string,
@@ -24,7 +24,7 @@ export function presentVerdict(
     ...(provisional && { provisional }),
     ...(coach && { coach }),
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
-    right: rightBeside(mark.answer ?? null, pinned.key),
+    right: nearestRightAnswer(mark.answer ?? null, pinned.key),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
     ...(pinned.key.heard && { heard: pinned.key.heard }),
@@ -34,9 +34,9 @@ export function presentVerdict(
 
 export function presentAnswer(
   row: AnswerRow,
-  pinned: Pinned,
-  attempt: Telling,
-  { provisional, words }: CoachNotes,
+  pinned: PinnedVersion,
+  attempt: VerdictTiming,
+  { provisional, texts }: CoachNotes,
   hidden: HiddenSince,
 ): StoredAnswer {
   return {
@@ -46,8 +46,8 @@ export function presentAnswer(
     answeredAt: row.answeredAt,
     receivedAt: row.receivedAt,
     sure: row.sure,
-    verdict: tellsVerdict(attempt, row, hidden)
-      ? presentVerdict(pinned, row, provisional.has(row.questionId), words.get(row.questionId))
+    verdict: canRevealVerdict(attempt, row, hidden)
+      ? presentVerdict(pinned, row, provisional.has(row.questionId), texts.get(row.questionId))
       : null,
     ...(isHiddenByExam(attempt, row, hidden) && { hiddenByExam: true }),
   };
@@ -58,22 +58,22 @@ const SILENT_MS = 30 * 60_000;
 
 /** A window that was closed or hidden reports it; a killed window only falls silent. */
 function isAway(row: AttemptRow, answers: readonly AnswerRow[], now: Date): boolean {
-  const heard = Math.max(
+  const lastActivity = Math.max(
     row.startedAt.getTime(),
     ...answers.map(({ receivedAt }) => receivedAt.getTime()),
   );
-  return row.writerLeftAt !== null || now.getTime() - heard > SILENT_MS;
+  return row.writerLeftAt !== null || now.getTime() - lastActivity > SILENT_MS;
 }
 
-interface Content {
+interface AttemptContent {
   answers: readonly AnswerRow[];
-  versions: ReadonlyMap<string, Pinned>;
+  versions: ReadonlyMap<string, PinnedVersion>;
   now: Date;
   notes?: CoachNotes;
   /** The questions that a running mock exam of the same person hides. */
   hidden?: HiddenSince;
-  /** Of a mock exam. */
-  paper?: StoredPaper | null;
+  /** Null for a quiz. */
+  paper?: StoredExam | null;
   sitting?: Attempt['sitting'];
 }
 
@@ -83,13 +83,13 @@ export async function presentAttempt(
     answers,
     versions,
     now,
-    notes = { provisional: new Set(), words: new Map() },
+    notes = { provisional: new Set(), texts: new Map() },
     hidden = NOTHING_HIDDEN,
     paper = null,
     sitting = null,
-  }: Content,
+  }: AttemptContent,
 ): Promise<Attempt> {
-  const pinnedOf = (id: string) => versions.get(id) as Pinned;
+  const pinnedOf = (id: string) => versions.get(id) as PinnedVersion;
   return {
     _id: row.id,
     programId: row.programId,
@@ -108,8 +108,8 @@ export async function presentAttempt(
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     asksSure: row.asksSure,
-    questions: await mapInTurns(row.versionIds, (id) => paperFor(pinnedOf(id), row)),
-    answers: await mapInTurns(answers, (answer) =>
+    questions: await mapYielding(row.versionIds, (id) => questionViewFor(pinnedOf(id), row)),
+    answers: await mapYielding(answers, (answer) =>
       presentAnswer(answer, pinnedOf(answer.versionId), row, notes, hidden),
     ),
     paper: paper && { ...paper, deadline: row.deadlineAt },

@@ -1,5 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { PAPER_COURSE, PRACTICE_COURSE } from '@certway/contract/limits';
+import { MOCK_EXAM_COURSE, PRACTICE_COURSE } from '@certway/contract/limits';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -80,7 +80,7 @@ export const attemptTable = pgTable(
 
 /** The course name of an attempt that belongs to no module. */
 export const courseNameFallback = sql<string>`case ${attemptTable.mode}
-  when 'exam' then ${PAPER_COURSE} else ${PRACTICE_COURSE} end`;
+  when 'exam' then ${MOCK_EXAM_COURSE} else ${PRACTICE_COURSE} end`;
 
 /** A stored answer. It is locked, except in a mock exam, where it is the one that counts now. */
 export const answerTable = pgTable(
@@ -114,8 +114,8 @@ export const answerTable = pgTable(
   ],
 );
 
-/** Every answer that was given in a paper in time, the ones that were changed again as well. */
-export const changeTable = pgTable(
+/** Every answer that was given in time in a mock exam, including those that were changed later. */
+export const examAnswerLogTable = pgTable(
   'attempts_change',
   {
     attemptId: uuid('attempt_id')

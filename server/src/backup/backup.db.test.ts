@@ -14,8 +14,8 @@ import { startS3Server } from '../test/s3-server.ts';
 import { databaseOn } from '../test/template.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { connect, listTables, type Table } from './database.ts';
-import { BackupIncomplete, backUp, checkBackup, openPlace, restore } from './index.ts';
-import { backUpIfDue, backupFigures } from './schedule.ts';
+import { BackupIncomplete, backUp, checkBackup, openDestination, restore } from './index.ts';
+import { backUpIfDue, registerBackupMetrics } from './schedule.ts';
 
 const KEY = 'a key of the tests, long enough to be taken';
 const NAME = 'certway-test.backup';
@@ -86,13 +86,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('restored into an empty place has every row and image, and the product runs on it', async () => {
-    const place = openPlace(join(folder, 'places'));
-    const { rows, images } = await backUp(kept(), place, { name: NAME, key: KEY });
+  it('restored into an empty database has every row and image, and the server runs on it', async () => {
+    const destination = openDestination(join(folder, 'places'));
+    const { rows, images } = await backUp(kept(), destination, { name: NAME, key: KEY });
     expect(rows).toBeGreaterThan(1000);
     expect(images).toBeGreaterThan(10);
     const target = await emptyPlace();
-    const extent = await restore({ place, name: NAME, key: KEY }, target);
+    const extent = await restore({ destination, name: NAME, key: KEY }, target);
     expect(extent).toMatchObject({ rows, images });
     expect(await different(source(), target.connection)).toEqual([]);
     const db = openDatabase(target.connection, () => undefined);
@@ -104,11 +104,11 @@ describe('a backup', () => {
 
   it('is a consistent snapshot while learners answer and finish', async () => {
     const learner = await makeLearner(testServer);
-    const place = openPlace(join(folder, 'places'));
+    const destination = openDestination(join(folder, 'places'));
     await onDatabase(source(), async (client) => {
       // Blocks the backup after it has read the attempts and before it reads the results.
       await client.query('begin; lock table coaching_usage_day in access exclusive mode');
-      const running = backUp(kept(), place, { name: 'busy.backup', key: null });
+      const running = backUp(kept(), destination, { name: 'busy.backup', key: null });
       await expect
         .poll(async () => {
           const waiting = "select 1 from pg_locks where not granted and mode = 'AccessShareLock'";
@@ -120,45 +120,49 @@ describe('a backup', () => {
       await running;
     });
     const target = await emptyPlace();
-    await restore({ place, name: 'busy.backup', key: null }, target);
+    await restore({ destination, name: 'busy.backup', key: null }, target);
     const results = await onDatabase(target.connection, (client) =>
       client.query('select 1 from results_result where user_id = $1', [learner.who.user.id]),
     );
     expect(results.rowCount).toBe(0);
   });
 
-  it('that is damaged, or has another key, is refused before anything is touched', async () => {
-    const place = openPlace(join(folder, 'places'));
+  it('that is damaged, or has another key, is refused before anything is changed', async () => {
+    const destination = openDestination(join(folder, 'places'));
     const file = join(folder, 'places', NAME);
     const bytes = await readFile(file);
     bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
     await writeFile(join(folder, 'places', 'damaged.backup'), bytes);
     const target = await emptyPlace();
-    const damaged = { place, name: 'damaged.backup', key: KEY };
+    const damaged = { destination, name: 'damaged.backup', key: KEY };
     await expect(restore(damaged, target)).rejects.toThrow('damaged');
-    const wrong = { place, name: NAME, key: `${KEY}!` };
+    const wrong = { destination, name: NAME, key: `${KEY}!` };
     await expect(restore(wrong, target)).rejects.toThrow('BACKUP_KEY');
     expect(await onDatabase(target.connection, listTables)).toEqual([]);
-    await expect(checkBackup({ place, name: 'none', key: null })).rejects.toThrow('has no none');
+    await expect(checkBackup({ destination, name: 'none', key: null })).rejects.toThrow(
+      'has no none',
+    );
   });
 
-  it('is not mixed with what is there', async () => {
-    const place = openPlace(join(folder, 'places'));
-    await expect(restore({ place, name: NAME, key: KEY }, kept())).rejects.toThrow('not empty');
+  it('is not restored into a database with tables', async () => {
+    const destination = openDestination(join(folder, 'places'));
+    await expect(restore({ destination, name: NAME, key: KEY }, kept())).rejects.toThrow(
+      'not empty',
+    );
   });
 
-  it('that lacks files which the database refers to is reported; with a wrong STORAGE_URL, all', async () => {
-    const place = openPlace(join(folder, 'places'));
-    const { images } = await backUp(kept(), place, { name: NAME, key: KEY });
+  it('that lacks referenced files is reported; with a wrong STORAGE_URL, all files are missing', async () => {
+    const destination = openDestination(join(folder, 'places'));
+    const { images } = await backUp(kept(), destination, { name: NAME, key: KEY });
     const storage = openStorage({ dataDir: join(folder, 'wrong'), STORAGE_URL: undefined });
-    const error = await backUp({ ...kept(), storage }, place, {
+    const error = await backUp({ ...kept(), storage }, destination, {
       name: 'bare.backup',
       key: KEY,
     }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(BackupIncomplete);
     expect(error.missing).toHaveLength(images);
     expect(error.message).toMatch(/^bare\.backup lacks \d+ pictures or audio files .*STORAGE_URL/);
-    expect(await place.list()).toContain('bare.backup');
+    expect(await destination.list()).toContain('bare.backup');
   });
 
   it('is complete without a picture that is removed while it runs', async () => {
@@ -175,20 +179,20 @@ describe('a backup', () => {
         return null;
       },
     };
-    const place = openPlace(join(folder, 'places'));
-    await backUp({ ...kept(), storage: removing }, place, { name: 'less.backup', key: KEY });
+    const destination = openDestination(join(folder, 'places'));
+    await backUp({ ...kept(), storage: removing }, destination, { name: 'less.backup', key: KEY });
     expect(removed).not.toBe('');
   });
 
   it('can be moved from S3 to S3', async () => {
     const server = await startS3Server();
-    const place = openPlace(server.address);
-    const { images } = await backUp(kept(), place, { name: NAME, key: KEY });
+    const destination = openDestination(server.address);
+    const { images } = await backUp(kept(), destination, { name: NAME, key: KEY });
     const target = {
       ...(await emptyPlace()),
       storage: openStorage({ dataDir: folder, STORAGE_URL: server.address }),
     };
-    expect(await restore({ place, name: NAME, key: KEY }, target)).toMatchObject({ images });
+    expect(await restore({ destination, name: NAME, key: KEY }, target)).toMatchObject({ images });
     await server.stop();
   }, 60_000);
 });
@@ -196,25 +200,25 @@ describe('a backup', () => {
 describe('scheduled backups', () => {
   const day = 24 * 60 * 60 * 1000;
   const begin = new Date('2026-03-01T03:00:00Z').getTime();
-  const config = { place: null, everyMs: day, keep: 3, key: null };
+  const config = { destination: null, everyMs: day, keep: 3, key: null };
   const at = (ms: number) => ({
     ...testServer.platform,
     connection: source(),
     now: () => new Date(begin + ms),
   });
 
-  it('are made when the time has come, by one node, and the oldest go', async () => {
-    const place = openPlace(join(folder, 'scheduled'));
+  it('are made when due, by one node, and the oldest are removed', async () => {
+    const destination = openDestination(join(folder, 'scheduled'));
     const names: number[] = [];
     for (let hour = 0; hour <= 24 * 5; hour += 8) {
       await Promise.all([
-        backUpIfDue(at(hour * 3_600_000), place, config),
-        backUpIfDue(at(hour * 3_600_000), place, config),
+        backUpIfDue(at(hour * 3_600_000), destination, config),
+        backUpIfDue(at(hour * 3_600_000), destination, config),
       ]);
-      names.push((await place.list()).length);
+      names.push((await destination.list()).length);
     }
     expect(names).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
-    expect((await place.list()).sort()).toEqual([
+    expect((await destination.list()).sort()).toEqual([
       'certway-2026-03-04T03-00-00Z.backup',
       'certway-2026-03-05T03-00-00Z.backup',
       'certway-2026-03-06T03-00-00Z.backup',
@@ -223,7 +227,7 @@ describe('scheduled backups', () => {
 
   it('are reported to monitoring', async () => {
     const registry = new Registry();
-    const figures = backupFigures(registry);
+    const figures = registerBackupMetrics(registry);
     figures.lastMadeAt(new Date(begin));
     figures.failed();
     const text = await registry.metrics();

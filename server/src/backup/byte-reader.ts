@@ -1,7 +1,7 @@
 /** Reads a stream of bytes in pieces of any requested length, however it is chunked. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
-  #kept: Buffer[] = [];
+  #buffered: Buffer[] = [];
   #length = 0;
 
   constructor(chunks: AsyncIterable<Buffer>) {
@@ -12,15 +12,16 @@ export class ByteReader {
     while (this.#length < wanted) {
       const { value, done } = await this.#chunks.next();
       if (done) return false;
-      this.#kept.push(value);
+      this.#buffered.push(value);
       this.#length += value.length;
     }
     return true;
   }
 
   #cut(length: number): Buffer {
-    const all = this.#kept.length === 1 ? (this.#kept[0] as Buffer) : Buffer.concat(this.#kept);
-    this.#kept = [all.subarray(length)];
+    const all =
+      this.#buffered.length === 1 ? (this.#buffered[0] as Buffer) : Buffer.concat(this.#buffered);
+    this.#buffered = [all.subarray(length)];
     this.#length = all.length - length;
     return all.subarray(0, length);
   }
@@ -34,7 +35,7 @@ export class ByteReader {
   async line(atMost: number): Promise<string | null> {
     for (let wanted = 1; wanted <= atMost; wanted++) {
       if (!(await this.#fill(wanted))) return null;
-      const all = Buffer.concat(this.#kept);
+      const all = Buffer.concat(this.#buffered);
       const end = all.indexOf(10);
       if (end >= 0 && end < atMost) return String(this.#cut(end + 1).subarray(0, end));
       wanted = Math.max(wanted, all.length);

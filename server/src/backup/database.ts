@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import * as messages from './messages.ts';
 import { BackupUnreadable } from './sealed.ts';
 
 /** The SQL of backups: all tables, whichever slices they belong to, row by row. */
@@ -56,8 +57,8 @@ export const rowsOut = (client: pg.ClientBase, table: Table) =>
 export const rowsIn = (client: pg.ClientBase, table: Table) =>
   client.query(copyFrom(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
 
-/** Any table at all: what is restored is never mixed with what is there. */
-export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+/** True if there are no tables at all: restored data is never mixed with existing data. */
+export async function isDatabaseEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     "select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1",
   );
@@ -67,10 +68,8 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 /** Creates the tables as they were when the backup was made, with the first of our migrations. */
 export async function createTables(client: pg.ClientBase, wanted: string[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  if (wanted.some((hash, place) => known[place]?.hash !== hash))
-    throw new BackupUnreadable(
-      'the backup was made by another or a newer version of Certway: restore it with that version',
-    );
+  if (wanted.some((hash, at) => known[at]?.hash !== hash))
+    throw new BackupUnreadable(messages.newerBackup);
   await client.query(`create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
   for (const { sql, hash, folderMillis } of known.slice(0, wanted.length)) {

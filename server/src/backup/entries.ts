@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ByteReader } from './byte-reader.ts';
+import * as messages from './messages.ts';
 import { BackupUnreadable } from './sealed.ts';
 
 /**
@@ -22,7 +23,7 @@ const head = z.discriminatedUnion('kind', [
   }),
 ]);
 export type EntryHead = z.output<typeof head>;
-type Entry = EntryHead & { content: AsyncIterable<Buffer> };
+type BackupEntry = EntryHead & { content: AsyncIterable<Buffer> };
 
 const HEAD = 1;
 const DATA = 2;
@@ -47,7 +48,7 @@ export async function* writeEntry(
   yield piece(SUM, Buffer.from(sum()));
 }
 
-const damaged = () => new BackupUnreadable('the backup is damaged inside');
+const damaged = () => new BackupUnreadable(messages.damagedInside);
 
 async function readPiece(bytes: ByteReader): Promise<{ type: number; body: Buffer }> {
   const start = await bytes.take(5);
@@ -71,7 +72,7 @@ function parseHead(text: string): EntryHead {
  */
 export async function readEntries(
   content: AsyncIterable<Buffer>,
-  use: (entry: Entry) => Promise<string | null>,
+  use: (entry: BackupEntry) => Promise<string | null>,
 ): Promise<void> {
   const bytes = new ByteReader(content);
   let last: EntryHead['kind'] | null = null;

@@ -1,6 +1,6 @@
-export { nameAt } from './places/names.ts';
-export { newestBackup, openFile, openPlace } from './places/open.ts';
-export { PlaceUnavailable } from './places/place.ts';
+export { DestinationUnavailable } from './destinations/destination.ts';
+export { backupName } from './destinations/names.ts';
+export { newestBackup, openDestination, openFile } from './destinations/open.ts';
 export { checkBackup, restore } from './restore.ts';
 export { startBackups } from './schedule.ts';
 export { BackupUnreadable } from './sealed.ts';

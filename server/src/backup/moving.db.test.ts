@@ -11,7 +11,7 @@ import { createLog } from '../http/logging.ts';
 import { loadSamples } from '../samples/load.ts';
 import { openStorage } from '../storage/open.ts';
 import { databaseOn } from '../test/template.ts';
-import { backUp, openPlace, restore } from './index.ts';
+import { backUp, openDestination, restore } from './index.ts';
 
 /** Moves from the embedded database to a PostgreSQL server with a backup and a restore. */
 
@@ -45,16 +45,19 @@ describe('moving from the embedded database to a PostgreSQL server', () => {
     await db.$client.end();
     const running = await findRunningPostgres(folder);
     if (!running) throw new Error('the running server was not found');
-    const place = openPlace(join(folder, 'backups'));
+    const destination = openDestination(join(folder, 'backups'));
     const name = 'moving.backup';
     const storage = openStorage(config);
-    const made = await backUp({ connection: { ...running }, storage }, place, { name, key: null });
+    const made = await backUp({ connection: { ...running }, storage }, destination, {
+      name,
+      key: null,
+    });
     const target = {
       connection: databaseOn(inject('server'), database),
       storage: openStorage({ dataDir: join(folder, 'other'), STORAGE_URL: undefined }),
     };
-    // It reads each row and image back, compares, and throws where anything differs.
-    const { rows, images } = await restore({ place, name, key: null }, target);
+    // It reads each row and image back, compares them, and throws if anything differs.
+    const { rows, images } = await restore({ destination, name, key: null }, target);
     expect({ rows, images }).toEqual({ rows: made.rows, images: made.images });
     expect(rows).toBeGreaterThan(1000);
   }, 120_000);

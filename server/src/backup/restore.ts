@@ -6,31 +6,38 @@ import type { Storage } from '../storage/storage.ts';
 import {
   connect,
   createTables,
-  isEmpty,
+  isDatabaseEmpty,
   listTables,
   rowsIn,
   rowsOut,
   type Table,
   withoutRules,
 } from './database.ts';
+import { type BackupDestination, DestinationUnavailable } from './destinations/destination.ts';
 import { readEntries } from './entries.ts';
-import { type Place, PlaceUnavailable } from './places/place.ts';
+import * as messages from './messages.ts';
 import { counting, RowSum } from './row-sum.ts';
 import { BackupUnreadable, unseal } from './sealed.ts';
-import { type Extent, type Kept, sumOf } from './write.ts';
+import { type BackupContents, type BackupSource, checksumOf } from './write.ts';
 
-interface Source {
-  place: Place;
+interface RestoreSource {
+  destination: BackupDestination;
   name: string;
   key: string | null;
   /** The operator's explicit permission to restore an unencrypted backup although there is a key. */
   allowUnencrypted?: boolean;
 }
-type Use = Parameters<typeof readEntries>[1];
+type ReadEntry = Parameters<typeof readEntries>[1];
 
-async function readBackup({ place, name, key, allowUnencrypted }: Source, use: Use): Promise<void> {
-  const file = await place.read(name);
-  if (!file) throw new PlaceUnavailable(`${place.told} has no ${name}`);
+async function readBackup(
+  { destination, name, key, allowUnencrypted }: RestoreSource,
+  use: ReadEntry,
+): Promise<void> {
+  const file = await destination.read(name);
+  if (!file)
+    throw new DestinationUnavailable(
+      messages.noSuchBackup({ destination: destination.displayName, name }),
+    );
   const reading = pipeline(
     file,
     (sealed: AsyncIterable<Buffer>) => unseal(sealed, key, allowUnencrypted),
@@ -38,7 +45,7 @@ async function readBackup({ place, name, key, allowUnencrypted }: Source, use: U
     (content: AsyncIterable<Buffer>) => readEntries(content, use),
   );
   await reading.catch((error) => {
-    throw /^Z_/.test(error.code ?? '') ? new BackupUnreadable('the backup is damaged') : error;
+    throw /^Z_/.test(error.code ?? '') ? new BackupUnreadable(messages.damaged) : error;
   });
 }
 
@@ -48,30 +55,30 @@ async function sumOfRows(rows: AsyncIterable<Buffer>): Promise<RowSum> {
   return sum;
 }
 
-export interface Checked {
-  extent: Extent;
-  /** What the tables stand at. */
+export interface CheckedBackup {
+  contents: BackupContents;
+  /** The migrations that were applied to the tables. */
   migrations: string[];
 }
 
-/** Reads a backup to its end and compares all sums; throws BackupUnreadable if anything is wrong. */
-export async function checkBackup(source: Source): Promise<Checked> {
-  let extent: Extent | null = null;
+/** Reads a backup to its end and compares all checksums; throws BackupUnreadable if anything is wrong. */
+export async function checkBackup(source: RestoreSource): Promise<CheckedBackup> {
+  let contents: BackupContents | null = null;
   let migrations: string[] = [];
   await readBackup(source, async (entry) => {
     if (entry.kind === 'table') return String(await sumOfRows(entry.content));
     const content = await buffer(entry.content);
-    if (entry.kind === 'image') return sumOf(content);
-    if (entry.kind === 'end') extent = entry;
+    if (entry.kind === 'image') return checksumOf(content);
+    if (entry.kind === 'end') contents = entry;
     else migrations = entry.migrations;
     return null;
   });
-  if (!extent) throw new BackupUnreadable('the backup has no end');
-  return { extent, migrations };
+  if (!contents) throw new BackupUnreadable(messages.noEnd);
+  return { contents, migrations };
 }
 
-/** What was restored, to be compared with what is there afterwards. */
-interface Restored {
+/** Checksums of what was restored, to be compared with the result. */
+interface RestoredSums {
   tables: Map<string, string>;
   images: Map<string, string>;
 }
@@ -86,8 +93,12 @@ async function loadTable(
   return String(sum);
 }
 
-async function load(client: pg.ClientBase, storage: Storage, source: Source): Promise<Restored> {
-  const restored: Restored = { tables: new Map(), images: new Map() };
+async function load(
+  client: pg.ClientBase,
+  storage: Storage,
+  source: RestoreSource,
+): Promise<RestoredSums> {
+  const restored: RestoredSums = { tables: new Map(), images: new Map() };
   await readBackup(source, async (entry) => {
     if (entry.kind === 'table') {
       const sum = await loadTable(client, entry, entry.content);
@@ -97,7 +108,7 @@ async function load(client: pg.ClientBase, storage: Storage, source: Source): Pr
     const content = await buffer(entry.content);
     if (entry.kind !== 'image') return null;
     await storage.put(entry.name, content, entry.type);
-    restored.images.set(entry.name, sumOf(content));
+    restored.images.set(entry.name, checksumOf(content));
     return restored.images.get(entry.name) ?? '';
   });
   return restored;
@@ -107,7 +118,7 @@ async function load(client: pg.ClientBase, storage: Storage, source: Source): Pr
 async function compare(
   client: pg.ClientBase,
   storage: Storage,
-  { tables, images }: Restored,
+  { tables, images }: RestoredSums,
 ): Promise<void> {
   for (const table of await listTables(client)) {
     const there = String(await sumOfRows(rowsOut(client, table)));
@@ -116,7 +127,7 @@ async function compare(
   }
   for (const [name, sum] of images) {
     const file = await storage.get(name);
-    if (!file || sumOf(await buffer(file.content)) !== sum)
+    if (!file || checksumOf(await buffer(file.content)) !== sum)
       throw new Error(`the image ${name} differs from the backup: nothing was restored`);
   }
 }
@@ -126,12 +137,15 @@ async function compare(
  * transaction: in the end either everything is there, or nothing. The tables are then as old as the
  * backup; `migrateDatabase` brings them up to date.
  */
-export async function restore(source: Source, { connection, storage }: Kept): Promise<Extent> {
-  const { extent, migrations } = await checkBackup(source);
+export async function restore(
+  source: RestoreSource,
+  { connection, storage }: BackupSource,
+): Promise<BackupContents> {
+  const { contents, migrations } = await checkBackup(source);
   const client = await connect(connection);
   try {
     await client.query('begin');
-    if (!(await isEmpty(client)))
+    if (!(await isDatabaseEmpty(client)))
       throw new Error(
         'the database is not empty: restore into a new one (another DATABASE_URL, or another DATA_DIR)',
       );
@@ -144,5 +158,5 @@ export async function restore(source: Source, { connection, storage }: Kept): Pr
   } finally {
     await client.end();
   }
-  return extent;
+  return contents;
 }

@@ -3,94 +3,98 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BackupConfig } from '../config.ts';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
-import { type Repeating, repeat } from '../repeat.ts';
-import { backupsIn, nameAt, timeOf } from './places/names.ts';
-import { openPlace } from './places/open.ts';
-import type { Place } from './places/place.ts';
+import { type RepeatedTask, repeatRegularly } from '../repeat.ts';
+import type { BackupDestination } from './destinations/destination.ts';
+import { backupName, backupsIn, backupTime } from './destinations/names.ts';
+import { openDestination } from './destinations/open.ts';
 import { backUp } from './write.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-export type Keeping = Pick<Platform, 'db' | 'storage' | 'log' | 'now'> & {
+export type BackupPlatform = Pick<Platform, 'db' | 'storage' | 'log' | 'now'> & {
   connection: pg.PoolConfig;
 };
 
-/** Registered only where backups are scheduled. All nodes report the same time: that of the newest file. */
-export interface BackupFigures {
+/** Registered only if backups are scheduled. All nodes report the same time: that of the newest file. */
+export interface BackupMetrics {
   lastMadeAt(time: Date): void;
   failed(): void;
 }
 
-export function backupFigures(registry: Registry): BackupFigures {
+export function registerBackupMetrics(registry: Registry): BackupMetrics {
   const last = new Gauge({
     name: 'certway_backup_last_success_timestamp_seconds',
-    help: 'When the newest backup in BACKUP_URL was made',
+    help: 'Time of the newest backup in BACKUP_URL',
     aggregator: 'max',
     registers: [registry],
   });
   const failures = new Counter({
     name: 'certway_backup_failures_total',
-    help: 'Scheduled backups that this process tried to make and could not',
+    help: 'Scheduled backups of this process that failed',
     registers: [registry],
   });
   return { lastMadeAt: (time) => last.set(time.getTime() / 1000), failed: () => failures.inc() };
 }
 
-async function newestIn(place: Place): Promise<Date | null> {
-  const [newest] = backupsIn(await place.list());
-  return newest ? timeOf(newest) : null;
+async function newestIn(destination: BackupDestination): Promise<Date | null> {
+  const [newest] = backupsIn(await destination.list());
+  return newest ? backupTime(newest) : null;
 }
 
-/** Counted, not timed: if backups stop, the last ones stay. */
-async function dropOldest(place: Place, keep: number): Promise<number> {
-  const old = backupsIn(await place.list()).slice(keep);
-  for (const name of old) await place.remove(name);
+/** Backups are counted, not timed: if backups stop, the last ones are kept. */
+async function dropOldest(destination: BackupDestination, keep: number): Promise<number> {
+  const old = backupsIn(await destination.list()).slice(keep);
+  for (const name of old) await destination.remove(name);
   return old.length;
 }
 
-async function makeOne(keeping: Keeping, place: Place, { keep, key }: BackupConfig) {
-  const { now, log } = keeping;
-  const name = nameAt(now());
-  // Where files are missing this throws, and older backups stay: they may have those files.
-  const { tables, rows, images, bytes } = await backUp(keeping, place, { name, key });
-  const removed = await dropOldest(place, keep);
+async function makeBackup(
+  platform: BackupPlatform,
+  destination: BackupDestination,
+  { keep, key }: BackupConfig,
+) {
+  const { now, log } = platform;
+  const name = backupName(now());
+  // Throws if files are missing, and keeps older backups: they may contain those files.
+  const { tables, rows, images, bytes } = await backUp(platform, destination, { name, key });
+  const removed = await dropOldest(destination, keep);
   log.info({ name, tables, rows, images, bytes, removed }, 'backed up');
 }
 
 /** Makes a backup if the newest is old enough and no other node is making one. */
 export async function backUpIfDue(
-  keeping: Keeping,
-  place: Place,
+  platform: BackupPlatform,
+  destination: BackupDestination,
   config: BackupConfig & { everyMs: number },
 ): Promise<Date | null> {
   const isDue = (newest: Date | null) =>
-    !newest || keeping.now().getTime() - newest.getTime() >= config.everyMs;
-  const newest = await newestIn(place);
+    !newest || platform.now().getTime() - newest.getTime() >= config.everyMs;
+  const newest = await newestIn(destination);
   if (!isDue(newest)) return newest;
-  await onOneNode(keeping.db, 'backup', async () => {
-    // Another node may have made it between the look and the lock.
-    if (isDue(await newestIn(place))) await makeOne(keeping, place, config);
+  await onOneNode(platform.db, 'backup', async () => {
+    // Checked again, because another node may have made it before the lock was taken.
+    if (isDue(await newestIn(destination))) await makeBackup(platform, destination, config);
   });
-  return newestIn(place);
+  return newestIn(destination);
 }
 
 /** Checks each minute whether BACKUP_EVERY has passed since the newest backup in BACKUP_URL. */
 export function startBackups(
-  keeping: Keeping,
+  platform: BackupPlatform,
   { backup }: { backup: BackupConfig },
   registry: Registry,
-): Repeating {
-  const { place, everyMs } = backup;
-  if (!place || !everyMs) return { stop: async () => undefined };
-  const opened = openPlace(place);
-  const figures = backupFigures(registry);
-  return repeat(
+): RepeatedTask {
+  const { destination, everyMs } = backup;
+  if (!destination || !everyMs) return { stop: async () => undefined };
+  const opened = openDestination(destination);
+  const metrics = registerBackupMetrics(registry);
+  return repeatRegularly(
     () =>
-      backUpIfDue(keeping, opened, { ...backup, everyMs }).then(
-        (newest) => newest && figures.lastMadeAt(newest),
+      backUpIfDue(platform, opened, { ...backup, everyMs }).then(
+        (newest) => newest && metrics.lastMadeAt(newest),
         (error) => {
-          figures.failed();
-          keeping.log.error({ err: error }, 'the scheduled backup failed');
+          metrics.failed();
+          platform.log.error({ err: error }, 'the scheduled backup failed');
         },
       ),
     LOOK_EVERY_MS,

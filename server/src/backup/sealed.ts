@@ -7,6 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { ByteReader } from './byte-reader.ts';
+import * as messages from './messages.ts';
 
 /**
  * The outer format of a backup: a line with its type, one about the key, then frames. Each frame is
@@ -25,27 +26,27 @@ const LINE_AT_MOST = 1000;
 export class BackupUnreadable extends Error {}
 
 interface Frames {
-  close(body: Buffer, place: number, last: boolean): Buffer;
-  /** Null if it was tampered with. */
-  open(sealed: Buffer, tag: Buffer, place: number, last: boolean): Buffer | null;
+  close(body: Buffer, frameNumber: number, last: boolean): Buffer;
+  /** Null if the frame was changed. */
+  open(sealed: Buffer, tag: Buffer, frameNumber: number, last: boolean): Buffer | null;
 }
 
-function nonceOf(place: number, last: boolean): Buffer {
+function nonceOf(frameNumber: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(place, 4, 6);
+  nonce.writeUIntBE(frameNumber, 4, 6);
   nonce.writeUInt8(last ? 1 : 0, 11);
   return nonce;
 }
 
 function encrypted(key: Buffer, head: Buffer): Frames {
   return {
-    close(body, place, last) {
-      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place, last)).setAAD(head);
+    close(body, frameNumber, last) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(frameNumber, last)).setAAD(head);
       const sealed = [cipher.update(body), cipher.final()];
       return Buffer.concat([...sealed, cipher.getAuthTag()]);
     },
-    open(sealed, tag, place, last) {
-      const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(place, last))
+    open(sealed, tag, frameNumber, last) {
+      const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(frameNumber, last))
         .setAAD(head)
         .setAuthTag(tag);
       try {
@@ -58,17 +59,17 @@ function encrypted(key: Buffer, head: Buffer): Frames {
 }
 
 function summed(head: Buffer): Frames {
-  const sumOf = (body: Buffer, place: number, last: boolean) =>
+  const sumOf = (body: Buffer, frameNumber: number, last: boolean) =>
     createHash('sha256')
       .update(head)
-      .update(nonceOf(place, last))
+      .update(nonceOf(frameNumber, last))
       .update(body)
       .digest()
       .subarray(0, TAG_BYTES);
   return {
-    close: (body, place, last) => Buffer.concat([body, sumOf(body, place, last)]),
-    open: (body, tag, place, last) =>
-      timingSafeEqual(tag, sumOf(body, place, last)) ? body : null,
+    close: (body, frameNumber, last) => Buffer.concat([body, sumOf(body, frameNumber, last)]),
+    open: (body, tag, frameNumber, last) =>
+      timingSafeEqual(tag, sumOf(body, frameNumber, last)) ? body : null,
   };
 }
 
@@ -79,10 +80,10 @@ const keyOf = (secret: string, salt: string): Buffer =>
 const framesFor = (secret: string | null, salt: string, head: Buffer): Frames =>
   secret ? encrypted(keyOf(secret, salt), head) : summed(head);
 
-function framed(frames: Frames, body: Buffer, place: number, last: boolean): Buffer {
+function framed(frames: Frames, body: Buffer, frameNumber: number, last: boolean): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(last ? LAST + body.length : body.length);
-  return Buffer.concat([length, frames.close(body, place, last)]);
+  return Buffer.concat([length, frames.close(body, frameNumber, last)]);
 }
 
 export async function* seal(
@@ -95,24 +96,24 @@ export async function* seal(
   yield head;
   let waiting: Buffer[] = [];
   let length = 0;
-  let place = 0;
+  let frameNumber = 0;
   for await (const chunk of content) {
     waiting.push(chunk);
     length += chunk.length;
     if (length < FRAME_BYTES) continue;
-    yield framed(frames, Buffer.concat(waiting), place++, false);
+    yield framed(frames, Buffer.concat(waiting), frameNumber++, false);
     waiting = [];
     length = 0;
   }
-  yield framed(frames, Buffer.concat(waiting), place, true);
+  yield framed(frames, Buffer.concat(waiting), frameNumber, true);
 }
 
 async function readHead(bytes: ByteReader) {
   const magic = await bytes.line(LINE_AT_MOST);
-  if (magic !== MAGIC) throw new BackupUnreadable('this is no backup of Certway');
+  if (magic !== MAGIC) throw new BackupUnreadable(messages.notBackup);
   const line = (await bytes.line(LINE_AT_MOST)) ?? '';
   const about = /^\{"encrypted":(true|false),"salt":"([\da-f]{32})"\}$/.exec(line);
-  if (!about) throw new BackupUnreadable('the backup is damaged at its beginning');
+  if (!about) throw new BackupUnreadable(messages.damagedAtStart);
   return {
     isEncrypted: about[1] === 'true',
     salt: about[2] ?? '',
@@ -128,16 +129,15 @@ interface Frame {
 
 async function readFrame(bytes: ByteReader): Promise<Frame> {
   const length = (await bytes.take(4))?.readUInt32BE();
-  if (length === undefined) throw new BackupUnreadable('the backup is cut off');
+  if (length === undefined) throw new BackupUnreadable(messages.truncated);
   const last = length >= LAST;
   const all = await bytes.take((last ? length - LAST : length) + TAG_BYTES);
-  if (!all) throw new BackupUnreadable('the backup is cut off or damaged');
+  if (!all) throw new BackupUnreadable(messages.truncatedOrDamaged);
   const at = all.length - TAG_BYTES;
   return { sealed: all.subarray(0, at), tag: all.subarray(at), last };
 }
 
-const NOT_ENCRYPTED =
-  'the backup is not encrypted although BACKUP_KEY is set, so anyone who can write to its place could have made it; to restore it all the same, name the file and add --unencrypted';
+const NOT_ENCRYPTED = messages.notEncrypted;
 
 /**
  * A damaged backup throws where the damage is; content before that was already yielded. With a key,
@@ -152,18 +152,15 @@ export async function* unseal(
   const bytes = new ByteReader(file);
   const { isEncrypted, salt, head } = await readHead(bytes);
   if (key && !isEncrypted && !allowUnencrypted) throw new BackupUnreadable(NOT_ENCRYPTED);
-  if (isEncrypted && !key)
-    throw new BackupUnreadable('BACKUP_KEY: expected, since the backup is encrypted');
+  if (isEncrypted && !key) throw new BackupUnreadable(messages.keyExpected);
   const frames = framesFor(isEncrypted ? key : null, salt, head);
-  const wrong = isEncrypted
-    ? 'BACKUP_KEY is not the key of this backup, or the backup is damaged'
-    : 'the backup is damaged';
-  for (let place = 0; ; place++) {
+  const wrong = isEncrypted ? messages.wrongKey : messages.damaged;
+  for (let frameNumber = 0; ; frameNumber++) {
     const { sealed, tag, last } = await readFrame(bytes);
-    const body = frames.open(sealed, tag, place, last);
+    const body = frames.open(sealed, tag, frameNumber, last);
     if (!body) throw new BackupUnreadable(wrong);
     yield body;
     if (last) break;
   }
-  if (!(await bytes.isAtEnd())) throw new BackupUnreadable('the backup is damaged at its end');
+  if (!(await bytes.isAtEnd())) throw new BackupUnreadable(messages.damagedAtEnd);
 }

@@ -5,14 +5,16 @@ import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { countPossible, gapsIn } from './draw/apart.ts';
-import { loose } from './draw/bank.ts';
-import { DIFFICULTIES, demandOf, type Group, sum } from './draw/demand.ts';
-import { countExpiring, countLost, groupBank } from './feeding.ts';
-import { caseWords, wordsOf } from './hole-words.ts';
+import { singleGroups } from './draw/bank.ts';
+import { DIFFICULTIES, demandOf, type QuestionGroup, sum } from './draw/demand.ts';
+import { computeGaps, countPossible } from './draw/offload.ts';
+import { countExpiring, countLostSources, groupBank } from './section-sources.ts';
+import { caseTexts, shortageText } from './shortage-text.ts';
 
-const countWhere = (groups: readonly Group[], isMeant: (group: Group) => boolean): number =>
-  sum(groups.filter(isMeant).map(({ count }) => count));
+const countWhere = (
+  groups: readonly QuestionGroup[],
+  isMeant: (group: QuestionGroup) => boolean,
+): number => sum(groups.filter(isMeant).map(({ count }) => count));
 
 /**
  * How many mock exam attempts a program's questions suffice for on a day, and which questions are
@@ -26,10 +28,10 @@ export async function findGaps(
 ): Promise<GapCheck> {
   const demand = demandOf(definition);
   const bank = await groupBank(db, programId, definition, day);
-  const groups = loose(bank);
-  const lost = await countLost(db, programId, definition.sections);
+  const groups = singleGroups(bank);
+  const lost = await countLostSources(db, programId, definition.sections);
   const size = sum(demand.sections);
-  const { possible, sent, holes } = await gapsIn({ ...bank, demand, papers });
+  const { possible, sent, holes } = await computeGaps({ ...bank, demand, papers });
   return {
     papers,
     possible,
@@ -48,11 +50,11 @@ export async function findGaps(
         available: countWhere(groups, ({ difficulty }) => difficulty === level),
         needed: papers * count,
       })) ?? null,
-    holes: holes.map((hole) => ({
-      ...hole,
-      words: wordsOf(definition, hole),
+    holes: holes.map((shortage) => ({
+      ...shortage,
+      words: shortageText(definition, shortage),
     })),
-    cases: caseWords({ stranded: bank.stranded, papers, possible, isFull: holes.length === 0 }),
+    cases: caseTexts({ stranded: bank.stranded, papers, possible, isFull: holes.length === 0 }),
     expiring: await countExpiring(db, programId, definition.sections, day),
   };
 }

@@ -6,21 +6,21 @@ import { copyTopics, copyTopicsOfModules } from '../topics/index.ts';
 import { insertBlueprint, listBlueprintRows } from './repository.ts';
 import { programIdOf } from './repository-bank.ts';
 
-type Renamed = ReadonlyMap<string, string>;
+type IdMap = ReadonlyMap<string, string>;
 
-const renamed = (ids: readonly string[], to: Renamed) => ids.flatMap((id) => to.get(id) ?? []);
+const mapIds = (ids: readonly string[], to: IdMap) => ids.flatMap((id) => to.get(id) ?? []);
 
-/** The same exam, fed by the copies of what fed it. */
-const fedBy = (
+/** The same exam with the copied topics and modules as its sources. */
+const withCopiedSources = (
   definition: BlueprintDefinition,
-  topics: Renamed,
-  modules: Renamed,
+  topics: IdMap,
+  modules: IdMap,
 ): BlueprintDefinition => ({
   ...definition,
   sections: definition.sections.map((section) => ({
     ...section,
-    topicIds: renamed(section.topicIds, topics),
-    moduleIds: renamed(section.moduleIds, modules),
+    topicIds: mapIds(section.topicIds, topics),
+    moduleIds: mapIds(section.moduleIds, modules),
   })),
 });
 
@@ -31,7 +31,11 @@ async function copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void> {
   const modules = new Map(copy.modules.map((module) => [module.from, module.to]));
   for (const { definition } of await listBlueprintRows(tx, from)) {
     const blueprint = { id: newId(now.getTime()), programId: to, createdAt: now };
-    const version = { definition: fedBy(definition, topics, modules), authorId, createdAt: now };
+    const version = {
+      definition: withCopiedSources(definition, topics, modules),
+      authorId,
+      createdAt: now,
+    };
     await insertBlueprint(tx, blueprint, version);
   }
 }

@@ -4,7 +4,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { BLUEPRINTS_AT_MOST } from '@certway/contract/limits';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { keepFormulaSheet } from './formula-sheet.ts';
@@ -27,6 +27,6 @@ export async function createBlueprint(
     const version = { definition, authorId: person.id, createdAt };
     await insertBlueprint(tx, { id, programId, createdAt }, version);
     const made = await findBlueprint(tx, id);
-    return made ? presentBlueprint(tx, made, createdAt) : refuse('not-found');
+    return made ? presentBlueprint(tx, made, createdAt) : throwHttpError('not-found');
   });
 }

@@ -1,19 +1,19 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import { keepTogether } from '@certway/contract/cases';
-import { scoredSizes } from '@certway/contract/paper-sizes';
+import { scoredSizes } from '@certway/contract/exam-sizes';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
-import { mapInTurns, takeTurns } from '../turns.ts';
+import { createYielder, mapYielding } from '../yielding.ts';
 import { findGaps } from './check.ts';
-import { drawFrom } from './draw/apart.ts';
-import type { Candidate, Chance } from './draw/candidate.ts';
-import { secretChance } from './draw/chance.ts';
+import type { DrawCandidate, RandomSource } from './draw/candidate.ts';
 import { type Demand, demandOf } from './draw/demand.ts';
 import { shuffle } from './draw/draw.ts';
-import { findFeeding, levelIn } from './feeding.ts';
-import { gapProblems } from './hole-words.ts';
+import { drawFrom } from './draw/offload.ts';
+import { secureRandom } from './draw/secure-random.ts';
 import type { BlueprintRow } from './repository.ts';
 import { listBank } from './repository-bank.ts';
+import { findSectionsOf, levelIn } from './section-sources.ts';
+import { gapProblems } from './shortage-text.ts';
 
 export interface DrawnQuestion {
   questionId: string;
@@ -27,8 +27,8 @@ export type DrawnSection = Pick<
   'title' | 'code' | 'minutes' | 'oneWay' | 'minimum' | 'breakAfter'
 > & { questions: DrawnQuestion[] };
 
-/** What somebody knows of the questions of a program. */
-export interface Seen {
+/** The questions that a learner has seen. */
+export interface SeenQuestions {
   /** When each was last seen, in milliseconds. */
   at: ReadonlyMap<string, number>;
   /** The questions of the last attempt at this exam. */
@@ -39,14 +39,14 @@ async function candidatesFor(
   db: Executor,
   programId: string,
   definition: BlueprintDefinition,
-  seen: Seen,
+  seen: SeenQuestions,
   day: string,
-): Promise<Candidate[]> {
-  const feeding = await findFeeding(db, programId, definition.sections);
-  return mapInTurns(await listBank(db, programId, day), (question) => ({
+): Promise<DrawCandidate[]> {
+  const sectionsOf = await findSectionsOf(db, programId, definition.sections);
+  return mapYielding(await listBank(db, programId, day), (question) => ({
     questionId: question.questionId,
     versionId: question.versionId,
-    sections: feeding(question),
+    sections: sectionsOf(question),
     difficulty: levelIn(definition, question),
     seenAt: seen.at.get(question.questionId) ?? null,
     inLast: seen.inLast.has(question.questionId),
@@ -56,10 +56,10 @@ async function candidatesFor(
 
 /** Decides which of a section's questions count, and their order. */
 function arrange(
-  drawn: readonly Candidate[],
+  drawn: readonly DrawCandidate[],
   scoredCount: number,
-  inProgram: readonly Candidate[] | null,
-  chance: Chance,
+  inProgram: readonly DrawCandidate[] | null,
+  chance: RandomSource,
 ): DrawnQuestion[] {
   const scored = new Set(shuffle(drawn, chance).slice(0, scoredCount));
   const isDrawn = new Set(drawn);
@@ -79,9 +79,9 @@ function arrange(
 function arrangeAll(
   definition: BlueprintDefinition,
   demand: Demand,
-  candidates: readonly Candidate[],
-  drawn: readonly Candidate[][],
-  chance: Chance,
+  candidates: readonly DrawCandidate[],
+  drawn: readonly DrawCandidate[][],
+  chance: RandomSource,
 ): DrawnSection[] {
   const scored = scoredSizes(definition, demand.sections);
   const inProgram = definition.rules.questionOrder === 'as-in-program' ? candidates : null;
@@ -98,25 +98,25 @@ function arrangeAll(
   );
 }
 
-interface DrawnFor {
-  seen: Seen;
-  /** What is asked must be right on it. */
+interface DrawOptions {
+  seen: SeenQuestions;
+  /** The questions must be valid on this day. */
   day: string;
-  chance?: Chance;
+  chance?: RandomSource;
 }
 
 /** Draws a complete set of questions, or reports which ones are missing. */
 export async function drawPaper(
   db: Executor,
   { programId, definition }: Pick<BlueprintRow, 'programId' | 'definition'>,
-  { seen, day, chance = secretChance }: DrawnFor,
+  { seen, day, chance = secureRandom }: DrawOptions,
 ): Promise<DrawnSection[] | Failure<'bank-too-small'>> {
   const demand = demandOf(definition);
-  const turn = takeTurns();
+  const yieldIfDue = createYielder();
   const candidates = await candidatesFor(db, programId, definition, seen, day);
-  await turn();
+  await yieldIfDue();
   const drawn = await drawFrom(demand, candidates, chance);
-  await turn();
+  await yieldIfDue();
   if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
   return fail(
     'bank-too-small',

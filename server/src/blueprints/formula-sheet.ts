@@ -1,7 +1,8 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { Executor } from '../db/database.ts';
 import { useImages } from '../images/index.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
+import * as messages from './messages.ts';
 
 /**
  * Marks the picture of the formula sheet as used, so that it is not cleaned up; answers 400 for an
@@ -14,6 +15,6 @@ export async function keepFormulaSheet(
 ): Promise<void> {
   const unknown = await useImages(db, { paths: [tools.formulaSheet?.image], now });
   if (unknown.length === 0) return;
-  const message = 'This picture is not there any more. Please upload it again.';
-  refuse('invalid-input', [{ field: 'definition.tools.formulaSheet.image', message }]);
+  const message = messages.pictureGone;
+  throwHttpError('invalid-input', [{ field: 'definition.tools.formulaSheet.image', message }]);
 }

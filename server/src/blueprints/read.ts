@@ -2,11 +2,16 @@ import type { Blueprint, BlueprintVersion, Exam } from '@certway/contract/bluepr
 import type { Person } from '@certway/contract/endpoint';
 import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, maySeeProgram } from '../programs/index.ts';
 import { countPapers } from './check.ts';
-import { type BlueprintRow, findBlueprint, listBlueprintRows, versionsOf } from './repository.ts';
+import {
+  type BlueprintRow,
+  findBlueprint,
+  listBlueprintRows,
+  listBlueprintVersionRows,
+} from './repository.ts';
 import { fitTemplates } from './templates/fit.ts';
 import { templates } from './templates/index.ts';
 
@@ -36,7 +41,9 @@ export async function listBlueprintVersions(
 ): Promise<BlueprintVersion[]> {
   await getEditable(db, person, programId);
   const blueprint = await findBlueprint(db, blueprintId);
-  return blueprint?.programId === programId ? versionsOf(db, blueprintId) : refuse('not-found');
+  return blueprint?.programId === programId
+    ? listBlueprintVersionRows(db, blueprintId)
+    : throwHttpError('not-found');
 }
 
 export async function listBlueprintTemplates(
@@ -73,7 +80,7 @@ export async function listExams(
   programId: string,
 ): Promise<Exam[]> {
   const program = await findProgram(db, programId);
-  if (!program || !(await maySeeProgram(db, person, program))) return refuse('not-found');
+  if (!program || !(await maySeeProgram(db, person, program))) return throwHttpError('not-found');
   const rows = await listBlueprintRows(db, programId, 'offered');
   return Promise.all(rows.map((row) => presentExam(db, row, now())));
 }

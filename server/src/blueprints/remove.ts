@@ -2,12 +2,12 @@ import type { Person } from '@certway/contract/endpoint';
 import { inTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import { changeBlueprint } from './repository.ts';
-import { type BlueprintPlace, openBlueprint } from './update.ts';
+import { type BlueprintRef, openBlueprint } from './update.ts';
 
 export async function removeBlueprint(
   platform: Platform,
   person: Person,
-  place: BlueprintPlace,
+  place: BlueprintRef,
 ): Promise<{ success: true }> {
   return inTransaction(platform.db, async (tx) => {
     const { id } = await openBlueprint(tx, person, place);

@@ -1,18 +1,18 @@
-import type { Banked } from '@certway/contract/cases';
+import type { BankedQuestion } from '@certway/contract/cases';
 import type { Difficulty } from '@certway/contract/fields';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import {
-  isRightOn,
-  isThere,
+  isLive,
+  isValidOnDay,
   questionTable,
   versionTable as questionVersionTable,
 } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tables.ts';
 
-/** What decides which sections a question feeds. */
-export interface Belonging {
+/** The traits of a question that decide which sections it fits. */
+export interface QuestionTraits {
   moduleId: string;
   /** The question's own topic, or that of its module. */
   topicId: string | null;
@@ -29,19 +29,19 @@ const caseId = sql<
   string | null
 >`${questionTable.caseId}::text || ' ' || ${questionTable.moduleId}::text`;
 
-export interface BankedQuestion extends Belonging, Banked {
+export interface ProgramQuestion extends QuestionTraits, BankedQuestion {
   questionId: string;
   versionId: string;
 }
 
-const inProgram = (programId: string) => and(eq(questionTable.programId, programId), isThere);
+const inProgram = (programId: string) => and(eq(questionTable.programId, programId), isLive);
 
 /** The valid questions of a program on a day, counted by traits and case. */
 export async function countBank(
   db: Executor,
   programId: string,
   day: string,
-): Promise<(Belonging & { caseId: string | null; count: number })[]> {
+): Promise<(QuestionTraits & { caseId: string | null; count: number })[]> {
   return db
     .select({ moduleId: questionTable.moduleId, topicId, difficulty, caseId, count: count() })
     .from(questionTable)
@@ -49,7 +49,7 @@ export async function countBank(
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .where(and(inProgram(programId), isRightOn(day)))
+    .where(and(inProgram(programId), isValidOnDay(day)))
     .groupBy(questionTable.moduleId, topicId, difficulty, questionTable.caseId);
 }
 
@@ -58,7 +58,7 @@ export async function listBank(
   db: Executor,
   programId: string,
   day: string,
-): Promise<BankedQuestion[]> {
+): Promise<ProgramQuestion[]> {
   const rows = await db
     .select({
       questionId: questionTable.id,
@@ -74,7 +74,7 @@ export async function listBank(
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .where(and(inProgram(programId), isRightOn(day)))
+    .where(and(inProgram(programId), isValidOnDay(day)))
     .orderBy(
       asc(courseTable.position),
       asc(courseTable.id),
@@ -92,7 +92,7 @@ export async function listExpiring(
   programId: string,
   day: string,
   days: number,
-): Promise<(Belonging & { on: string })[]> {
+): Promise<(QuestionTraits & { on: string })[]> {
   return db
     .select({
       moduleId: questionTable.moduleId,
@@ -108,7 +108,7 @@ export async function listExpiring(
     .where(
       and(
         inProgram(programId),
-        isRightOn(day),
+        isValidOnDay(day),
         sql`${questionTable.validUntil} <= ${day}::date + ${days}::int`,
       ),
     )
@@ -131,13 +131,13 @@ export async function programIdOf(db: Executor, moduleId: string): Promise<strin
   return row?.programId ?? null;
 }
 
-/** What a template can find by its name. */
-export type Names = { id: string; names: string[] }[];
+/** The topics or modules that a template can find by name. */
+export type NamedIds = { id: string; names: string[] }[];
 
-export async function namesOf(
+export async function listSourceNames(
   db: Executor,
   programId: string,
-): Promise<{ topics: Names; modules: Names }> {
+): Promise<{ topics: NamedIds; modules: NamedIds }> {
   const topics = await db
     .select({ id: topicTable.id, code: topicTable.code, name: topicTable.name })
     .from(topicTable)

@@ -107,7 +107,7 @@ export async function insertBlueprint(
 }
 
 /** Writes the next version of a mock exam and makes it the current one. */
-export async function putVersion(tx: Transaction, version: NewVersion): Promise<void> {
+export async function putBlueprintVersion(tx: Transaction, version: NewVersion): Promise<void> {
   await tx.insert(versionTable).values(version);
   await changeBlueprint(tx, version.blueprintId, { version: version.number });
 }
@@ -120,7 +120,7 @@ export async function changeBlueprint(
   await tx.update(blueprintTable).set(change).where(eq(blueprintTable.id, id));
 }
 
-export async function versionsOf(db: Executor, blueprintId: string) {
+export async function listBlueprintVersionRows(db: Executor, blueprintId: string) {
   return db
     .select({
       number: versionTable.number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, post } from '../test/attempts.ts';
 import { buildBlueprint, makeBank } from '../test/blueprints.ts';
-import { firstPlace, makeProgram } from '../test/programs.ts';
+import { firstModule, makeProgram } from '../test/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -15,7 +15,7 @@ describe('POST /api/quiz/program/:programId/blueprint/check', () => {
         lines: [{ level: 0, name: 'Law' }],
       })
     ).json().topics;
-    const { moduleId, url: place } = firstPlace(program);
+    const { moduleId, url: place } = firstModule(program);
     const questions = (await testServer.call(trainer, { url: `${place}/question` })).json();
     await post(testServer, trainer, `/api/quiz/program/${program._id}/topic/assign`, {
       topicId: topic._id,
@@ -74,7 +74,7 @@ describe('GET /api/quiz/program/:programId/blueprint-template', () => {
     if (module) module.name = 'Regulatory and Warning Signs';
     const program = await makeProgram(testServer, draft, trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;
-    const { moduleId } = firstPlace(program);
+    const { moduleId } = firstModule(program);
     const read = async () => {
       const reply = await testServer.call(trainer, { url: `${base}/blueprint-template` });
       expect(reply.statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, post } from '../test/attempts.ts';
 import { buildBlueprint, makeBank, offerBlueprint } from '../test/blueprints.ts';
 import { formWith, photo } from '../test/pictures.ts';
-import { firstPlace, makeProgram } from '../test/programs.ts';
+import { firstModule, makeProgram } from '../test/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -167,7 +167,7 @@ describe('the outline of a program', () => {
       ],
     });
     const [law, lights] = added.json().topics;
-    const { url: place } = firstPlace(program);
+    const { url: place } = firstModule(program);
     const [, second] = (await testServer.call(trainer, { url: `${place}/question` })).json();
     const assign = (chosen: object) => post(testServer, trainer, `${base}/topic/assign`, chosen);
     await assign({ topicId: law._id, moduleIds: [moduleId] });
@@ -183,7 +183,7 @@ describe('the outline of a program', () => {
     const copied = `/api/quiz/program/${copy._id}`;
     const [exam] = (await testServer.call(trainer, { url: `${copied}/blueprint` })).json();
     expect(exam).toMatchObject({ offered: false, version: 1, papers: 1 });
-    expect(exam.definition.sections[1].moduleIds).toEqual([firstPlace(copy).moduleId]);
+    expect(exam.definition.sections[1].moduleIds).toEqual([firstModule(copy).moduleId]);
     const outline = (await testServer.call(trainer, { url: `${copied}/topic` })).json();
     expect(
       outline.topics.map((topic: { name: string; questionCount: number }) => [

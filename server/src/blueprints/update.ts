@@ -5,16 +5,21 @@ import type { Person } from '@certway/contract/endpoint';
 import { todayAt } from '../days.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { findGaps } from './check.ts';
 import { keepFormulaSheet } from './formula-sheet.ts';
-import { gapProblems } from './hole-words.ts';
 import { presentBlueprint } from './read.ts';
-import { type BlueprintRow, changeBlueprint, findBlueprint, putVersion } from './repository.ts';
+import {
+  type BlueprintRow,
+  changeBlueprint,
+  findBlueprint,
+  putBlueprintVersion,
+} from './repository.ts';
+import { gapProblems } from './shortage-text.ts';
 
-export interface BlueprintPlace {
+export interface BlueprintRef {
   programId: string;
   blueprintId: string;
 }
@@ -23,21 +28,21 @@ export interface BlueprintPlace {
 export async function openBlueprint(
   tx: Transaction,
   person: Person,
-  { programId, blueprintId }: BlueprintPlace,
+  { programId, blueprintId }: BlueprintRef,
 ): Promise<BlueprintRow> {
   await openForEditing(tx, person, programId);
   const found = await findBlueprint(tx, blueprintId);
-  return found?.programId === programId ? found : refuse('not-found');
+  return found?.programId === programId ? found : throwHttpError('not-found');
 }
 
-interface Change {
+interface BlueprintChange {
   definition?: BlueprintDefinition | undefined;
   offered?: boolean | undefined;
   version?: number | undefined;
 }
 
-/** Only what the program can carry once may be offered. */
-async function lacking(
+/** An exam can be offered only if the program has enough questions for one attempt. */
+async function checkBankSize(
   tx: Transaction,
   { programId, definition }: BlueprintRow,
   now: Date,
@@ -49,8 +54,8 @@ async function lacking(
 export async function updateBlueprint(
   platform: Platform,
   person: Person,
-  place: BlueprintPlace,
-  { definition, offered, version }: Change,
+  place: BlueprintRef,
+  { definition, offered, version }: BlueprintChange,
 ): Promise<Blueprint | Failure<'blueprint-changed' | 'bank-too-small'>> {
   return inTransaction(platform.db, async (tx) => {
     const found = await openBlueprint(tx, person, place);
@@ -58,7 +63,7 @@ export async function updateBlueprint(
     if (version !== undefined && version !== found.version) return fail('blueprint-changed');
     if (definition && !isDeepStrictEqual(definition, found.definition)) {
       await keepFormulaSheet(tx, definition, now);
-      await putVersion(tx, {
+      await putBlueprintVersion(tx, {
         blueprintId: found.id,
         number: found.version + 1,
         definition,
@@ -68,7 +73,7 @@ export async function updateBlueprint(
     }
     if (offered !== undefined) await changeBlueprint(tx, found.id, { offered });
     const changed = await openBlueprint(tx, person, place);
-    const problem = changed.offered ? await lacking(tx, changed, now) : null;
+    const problem = changed.offered ? await checkBankSize(tx, changed, now) : null;
     return problem ?? presentBlueprint(tx, changed, now);
   });
 }

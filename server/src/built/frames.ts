@@ -12,10 +12,10 @@ import { BUILT } from './server-files.ts';
 const KEPT_MS = 60_000;
 const PLACE = /(file:[^\s()]+\/([\w.-]+\.js)):(\d+):(\d+)/;
 
-const kept = new Map<string, SourceMap | null>();
+const sourceMaps = new Map<string, SourceMap | null>();
 
 function mapOf(file: string): SourceMap | null {
-  const known = kept.get(file);
+  const known = sourceMaps.get(file);
   if (known !== undefined) return known;
   let map: SourceMap | null = null;
   try {
@@ -23,8 +23,8 @@ function mapOf(file: string): SourceMap | null {
   } catch {
     // If the build was replaced or removed, the position in the built file is used.
   }
-  kept.set(file, map);
-  setTimeout(() => kept.delete(file), KEPT_MS).unref();
+  sourceMaps.set(file, map);
+  setTimeout(() => sourceMaps.delete(file), KEPT_MS).unref();
   return map;
 }
 

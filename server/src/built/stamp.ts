@@ -25,8 +25,8 @@ export class Stamp {
     this.#sources = sources;
   }
 
-  /** What the sources hold, as this process found them first. */
-  #found(): string {
+  /** The hash of the sources, as this process first found them. */
+  #currentHash(): string {
     this.#known ??= this.#read();
     return this.#known;
   }
@@ -45,14 +45,14 @@ export class Stamp {
   }
 
   isTrue(): boolean {
-    return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#found();
+    return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#currentHash();
   }
 
   /** Written after the build, with the hash from before it, since later changes may not be included. */
   async making(make: () => Promise<void>): Promise<void> {
-    const found = this.#found();
+    const currentHash = this.#currentHash();
     await make();
-    writeFileSync(this.#path, found);
+    writeFileSync(this.#path, currentHash);
   }
 
   remove(): void {

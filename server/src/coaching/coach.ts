@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { ModelConfig } from '../config.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
 import type { RetryPolicy } from './model/ask.ts';
-import { masked } from './model/mask.ts';
-import { turnsOf } from './model/turns.ts';
-import type { Ready } from './ready/ready.ts';
+import { limitCalls } from './model/concurrency-limit.ts';
+import { maskPersonalData } from './model/mask.ts';
+import type { QuestionMarker } from './preparation-process/question-marker.ts';
 
 /**
  * Both engines behind one interface: the model if there is one and it may be asked, otherwise the
  * built-in engine.
  */
 
-export interface ToEvaluate {
+export interface EvaluationRequest {
   question: CoachQuestion;
-  ready: Ready;
+  marker: QuestionMarker;
   answer: string;
   personId: string;
   /** The names of the account; they are removed before a model gets the answer. */
@@ -29,63 +29,77 @@ export interface Allowance {
 
 export interface Coach {
   usesModel: boolean;
-  /** What the built-in engine makes of it; no model is asked. */
-  glance(ready: Ready, answer: string): Promise<Evaluation>;
-  evaluate(asked: ToEvaluate): Promise<Evaluation>;
+  /** The evaluation of the built-in engine; no model is asked. */
+  evaluateByBuiltIn(marker: QuestionMarker, answer: string): Promise<Evaluation>;
+  evaluate(request: EvaluationRequest): Promise<Evaluation>;
 }
 
 const CALLS_AT_ONCE = 8;
 export const RETRY_POLICY: RetryPolicy = { limitMs: 12_000, pauseMs: 400 };
 
-export interface CoachParts {
+export interface CoachOptions {
   llm: ModelConfig | null;
   log: Logger;
   allowance: Allowance;
-  patience?: RetryPolicy;
+  retryPolicy?: RetryPolicy;
 }
 
-/** Why the model did not answer, without a word of what it was asked. */
-function reasonOf(error: unknown): string {
+/** The reason why the model did not answer, without any part of the prompt. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { statusCode } = error as { statusCode?: number };
   return statusCode ? `${error.name} ${statusCode}` : error.name;
 }
 
-async function glance(ready: Ready, answer: string): Promise<Evaluation> {
-  return { ...(await ready.evaluate(answer)), engine: 'built-in', feedback: null };
+async function evaluateByBuiltIn(marker: QuestionMarker, answer: string): Promise<Evaluation> {
+  return { ...(await marker.evaluate(answer)), engine: 'built-in', feedback: null };
 }
 
 /** The model client is large, so it is loaded with the first answer that a model is asked about. */
 async function loadModel(llm: ModelConfig) {
-  const [{ modelOf }, { evaluateByModel }] = await Promise.all([
+  const [{ createModel }, { evaluateByModel }] = await Promise.all([
     import('./model/ask.ts'),
     import('./model/evaluate.ts'),
   ]);
-  return { model: modelOf(llm), evaluateByModel };
+  return { model: createModel(llm), evaluateByModel };
 }
 
-export function coachOf({ llm, log, allowance, patience = RETRY_POLICY }: CoachParts): Coach {
+export function createCoach({
+  llm,
+  log,
+  allowance,
+  retryPolicy = RETRY_POLICY,
+}: CoachOptions): Coach {
   let loading: ReturnType<typeof loadModel> | null = null;
-  const turns = turnsOf(CALLS_AT_ONCE);
+  const limit = limitCalls(CALLS_AT_ONCE);
   return {
     usesModel: llm !== null,
-    glance,
-    async evaluate({ question, ready, answer, personId, names }) {
-      const ours = await glance(ready, answer);
-      // What is settled or talks to the grader needs no model, or must not reach it.
+    evaluateByBuiltIn,
+    async evaluate({ question, marker, answer, personId, names }) {
+      const ours = await evaluateByBuiltIn(marker, answer);
+      // A settled answer needs no model, and an answer that addresses the grader must not reach
+      // one.
       const settled = ours.settled || ours.doubts.includes('addresses-grader');
       if (!llm || settled || ours.doubts.includes('too-long')) return ours;
       try {
         loading ??= loadModel(llm);
         const { model, evaluateByModel } = await loading;
-        const asked = { question, ready, answer: masked(answer, names), builtIn: ours };
+        const request = {
+          question,
+          marker,
+          answer: maskPersonalData(answer, names),
+          builtIn: ours,
+        };
         const budget = {
           take: () => allowance.take(personId),
           spend: (tokens: number) => allowance.addTokens(personId, tokens),
         };
-        return await evaluateByModel(model, asked, { turns, patience, budget });
+        return await evaluateByModel(model, request, { limit, retryPolicy, budget });
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'the model did not mark; the built-in coach did');
+        log.warn(
+          { reason: describeError(error) },
+          'the model did not mark; the built-in coach did',
+        );
         return ours;
       }
     },

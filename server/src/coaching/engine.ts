@@ -18,10 +18,10 @@ export interface Evaluation {
   engine: Engine;
   points: Point[];
   mark: number;
-  /** The mark before anything was learnt of the question. */
-  untaught: number;
-  /** How far the mark may stray: a standard deviation. */
-  spread: number;
+  /** The mark before calibration by the corrected answers to this question. */
+  rawScore: number;
+  /** Half the width of the interval in which the true mark probably is. */
+  halfWidth: number;
   doubts: Doubt[];
   /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
   settled: boolean;

@@ -1,34 +1,39 @@
 import type { Person } from '@certway/contract/endpoint';
-import { answerQuestion, listAnswers, listHidden, tellsVerdict } from '../attempts/index.ts';
+import { answerQuestion, canRevealVerdict, listAnswers, listHidden } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isProvisional } from './mark-answer.ts';
-import { findMark, listRunning, listVersions, type RunningRow } from './repository.ts';
+import {
+  findMark,
+  listRunningAttemptsOf,
+  listVersionContents,
+  type RunningRow,
+} from './repository.ts';
 
-interface Told {
+interface EvaluatedAnswer {
   isCorrect: boolean | null;
   score: number | null;
   provisional: boolean;
 }
 
-const UNTOLD: Told = { isCorrect: null, score: null, provisional: false };
+const HIDDEN_VERDICT: EvaluatedAnswer = { isCorrect: null, score: null, provisional: false };
 
 type Marking = Parameters<typeof answerQuestion>[1];
-type Problem = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-locked';
+type AnswerErrorCode = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-locked';
 
 async function storedVerdict(
   { db, now }: Platform,
   person: Person,
   attempt: RunningRow,
   questionId: string,
-): Promise<Told | null> {
+): Promise<EvaluatedAnswer | null> {
   const answers = await listAnswers(db, attempt.id);
   const stored = answers.find((row) => row.questionId === questionId);
   if (!stored) return null;
   const hidden = await listHidden(db, person.id, now());
-  if (!tellsVerdict({ ...attempt, endedAt: null }, stored, hidden)) return UNTOLD;
+  if (!canRevealVerdict({ ...attempt, endedAt: null }, stored, hidden)) return HIDDEN_VERDICT;
   const mark = await findMark(db, { attemptId: attempt.id, questionId });
   const provisional = mark !== null && isProvisional(mark);
   return { isCorrect: stored.correct, score: stored.score, provisional };
@@ -40,15 +45,15 @@ export async function evaluateAnswer(
   marking: Marking,
   person: Person,
   { questionId, userAnswer }: { questionId: string; userAnswer: string },
-): Promise<Told | Failure<Problem>> {
-  const running = await listRunning(platform.db, person.id);
+): Promise<EvaluatedAnswer | Failure<AnswerErrorCode>> {
+  const running = await listRunningAttemptsOf(platform.db, person.id);
   const attempt = running.find(({ questionIds }) => questionIds.includes(questionId));
-  if (!attempt) return refuse('not-found');
+  if (!attempt) return throwHttpError('not-found');
   const stored = await storedVerdict(platform, person, attempt, questionId);
   if (stored) return stored;
   const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)] ?? '';
-  const [asked] = await listVersions(platform.db, [versionId]);
-  const answer = asked ? answerFromText(userAnswer, asked.paper) : null;
+  const [version] = await listVersionContents(platform.db, [versionId]);
+  const answer = version ? answerFromText(userAnswer, version.paper) : null;
   if (!answer) return fail('answer-refused');
   const saved = await answerQuestion(platform, marking, { person, session: null }, attempt.id, {
     questionId,
@@ -65,8 +70,8 @@ export async function evaluateAnswer(
     const { correct = null, score = null, provisional = false } = saved.verdict ?? {};
     return { isCorrect: correct, score, provisional };
   }
-  const kept = await storedVerdict(platform, person, attempt, questionId);
-  if (kept) return kept;
-  // This call knows no sections: for it the closed one has ended.
+  const storedMeanwhile = await storedVerdict(platform, person, attempt, questionId);
+  if (storedMeanwhile) return storedMeanwhile;
+  // This endpoint has no sections, so a closed section is reported as an ended attempt.
   return saved.code === 'section-closed' ? fail('attempt-ended') : fail(saved.code, saved.problems);
 }

@@ -1,10 +1,10 @@
-export { findWholeFeedback } from './feedback/give.ts';
-export { coachWords } from './feedback/words.ts';
-export { startCatchingUp } from './late/catch-up.ts';
-export { queueFigures } from './late/figures.ts';
+export { startCatchingUp } from './catch-up/catch-up.ts';
+export { queueMetrics } from './catch-up/metrics.ts';
+export { listCoachTexts } from './feedback/coach-texts.ts';
+export { findCompleteFeedback } from './feedback/give.ts';
 export { markAnswer } from './mark-answer.ts';
-export { thirdPartyOf } from './model/third-party.ts';
-export { openCoaching } from './open.ts';
+export { thirdPartyName } from './model/third-party.ts';
+export { openCoaching } from './open-coaching.ts';
 export { coachingOfPerson } from './personal-data.ts';
 export { countMarkReviews } from './reviews/list.ts';
 export { coachingRoutes } from './routes.ts';

@@ -1,49 +1,52 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { findAttempt } from '../attempts/index.ts';
 import type { Platform } from '../platform.ts';
-import { answerHashOf } from './decisions/words.ts';
+import { answerHashOf } from './decisions/answer-hash.ts';
 import { newMark } from './new-mark.ts';
-import type { Coaching } from './open.ts';
-import { answerWords, coachQuestion } from './prepare.ts';
-import { findAnswer, findMark, keepMark, type MarkPlace, type MarkRow } from './repository.ts';
+import type { Coaching } from './open-coaching.ts';
+import { answerTextOf, toCoachQuestion } from './prepare.ts';
+import { findAnswer, findMark, type MarkId, type MarkRow, saveMark } from './repository.ts';
 
-/** What is to be marked: a stored answer, with the version of the question that was asked. */
-export interface ToMark {
+/** A stored answer to mark, with the version of its question. */
+export interface AnswerToMark {
   attemptId: string;
   versionId: string;
-  paper: Paper;
+  paper: QuestionView;
   key: Key;
   answer: Answer;
 }
 
-/** What is marked before it is locked may lose to another answer; then its mark is not kept. */
-async function isSuperseded({ db }: Platform, place: MarkPlace, answer: string) {
-  const locked = await findAnswer(db, place);
-  return locked !== null && answerWords(locked.answer) !== answer;
+/**
+ * An answer that is marked before it is locked may be replaced by another one; then its mark is not
+ * stored.
+ */
+async function isSuperseded({ db }: Platform, markId: MarkId, answer: string) {
+  const locked = await findAnswer(db, markId);
+  return locked !== null && answerTextOf(locked.answer) !== answer;
 }
 
 async function mark(
   platform: Platform,
   coaching: Coaching,
-  { attemptId, versionId, paper, key, answer: given }: ToMark,
+  { attemptId, versionId, paper, key, answer: given }: AnswerToMark,
 ): Promise<Pick<MarkRow, 'score' | 'correctedScore'> | null> {
   const { db } = platform;
-  const place = { attemptId, questionId: paper._id };
-  const answer = answerWords(given);
+  const markId = { attemptId, questionId: paper._id };
+  const answer = answerTextOf(given);
   const attempt = await findAttempt(db, attemptId);
   const ids = { versionId, programId: attempt?.programId ?? '' };
-  const question = coachQuestion({ paper, key }, ids);
+  const question = toCoachQuestion({ paper, key }, ids);
   if (!attempt || !question) return null;
   const answerHash = answerHashOf(question, answer);
-  const there = await findMark(db, place);
-  if (there?.answerHash === answerHash) return there;
+  const earlier = await findMark(db, markId);
+  if (earlier?.answerHash === answerHash) return earlier;
   const made = await newMark(platform, coaching, { question, answer, answerHash, attempt });
   const row = { ...made, versionId };
-  if (await isSuperseded(platform, place, answer)) {
+  if (await isSuperseded(platform, markId, answer)) {
     return { score: row.score, correctedScore: row.correctedScore ?? null };
   }
-  return keepMark(db, row);
+  return saveMark(db, row);
 }
 
 /** The mark that counts: a person's correction, otherwise the coach's mark. */
@@ -67,10 +70,10 @@ export const isProvisional = ({
 export async function markAnswer(
   platform: Platform,
   coaching: Coaching,
-  toMark: ToMark,
+  answerToMark: AnswerToMark,
 ): Promise<{ score: number } | null> {
   try {
-    const row = await mark(platform, coaching, toMark);
+    const row = await mark(platform, coaching, answerToMark);
     return row && { score: scoreOf(row) };
   } catch (error) {
     platform.log.error({ err: error }, 'the coach could not mark an answer; it is kept');

@@ -11,14 +11,17 @@ export interface Point {
   evidence: string | null;
 }
 
-const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** From 0 to 1, in hundredths; `learned` is what corrected marks of the same question add. */
-export function markOf(points: readonly Point[], learned = 0): number {
+/**
+ * A mark from 0 to 1, rounded to hundredths; `learned` is the correction learned from decided marks
+ * of the same question.
+ */
+export function computeMark(points: readonly Point[], learned = 0): number {
   const weights = points.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return 0;
-  const shown = points.reduce((sum, { weight, share }) => sum + weight * between(0, share, 1), 0);
-  return Math.round(between(0, shown / weights + learned, 1) * 100) / 100;
+  const shown = points.reduce((sum, { weight, share }) => sum + weight * clamp(0, share, 1), 0);
+  return Math.round(clamp(0, shown / weights + learned, 1) * 100) / 100;
 }
 
 /** A score with at most two decimals, as texts show it. */

@@ -19,3 +19,17 @@ export const answersWaitForYou = message(
 export const answersWaitForTrainer = message(
   '{waiting, plural, one {# answer is} other {# answers are}} waiting to be marked in this program. Its trainer was notified {days, plural, one {# day} other {# days}} ago.',
 );
+export const questionInUnfinishedQuiz =
+  'This question is part of a quiz you have not finished. You will see the feedback when you finish it.';
+export const pointsCovered = message('You covered {points}.');
+export const noPointsYet = 'Your answer does not include the key points yet.';
+export const pointsPartlyCovered = message('Partly covered: {points}.');
+export const pointsMissing = message('Add {points}.');
+export const readMore = message('Read more: {reference}.');
+export const right = 'Right.';
+export const partlyRight = 'Your answer is partly right.';
+export const notRight = 'Not right.';
+export const notAnswered = 'You did not answer this question.';
+export const rightAnswerIs = message('The right answer is “{answer}”.');
+export const leftBlank = 'You left this answer blank.';
+export const notGenerated = 'Could not generate feedback.';

@@ -1,82 +1,87 @@
 import type { AttemptRow } from '../attempts/index.ts';
 import type { Platform } from '../platform.ts';
-import { findLaw } from './decisions/repository.ts';
+import { findPrecedent } from './decisions/repository.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
-import { isAudited } from './finality/audit.ts';
-import { type Standing, standingOf } from './finality/standing.ts';
-import { finalityFor } from './finality/usual.ts';
-import type { Coaching } from './open.ts';
+import { isAudited } from './grade-finalization/audit.ts';
+import { policyFor } from './grade-finalization/default-policies.ts';
+import { decideGradingState, type GradingState } from './grade-finalization/grading-state.ts';
+import type { Coaching } from './open-coaching.ts';
 import { findModelMark, listNames, type NewMark } from './repository.ts';
-import { likeHashOf } from './reviews/like.ts';
+import { similarHashOf } from './reviews/similar-hash.ts';
 
-interface Asked {
+interface MarkRequest {
   question: CoachQuestion;
   answer: string;
   answerHash: string;
   attempt: AttemptRow;
 }
 
-/** The same answer to the same question gets the mark that a model gave it before. */
-async function evaluated(
+/** Identical answers to the same question get the mark that a model gave before. */
+async function runEngine(
   { db }: Platform,
   { coach, prepare }: Coaching,
-  { question, answer, answerHash, attempt }: Asked,
+  { question, answer, answerHash, attempt }: MarkRequest,
 ): Promise<Evaluation> {
   const same = coach.usesModel ? await findModelMark(db, answerHash) : null;
   if (same) return { ...same, mark: same.score, settled: false };
-  const ready = await prepare(question);
+  const marker = await prepare(question);
   const personId = attempt.userId;
   const names = coach.usesModel ? await listNames(db, personId) : [];
-  return coach.evaluate({ question, ready, answer, personId, names });
+  return coach.evaluate({ question, marker, answer, personId, names });
 }
 
-type MarkedPart = Pick<NewMark, 'correctedScore' | 'boundBy' | 'confidence' | 'audited'> & Standing;
+type MarkState = Pick<NewMark, 'correctedScore' | 'decisionId' | 'confidence' | 'audited'> &
+  GradingState;
 
-/** Most where it could as well be wrong, nothing where it is sure. */
-const teachesOf = (confidence: number) => Math.round(10 - 20 * Math.abs(confidence - 0.5));
+/** Highest where the mark is most uncertain, and 0 where it is certain. */
+const reviewPriorityOf = (confidence: number) => Math.round(10 - 20 * Math.abs(confidence - 0.5));
 
-/** A person decided these very words: that is the mark, whatever an engine makes of them. */
-const LAW: Omit<MarkedPart, 'correctedScore' | 'boundBy'> = {
+/** A person decided an identical answer, so that mark applies, whatever an engine finds. */
+const PRECEDENT_STATE: Omit<MarkState, 'correctedScore' | 'decisionId'> = {
   confidence: 1,
   waiting: false,
   unconfirmed: false,
-  alone: false,
+  autoFinal: false,
   audited: false,
 };
 
-async function proposed(
+async function proposeMark(
   { db }: Platform,
   { trustOf }: Coaching,
-  { attempt, question }: Asked,
-  { engine, mark, spread, doubts, settled }: Evaluation,
-): Promise<MarkedPart> {
+  { attempt, question }: MarkRequest,
+  { engine, mark, halfWidth, doubts, settled }: Evaluation,
+): Promise<MarkState> {
   const trust = await trustOf(attempt.programId);
-  const confidence = settled ? 1 : trust.confidenceOf(engine, { mark, spread });
-  const standing = standingOf(
+  const confidence = settled ? 1 : trust.confidenceOf(engine, { mark, halfWidth });
+  const state = decideGradingState(
     { mark, confidence, doubts, settled },
-    finalityFor(trust.chosen, attempt.mode),
-    trust.earnedOf(engine),
+    policyFor(trust.chosenPolicy, attempt.mode),
+    trust.rightsOf(engine),
   );
-  const place = { attemptId: attempt.id, questionId: question.id };
-  const audited = standing.alone && (await isAudited(db, attempt.programId, place));
-  const waiting = standing.waiting || audited;
-  return { ...standing, waiting, audited, confidence, correctedScore: null, boundBy: null };
+  const markId = { attemptId: attempt.id, questionId: question.id };
+  const audited = state.autoFinal && (await isAudited(db, attempt.programId, markId));
+  const waiting = state.waiting || audited;
+  return { ...state, waiting, audited, confidence, correctedScore: null, decisionId: null };
 }
 
 export async function newMark(
   platform: Platform,
   coaching: Coaching,
-  asked: Asked,
+  request: MarkRequest,
 ): Promise<Omit<NewMark, 'versionId'>> {
-  const { question, answer, answerHash, attempt } = asked;
-  const law = await findLaw(platform.db, answerHash);
-  const found = law
-    ? await coaching.coach.glance(await coaching.prepare(question), answer)
-    : await evaluated(platform, coaching, asked);
-  const { engine, points, mark: score, untaught, spread, doubts, feedback } = found;
-  const part: MarkedPart = law
-    ? { ...LAW, correctedScore: law.score === score ? null : law.score, boundBy: law.id }
-    : await proposed(platform, coaching, asked, found);
+  const { question, answer, answerHash, attempt } = request;
+  const precedent = await findPrecedent(platform.db, answerHash);
+  const evaluation = precedent
+    ? await coaching.coach.evaluateByBuiltIn(await coaching.prepare(question), answer)
+    : await runEngine(platform, coaching, request);
+  const { engine, points, mark: score, rawScore, halfWidth, doubts, feedback } = evaluation;
+  const markState: MarkState = precedent
+    ? {
+        ...PRECEDENT_STATE,
+        correctedScore: precedent.score === score ? null : precedent.score,
+        decisionId: precedent.id,
+      }
+    : await proposeMark(platform, coaching, request, evaluation);
   return {
     attemptId: attempt.id,
     questionId: question.id,
@@ -84,14 +89,14 @@ export async function newMark(
     engine,
     points,
     score,
-    untaught,
-    spread,
+    rawScore,
+    halfWidth,
     doubts,
     feedback,
     answerHash,
-    likeHash: likeHashOf(question.id, answer),
+    similarHash: similarHashOf(question.id, answer),
     markedAt: platform.now(),
-    teaches: teachesOf(part.confidence),
-    ...part,
+    reviewPriority: reviewPriorityOf(markState.confidence),
+    ...markState,
   };
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { listHidden, tellsVerdict } from '../attempts/index.ts';
+import { canRevealVerdict, listHidden } from '../attempts/index.ts';
 import { listOwnMarks } from './repository-personal-data.ts';
 
 /** Marks are deleted with their attempts. A mark that may not be revealed yet will be in a later download. */
@@ -11,7 +11,7 @@ export const coachingOfPerson: PersonalData = {
     return marks.flatMap(({ attempt, ...mark }) => {
       const { questionId, markedAt } = mark;
       const about = { questionId, receivedAt: markedAt };
-      return tellsVerdict(attempt, about, hidden) ? [mark] : [];
+      return canRevealVerdict(attempt, about, hidden) ? [mark] : [];
     });
   },
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
-import { coachQuestion } from './prepare.ts';
+import { toCoachQuestion } from './prepare.ts';
 
 const ids = { versionId: 'v', programId: 'p' };
 const path = '/api/audio/call_9s.mp3';
 
 const given = (change: Parameters<typeof buildDraft<'essay'>>[1]) =>
-  coachQuestion(splitDraft(buildDraft('essay', change), buildTools()), ids)?.passage;
+  toCoachQuestion(splitDraft(buildDraft('essay', change), buildTools()), ids)?.passage;
 
 describe('the passage that toCoachQuestion adds', () => {
   it('is missing for most questions', () => {

@@ -1,4 +1,4 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
@@ -13,22 +13,22 @@ import { markTable } from './tables.ts';
 export type MarkRow = typeof markTable.$inferSelect;
 export type NewMark = typeof markTable.$inferInsert;
 
-/** A mark is of an answer to a question in an attempt. */
-export interface MarkPlace {
+/** Identifies a mark by the attempt and question of its answer. */
+export interface MarkId {
   attemptId: string;
   questionId: string;
 }
 
-const at = ({ attemptId, questionId }: MarkPlace) =>
+const hasId = ({ attemptId, questionId }: MarkId) =>
   and(eq(markTable.attemptId, attemptId), eq(markTable.questionId, questionId));
 
-export async function findMark(db: Executor, place: MarkPlace): Promise<MarkRow | null> {
-  const [row] = await db.select().from(markTable).where(at(place));
+export async function findMark(db: Executor, markId: MarkId): Promise<MarkRow | null> {
+  const [row] = await db.select().from(markTable).where(hasId(markId));
   return row ?? null;
 }
 
-export async function lockMark(db: Executor, place: MarkPlace): Promise<MarkRow | null> {
-  const [row] = await db.select().from(markTable).where(at(place)).for('update');
+export async function lockMark(db: Executor, markId: MarkId): Promise<MarkRow | null> {
+  const [row] = await db.select().from(markTable).where(hasId(markId)).for('update');
   return row ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function lockMark(db: Executor, place: MarkPlace): Promise<MarkRow 
  * Returns the stored mark: this one, or one that another request stored first. A mark of a
  * different answer, which was never locked, is replaced.
  */
-export async function keepMark(db: Executor, mark: NewMark): Promise<MarkRow> {
+export async function saveMark(db: Executor, mark: NewMark): Promise<MarkRow> {
   const [row] = await db
     .insert(markTable)
     .values(mark)
@@ -46,17 +46,17 @@ export async function keepMark(db: Executor, mark: NewMark): Promise<MarkRow> {
       setWhere: sql`${markTable.answerHash} <> ${mark.answerHash} and ${markTable.decidedAt} is null`,
     })
     .returning();
-  const kept = row ?? (await findMark(db, mark));
-  if (!kept) throw new Error('the mark was neither written nor there');
-  return kept;
+  const storedMark = row ?? (await findMark(db, mark));
+  if (!storedMark) throw new Error('the mark was neither stored nor found');
+  return storedMark;
 }
 
 export async function updateMark(
   db: Executor,
-  place: MarkPlace,
+  markId: MarkId,
   change: Partial<NewMark>,
 ): Promise<void> {
-  await db.update(markTable).set(change).where(at(place));
+  await db.update(markTable).set(change).where(hasId(markId));
 }
 
 export async function listMarks(db: Executor, attemptId: string): Promise<MarkRow[]> {
@@ -109,18 +109,21 @@ const runningOf = prepared((db) =>
     .prepare('coaching_running_of'),
 );
 
-/** The attempts that a person has begun and not ended. */
-export async function listRunning(db: Executor, userId: string): Promise<RunningRow[]> {
+/** The running attempts of a person. */
+export async function listRunningAttemptsOf(db: Executor, userId: string): Promise<RunningRow[]> {
   return runningOf(db).execute({ userId });
 }
 
-export interface Asked {
+export interface VersionContent {
   versionId: string;
-  paper: Paper;
+  paper: QuestionView;
   key: Key;
 }
 
-export async function listVersions(db: Executor, versionIds: string[]): Promise<Asked[]> {
+export async function listVersionContents(
+  db: Executor,
+  versionIds: string[],
+): Promise<VersionContent[]> {
   if (versionIds.length === 0) return [];
   return db
     .select({ versionId: versionTable.id, paper: versionTable.paper, key: versionTable.key })
@@ -128,7 +131,7 @@ export async function listVersions(db: Executor, versionIds: string[]): Promise<
     .where(inArray(versionTable.id, versionIds));
 }
 
-export type AnswerRow = typeof answerTable.$inferSelect;
+export type StoredAnswer = typeof answerTable.$inferSelect;
 
 const answersIn = prepared((db) =>
   db
@@ -138,15 +141,15 @@ const answersIn = prepared((db) =>
     .prepare('coaching_answers_in'),
 );
 
-export async function listAnswersIn(db: Executor, attemptIds: string[]): Promise<AnswerRow[]> {
+export async function listAnswersIn(db: Executor, attemptIds: string[]): Promise<StoredAnswer[]> {
   if (attemptIds.length === 0) return [];
   return answersIn(db).execute({ attemptIds });
 }
 
 export async function findAnswer(
   db: Executor,
-  { attemptId, questionId }: MarkPlace,
-): Promise<AnswerRow | null> {
+  { attemptId, questionId }: MarkId,
+): Promise<StoredAnswer | null> {
   const [row] = await db
     .select()
     .from(answerTable)

@@ -3,20 +3,20 @@ import type { DecidedMark } from '@certway/contract/marks';
 import { describe, expect, it } from 'vitest';
 import {
   decide,
+  type EssayProgram,
   essay,
   firstFeedback,
   HALF,
-  joinSchool,
-  makeSchool,
-  type School,
+  joinEssayProgram,
+  makeEssayProgram,
   writeQuiz,
 } from '../test/essays.ts';
-import { finalityCalls, NEAR, programOf } from '../test/finality.ts';
+import { gradingPolicyCalls, NEAR, programOf } from '../test/grading-policy.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
-const { recordOf, choose, queue, resultOf } = finalityCalls(testServer);
-const decided = async (school: School) =>
+const { recordOf, choose, queue, resultOf } = gradingPolicyCalls(testServer);
+const decided = async (school: EssayProgram) =>
   (
     await testServer.call(school.trainer, {
       url: `/api/ai/programs/${programOf(school)}/decided-marks`,
@@ -26,17 +26,17 @@ const withdraw = (who: SignedIn, id: string) =>
   testServer.call(who, { method: 'DELETE', url: `/api/ai/decided-marks/${id}` });
 
 describe('a decided mark', () => {
-  it('is given to the same words from then on, and to those who already wrote them', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('applies to identical answers, earlier and later ones', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
-    const second = await joinSchool(testServer, school);
+    const second = await joinEssayProgram(testServer, school);
     const waiting = await writeQuiz(testServer, second, [`  ${HALF.toUpperCase()} `]);
     await decide(testServer, school.trainer, first, { score: 0.3, note: 'For you alone.' });
     expect(await resultOf(second.who, waiting.quizId)).toMatchObject({
       points: 30,
       achieve: 'Failed',
     });
-    const third = await joinSchool(testServer, school);
+    const third = await joinEssayProgram(testServer, school);
     const later = await writeQuiz(testServer, third, [HALF]);
     expect(later.result).toMatchObject({ points: 30, achieve: 'Failed', waitingCount: 0 });
     const item = await firstFeedback(testServer, third.who, later.quizId);
@@ -47,20 +47,22 @@ describe('a decided mark', () => {
     ]);
   });
 
-  it('binds no other words: a sign, a number or another question makes the difference', async () => {
-    const school = await makeSchool(testServer, [essay({ text: 'What is left of 8 - 13?' })]);
+  it('does not apply to other answers: a sign, a number, or another question makes the difference', async () => {
+    const school = await makeEssayProgram(testServer, [essay({ text: 'What is left of 8 - 13?' })]);
     const first = await writeQuiz(testServer, school.learner, ['It is -5 V']);
     await decide(testServer, school.trainer, first, { score: 1 });
     for (const words of ['It is 5 V', 'It is -6 V', 'It is -5 v.', 'It is - 5 V']) {
-      const { result } = await writeQuiz(testServer, await joinSchool(testServer, school), [words]);
+      const { result } = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [
+        words,
+      ]);
       expect(result.achieve, words).toBeNull();
     }
   });
 
-  it('never lowers a higher mark given earlier for the same words', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('never lowers a higher mark that an identical answer got earlier', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     await choose(school.trainer, programOf(school), 'all');
-    const early = await joinSchool(testServer, school);
+    const early = await joinEssayProgram(testServer, school);
     const kept = await writeQuiz(testServer, early, [NEAR]);
     expect(kept.result.achieve).toBe('Passed');
     const later = await writeQuiz(testServer, school.learner, [NEAR]);
@@ -70,11 +72,11 @@ describe('a decided mark', () => {
     expect((await resultOf(early.who, kept.quizId)).achieve).toBe('Passed');
   });
 
-  it('can be withdrawn: then it binds nobody, and its answers wait again', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('can be withdrawn: then it no longer applies, and its answers wait again', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
     await decide(testServer, school.trainer, first, { score: 0.1 });
-    const second = await joinSchool(testServer, school);
+    const second = await joinEssayProgram(testServer, school);
     const bound = await writeQuiz(testServer, second, [HALF]);
     const [mark] = await decided(school);
     const id = mark?._id ?? '';
@@ -92,13 +94,13 @@ describe('a decided mark', () => {
     expect(await decided(school)).toEqual([]);
     const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(record.all.decided).toBe(0);
-    const again = await writeQuiz(testServer, await joinSchool(testServer, school), [HALF]);
+    const again = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [HALF]);
     expect(again.result.achieve).toBeNull();
   });
 });
 
-it('what a trainer chose, corrected and withdrew is in the audit, with what it was before', async () => {
-  const school = await makeSchool(testServer, [essay()]);
+it("the audit log records a trainer's policy, correction, and withdrawal with the previous values", async () => {
+  const school = await makeEssayProgram(testServer, [essay()]);
   const programId = programOf(school);
   await choose(school.trainer, programId, 'person');
   await choose(school.trainer, programId, null);
@@ -129,10 +131,13 @@ it('what a trainer chose, corrected and withdrew is in the audit, with what it w
 describe('similar answers', () => {
   const ALIKE = 'I think the wings stall at critical angles of attack, when it is windy!';
 
-  it('are grouped in the queue, and one decision marks them after a look', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('are grouped in the queue, and one decision can mark them all', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
-    const others = [await joinSchool(testServer, school), await joinSchool(testServer, school)];
+    const others = [
+      await joinEssayProgram(testServer, school),
+      await joinEssayProgram(testServer, school),
+    ];
     const quizzes = [];
     for (const other of others) quizzes.push(await writeQuiz(testServer, other, [ALIKE]));
     const [sheet, ...rest] = await queue(school.trainer);
@@ -150,10 +155,10 @@ describe('similar answers', () => {
     expect(record.all.decided).toBe(1);
   });
 
-  it('have the same words, and are chosen by the server, not by the caller', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('are found by the server by their content words, not chosen freely by the caller', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
-    const second = await joinSchool(testServer, school);
+    const second = await joinEssayProgram(testServer, school);
     const other = await writeQuiz(testServer, second, ['Something else.']);
     const sheets = await queue(school.trainer);
     expect(sheets.map(({ alike }) => alike)).toEqual([[], []]);
@@ -162,11 +167,11 @@ describe('similar answers', () => {
   });
 });
 
-describe('the order of the queue', () => {
-  it('has the learner’s appeal first, then what teaches most', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+describe('the order of the review queue', () => {
+  it('has requested reviews first, then those from which the coach learns most', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const sure = await writeQuiz(testServer, school.learner, [NEAR]);
-    const open = await joinSchool(testServer, school);
+    const open = await joinEssayProgram(testServer, school);
     const unsure = await writeQuiz(testServer, open, [
       'Full power, and the wing stalls at an angle.',
     ]);

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { decide, essay, firstFeedback, joinSchool, makeSchool, writeQuiz } from '../test/essays.ts';
+import {
+  decide,
+  essay,
+  firstFeedback,
+  joinEssayProgram,
+  makeEssayProgram,
+  writeQuiz,
+} from '../test/essays.ts';
 import { findWordForWord, startOpenAiServer } from '../test/openai-server.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { usageDayTable, usageTable } from './usage/tables.ts';
@@ -18,8 +25,8 @@ beforeEach(() => server.behave({ answer: findWordForWord }));
 const ANSWER = 'At a critical angle of attack it stalls. Lower the nose, give it full power.';
 
 describe('a coach with a language model', () => {
-  it('names the engine, passes on its words, and counts the person’s cost', async () => {
-    const { learner } = await makeSchool(testServer, [essay()]);
+  it("names the engine, returns the model's feedback, and counts the person’s usage", async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
     expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
       engine: 'model',
@@ -33,30 +40,32 @@ describe('a coach with a language model', () => {
     expect(usage).toMatchObject({ calls: 1, tokens: 120 });
   });
 
-  it('asks once for the same answer by several people', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('asks the model once for identical answers of several people', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [ANSWER]);
     server.behave({ answer: () => ({ points: [], feedback: 'another mood' }) });
-    const second = await writeQuiz(testServer, await joinSchool(testServer, school), [ANSWER]);
+    const second = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [
+      ANSWER,
+    ]);
     expect(second.result.points).toBe(first.result.points);
     expect(server.calls).toHaveLength(0);
   });
 
-  it('gives way to a person: the same words get the decided mark, and the model is not asked', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('does not ask the model about an answer identical to a decided one', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [ANSWER]);
     expect(first.result).toMatchObject({ points: 100, achieve: null });
     await decide(testServer, school.trainer, first, { score: 0.2 });
     server.behave({ answer: findWordForWord });
-    const second = await writeQuiz(testServer, await joinSchool(testServer, school), [
+    const second = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [
       ` ${ANSWER}`,
     ]);
     expect(second.result).toMatchObject({ points: 20, achieve: 'Failed', waitingCount: 0 });
     expect(server.calls).toHaveLength(0);
   });
 
-  it('stops when everybody together has used up the day', async () => {
-    const { learner } = await makeSchool(testServer, [essay()]);
+  it('stops asking the model when the daily limit of all people is used up', async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const day = testServer.platform.now().toISOString().slice(0, 10);
     const used = { calls: 20_000, tokens: 0 };
     const { db } = testServer.platform;
@@ -72,15 +81,15 @@ describe('a coach with a language model', () => {
 
   it('reports when the built-in engine stood in', async () => {
     server.behave({ status: 401 });
-    const { learner } = await makeSchool(testServer, [essay()]);
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
     expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
       engine: 'built-in',
     });
   });
 
-  it('stops asking the model for a person whose day is used up', async () => {
-    const { learner } = await makeSchool(testServer, [essay()]);
+  it('stops asking the model for a person whose daily limit is used up', async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const day = testServer.platform.now().toISOString().slice(0, 10);
     const used = { userId: learner.who.user.id, day, calls: 3, tokens: 500_000 };
     await testServer.platform.db.insert(usageTable).values(used);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { finish, type Learner, save, sentOf, startQuiz } from '../test/attempts.ts';
-import { decide, essay, HALF, IDEAL, makeSchool } from '../test/essays.ts';
+import { answerRequest, finish, type Learner, save, startQuiz } from '../test/attempts.ts';
+import { decide, essay, HALF, IDEAL, makeEssayProgram } from '../test/essays.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -8,15 +8,15 @@ const testServer = useTestServer();
 async function writeEssay(learner: Learner, text: string) {
   const attempt = await startQuiz(testServer, learner);
   const [paper] = attempt.questions;
-  const sent = sentOf(learner, paper, { type: 'essay', text });
+  const sent = answerRequest(learner, paper, { type: 'essay', text });
   const reply = await save(testServer, learner, attempt._id, sent);
   const seen = async (url: string) => (await testServer.call(learner.who, { url })).json();
   return { attempt, sent, questionId: paper?._id ?? '', verdict: reply.json().verdict, seen };
 }
 
 describe('the verdict on a written answer', () => {
-  it('says that it is provisional at once, when sent again, after a reload and in the result', async () => {
-    const { learner } = await makeSchool(testServer, [essay()]);
+  it('is provisional at once, when sent again, after a reload, and in the result', async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { attempt, sent, verdict, seen } = await writeEssay(learner, HALF);
     expect(verdict.provisional).toBe(true);
     const again = await save(testServer, learner, attempt._id, sent);
@@ -28,8 +28,8 @@ describe('the verdict on a written answer', () => {
     expect(asked.verdict.provisional).toBe(true);
   });
 
-  it('does not say so when the coach is sure, or once a person has decided', async () => {
-    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+  it('is not provisional if the coach is sure, or after a person decided', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const doubtful = await writeEssay(learner, HALF);
     await finish(testServer, learner, doubtful.attempt._id);
     const { questionId } = doubtful;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
-import { finish, post, save, sentOf, startQuiz } from '../test/attempts.ts';
+import { answerRequest, finish, post, save, startQuiz } from '../test/attempts.ts';
 import { offerBlueprint } from '../test/blueprints.ts';
 import { buildDraft } from '../test/drafts.ts';
 import {
@@ -11,13 +11,13 @@ import {
   firstFeedback,
   HALF,
   IDEAL,
-  joinSchool,
+  joinEssayProgram,
   loseMarks,
-  makeSchool,
+  makeEssayProgram,
   write,
   writeQuiz,
 } from '../test/essays.ts';
-import { beginPaper } from '../test/papers.ts';
+import { startExam } from '../test/exams.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { feedbackTable } from './tables.ts';
 
@@ -29,11 +29,11 @@ const storedOf = (quizId: string) =>
   testServer.platform.db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, quizId));
 
 describe('POST /api/ai/evaluate-answer', () => {
-  it('refuses a question that the caller is not being asked', async () => {
-    const school = await makeSchool(testServer);
+  it('answers 404 for a question that the caller is not being asked', async () => {
+    const school = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, school.learner);
     const questionId = attempt.questions[0]?._id;
-    const stranger = await joinSchool(testServer, school);
+    const stranger = await joinEssayProgram(testServer, school);
     for (const body of [
       { questionId: newId(), userAnswer: IDEAL },
       { questionId, userAnswer: IDEAL },
@@ -42,8 +42,8 @@ describe('POST /api/ai/evaluate-answer', () => {
     }
   });
 
-  it('locks the answer the first time, whatever is said to be correct, and returns the verdict afterwards', async () => {
-    const { learner } = await makeSchool(testServer);
+  it('locks the answer at the first call, ignores a claimed verdict, and returns the stored verdict afterwards', async () => {
+    const { learner } = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, learner);
     const questionId = attempt.questions[0]?._id;
     const first = await evaluate(learner.who, { questionId, userAnswer: IDEAL });
@@ -54,8 +54,8 @@ describe('POST /api/ai/evaluate-answer', () => {
     expect(seen.json().answers[0].answer.text).toBe(IDEAL);
   });
 
-  it('refuses a blank answer and one of another kind', async () => {
-    const { learner } = await makeSchool(testServer, [buildDraft('true-false')]);
+  it('rejects a blank answer, and one of another kind', async () => {
+    const { learner } = await makeEssayProgram(testServer, [buildDraft('true-false')]);
     const attempt = await startQuiz(testServer, learner);
     const questionId = attempt.questions[0]?._id;
     for (const userAnswer of ['Perhaps', '  ']) {
@@ -64,8 +64,8 @@ describe('POST /api/ai/evaluate-answer', () => {
     }
   });
 
-  it('reveals nothing that the program tells only at the end', async () => {
-    const { learner } = await makeSchool(testServer, [essay()], {
+  it('reveals nothing if the program shows verdicts only at the end', async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()], {
       settings: { feedback: 'at-end' },
     });
     const attempt = await startQuiz(testServer, learner);
@@ -77,8 +77,8 @@ describe('POST /api/ai/evaluate-answer', () => {
 });
 
 describe('GET /api/results/ai-feedback/{quizId}', () => {
-  it('is closed to strangers, other trainers and while the quiz runs', async () => {
-    const school = await makeSchool(testServer);
+  it('is closed to strangers and other trainers, and while the quiz is running', async () => {
+    const school = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, school.learner);
     for (const who of [
       await testServer.signedInAs('paid'),
@@ -91,24 +91,24 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect((await feedbackOn(testServer, school.learner.who, newId())).statusCode).toBe(404);
   });
 
-  it('says what was there, what was missing and what to read again', async () => {
-    const { learner, trainer } = await makeSchool(testServer);
+  it('tells what was covered, what was missing, and what to read', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const reply = await feedbackOn(testServer, learner.who, quizId);
     const [written, chosen] = reply.json().feedback;
     expect(reply.json().pending).toBe(0);
     expect(written).toMatchObject({ yourAnswer: HALF, engine: 'built-in', state: 'provisional' });
-    expect(written.feedback).toContain('You have “critical angle of attack”.');
+    expect(written.feedback).toContain('You covered “critical angle of attack”.');
     expect(written.feedback).toContain('Add “lower the nose” and “full power”.');
-    expect(written.feedback).toContain('To read again: Flying handbook, chapter 5.');
+    expect(written.feedback).toContain('Read more: Flying handbook, chapter 5.');
     expect(chosen).toMatchObject({ engine: null, state: 'final', score: 0, review: 'closed' });
     expect(chosen.feedback).toContain('The right answer is “False”.');
     expect(chosen.feedback).toContain('Ice floats.');
     expect((await feedbackOn(testServer, trainer, quizId)).json()).toEqual(reply.json());
   });
 
-  it('is written once, however many windows ask at once', async () => {
-    const { learner } = await makeSchool(testServer);
+  it('writes the feedback once for concurrent requests', async () => {
+    const { learner } = await makeEssayProgram(testServer);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => feedbackOn(testServer, learner.who, quizId)),
@@ -117,8 +117,8 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect((await storedOf(quizId)).map(({ texts }) => Object.keys(texts))).toEqual([[questionId]]);
   });
 
-  it('is not kept of what the rules decide: it is the same whenever it is asked for', async () => {
-    const { learner } = await makeSchool(testServer, [buildDraft('true-false')]);
+  it('does not store the feedback on rule-based answers, which is the same each time', async () => {
+    const { learner } = await makeEssayProgram(testServer, [buildDraft('true-false')]);
     const { quizId } = await writeQuiz(testServer, learner, ['True']);
     const [first, again] = [
       await feedbackOn(testServer, learner.who, quizId),
@@ -130,8 +130,8 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(await storedOf(quizId)).toEqual([]);
   });
 
-  it('marks what had no mark, and updates the result', async () => {
-    const { learner } = await makeSchool(testServer, [essay()]);
+  it('marks answers without a mark, and updates the result', async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL]);
     await loseMarks(testServer, quizId);
     expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
@@ -142,30 +142,35 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(result.json()).toMatchObject({ points: 100, achieve: 'Passed', revision: 2 });
   });
 
-  it('gives no key of a question that the learner is being asked again', async () => {
-    const { learner } = await makeSchool(testServer);
+  it('reveals no key of a question that the learner is being asked in another quiz', async () => {
+    const { learner } = await makeEssayProgram(testServer);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const again = await startQuiz(testServer, learner);
     const closed = await firstFeedback(testServer, learner.who, quizId);
-    expect(closed.feedback).toContain('You are being asked this question');
+    expect(closed.feedback).toContain('This question is part of a quiz');
     expect(closed.feedback).not.toContain('nose');
     await write(testServer, learner, again, [HALF]);
     expect((await firstFeedback(testServer, learner.who, quizId)).feedback).toContain('nose');
   });
 });
 
-describe('feedback beside a paper', () => {
-  it('gives no key of a question that a paper still lets the learner change', async () => {
-    const { trainer, learner } = await makeSchool(testServer);
+describe('GET /api/results/ai-feedback/{quizId} during a mock exam', () => {
+  it('reveals no key of a question that the learner can still change in a mock exam', async () => {
+    const { trainer, learner } = await makeEssayProgram(testServer);
     const blueprint = await offerBlueprint(testServer, trainer, learner.program);
-    const paper = await beginPaper(testServer, { blueprint }, learner);
+    const paper = await startExam(testServer, { blueprint }, learner);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const feedback = async () => (await feedbackOn(testServer, learner.who, quizId)).body;
     expect(await feedback()).not.toMatch(/nose|Ice floats/);
     for (const asked of paper.questions) {
       const answer = asked.type === 'essay' ? 'Something' : 'True';
       const given = answerFromText(answer, asked);
-      const saved = await save(testServer, learner, paper._id, sentOf(learner, asked, given));
+      const saved = await save(
+        testServer,
+        learner,
+        paper._id,
+        answerRequest(learner, asked, given),
+      );
       expect(saved.statusCode, saved.body).toBe(200);
     }
     expect(await feedback()).not.toMatch(/nose|Ice floats/);
@@ -175,8 +180,8 @@ describe('feedback beside a paper', () => {
 });
 
 describe('POST /api/ai/feedback', () => {
-  it('works from the stored answers, whatever is sent', async () => {
-    const { learner } = await makeSchool(testServer);
+  it('uses the stored answers, whatever the body says', async () => {
+    const { learner } = await makeEssayProgram(testServer);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const body = { quizId, answers: [{ chosenAnswer: IDEAL, score: 1 }], questions: [{}] };
     const reply = await post(testServer, learner.who, '/api/ai/feedback', body);
@@ -187,7 +192,7 @@ describe('POST /api/ai/feedback', () => {
   });
 
   it('finds the caller’s latest finished quiz with these questions', async () => {
-    const { learner } = await makeSchool(testServer);
+    const { learner } = await makeEssayProgram(testServer);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const told = (await feedbackOn(testServer, learner.who, quizId)).json();
     const bodies = [

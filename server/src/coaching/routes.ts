@@ -1,18 +1,18 @@
 import { coaching } from '@certway/contract/coaching';
-import type { Marking } from '../attempts/index.ts';
+import type { AnswerMarking } from '../attempts/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { listDecidedMarks } from './decisions/list.ts';
 import { withdrawDecidedMark } from './decisions/withdraw.ts';
 import { evaluateAnswer } from './evaluate-answer.ts';
 import { getFeedback, giveFeedback } from './feedback/give.ts';
-import { chooseFinality, getCoachRecord } from './finality/read-record.ts';
-import type { Coaching } from './open.ts';
-import { requestMarkReview } from './reviews/ask.ts';
+import { chooseFinality, getCoachRecord } from './grade-finalization/read-record.ts';
+import type { Coaching } from './open-coaching.ts';
 import { decideMark } from './reviews/decide.ts';
 import { listMarkReviews } from './reviews/list.ts';
+import { requestMarkReview } from './reviews/request-review.ts';
 
-export const coachingRoutes = (platform: Platform, coach: Coaching, marking: Marking) =>
+export const coachingRoutes = (platform: Platform, coach: Coaching, marking: AnswerMarking) =>
   bind(coaching)({
     evaluateAnswer: ({ person, body }) => evaluateAnswer(platform, marking, person, body),
     giveFeedback: ({ person, body }) => giveFeedback(platform, coach, person, body),

@@ -1,4 +1,4 @@
-import type { Finality } from '@certway/contract/finalities';
+import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
 import type { Doubt, Engine } from '@certway/contract/marks';
 import { sql } from 'drizzle-orm';
 import {
@@ -34,10 +34,10 @@ export const markTable = pgTable(
     engine: text('engine').$type<Engine>().notNull(),
     points: jsonb('points').$type<Point[]>().notNull(),
     score: doublePrecision('score').notNull(),
-    /** What the engine gave before anything was learnt of the program: what its scale is fitted on. */
-    untaught: doublePrecision('untaught').notNull().default(0),
-    /** The half-width of where the mark may truly be. */
-    spread: doublePrecision('spread').notNull().default(0),
+    /** The engine's mark before calibration; the calibration is fitted to it. */
+    rawScore: doublePrecision('untaught').notNull().default(0),
+    /** Half the width of the interval in which the true mark probably is. */
+    halfWidth: doublePrecision('spread').notNull().default(0),
     confidence: doublePrecision('confidence').notNull(),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull(),
     /** Feedback that a model wrote for the learner. */
@@ -47,20 +47,20 @@ export const markTable = pgTable(
      * same mark.
      */
     answerHash: text('answer_hash').notNull(),
-    /** Of what the words come to, whatever their order and endings: like answers stand together. */
-    likeHash: text('like_hash').notNull().default(''),
-    /** How much a person's word on it would teach, from 0 to 10: more where the coach is unsure. */
-    teaches: smallint('teaches').notNull().default(0),
-    /** It stands in the queue and is not decided. */
+    /** Hash of the content words, whatever their order and endings, to group similar answers. */
+    similarHash: text('like_hash').notNull().default(''),
+    /** How much a review would teach the coach, from 0 to 10; higher where the coach is unsure. */
+    reviewPriority: smallint('teaches').notNull().default(0),
+    /** The mark is in the review queue and not decided. */
     waiting: boolean('waiting').notNull(),
     /** The attempt can neither pass nor fail because of it until a person has reviewed it. */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
-    /** Given by the coach alone, nobody having decided it or the same words. */
-    alone: boolean('alone').notNull().default(false),
-    /** Given alone, and drawn for a person to look at all the same. */
+    /** The coach made it final on its own; no one decided it or an identical answer. */
+    autoFinal: boolean('alone').notNull().default(false),
+    /** Automatically final, but drawn at random for a review. */
     audited: boolean('audited').notNull().default(false),
-    /** The decision on the same words that gave it its mark. */
-    boundBy: uuid('bound_by'),
+    /** The decision about an identical answer that gave it its mark. */
+    decisionId: uuid('bound_by'),
     markedAt: moment('marked_at').notNull(),
     askedAt: moment('asked_at'),
     decidedAt: moment('decided_at'),
@@ -75,7 +75,7 @@ export const markTable = pgTable(
     index('coaching_mark_waiting')
       .on(
         sql`(${table.askedAt} is null)`,
-        table.teaches.desc(),
+        table.reviewPriority.desc(),
         table.markedAt,
         table.attemptId,
         table.questionId,
@@ -85,7 +85,7 @@ export const markTable = pgTable(
       .on(
         table.programId,
         sql`(${table.askedAt} is null)`,
-        table.teaches.desc(),
+        table.reviewPriority.desc(),
         table.markedAt,
         table.attemptId,
         table.questionId,
@@ -96,10 +96,10 @@ export const markTable = pgTable(
       .where(sql`decided_at is not null`),
     index('coaching_mark_same').on(table.answerHash),
     index('coaching_mark_alike')
-      .on(table.questionId, table.likeHash, table.markedAt, table.attemptId)
+      .on(table.questionId, table.similarHash, table.markedAt, table.attemptId)
       .where(sql`waiting`),
     index('coaching_mark_alone').on(table.programId).where(sql`alone`),
-    index('coaching_mark_bound').on(table.boundBy).where(sql`bound_by is not null`),
+    index('coaching_mark_bound').on(table.decisionId).where(sql`bound_by is not null`),
   ],
 );
 
@@ -126,13 +126,16 @@ export const decisionTable = pgTable(
     /** The mark that the coach had proposed, and how sure it was. */
     engine: text('engine').$type<Engine>().notNull(),
     proposed: doublePrecision('proposed').notNull(),
-    untaught: doublePrecision('untaught').notNull(),
-    spread: doublePrecision('spread').notNull(),
+    rawScore: doublePrecision('untaught').notNull(),
+    halfWidth: doublePrecision('spread').notNull(),
     confidence: doublePrecision('confidence').notNull(),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull(),
-    /** The coach had given the mark alone, and a person looked afterwards. */
-    afterwards: boolean('afterwards').notNull().default(false),
-    /** One of a group that was decided after a look at another: it teaches, and proves nothing. */
+    /** The mark was final already, and a person reviewed it in an audit. */
+    wasAudit: boolean('afterwards').notNull().default(false),
+    /**
+     * Decided together with a similar answer that was reviewed: it trains the coach, but is not an
+     * accuracy sample.
+     */
     inGroup: boolean('in_group').notNull().default(false),
   },
   (table) => [
@@ -148,12 +151,12 @@ export const programTrustTable = pgTable('coaching_program', {
   programId: uuid('program_id')
     .primaryKey()
     .references(() => programTable.id, { onDelete: 'cascade' }),
-  /** Null: as usual for the kind of quiz. */
-  finality: text('finality').$type<Finality>(),
+  /** Null for the default of the kind of quiz. */
+  autoGradePolicy: text('finality').$type<AutoGradePolicy>(),
   chosenBy: uuid('chosen_by').references(() => userTable.id, { onDelete: 'set null' }),
   chosenAt: moment('chosen_at'),
-  trainerToldAt: moment('trainer_told_at'),
-  adminsToldAt: moment('admins_told_at'),
+  trainerNotifiedAt: moment('trainer_told_at'),
+  adminsNotifiedAt: moment('admins_told_at'),
 });
 
 /**

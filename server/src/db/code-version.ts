@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import * as messages from './messages.ts';
 
 /**
  * Decides whether this code may run on tables that newer code has migrated. Migrations keep the
@@ -66,10 +67,7 @@ export async function checkCodeVersion(
       {},
       'THE DATABASE WAS CHANGED BY THE NEXT RELEASE: this version works on its tables, as after a rollback or during an upgrade',
     );
-  if (!allowOlderCode)
-    throw new Error(
-      'the database was changed by a version more than one release newer than this one, which may not work on its tables and may spoil them: start the newer version, or restore a backup that this version made, or set ALLOW_OLDER_CODE=1 to start all the same',
-    );
+  if (!allowOlderCode) throw new Error(messages.databaseMuchNewer);
   log?.warn(
     {},
     'THE DATABASE WAS CHANGED BY A MUCH NEWER VERSION, and ALLOW_OLDER_CODE is set: this version may not work on its tables',

@@ -2,10 +2,10 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { endsConnection } from './database-errors.ts';
 import { beginAndEndTogether } from './statements/begun.ts';
 import { describeOnce } from './statements/described-once.ts';
 import { mayShare, shareConnection, type Words } from './statements/shared-connection.ts';
-import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -15,15 +15,18 @@ export type Executor = Database | Transaction;
 const CONNECT_ATTEMPTS = 30;
 const CONNECT_PAUSE_MS = 100;
 
-/** 57P03 is "the database system is starting up": it will be there in a moment, like a refused socket. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
+/** 57P03 is "the database system is starting up": worth retrying, like a refused connection. */
+const NOT_READY_CODES = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
 
 /** The OID of uuid[] in PostgreSQL. */
 const UUID_LIST = 2951;
-const readAs = pg.types.setTypeParser as (type: number, read: (text: string) => unknown) => void;
+const setTypeParser = pg.types.setTypeParser as (
+  type: number,
+  read: (text: string) => unknown,
+) => void;
 
-/** The driver reads lists letter by letter, for quotes that no id has. */
-readAs(UUID_LIST, (list) => {
+/** The driver parses lists character by character, for quotes that no id contains. */
+setTypeParser(UUID_LIST, (list) => {
   const ids = list === '{}' ? [] : list.slice(1, -1).split(',');
   return ids.map((id) => (id === 'NULL' ? null : id));
 });
@@ -32,7 +35,7 @@ readAs(UUID_LIST, (list) => {
  * A pool that waits while the server restarts: connecting can safely be retried, because no
  * statement has been sent yet.
  */
-class PatientPool extends pg.Pool {
+class RetryingPool extends pg.Pool {
   readonly #attempts: number;
   readonly #shared = shareConnection(this);
 
@@ -63,7 +66,7 @@ class PatientPool extends pg.Pool {
         return await super.connect();
       } catch (error) {
         const code = (error as { code?: string }).code ?? '';
-        if (attempt >= this.#attempts || !NOT_YET.has(code)) throw error;
+        if (attempt >= this.#attempts || !NOT_READY_CODES.has(code)) throw error;
         await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
       }
     }
@@ -121,7 +124,7 @@ export function openDatabase(
   connectAttempts = CONNECT_ATTEMPTS,
 ): Database {
   const options = { max: 20, idleTimeoutMillis: 30_000, pipeline: true, ...connection };
-  const pool = new PatientPool(options, connectAttempts);
+  const pool = new RetryingPool(options, connectAttempts);
   pool.on('error', onIdleError);
   // A connection lost while in use reports the error to its user; without this listener it would
   // end the process.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { isConnectionLoss, isExhausted } from './trouble.ts';
+import { isConnectionLoss, isExhausted } from './database-errors.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
@@ -12,14 +12,14 @@ export interface DatabaseHealth {
   isReady(): Promise<boolean>;
 }
 
-export function within(asked: Promise<boolean>): Promise<boolean> {
+export function answersInTime(asked: Promise<boolean>): Promise<boolean> {
   const late = new Promise<false>((resolve) =>
     setTimeout(resolve, ANSWER_WITHIN_MS, false).unref(),
   );
   return Promise.race([asked, late]);
 }
 
-const worked = (asked: Promise<unknown>) =>
+const succeeded = (asked: Promise<unknown>) =>
   asked.then(
     () => true,
     () => false,
@@ -27,7 +27,7 @@ const worked = (asked: Promise<unknown>) =>
 
 /** Creates a table that needs disk space and is rolled back with its transaction. */
 const writes = (db: Database) =>
-  worked(
+  succeeded(
     db.transaction(async (tx) => {
       await tx.execute(sql`
         create temporary table certway_probe on commit drop as
@@ -43,8 +43,8 @@ export function watchDatabase(db: Database): DatabaseHealth {
       if (isExhausted(error) || isConnectionLoss(error)) failedToWrite = true;
     },
     async isReady() {
-      if (!failedToWrite) return within(worked(db.execute(sql`select 1`)));
-      const ready = await within(writes(db));
+      if (!failedToWrite) return answersInTime(succeeded(db.execute(sql`select 1`)));
+      const ready = await answersInTime(writes(db));
       if (ready) failedToWrite = false;
       return ready;
     },

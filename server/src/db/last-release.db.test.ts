@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   type Learner,
@@ -10,11 +11,10 @@ import {
   option,
   post,
   save,
-  sentOf,
   startQuiz,
 } from '../test/attempts.ts';
+import { makeExamProgram, startExam, takeExam } from '../test/exams.ts';
 import { hasCommit, lastRelease, type OlderNode, startOlderNode } from '../test/last-release.ts';
-import { beginPaper, makeExam, sitPaper } from '../test/papers.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
 import { databaseOn } from '../test/template.ts';
 import { type SignedIn, type TestServer, useTestServer } from '../test/test-server.ts';
@@ -57,7 +57,7 @@ it('the last release is in the git history, if the history is complete', () => {
   expect(hasCommit(lastRelease) || !isWhole).toBe(true);
 });
 
-it.runIf(hasCommit(lastRelease))('is recorded with its last migration', () => {
+it.runIf(hasCommit(lastRelease))('the last release is recorded with its last migration', () => {
   const journal = execFileSync(
     'git',
     ['show', `${lastRelease}:server/migrations/meta/_journal.json`],
@@ -80,7 +80,7 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
     ['new', 'old'].flatMap((saves) => ['new', 'old'].map((ends) => [begins, saves, ends] as const)),
   );
   it.each(orders)(
-    'a quiz begins on the %s node, is answered on the %s and ends on the %s',
+    'a quiz can start on the %s node, be answered on the %s and end on the %s',
     async (...order) => {
       const [begins, saves, ends] = order.map((which) =>
         which === 'old' ? olderServer() : testServer,
@@ -93,7 +93,7 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
           saves,
           learner,
           attempt._id,
-          sentOf(learner, paper, option(paper, text)),
+          answerRequest(learner, paper, option(paper, text)),
         );
         expect(reply.statusCode).toBe(200);
       }
@@ -122,12 +122,12 @@ describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () 
     expect(attempt.questions).toHaveLength(2);
   });
 
-  it('answers every call that reads, also about what only the new one knows', async () => {
-    const exam = await makeExam(testServer);
-    const { attempt } = await sitPaper(testServer, exam, exam.learner, ({ questions }) =>
+  it('answers every reading call, also for rows that only the new version writes', async () => {
+    const exam = await makeExamProgram(testServer);
+    const { attempt } = await takeExam(testServer, exam, exam.learner, ({ questions }) =>
       questions.map(() => 'Right'),
     );
-    await beginPaper(testServer, exam, exam.learner);
+    await startExam(testServer, exam, exam.learner);
     const admin = await testServer.signedInAs('admin');
     const people: SignedIn[] = [exam.learner.who, exam.trainer, admin];
     const about = {

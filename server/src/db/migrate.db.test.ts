@@ -28,9 +28,12 @@ function login({ connectionString }: pg.PoolConfig, user: string): pg.PoolConfig
   return { connectionString: address.href };
 }
 
-/** Each migrates from the first day on, in processes of its own; a busy machine needs its time. */
-describe('migrating', { timeout: 60_000 }, () => {
-  it('asks for no more than to own an empty database: no superuser, no role that makes others', async () => {
+/**
+ * Each test migrates from the first migration on, in separate processes, which takes time on a busy
+ * machine.
+ */
+describe('migrateDatabase', { timeout: 60_000 }, () => {
+  it('needs only the owner of an empty database: no superuser, no CREATEROLE', async () => {
     const name = `${inject('template')}_owner`;
     const admin = new pg.Client(inject('server'));
     await admin.connect();

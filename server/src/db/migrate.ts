@@ -11,6 +11,7 @@ import {
   recordPreviousRelease,
 } from './code-version.ts';
 import type { Database } from './database.ts';
+import * as messages from './messages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** An arbitrary fixed number: the advisory lock for which nodes that start together, and backups, queue. */
@@ -29,8 +30,8 @@ export interface MigrationOptions extends OlderCodeOptions {
   folder?: string;
 }
 
-/** A backup holds this until it is done: a migration beside it would end in a deadlock, or wait at each table. */
-export const holdOffMigrations = (client: pg.ClientBase) =>
+/** Held by a backup until it is done: a concurrent migration would deadlock, or wait for each table. */
+export const blockMigrations = (client: pg.ClientBase) =>
   client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
 
 /** The times at which the last migration of this code and the last of the database were generated. */
@@ -82,17 +83,14 @@ async function tryToMigrate(client: pg.PoolClient, folder: string): Promise<bool
 
 async function migrateWith(client: pg.PoolClient, options: MigrationOptions): Promise<void> {
   const { log, folder = FOLDER } = options;
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let tries = 0; ; tries++) {
     const { known, applied } = await lastMigrations(client, folder);
     if (applied > known) return checkCodeVersion(client, known, options);
     // If there is nothing to do, or another node has done it, no lock is needed.
     if (applied === known && (await isPreviousReleaseRecorded(client))) return;
     if (await tryToMigrate(client, folder)) return;
-    if (performance.now() - begun > GIVE_UP_MS)
-      throw new Error(
-        'the tables could not be changed for 15 minutes: a backup, another node that starts or a long transaction holds them; end it and start again',
-      );
+    if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(messages.tablesLocked);
     if (tries === 0)
       log?.warn(
         {},

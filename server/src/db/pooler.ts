@@ -1,4 +1,5 @@
 import pg from 'pg';
+import * as messages from './messages.ts';
 
 /** Detects a connection pooler between the server and PostgreSQL. */
 
@@ -42,7 +43,5 @@ export async function isPooledByTransaction(connection: pg.PoolConfig): Promise<
 /** Throws at the start, with a clear message; otherwise replies would fail now and then, under load. */
 export async function refuseTransactionPooling(connection: pg.PoolConfig): Promise<void> {
   if (!(await isPooledByTransaction(connection))) return;
-  throw new Error(
-    'DATABASE_URL: leads through a pooler that changes the connection with each transaction, but notices, locks and prepared statements need one that stays: set pool_mode = session in PgBouncer, or name the server itself',
-  );
+  throw new Error(messages.transactionPooling);
 }

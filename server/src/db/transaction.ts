@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Failure } from '../outcomes/failure.ts';
 import type { Database, Transaction } from './database.ts';
+import { databaseCode, isConnectionLoss } from './database-errors.ts';
 import { COMMIT_BEHIND } from './statements/begun.ts';
-import { databaseCode, isConnectionLoss } from './trouble.ts';
 
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
@@ -21,13 +21,13 @@ class RolledBack extends Error {
   }
 }
 
-interface Course {
-  /** From here on nobody knows whether it took effect until it is said. */
+interface TransactionState {
+  /** From here on, whether the transaction took effect is unknown until COMMIT is confirmed. */
   committing: boolean;
 }
 
-/** Transactions of a connection, and not parts of another transaction, whose end is theirs. */
-const courses = new WeakMap<Transaction, Course>();
+/** States of top-level transactions; nested ones (savepoints) end with theirs. */
+const transactionStates = new WeakMap<Transaction, TransactionState>();
 
 /**
  * All or nothing. If the work returns a Failure, it is rolled back. A conflict with another
@@ -39,27 +39,27 @@ export async function inTransaction<Value>(
   work: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
-    const course: Course = { committing: false };
+    const state: TransactionState = { committing: false };
     try {
       return await db.transaction(async (tx) => {
-        if (db.$client instanceof pg.Pool) courses.set(tx, course);
+        if (db.$client instanceof pg.Pool) transactionStates.set(tx, state);
         const outcome = await work(tx);
-        if (outcome instanceof Failure) throw takingBack(outcome, course);
-        course.committing = true;
+        if (outcome instanceof Failure) throw rollbackFor(outcome, state);
+        state.committing = true;
         return outcome;
       });
     } catch (error) {
       if (error instanceof RolledBack) return error.failure as Value;
       const code = databaseCode(error);
       const conflict = code === SERIALIZATION_FAILURE || code === DEADLOCK;
-      const safe = conflict || (isConnectionLoss(error) && !course.committing);
+      const safe = conflict || (isConnectionLoss(error) && !state.committing);
       if (!safe || attempt >= ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * attempt + Math.random() * 20));
     }
   }
 }
 
-function takingBack(failure: Failure, { committing }: Course): Error {
+function rollbackFor(failure: Failure, { committing }: TransactionState): Error {
   if (committing) return new Error('what failed was committed already');
   return new RolledBack(failure);
 }
@@ -93,8 +93,8 @@ export async function lastAsked<const Asked extends readonly unknown[]>(
   tx: Transaction,
   asked: Asked,
 ): Promise<Answers<Asked>> {
-  const course = courses.get(tx);
-  if (!course) return allAsked(asked);
+  const state = transactionStates.get(tx);
+  if (!state) return allAsked(asked);
   let failed = false;
   const sent = asked.map((one) => Promise.resolve(one));
   for (const one of sent) {
@@ -106,7 +106,7 @@ export async function lastAsked<const Asked extends readonly unknown[]>(
   // By then each was sent, or could not be.
   await new Promise((resolve) => process.nextTick(resolve));
   if (!failed) {
-    course.committing = true;
+    state.committing = true;
     // How it ended is told to whoever ends the transaction.
     tx.execute(sql.raw(COMMIT_BEHIND)).catch(() => undefined);
   }
@@ -117,7 +117,7 @@ export async function lastAsked<const Asked extends readonly unknown[]>(
  * A connection runs one statement at a time. Use cases issue statements of a pool in parallel; on a
  * single lent connection, their statements are queued.
  */
-function askedInTurn(client: pg.PoolClient): pg.PoolClient {
+function queuedClient(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (...args: unknown[]) => {
@@ -138,7 +138,7 @@ export async function asOneTransaction<Value>(
 ): Promise<Value> {
   const client = await db.$client.connect();
   try {
-    const inTurn = askedInTurn(client);
+    const inTurn = queuedClient(client);
     return await drizzle({ client: inTurn }).transaction((tx) => {
       const lent = Object.assign(tx, { $client: inTurn });
       return work(lent as unknown as Database, tx);

@@ -2,33 +2,33 @@ import type { editions, RuleChange } from '@certway/contract/editions';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
-import { showRules } from './read.ts';
-import { countRules, insertRule, listWritten } from './repository.ts';
+import { serializeRules } from './read.ts';
+import { countRules, insertRule, listCitingQuestions } from './repository.ts';
 
 const RULES_AT_MOST = 200;
 
-type Entered = BodyOf<(typeof editions)['endpoints']['createRuleChange']>;
+type RuleChangeBody = BodyOf<(typeof editions)['endpoints']['createRuleChange']>;
 
 /** The chosen questions wait for a decision from now on; nothing about them changes before that. */
 export async function createRuleChange(
   platform: Platform,
   person: Person,
   programId: string,
-  { questionIds, newFrom, ...rule }: Entered,
+  { questionIds, newFrom, ...rule }: RuleChangeBody,
 ): Promise<RuleChange | Failure<'too-many-rule-changes'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     if ((await countRules(tx, programId)) >= RULES_AT_MOST) return fail('too-many-rule-changes');
     const chosen = [...new Set(questionIds)];
-    const written = new Set((await listWritten(tx, programId)).map(({ _id }) => _id));
-    if (!chosen.every((id) => written.has(id))) return refuse('not-found');
+    const written = new Set((await listCitingQuestions(tx, programId)).map(({ _id }) => _id));
+    if (!chosen.every((id) => written.has(id))) return throwHttpError('not-found');
     const [id, createdAt] = [newId(), platform.now()];
     const row = { ...rule, id, programId, newFrom: newFrom ?? rule.changesOn, createdAt };
     await insertRule(tx, row, chosen);
-    const [made] = await showRules(tx, programId, id);
-    return made ?? refuse('not-found');
+    const [made] = await serializeRules(tx, programId, id);
+    return made ?? throwHttpError('not-found');
   });
 }

@@ -3,26 +3,38 @@ import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, failed, refuse } from '../outcomes/failure.ts';
+import { type Failure, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
-import { changeQuestion, insertAt, withPassage } from '../questions/index.ts';
-import { endsBy, noteOf, withFormerEnd } from './effects.ts';
-import { showRules } from './read.ts';
+import { changeQuestion, insertQuestionsAt, withPassage } from '../questions/index.ts';
+import { endsQuestion, versionNote, withFormerEnd } from './effects.ts';
+import * as messages from './messages.ts';
+import { serializeRules } from './read.ts';
 import { listRules, type RuleRow } from './repository.ts';
-import { listRulings, putDecision, type RulingRow } from './repository-rulings.ts';
+import {
+  listRuleDecisions,
+  type RuleDecisionRow,
+  saveRuleDecision,
+} from './repository-decisions.ts';
 
-type Decided = BodyOf<(typeof editions)['endpoints']['decideRuled']>;
+type DecisionBody = BodyOf<(typeof editions)['endpoints']['decideRuled']>;
 
-interface Deciding {
+interface DecisionContext {
   rule: RuleRow;
   person: Person;
   now: Date;
-  decided: Decided;
+  decided: DecisionBody;
 }
 
-/** What the question says then; what an earlier decision about this rule ended goes on if it is still right. */
-function draftAfter(current: Draft, row: RulingRow, { rule, decided }: Deciding): Draft {
+/**
+ * The question after the decision. If an earlier decision on this rule set an end and the question
+ * is still right, the end is removed.
+ */
+function draftAfter(
+  current: Draft,
+  row: RuleDecisionRow,
+  { rule, decided }: DecisionContext,
+): Draft {
   const { validUntil } = current;
   switch (decided.decision) {
     case 'edited':
@@ -40,44 +52,48 @@ function draftAfter(current: Draft, row: RulingRow, { rule, decided }: Deciding)
 /** Inserts the new question after the old one, in the same case, valid from its day on. */
 async function putSuccessor(
   tx: Transaction,
-  { question }: Pick<RulingRow, 'question'>,
+  { question }: Pick<RuleDecisionRow, 'question'>,
   draft: Draft,
-  { rule, person, now }: Deciding,
+  { rule, person, now }: DecisionContext,
 ): Promise<string | null> {
-  const [id] = await insertAt(tx, [{ ...draft, validFrom: draft.validFrom ?? rule.newFrom }], {
-    programId: rule.programId,
-    moduleId: question.moduleId,
-    authorId: person.id,
-    now,
-    order: question.position + 1,
-    keepsCases: true,
-  });
+  const [id] = await insertQuestionsAt(
+    tx,
+    [{ ...draft, validFrom: draft.validFrom ?? rule.newFrom }],
+    {
+      programId: rule.programId,
+      moduleId: question.moduleId,
+      authorId: person.id,
+      now,
+      order: question.position + 1,
+      keepsCases: true,
+    },
+  );
   await recountProgram(tx, rule.programId, now);
   return id ?? null;
 }
 
 async function decideOne(
   tx: Transaction,
-  row: RulingRow,
-  deciding: Deciding,
+  row: RuleDecisionRow,
+  context: DecisionContext,
 ): Promise<Failure<'question-changed'> | null> {
-  const { rule, person, now, decided } = deciding;
+  const { rule, person, now, decided } = context;
   const place = { programId: rule.programId, questionId: row.question.id };
   const changed = await changeQuestion(tx, { author: person, now }, place, {
-    draft: (current) => draftAfter(current, row, deciding),
+    draft: (current) => draftAfter(current, row, context),
     version: decided.version,
-    note: noteOf(rule),
+    note: versionNote(rule),
   });
   if (failed(changed)) return changed;
   const { decision, question, reason } = decided;
   const replaces = decision === 'replaced' && question && row.ruling.decision !== 'replaced';
   const successorId = replaces
-    ? await putSuccessor(tx, row, withPassage(question, changed.question.passage), deciding)
+    ? await putSuccessor(tx, row, withPassage(question, changed.question.passage), context)
     : null;
-  await putDecision(tx, row.ruling, {
+  await saveRuleDecision(tx, row.ruling, {
     ...{ decision, reason, decidedAt: now },
-    // The end that it had before this change, and not one that the change itself set.
-    ...(!endsBy(row.ruling.decision) && { untilBefore: row.question.validUntil }),
+    // The end before this rule change, not one that the rule change itself has set.
+    ...(!endsQuestion(row.ruling.decision) && { untilBefore: row.question.validUntil }),
     ...(successorId && { successorId }),
   });
   return null;
@@ -88,24 +104,26 @@ export async function decideRuled(
   platform: Platform,
   person: Person,
   { programId, changeId }: { programId: string; changeId: string },
-  decided: Decided,
+  decided: DecisionBody,
 ): Promise<RuleChange | Failure<'question-changed'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const [rule] = await listRules(tx, programId, changeId);
-    if (!rule) return refuse('not-found');
-    if (rule.kind === 'edition' && endsBy(decided.decision) && decided.reason === '') {
-      return refuse('invalid-input', [{ field: 'reason', message: 'Say why it leaves' }]);
+    if (!rule) return throwHttpError('not-found');
+    if (rule.kind === 'edition' && endsQuestion(decided.decision) && decided.reason === '') {
+      return throwHttpError('invalid-input', [
+        { field: 'reason', message: messages.reasonRequired },
+      ]);
     }
-    const rulings = await listRulings(tx, [rule.id]);
+    const rulings = await listRuleDecisions(tx, [rule.id]);
     const now = platform.now();
     for (const questionId of new Set(decided.questionIds)) {
       const row = rulings.find(({ question }) => question.id === questionId);
-      if (!row) return refuse('not-found');
+      if (!row) return throwHttpError('not-found');
       const problem = await decideOne(tx, row, { rule, person, now, decided });
       if (problem) return problem;
     }
-    const [shown] = await showRules(tx, programId, rule.id);
-    return shown ?? refuse('not-found');
+    const [shown] = await serializeRules(tx, programId, rule.id);
+    return shown ?? throwHttpError('not-found');
   });
 }

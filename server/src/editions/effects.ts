@@ -3,22 +3,25 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Transaction } from '../db/database.ts';
 import { type Failure, failed } from '../outcomes/failure.ts';
-import { changeQuestion, takeOut } from '../questions/index.ts';
+import { changeQuestion, removeAndRecount } from '../questions/index.ts';
+import * as messages from './messages.ts';
 import type { RuleRow } from './repository.ts';
-import type { RulingRow } from './repository-rulings.ts';
+import type { RuleDecisionRow } from './repository-decisions.ts';
 
 /** The effects of a rule change on questions: moved when it is edited, reverted when it is deleted. */
 
-export const endsBy = (decision: RuleDecision | null): boolean =>
+export const endsQuestion = (decision: RuleDecision | null): boolean =>
   decision === 'expires' || decision === 'replaced';
 
-export const noteOf = ({ kind, cited, changesOn }: RuleRow): string =>
-  kind === 'edition' ? `${cited} from ${changesOn}` : `${cited} changes on ${changesOn}`;
+export const versionNote = ({ kind, cited, changesOn }: RuleRow): string =>
+  kind === 'edition'
+    ? messages.editionFrom({ edition: cited, day: changesOn })
+    : messages.ruleChangesOn({ rule: cited, day: changesOn });
 
 /** Removes the end that this rule change has set, and restores the one before. */
 export function withFormerEnd(
   current: Draft,
-  { ruling }: Pick<RulingRow, 'ruling'>,
+  { ruling }: Pick<RuleDecisionRow, 'ruling'>,
   { changesOn }: RuleRow,
 ): Draft {
   if (current.validUntil !== changesOn) return current;
@@ -26,39 +29,39 @@ export function withFormerEnd(
   return (ruling.untilBefore ? { ...rest, validUntil: ruling.untilBefore } : rest) as Draft;
 }
 
-interface Doing {
+interface EditContext {
   person: Person;
   now: Date;
   note: string;
 }
 
-/** A version with another beginning or end; what is no longer in the program stays as it left. */
-async function change(
+/** Writes a version with another start or end date; a removed question stays as it is. */
+async function changeDates(
   tx: Transaction,
   place: { programId: string; questionId: string },
-  { person, now, note }: Doing,
+  { person, now, note }: EditContext,
   draft: (current: Draft) => Draft,
 ): Promise<void> {
   // Without a version there is no conflict with a concurrent edit.
   await changeQuestion(tx, { author: person, now }, place, { draft, version: undefined, note });
 }
 
-/** The question is asked again as before, and what replaced it no more. */
-export async function takeBack(
+/** The question is asked again as before, and its replacement is removed. */
+export async function revertEffect(
   tx: Transaction,
   rule: RuleRow,
-  row: RulingRow,
-  doing: Doing,
+  row: RuleDecisionRow,
+  context: EditContext,
 ): Promise<Failure<'published-empty'> | null> {
   const { programId } = rule;
-  if (!endsBy(row.ruling.decision)) return null;
-  if (row.isWorkedOn) {
-    await change(tx, { programId, questionId: row.question.id }, doing, (current) =>
+  if (!endsQuestion(row.ruling.decision)) return null;
+  if (row.isEditable) {
+    await changeDates(tx, { programId, questionId: row.question.id }, context, (current) =>
       withFormerEnd(current, row, rule),
     );
   }
   if (!row.successorIsThere || !row.ruling.successorId) return null;
-  const out = await takeOut(tx, programId, [row.ruling.successorId], doing.now);
+  const out = await removeAndRecount(tx, programId, [row.ruling.successorId], context.now);
   return failed(out) ? out : null;
 }
 
@@ -69,18 +72,18 @@ export async function takeBack(
 export async function moveEnds(
   tx: Transaction,
   { from, to }: { from: RuleRow; to: RuleRow },
-  row: RulingRow,
-  doing: Doing,
+  row: RuleDecisionRow,
+  context: EditContext,
 ): Promise<void> {
-  if (!endsBy(row.ruling.decision)) return;
+  if (!endsQuestion(row.ruling.decision)) return;
   const { programId } = from;
-  if (from.changesOn !== to.changesOn && row.isWorkedOn) {
-    await change(tx, { programId, questionId: row.question.id }, doing, (current) =>
+  if (from.changesOn !== to.changesOn && row.isEditable) {
+    await changeDates(tx, { programId, questionId: row.question.id }, context, (current) =>
       current.validUntil === from.changesOn ? { ...current, validUntil: to.changesOn } : current,
     );
   }
   if (from.newFrom !== to.newFrom && row.successorIsThere && row.ruling.successorId) {
-    await change(tx, { programId, questionId: row.ruling.successorId }, doing, (current) =>
+    await changeDates(tx, { programId, questionId: row.ruling.successorId }, context, (current) =>
       current.validFrom === from.newFrom ? { ...current, validFrom: to.newFrom } : current,
     );
   }

@@ -1,3 +1,3 @@
 export { findEdition } from './repository.ts';
-export { listRetired } from './repository-rulings.ts';
+export { listExpired } from './repository-decisions.ts';
 export { editionsRoutes } from './routes.ts';

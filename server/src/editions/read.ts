@@ -6,15 +6,15 @@ import type { Executor } from '../db/database.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { mapInTurns } from '../turns.ts';
-import { listRules, listWritten } from './repository.ts';
-import { listRulings, type RulingRow } from './repository-rulings.ts';
+import { mapYielding } from '../yielding.ts';
+import { listCitingQuestions, listRules } from './repository.ts';
+import { listRuleDecisions, type RuleDecisionRow } from './repository-decisions.ts';
 
-/** Neither asked nor written any more. */
-const isGone = ({ removedAt, heldAs }: RulingRow['question']) =>
-  removedAt !== null && heldAs !== 'draft' && heldAs !== 'in-review';
+/** Removed, and not a draft or in review either. */
+const isGone = ({ removedAt, unpublishedAs }: RuleDecisionRow['question']) =>
+  removedAt !== null && unpublishedAs !== 'draft' && unpublishedAs !== 'in-review';
 
-const presentRuled = (row: RulingRow): RuledQuestion => ({
+const presentRuled = (row: RuleDecisionRow): RuledQuestion => ({
   _id: row.question.id,
   text: row.paper.text,
   reference: row.key.reference,
@@ -29,10 +29,10 @@ const presentRuled = (row: RulingRow): RuledQuestion => ({
   isRemoved: isGone(row.question),
 });
 
-/** Whoever looks for one question types more words; all that cite a rule are put to review at once. */
-const FOUND_BY_WORDS_AT_MOST = 50;
+/** For finding one question, a few results are enough; a rule lists all questions that cite it. */
+const SEARCH_RESULTS_AT_MOST = 50;
 
-const holds = ({ text, reference, edition }: CitingQuestion, words: string): boolean =>
+const containsWords = ({ text, reference, edition }: CitingQuestion, words: string): boolean =>
   [text, reference, edition].some((part) => part.toLowerCase().includes(words.toLowerCase()));
 
 export async function listCiting(
@@ -42,26 +42,26 @@ export async function listCiting(
   { cited, words }: { cited?: string | undefined; words?: string | undefined },
 ): Promise<CitingQuestion[]> {
   await getEditable(db, person, programId);
-  const written = await listWritten(db, programId);
+  const written = await listCitingQuestions(db, programId);
   const isMeant = (question: CitingQuestion) =>
-    cited === undefined ? holds(question, words ?? '') : cites(question.reference, cited);
-  const atMost = cited === undefined ? FOUND_BY_WORDS_AT_MOST : QUESTIONS_AT_ONCE;
-  const meant = await mapInTurns(written, (question) => (isMeant(question) ? [question] : []));
+    cited === undefined ? containsWords(question, words ?? '') : cites(question.reference, cited);
+  const atMost = cited === undefined ? SEARCH_RESULTS_AT_MOST : QUESTIONS_AT_ONCE;
+  const meant = await mapYielding(written, (question) => (isMeant(question) ? [question] : []));
   return meant.flat().slice(0, atMost);
 }
 
-export async function showRules(
+export async function serializeRules(
   db: Executor,
   programId: string,
   only?: string,
 ): Promise<RuleChange[]> {
   const rules = await listRules(db, programId, only);
-  const rows = await listRulings(
+  const rows = await listRuleDecisions(
     db,
     rules.map(({ id }) => id),
   );
   const ofRule = Map.groupBy(rows, ({ ruling }) => ruling.ruleId);
-  const questionsOf = async (id: string) => mapInTurns(ofRule.get(id) ?? [], presentRuled);
+  const questionsOf = async (id: string) => mapYielding(ofRule.get(id) ?? [], presentRuled);
   const shown: RuleChange[] = [];
   for (const { id, programId: _, ...rule } of rules) {
     shown.push({ ...rule, _id: id, questions: await questionsOf(id) });
@@ -75,5 +75,5 @@ export async function listRuleChanges(
   programId: string,
 ): Promise<RuleChange[]> {
   await getEditable(db, person, programId);
-  return showRules(db, programId);
+  return serializeRules(db, programId);
 }

@@ -3,14 +3,17 @@ import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
-import { insertRulings } from './repository-rulings.ts';
+import { isEditable, questionTable, versionTable, workingVersionId } from '../questions/tables.ts';
+import { insertRuleDecisions } from './repository-decisions.ts';
 import { ruleTable } from './tables.ts';
 
 export type RuleRow = typeof ruleTable.$inferSelect;
 
-/** The questions of a program as their authors have them now, in their order, with what they cite. */
-export async function listWritten(db: Executor, programId: string): Promise<CitingQuestion[]> {
+/** The questions of a program as their authors see them, in order, with the rules that they cite. */
+export async function listCitingQuestions(
+  db: Executor,
+  programId: string,
+): Promise<CitingQuestion[]> {
   return db
     .select({
       _id: questionTable.id,
@@ -21,10 +24,10 @@ export async function listWritten(db: Executor, programId: string): Promise<Citi
       validUntil: questionTable.validUntil,
     })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, writtenId))
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(and(eq(questionTable.programId, programId), isWorkedOn))
+    .where(and(eq(questionTable.programId, programId), isEditable))
     .orderBy(asc(courseTable.position), asc(moduleTable.position), asc(questionTable.position));
 }
 
@@ -42,7 +45,7 @@ export async function insertRule(
   questionIds: readonly string[],
 ): Promise<void> {
   await tx.insert(ruleTable).values(rule);
-  await insertRulings(tx, rule.id, questionIds);
+  await insertRuleDecisions(tx, rule.id, questionIds);
 }
 
 export async function updateRule(

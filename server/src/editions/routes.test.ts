@@ -2,13 +2,13 @@ import type { RuleChange } from '@certway/contract/editions';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { takeQuiz } from '../test/attempts.ts';
-import { CHANGE, type Cited, decisions, ruleChanges } from '../test/editions.ts';
-import { firstPlace } from '../test/programs.ts';
+import { CHANGE, type CitedProgram, decisions, ruleChanges } from '../test/editions.ts';
+import { firstModule } from '../test/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 const { at, makeCited, enter, decide, update, remove, entered, asked } = ruleChanges(testServer);
-const citing = (who: SignedIn | null, { base }: Cited, cited: string) =>
+const citing = (who: SignedIn | null, { base }: CitedProgram, cited: string) =>
   testServer.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
 
 describe('GET /api/quiz/program/:programId/citing', () => {
@@ -187,7 +187,7 @@ describe('an old result', () => {
   it('tells when each expired question expired, and which rule changed', async () => {
     const { cited, rule } = await entered();
     const { learner, ids, trainer, base } = cited;
-    const place = firstPlace(learner.program);
+    const place = firstModule(learner.program);
     const taken = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
     const quizId = taken.attempt._id;
     await decide(trainer, cited, rule._id, { questionIds: [ids[0]], decision: 'expires' });

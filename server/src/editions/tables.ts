@@ -22,8 +22,8 @@ export const ruleTable = pgTable(
   (table) => [index('editions_rule_program').on(table.programId, table.createdAt)],
 );
 
-/** A question that was put to review for it, and what its author decided. */
-export const rulingTable = pgTable(
+/** A question under review for a rule change, and its author's decision. */
+export const ruleDecisionTable = pgTable(
   'editions_ruling',
   {
     ruleId: uuid('rule_id')

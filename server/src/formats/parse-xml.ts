@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { cleanText } from './clean-text.ts';
+import * as messages from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -25,7 +26,7 @@ const parser = new XMLParser({
 const DEPTH_AT_MOST = 100;
 
 function nodeOf(raw: Raw, depth: number): XmlNode {
-  if (depth > DEPTH_AT_MOST) throw new Unreadable('The file is nested too deeply');
+  if (depth > DEPTH_AT_MOST) throw new Unreadable(messages.nestedTooDeeply);
   const attributes = (raw[':@'] ?? {}) as Record<string, string>;
   const [name = ''] = Object.keys(raw).filter((key) => key !== ':@');
   const value = raw[name];
@@ -47,7 +48,7 @@ function nodeOf(raw: Raw, depth: number): XmlNode {
 
 /** A document type without declarations of its own is common in QTI; one with entities is an attack. */
 function withoutDoctype(text: string): string {
-  if (/<!ENTITY/i.test(text)) throw new Unreadable('The file declares entities, which are refused');
+  if (/<!ENTITY/i.test(text)) throw new Unreadable(messages.entitiesRefused);
   return text.replace(/<!DOCTYPE[^[\]<>]*>/i, '');
 }
 
@@ -58,6 +59,6 @@ export function parseXml(text: string): XmlNode {
     return { name: '#document', attributes: {}, children, text: '' };
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable('This is no well-formed XML');
+    throw new Unreadable(messages.notWellFormedXml);
   }
 }

@@ -2,6 +2,7 @@ import { readHtml } from './markup/html.ts';
 import { takeInlinePictures } from './markup/inline-pictures.ts';
 import type { Markup } from './markup/markup.ts';
 import { embedded, type Sources } from './media/pictures.ts';
+import * as messages from './messages.ts';
 import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, firstOf, markupOf, textIn, type XmlNode } from './xml.ts';
 
@@ -91,7 +92,7 @@ export function rightOption(given: QtiItem): QtiOption | string {
   if (id === undefined) return NONE_RIGHT;
   if (others.length > 0) return SEVERAL_RIGHT;
   const right = given.options.find((option) => option.id === id);
-  return right ?? `The right answer '${id}' is none of the options`;
+  return right ?? messages.rightAnswerNotAnOption({ answer: id });
 }
 
 export function qtiOptionsIn(interaction: XmlNode, sources: Sources): QtiOption[] {

@@ -1,5 +1,6 @@
 import { audioType } from './media/audio.ts';
 import { fileName } from './media/pictures.ts';
+import * as messages from './messages.ts';
 import { ownFormulas } from './office/formulas.ts';
 import { escapeXml } from './xml.ts';
 
@@ -51,8 +52,7 @@ const collapsed = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-export const EXTRA_SPACING =
-  'Blanks and empty lines beyond one, and that \\( and \\[ begin no formula';
+export const EXTRA_SPACING = messages.extraSpacing;
 
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import type { Words } from './table.ts';
 import { figureIn, type KeyStyle, partsOf, placeOfLetter, rowOf } from './table-key-style.ts';
 
@@ -51,7 +52,7 @@ function byWords(part: string, options: string[]): string | undefined {
 }
 
 const doubtOf = (correct: string, texts: string[]) =>
-  `The answer '${correct}' can be understood in two ways; it was read as '${texts.join("', '")}'`;
+  messages.answerDoubtful({ answer: correct, options: texts.join('”, “') });
 
 /** The options that all parts name, or null where one names none. */
 function readParts(parts: readonly string[], options: string[], style: KeyStyle) {

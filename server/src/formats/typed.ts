@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A question as typed, and which of its options is right. */
@@ -106,17 +107,15 @@ export function typedRights(question: TypedQuestion): TypedOption[] {
   const marked = options.filter(({ right }) => right);
   if (answer === null) {
     if (marked.length > 0) return marked;
-    throw new Unreadable('No option is marked as right, and no answer is given');
+    throw new Unreadable(messages.noOptionMarked);
   }
   const one = named(question);
   const listed = one ? [one] : listedOptions(question);
-  if (listed.length === 0) throw new Unreadable(`'${answer}' names none of the options`);
+  if (listed.length === 0) throw new Unreadable(messages.answerNamesNoOption({ answer }));
   const agree =
     marked.length === new Set(listed).size && listed.every((option) => marked.includes(option));
   if (marked.length > 0 && !agree) {
-    throw new Unreadable(
-      `The options marked as right are others than the answer '${answer}' names`,
-    );
+    throw new Unreadable(messages.markedOptionsDiffer({ answer }));
   }
   return listed;
 }
@@ -136,16 +135,16 @@ export function typedOrder(question: TypedQuestion): TypedOption[] | null {
 export function typedRight(question: TypedQuestion): TypedOption | undefined {
   const [only, ...more] = question.options.filter(({ right }) => right);
   if (more.length > 0) {
-    throw new Unreadable('More than one option is marked as right; only one can be');
+    throw new Unreadable(messages.severalMarked);
   }
   if (question.answer === null) {
     if (only) return only;
-    throw new Unreadable('No option is marked as right, and no answer is given');
+    throw new Unreadable(messages.noOptionMarked);
   }
   const right = named(question);
   if (only && only !== right) {
     const given = right?.text ?? question.answer;
-    throw new Unreadable(`'${only.text}' is marked as right, but the answer given is '${given}'`);
+    throw new Unreadable(messages.markedOptionDiffers({ option: only.text, answer: given }));
   }
   return right;
 }

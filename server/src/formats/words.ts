@@ -1,27 +1,29 @@
+import * as messages from './messages.ts';
+
 /** Messages, shared by several formats, about content our questions have no place for. */
 
-export const FEEDBACK = 'the feedback of single answers, which here is one explanation';
-export const PARTLY_RIGHT = 'that an answer is right in part';
-export const noPicture = (name: string) => `the picture '${name}', which is not in the file`;
-/** Where no place is for it, and wherever nobody looks for one. */
-export const AUDIO = 'audio';
-export const noAudio = (name: string) => `the audio '${name}', which is not in the file`;
+export const FEEDBACK = messages.answerFeedback;
+export const PARTLY_RIGHT = messages.partialCredit;
+export const noPicture = (name: string) => messages.pictureNotInFile({ name });
+/** The name of audio in messages about content that is left out. */
+export const AUDIO = messages.audio;
+export const noAudio = (name: string) => messages.audioNotInFile({ name });
 /** A text has no links. */
-export const noLink = (address: string) => `the address of a link, '${address.slice(0, 200)}'`;
-export const FURTHER_AUDIO = 'further audio: a question has one';
-export const FURTHER_PICTURES = 'further pictures: a question has one';
+export const noLink = (address: string) => messages.linkAddress({ address: address.slice(0, 200) });
+export const FURTHER_AUDIO = messages.moreAudio;
+export const FURTHER_PICTURES = messages.morePictures;
 
-export const FREE_WRONG = 'that a wrong choice costs nothing';
-export const UNEQUAL = 'that some right choices are worth more than others';
+export const FREE_WRONG = messages.noPenalty;
+export const UNEQUAL = messages.unequalChoices;
 
-export const UNEQUAL_BLANKS = 'that some blanks are worth more than others';
+export const UNEQUAL_BLANKS = messages.unequalBlanks;
 
 /** Why something is not a usable question. */
-export const SEVERAL_RIGHT = 'Several options are right, but only one may be chosen';
-export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';
-export const NONE_RIGHT = 'No right answer is named';
-/** Of an essay that comes without what it is marked by. */
-const BARE_ESSAY = 'An essay needs grading criteria, an ideal answer and keywords';
-export const NEEDS_RUBRIC = `${BARE_ESSAY}; write them in the editor`;
-export const NO_PLACE_FOR_RUBRIC = `${BARE_ESSAY}, which GIFT cannot carry`;
-export const isBareEssay = (reason: string) => reason.startsWith(BARE_ESSAY);
+export const SEVERAL_RIGHT = messages.severalRight;
+export const SEVERAL_ANSWERS = messages.severalAnswers;
+export const NONE_RIGHT = messages.noRightAnswer;
+/** The reasons for refusing an essay without a rubric. */
+export const NEEDS_RUBRIC = messages.essayNeedsRubric;
+export const NO_PLACE_FOR_RUBRIC = messages.giftHasNoRubric;
+export const isBareEssay = (reason: string) =>
+  reason === NEEDS_RUBRIC || reason === NO_PLACE_FOR_RUBRIC;

@@ -9,7 +9,7 @@ describe('an XML document read in pieces', () => {
     ['that were put aside', '<quiz><!-- <q>old</q> --><q>y</q></quiz>', 1],
     ['with longer names beside them', '<quiz><qtext>no</qtext><q>y</q ></quiz>', 1],
     ['of which there are none', '<quiz><!-- never closed <q>', 0],
-  ])('has the elements %s, as its tree has', (_, text, count) => {
+  ])('has the elements %s, as in its tree', (_, text, count) => {
     const { pieces, around } = piecesOf(text, 'q');
     expect(pieces).toHaveLength(count);
     expect(around).not.toMatch(/<q[ >]y/);

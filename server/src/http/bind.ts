@@ -44,26 +44,26 @@ export interface Call<E extends Endpoint = Endpoint> {
   url: URL;
 }
 
-interface NotJson {
-  /** Or a page, where the browser need not be sent on. */
+interface NonJsonReplies {
+  /** Or a page, if no redirect is needed. */
   redirect: Redirect | FileReply;
   file: FileReply | NotModified;
   events: EventsReply;
 }
 
-type Answered<E extends Endpoint> = E['reply'] extends z.ZodType
+type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? E['paged'] extends true
     ? z.input<E['reply']> extends (infer Item)[]
       ? Page<Item>
       : never
     : z.input<E['reply']>
-  : E['reply'] extends keyof NotJson
-    ? NotJson[E['reply']]
+  : E['reply'] extends keyof NonJsonReplies
+    ? NonJsonReplies[E['reply']]
     : never;
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Answered<E> | WrittenReply<Answered<E>> | Failure<ErrorOf<E>>>;
+) => Promise<ReplyOf<E> | WrittenReply<ReplyOf<E>> | Failure<ErrorOf<E>>>;
 
 /** The untyped form that the mount uses, after the types were checked. */
 export interface Binding {

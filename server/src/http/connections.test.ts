@@ -52,7 +52,7 @@ describe('connections', () => {
     ['nothing at all', ''],
     ['half a header', 'GET / HTTP/1.1\r\nHost: a'],
     ['half a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
-  ])('that say %s are closed in time', async (_what, words) => {
+  ])('that send %s are closed in time', async (_what, words) => {
     const port = await listening({
       requestTimeout: 300,
       connectionTimeout: timeLimits.connectionTimeout,

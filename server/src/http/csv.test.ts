@@ -22,7 +22,7 @@ describe('csvLine', () => {
     '＋1',
     '－1',
     '＠SUM(A1)',
-  ])('holds no formula: %j becomes text', (cell) => {
+  ])('prevents formulas: %j becomes text', (cell) => {
     expect(csvLine([cell])).toMatch(/^"?'/);
   });
 

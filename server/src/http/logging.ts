@@ -12,10 +12,10 @@ import type { Config } from '../config.ts';
 function withoutPersonalData(error: Error): Record<string, unknown> {
   const { code, constraint } = error as { code?: string; constraint?: string };
   const failedQuery = error instanceof DrizzleQueryError;
-  const told = failedQuery ? `Failed query: ${error.query}` : error.message;
+  const text = failedQuery ? `Failed query: ${error.query}` : error.message;
   return {
     type: error.constructor.name,
-    message: told,
+    message: text,
     ...(code ? { code } : {}),
     ...(constraint ? { constraint } : {}),
     stack: framesOf(error).join('\n'),

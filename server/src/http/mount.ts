@@ -4,7 +4,7 @@ import type { Endpoint } from '@certway/contract/endpoint';
 import { errorTable } from '@certway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { Failure, Refusal } from '../outcomes/failure.ts';
+import { Failure, HttpError } from '../outcomes/failure.ts';
 import {
   type EventsReply,
   type FileReply,
@@ -13,8 +13,8 @@ import {
   type Redirect,
   WrittenReply,
 } from '../outcomes/reply.ts';
+import { compressJson } from './answers/compression.ts';
 import { writeLarge } from './answers/large-replies.ts';
-import { packJson } from './answers/packing.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
 import { bulkValidator } from './bodies/read.ts';
@@ -77,7 +77,7 @@ function sendFile(reply: FastifyReply, file: FileReply | NotModified) {
     .send(file.content);
 }
 
-const sendOn = (reply: FastifyReply, answer: Redirect | FileReply) =>
+const sendRedirect = (reply: FastifyReply, answer: Redirect | FileReply) =>
   'redirect' in answer ? reply.redirect(answer.redirect, 302) : sendFile(reply, answer);
 
 const sendJson = (reply: FastifyReply, json: Buffer) =>
@@ -104,7 +104,7 @@ function send(
   if (answer instanceof Failure) {
     return sendError(request, reply, answer.code, answer.problems, answer.stored);
   }
-  if (endpoint.reply === 'redirect') return sendOn(reply, answer as Redirect | FileReply);
+  if (endpoint.reply === 'redirect') return sendRedirect(reply, answer as Redirect | FileReply);
   if (endpoint.reply === 'file') return sendFile(reply, answer as FileReply | NotModified);
   if (endpoint.reply === 'events') {
     return streams.send(reply, request.person?.id ?? request.ip, answer as EventsReply);
@@ -115,11 +115,11 @@ function send(
   return sendData(endpoint, reply, answer);
 }
 
-/** An account deleted during its call breaks the call; the reply then says so. */
-async function goneMeanwhile(request: FastifyRequest, keeper: Gatekeeper, error: unknown) {
-  if (error instanceof Refusal || !request.person) return error;
+/** If the account was deleted during its call, the call fails as signed out. */
+async function errorOrSignedOut(request: FastifyRequest, keeper: Gatekeeper, error: unknown) {
+  if (error instanceof HttpError || !request.person) return error;
   const person = await keeper.identify(request).catch(() => request.person);
-  return person ? error : new Refusal('signed-out');
+  return person ? error : new HttpError('signed-out');
 }
 
 /** Registers the route of each call of a binding: gate, validation, use case, reply. */
@@ -149,7 +149,7 @@ export function mount(
         validatorCompiler: bulkValidator,
       }),
       onRequest: [...hooks.onRequest, gate(endpoint, keeper)],
-      onSend: json ? [...hooks.onSend, packJson] : hooks.onSend,
+      onSend: json ? [...hooks.onSend, compressJson] : hooks.onSend,
       ...(json && { compress: false }),
       preValidation: refuseHostileText,
       ...(endpoint.session && {
@@ -162,7 +162,7 @@ export function mount(
           const answer = await answerKnowing(run, request, endpoint.session);
           return await send(endpoint, answer, streams, [request, reply]);
         } catch (error) {
-          throw await goneMeanwhile(request, keeper, error);
+          throw await errorOrSignedOut(request, keeper, error);
         }
       },
     });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../outcomes/failure.ts';
+import { HttpError } from '../outcomes/failure.ts';
 import { hostileText } from './bodies/hostile-text.ts';
 import { isChecked } from './bodies/read.ts';
 
@@ -8,5 +8,5 @@ export async function refuseHostileText(request: FastifyRequest): Promise<void> 
   const { params, query, body } = request;
   const parts = isChecked(body) ? [params, query] : [params, query, body];
   const problems = parts.flatMap(hostileText);
-  if (problems.length > 0) throw new Refusal('invalid-input', problems);
+  if (problems.length > 0) throw new HttpError('invalid-input', problems);
 }

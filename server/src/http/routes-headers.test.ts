@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { anIdentity } from '../test/flow.ts';
+import { buildIdentity } from '../test/flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
@@ -37,12 +37,12 @@ describe('behind https', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('both cookies are secure, and say so in their names', async () => {
-    const begun = await app.inject({ url: '/api/auth/start' });
-    const flow = begun.cookies.find(({ name }) => name === '__Secure-certway_flow');
+  it('both cookies are secure, with a prefix in their names', async () => {
+    const started = await app.inject({ url: '/api/auth/start' });
+    const flow = started.cookies.find(({ name }) => name === '__Secure-certway_flow');
     expect(flow).toMatchObject({ secure: true, httpOnly: true, path: '/api/auth' });
     const cookie = `${flow?.name}=${flow?.value}`;
-    testServer.platform.identity.next = anIdentity();
+    testServer.platform.identity.next = buildIdentity();
     await app.inject({ url: '/api/auth/callback?code=a&state=b', headers: { cookie } });
     const taken = await app.inject({ url: '/api/auth/flow', headers: { cookie } });
     const payload = { credential: taken.json().credential };
@@ -57,7 +57,7 @@ describe('behind https', () => {
 
 describe('a file with personal data', () => {
   it.each(['/api/audit/export', '/api/insights/export', '/api/user/users/own/export'])(
-    'is kept by no cache: %s',
+    'is not cached: %s',
     async (path) => {
       const admin = await testServer.signedInAs('admin');
       const reply = await testServer.call(admin, {

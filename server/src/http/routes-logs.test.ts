@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { everyCall } from '../test/every-call.ts';
-import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
+import { buildIdentity, cookieOf, signInThrough } from '../test/flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
@@ -90,7 +90,7 @@ const leaks = ({ lines, secrets: hidden }: { lines: string[]; secrets: string[] 
   );
 
 describe('the log', () => {
-  it.each(['admin', 'paid'] as const)('names nobody, whatever a %s types', async (role) => {
+  it.each(['admin', 'paid'] as const)('identifies no one, whatever a %s types', async (role) => {
     const told = await everyCallBy(role);
     expect(told.lines.length).toBeGreaterThan(everyCall.length - 5);
     expect(leaks(told)).toEqual([]);
@@ -108,7 +108,7 @@ describe('the log', () => {
     const paid = await testServer.signedInAs('paid');
     const lines = await linesOf(async (app) => {
       const ours = { ...testServer, app };
-      const identity = anIdentity({ name: MARK });
+      const identity = buildIdentity({ name: MARK });
       const signedIn = await signInThrough(ours, identity);
       const cookie = cookieOf(signedIn, 'certway_session');
       const asked: InjectOptions[] = [

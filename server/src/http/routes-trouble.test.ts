@@ -33,7 +33,7 @@ describe('a database that cannot write', () => {
     ['a primary that has become read-only', '25006'],
     ['a proxy between that refuses', '08P01'],
     ['a server that shuts down', '57P01'],
-  ])('answers 503 with Retry-After, nothing stored: %s', async (_, code) => {
+  ])('answers 503 with Retry-After and stores nothing: %s', async (_, code) => {
     await failWith(code);
     const reply = await changeProfile();
     expect(reply.statusCode).toBe(503);

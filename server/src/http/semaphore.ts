@@ -1,4 +1,4 @@
-import { Refusal } from '../outcomes/failure.ts';
+import { HttpError } from '../outcomes/failure.ts';
 
 export interface Semaphore {
   /** Runs the work once there is capacity; if the queue is full, throws an overload error. */
@@ -15,7 +15,7 @@ export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphor
       running++;
       return;
     }
-    if (waiting.length >= waitingAtMost) throw new Refusal('overloaded');
+    if (waiting.length >= waitingAtMost) throw new HttpError('overloaded');
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -2,14 +2,15 @@ import type { ErrorReply, FieldProblem } from '@certway/contract/error-reply';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionLoss, isExhausted } from '../db/database-errors.ts';
 import type { DatabaseHealth } from '../db/health.ts';
-import { isConnectionLoss, isExhausted } from '../db/trouble.ts';
-import { Refusal } from '../outcomes/failure.ts';
+import { HttpError } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
+import * as messages from './messages.ts';
 
 const RETRY_SECONDS = 1;
-/** Nobody reads more, and a body may have thousands. */
-const PROBLEMS_TOLD = 100;
+/** No one reads more, and a body may have thousands. */
+const PROBLEMS_AT_MOST = 100;
 
 export function sendError(
   request: FastifyRequest,
@@ -37,10 +38,10 @@ export function sendError(
 
 function fieldProblems(error: FastifyError): FieldProblem[] | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.slice(0, PROBLEMS_TOLD).map((problem) => ({
+  return error.validation.slice(0, PROBLEMS_AT_MOST).map((problem) => ({
     field:
       problem.instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body'),
-    message: problem.message ?? 'not valid',
+    message: problem.message ?? messages.notValid,
   }));
 }
 
@@ -53,17 +54,17 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** Failures that nobody's input caused and that may pass: why, for the log. */
-function troubleOf(error: unknown): string | null {
-  if (isConnectionLoss(error)) return 'the database went away during a call';
-  if (isExhausted(error)) return 'the database cannot write';
-  if (error instanceof StorageUnavailable) return 'the storage failed a call';
+/** The cause of a temporary failure that no input caused, for the log. */
+function transientCause(error: unknown): string | null {
+  if (isConnectionLoss(error)) return messages.databaseLost;
+  if (isExhausted(error)) return messages.databaseReadOnly;
+  if (error instanceof StorageUnavailable) return messages.storageFailed;
   return null;
 }
 
-/** What a use case or the request's parsing refused; null if something broke. */
-function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) {
+/** Sends an error that a use case or the parsing of the request threw; null for an unexpected error. */
+function sendHttpError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
     if (error.retryAfterSeconds > 0) reply.header('retry-after', error.retryAfterSeconds);
     return sendError(request, reply, error.code, error.problems);
   }
@@ -80,10 +81,10 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
 export const errorTranslator =
   (database: DatabaseHealth) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = sendRefusal(error, request, reply);
+    const refusal = sendHttpError(error, request, reply);
     if (refusal) return refusal;
     database.note(error);
-    const trouble = troubleOf(error);
+    const trouble = transientCause(error);
     if (trouble) request.log.warn({ err: error }, trouble);
     else request.log.error({ err: error }, 'a call failed');
     return sendError(request, reply, trouble ? 'overloaded' : 'internal');

@@ -1,7 +1,8 @@
 import '@fastify/multipart';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../outcomes/failure.ts';
+import { HttpError } from '../outcomes/failure.ts';
+import * as messages from './messages.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** Files are held in memory while they are checked, so only a few are received concurrently. */
@@ -16,29 +17,29 @@ type Upload = NonNullable<Endpoint['upload']>;
  */
 async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Buffer> {
   const files: Buffer[] = [];
-  let refusal: Refusal | null = null;
+  let refusal: HttpError | null = null;
   const limits = { fileSize: maxBytes, files: 2 };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
     if (part.fieldname === field) files.push(await part.toBuffer());
     else part.file.resume();
     if (part.fieldname !== field || files.length > 1) {
-      refusal ??= new Refusal('invalid-input', [{ field, message: 'One file is expected here' }]);
+      refusal ??= new HttpError('invalid-input', [{ field, message: messages.oneFileExpected }]);
     } else if (part.file.truncated) {
-      const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
-      refusal ??= new Refusal('too-large', [{ field, message }]);
+      const message = messages.fileTooLarge({ megabytes: Math.round(maxBytes / 1024 / 1024) });
+      refusal ??= new HttpError('too-large', [{ field, message }]);
     }
   }
   const [file] = files;
   if (refusal) throw refusal;
   if (file) return file;
-  throw new Refusal('invalid-input', [{ field, message: 'A file is expected here' }]);
+  throw new HttpError('invalid-input', [{ field, message: messages.fileExpected }]);
 }
 
 /** The parser's own errors concern the body: no boundary, a missing end, a lost connection. */
 const unreadable = ({ field }: Upload) => ({
   field,
-  message: 'This upload did not arrive whole. Please try again.',
+  message: messages.uploadIncomplete,
 });
 
 /**
@@ -48,13 +49,15 @@ const unreadable = ({ field }: Upload) => ({
 export async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<Buffer> {
   const { upload } = endpoint;
   if (!upload) throw new Error('this call takes no file');
-  if (!request.isMultipart()) throw new Refusal('unsupported-type');
+  if (!request.isMultipart()) throw new HttpError('unsupported-type');
   return receiving.run(async () => {
     const timer = setTimeout(() => request.raw.destroy(), RECEIVE_WITHIN_MS);
     try {
       return await readOnlyFile(request, upload);
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal('invalid-input', [unreadable(upload)]);
+      throw error instanceof HttpError
+        ? error
+        : new HttpError('invalid-input', [unreadable(upload)]);
     } finally {
       clearTimeout(timer);
     }

@@ -111,7 +111,7 @@ describe('serveWeb', () => {
   });
 
   it.each(['//evil.example', '//evil.example/quiz', '/\\\\evil.example', '/%2Fevil.example'])(
-    'leads nobody to another host: %s',
+    'redirects no one to another host: %s',
     async (url) => {
       const reply = await get(url, { host: '127.0.0.1:3000' });
       expect(reply.headers.location ?? 'http://localhost:3000/').toMatch(

@@ -23,8 +23,8 @@ const SHELL = '/shell';
 const PUBLIC_URL = '__PUBLIC_URL__';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** What is somebody's own is kept nowhere. */
-const NOWHERE = 'private, no-store';
+/** Personal pages are never cached. */
+const PRIVATE = 'private, no-store';
 
 /** Files that Vite named by content are cached forever; all others are revalidated. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? YEAR : 'no-cache');
@@ -40,11 +40,11 @@ function headersFor(path: string): Record<string, string> {
     : cache;
 }
 
-type Sender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /** Sends a page with a new nonce. */
 function pageSender(https: boolean, scripts: readonly string[]) {
-  return (page: Spliced, cache = 'no-cache'): Sender =>
+  return (page: Spliced, cache = 'no-cache'): SendPage =>
     (request, reply, status) => {
       const nonce = randomBytes(16).toString('base64');
       const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip');
@@ -76,24 +76,30 @@ function publicAddressOf(request: FastifyRequest, publicUrl: string): string | n
 /** Calls and files that do not exist. */
 const isNoPage = (path: string) => /^\/(api|assets)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
 
-interface Web {
+interface WebOptions {
   folder: string;
   publicUrl: string;
   /** How long a rendered page is served to all visitors. */
   keepPagesMs?: number;
 }
 
-/** The built web: files with their compressed versions, pages by name, and 404 for everything else. */
-export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPagesMs = 0 }: Web) {
+/**
+ * Serves the built web app: files with their compressed versions, pages by name, and 404 for
+ * everything else.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  { folder, publicUrl, keepPagesMs = 0 }: WebOptions,
+) {
   const { origin } = new URL(publicUrl);
   const source = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = source.replaceAll(PUBLIC_URL, origin).replaceAll(NONCE, MARK);
   const build = buildIn(folder);
   const send = pageSender(publicUrl.startsWith('https:'), scriptsIn(page));
   const sendPlain = send(splice(shellOf(page, { scripts: [], styles: [] }), MARK));
-  const shells = new Map<PageName, Sender>();
-  /** With the code of the page that was asked for on its way already. */
-  const shellFor = (name: PageName): Sender => {
+  const shells = new Map<PageName, SendPage>();
+  /** The shell, with preload headers for the code of the requested page. */
+  const shellFor = (name: PageName): SendPage => {
     const made = shells.get(name) ?? send(splice(shellOf(page, build.filesOfPage(name)), MARK));
     shells.set(name, made);
     return made;
@@ -108,7 +114,7 @@ export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPa
     const shell = shellFor(name);
     if (!isVisitor(request)) {
       const own = await findForMembers(request);
-      return (own ? send(own, NOWHERE) : shell)(request, reply, 200);
+      return (own ? send(own, PRIVATE) : shell)(request, reply, 200);
     }
     const painted = await findForVisitors(request.url);
     if (painted === 'missing') return shell(request, reply, 404);

@@ -1,5 +1,6 @@
 import { NAME_LENGTH } from '@certway/contract/limits';
 import { z } from 'zod';
+import * as messages from './messages.ts';
 import { type Identity, IdentityRefused } from './provider.ts';
 
 /** Validates the claims of an ID token. */
@@ -44,11 +45,11 @@ export function identityOf(
   const checked = verified.safeParse(claims);
   if (!checked.success) {
     const missing = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new IdentityRefused(`The identity provider did not vouch for: ${missing || 'anything'}`);
+    throw new IdentityRefused(messages.notVerified({ fields: missing || messages.anything }));
   }
   const { iss, sub, azp, email, name, picture } = checked.data;
   if (azp !== undefined && azp !== clientId) {
-    throw new IdentityRefused('The identity provider gave this token to another application: azp');
+    throw new IdentityRefused(messages.otherClient);
   }
   return {
     issuer: issuerName ?? iss,

@@ -6,7 +6,7 @@ import { openBrowser } from '../test/browser.ts';
 import { newFlow } from '../test/new-flow.ts';
 import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
-import { type Flow, IdentityRefused } from './provider.ts';
+import { IdentityRefused, type SignInFlow } from './provider.ts';
 
 const redirectUri = 'http://localhost:3000/api/auth/callback';
 const client = { clientId: 'certway-test', clientSecret: 'not a secret', redirectUri };
@@ -23,8 +23,8 @@ afterAll(() => other.close());
 
 const provider = () => openIdProvider({ ...client, issuer: other.issuer });
 
-/** What the browser is sent back with. */
-async function callbackOf(flow: Flow, signIn = provider()): Promise<URL> {
+/** The address to which the provider redirects the browser. */
+async function callbackOf(flow: SignInFlow, signIn = provider()): Promise<URL> {
   return (await openBrowser(redirectUri).open(await signIn.begin(flow))).url;
 }
 
@@ -100,14 +100,14 @@ describe('finish', () => {
     ['signature', /refused: .*signature/],
     ['unsigned', /refused: .*"alg"/],
     ['expired', /refused: .*"exp"/],
-    ['issued-long-ago', /did not vouch for: iat/],
-    ['issued-in-the-future', /did not vouch for: iat/],
+    ['issued-long-ago', /did not verify: iat/],
+    ['issued-in-the-future', /did not verify: iat/],
     ['given-to-another', /to another application: azp/],
-    ['unverified', /did not vouch for: email_verified/],
-    ['verified-missing', /did not vouch for: email_verified/],
-    ['email-missing', /did not vouch for: email/],
+    ['unverified', /did not verify: email_verified/],
+    ['verified-missing', /did not verify: email_verified/],
+    ['email-missing', /did not verify: email/],
   ];
-  test.each(faults)('a token with the fault %s is refused', async (fault, reason) => {
+  test.each(faults)('refuses a token with the fault %s', async (fault, reason) => {
     other.break(fault);
     expect(await refusalOf(signIn())).toMatch(reason);
   });
@@ -118,9 +118,9 @@ describe('finish', () => {
     ['an address that cannot be stored', { email: 'sam\u0000@elsewhere.example' }],
     ['a subject that cannot be stored', { subject: 'other\u0000' }],
     ['a subject longer than any', { subject: 'x'.repeat(256) }],
-  ])('%s is refused', async (_what, person) => {
+  ])('refuses %s', async (_what, person) => {
     other.become(person);
-    expect(await refusalOf(signIn())).toMatch(/did not vouch for/);
+    expect(await refusalOf(signIn())).toMatch(/did not verify/);
   });
 
   test('refuses the callback of another flow', async () => {

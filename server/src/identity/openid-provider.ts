@@ -15,8 +15,9 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { identityOf } from './claims.ts';
+import * as messages from './messages.ts';
 import { plainFetch } from './plain-fetch.ts';
-import { type Flow, type IdentityProvider, IdentityRefused } from './provider.ts';
+import { type IdentityProvider, IdentityRefused, type SignInFlow } from './provider.ts';
 import { hashToken } from './secrets.ts';
 
 interface OpenIdOptions {
@@ -41,9 +42,9 @@ const SCOPES = 'openid email profile';
 
 /** OpenID Connect's authorization code flow with any provider that supports discovery. */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
-  const configured = remember(() => discover(options));
+  const configured = memoizeUntilFailure(() => discover(options));
   return {
-    begin: async (flow) => addressToSignIn(await configured(), flow, options.redirectUri),
+    begin: async (flow) => buildSignInUrl(await configured(), flow, options.redirectUri),
     finish: async (callback, flow) => {
       const configuration = await configured();
       const claims = await exchange(configuration, callback, flow, options.redirectUri);
@@ -52,8 +53,8 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   };
 }
 
-/** Discovered once, at the first sign-in; if the provider is unavailable, again at the next. */
-function remember<T>(find: () => Promise<T>): () => Promise<T> {
+/** Discovers once, at the first sign-in; after a failure, again at the next. */
+function memoizeUntilFailure<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null;
   return () => {
     found ??= find().catch((error: unknown) => {
@@ -74,19 +75,22 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
     execute.push(allowInsecureRequests);
   }
   try {
-    const authentication = secretInTheWayAsked(options.clientSecret);
+    const authentication = clientAuthentication(options.clientSecret);
     return await discovery(issuer, options.clientId, undefined, authentication, {
       execute,
       timeout: TIMEOUT_SECONDS,
       [customFetch]: options.customFetch ?? plainFetch,
     });
   } catch (error) {
-    throw new IdentityRefused(`The identity provider could not be discovered: ${reasonOf(error)}`);
+    throw new IdentityRefused(messages.notDiscovered({ reason: loggableReason(error) }));
   }
 }
 
-/** In the body if the provider says that it accepts that; else the way every provider must support. */
-function secretInTheWayAsked(secret: string): ClientAuth {
+/**
+ * Sends the secret in the body if the provider supports it; else in the header, which every
+ * provider must support.
+ */
+function clientAuthentication(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, ...rest) => {
     const ways = server.token_endpoint_auth_methods_supported ?? [];
@@ -94,7 +98,7 @@ function secretInTheWayAsked(secret: string): ClientAuth {
   };
 }
 
-function addressToSignIn(configuration: Configuration, flow: Flow, redirectUri: string) {
+function buildSignInUrl(configuration: Configuration, flow: SignInFlow, redirectUri: string) {
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: SCOPES,
@@ -110,7 +114,7 @@ function addressToSignIn(configuration: Configuration, flow: Flow, redirectUri: 
 async function exchange(
   configuration: Configuration,
   callback: URL,
-  flow: Flow,
+  flow: SignInFlow,
   redirectUri: string,
 ): Promise<unknown> {
   // Must equal the address sent at the beginning, whatever host name was used for the callback.
@@ -125,8 +129,8 @@ async function exchange(
     });
     return tokens.claims();
   } catch (error) {
-    const what = isUnreachable(error) ? 'could not be reached' : 'gave an answer that is refused';
-    throw new IdentityRefused(`The identity provider ${what}: ${reasonOf(error)}`);
+    const text = isUnreachable(error) ? messages.unreachable : messages.replyRefused;
+    throw new IdentityRefused(text({ reason: loggableReason(error) }));
   }
 }
 
@@ -145,11 +149,12 @@ function isUnreachable(error: unknown): boolean {
  * A line for the log. The error itself is not logged: its cause contains the token's claims, and so
  * a person's name and address.
  */
-function reasonOf(error: unknown): string {
+function loggableReason(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
-    // The code comes from the address bar or the provider: it is repeated only if it looks like one.
-    return /^[\w.-]{1,60}$/.test(error.error) ? error.error : 'an error without a code';
+    // The code comes from the address bar or the provider, so it is logged only if it looks like a
+    // code.
+    return /^[\w.-]{1,60}$/.test(error.error) ? error.error : messages.errorWithoutCode;
   }
-  if (!(error instanceof Error)) return 'unknown';
+  if (!(error instanceof Error)) return messages.unknownError;
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -3,11 +3,11 @@ import { type Dispatcher, request } from 'undici';
 
 /** A minimal Response: callers use its name, its status and its text. */
 function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: string): Response {
-  const told = new Headers();
+  const converted = new Headers();
   for (const [name, values] of Object.entries(headers)) {
-    for (const value of [values ?? []].flat()) told.append(name, value);
+    for (const value of [values ?? []].flat()) converted.append(name, value);
   }
-  return new Response(content === '' ? null : content, { status: statusCode, headers: told });
+  return new Response(content === '' ? null : content, { status: statusCode, headers: converted });
 }
 
 /**

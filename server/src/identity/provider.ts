@@ -8,7 +8,7 @@ export interface Identity {
 }
 
 /** The secrets of one sign-in, kept in an encrypted cookie in the browser from its start to its end. */
-export interface Flow {
+export interface SignInFlow {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -18,8 +18,8 @@ export interface Flow {
 export class IdentityRefused extends Error {}
 
 export interface IdentityProvider {
-  /** Where to send the browser. */
-  begin(flow: Flow): Promise<URL>;
-  /** Exchanges what the browser came back with; throws IdentityRefused. */
-  finish(callback: URL, flow: Flow): Promise<Identity>;
+  /** Returns the address to redirect the browser to. */
+  begin(flow: SignInFlow): Promise<URL>;
+  /** Exchanges the code in the callback address; throws IdentityRefused. */
+  finish(callback: URL, flow: SignInFlow): Promise<Identity>;
 }

@@ -44,8 +44,8 @@ export const typeOf = (name: string): string =>
 
 const isAudio = (name: string) => endingOf(name) in audioFormats;
 
-/** All files that the storage may hold for a picture, or for a sound. */
-export function filesOf(image: { id: string; name: string }): string[] {
+/** All files that the storage may hold for a picture or an audio. */
+export function storedFilesOf(image: { id: string; name: string }): string[] {
   if (isAudio(image.name)) return [storedFile(image)];
   const formats = Object.keys(renditionFormats) as RenditionFormat[];
   return [

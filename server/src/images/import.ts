@@ -10,7 +10,7 @@ import {
   renditionFormats,
   storedFile,
 } from './files.ts';
-import { type ImagePurpose, keepImage } from './repository.ts';
+import { type ImagePurpose, insertOrRestoreImage } from './repository.ts';
 
 export interface PreparedRendition {
   width: ImageWidth;
@@ -18,7 +18,7 @@ export interface PreparedRendition {
   content: Buffer;
 }
 
-interface Prepared {
+interface ImportedImage {
   purpose: ImagePurpose;
   content: Buffer;
   ownerId?: string;
@@ -34,7 +34,7 @@ interface Prepared {
 export async function importImage(
   db: Executor,
   storage: Storage,
-  { purpose, content, ownerId, renditions = [], now }: Prepared,
+  { purpose, content, ownerId, renditions = [], now }: ImportedImage,
 ): Promise<string> {
   const { width, height, format } = await measurePrepared(content);
   const id = idFromContent(purpose, content);
@@ -47,7 +47,7 @@ export async function importImage(
       made.content,
       renditionFormats[made.format],
     );
-  await keepImage(db, {
+  await insertOrRestoreImage(db, {
     id,
     name,
     purpose,

@@ -1,6 +1,6 @@
 export { storeAudio } from './audio/store.ts';
 export { importImage, type PreparedRendition } from './import.ts';
-export { findOriginals, type Original, openOriginal, readForPrint } from './original.ts';
+export { findOriginals, openOriginal, readForPrint, type StoredOriginal } from './original.ts';
 export { imagesOfPerson } from './personal-data.ts';
 export { deleteImage, removeUnusedImages, startCleaning } from './remove.ts';
 export type { ImagePurpose } from './repository.ts';

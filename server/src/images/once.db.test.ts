@@ -23,7 +23,7 @@ async function store(ownerId: string, side = 20): Promise<string> {
   };
   return path;
 }
-const isThere = async (url: string) => (await testServer.call(null, { url })).statusCode === 200;
+const isServed = async (url: string) => (await testServer.call(null, { url })).statusCode === 200;
 const after = (hours: number) => {
   testServer.platform.clock.now = new Date(Date.now() + hours * HOUR);
 };
@@ -34,7 +34,7 @@ it('storeImage with `once` returns the same address for the same person and cont
   expect(await store(me)).toBe(path);
   expect(await store(other)).not.toBe(path);
   expect(await store(me, 21)).not.toBe(path);
-  expect(await isThere(path)).toBe(true);
+  expect(await isServed(path)).toBe(true);
 });
 
 it('an image stored with `once` stays for a day after its last upload, and permanently once it is used', async () => {
@@ -44,11 +44,11 @@ it('an image stored with `once` stays for a day after its last upload, and perma
   expect(await store(me)).toBe(path);
   after(30);
   await removeUnusedImages(testServer.platform);
-  expect(await isThere(path)).toBe(true);
+  expect(await isServed(path)).toBe(true);
   await useImages(testServer.platform.db, { paths: [path], now: testServer.platform.now() });
   after(100);
   await removeUnusedImages(testServer.platform);
-  expect(await isThere(path)).toBe(true);
+  expect(await isServed(path)).toBe(true);
 });
 
 it('storeImage with `once` returns another address while the first image is being removed, and the first one afterwards', async () => {
@@ -59,9 +59,9 @@ it('storeImage with `once` returns another address while the first image is bein
   await db.update(imageTable).set({ removedAt: new Date() }).where(eq(imageTable.name, name));
   const instead = await store(me);
   expect(instead).not.toBe(path);
-  expect(await isThere(instead)).toBe(true);
+  expect(await isServed(instead)).toBe(true);
   await removeUnusedImages(testServer.platform);
-  expect(await isThere(instead)).toBe(true);
+  expect(await isServed(instead)).toBe(true);
   expect(await store(me)).toBe(path);
-  expect(await isThere(path)).toBe(true);
+  expect(await isServed(path)).toBe(true);
 });

@@ -10,8 +10,8 @@ interface DataAccess {
   storage: Storage;
 }
 
-/** One of our pictures or sounds as it is stored. */
-export interface Original {
+/** The stored file of a picture or audio. */
+export interface StoredOriginal {
   file: string;
   bytes: number;
 }
@@ -20,7 +20,7 @@ export interface Original {
 export async function findOriginals(
   db: Database,
   paths: readonly string[],
-): Promise<Map<string, Original>> {
+): Promise<Map<string, StoredOriginal>> {
   const names = paths.flatMap((path) => storedName(path) ?? []);
   const images = new Map((await listNamed(db, names)).map((image) => [image.name, image]));
   return new Map(
@@ -31,8 +31,8 @@ export async function findOriginals(
   );
 }
 
-/** Its content; null where the storage has lost it. */
-export const openOriginal = async (storage: Storage, { file }: Original) =>
+/** Opens the content; null if the storage has lost it. */
+export const openOriginal = async (storage: Storage, { file }: StoredOriginal) =>
   (await storage.get(file))?.content ?? null;
 
 async function readOriginal({ db, storage }: DataAccess, path: string): Promise<Buffer | null> {

@@ -20,7 +20,7 @@ async function store(purpose: ImagePurpose = 'illustration') {
   const { path } = (await storeImage(testServer.platform, upload)) as { path: string };
   return { path, ownerId: id };
 }
-const isThere = async (url: string) => (await testServer.call(null, { url })).statusCode === 200;
+const isServed = async (url: string) => (await testServer.call(null, { url })).statusCode === 200;
 const use = (...paths: (string | null)[]) =>
   useImages(testServer.platform.db, { paths, now: testServer.platform.now() });
 const after = (hours: number) => {
@@ -53,35 +53,35 @@ describe('removeUnusedImages', () => {
     expect(await removeUnusedImages(testServer.platform)).toBe(0);
     after(25);
     expect(await removeUnusedImages(testServer.platform)).toBeGreaterThan(0);
-    expect(await isThere(unused.path)).toBe(false);
-    expect(await isThere(used.path)).toBe(true);
+    expect(await isServed(unused.path)).toBe(false);
+    expect(await isServed(used.path)).toBe(true);
     after(24 * 400);
     expect(await removeUnusedImages(testServer.platform)).toBe(0);
-    expect(await isThere(used.path)).toBe(true);
+    expect(await isServed(used.path)).toBe(true);
     testServer.platform.clock.now = null;
   });
 
   it('keeps images that come into use while it runs, and removes images whose use was rolled back', async () => {
     const [kept, givenUp] = [await store(), await store()];
     after(25);
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const using = inTransaction(testServer.platform.db, async (tx) => {
       await useImages(tx, { paths: [kept.path], now: testServer.platform.now() });
-      begun.resolve();
+      started.resolve();
       await goOn.promise;
     });
     await inTransaction(testServer.platform.db, async (tx) => {
       await useImages(tx, { paths: [givenUp.path], now: testServer.platform.now() });
       return fail('not-found');
     });
-    await begun.promise;
+    await started.promise;
     const cleaning = removeUnusedImages(testServer.platform);
     await new Promise((resolve) => setTimeout(resolve, 100));
     goOn.resolve();
     await Promise.all([using, cleaning]);
-    expect(await isThere(kept.path)).toBe(true);
-    expect(await isThere(givenUp.path)).toBe(false);
+    expect(await isServed(kept.path)).toBe(true);
+    expect(await isServed(givenUp.path)).toBe(false);
     testServer.platform.clock.now = null;
   });
 
@@ -91,7 +91,7 @@ describe('removeUnusedImages', () => {
     await onOneNode(testServer.platform.db, 'images clean-up', async () => {
       expect(await removeUnusedImages(testServer.platform)).toBe(0);
     });
-    expect(await isThere(path)).toBe(true);
+    expect(await isServed(path)).toBe(true);
     testServer.platform.clock.now = null;
   });
 
@@ -105,7 +105,7 @@ describe('removeUnusedImages', () => {
       },
     };
     await deleteImage({ ...testServer.platform, storage: failing }, { path, ownerId });
-    expect(await isThere(path)).toBe(false);
+    expect(await isServed(path)).toBe(false);
     const rows = () =>
       testServer.platform.db.select().from(imageTable).where(eq(imageTable.ownerId, ownerId));
     expect(await rows()).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { imageName } from '@certway/contract/image-address';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
-import { type Repeating, repeat } from '../repeat.ts';
-import { filesOf } from './files.ts';
+import { type RepeatedTask, repeatRegularly } from '../repeat.ts';
+import { storedFilesOf } from './files.ts';
 import {
   dropImageRow,
   type ImageRow,
@@ -15,11 +15,11 @@ const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 const AT_ONCE = 200;
 
-type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'now'>;
+type CleanUpPlatform = Pick<Platform, 'db' | 'storage' | 'log' | 'now'>;
 
-/** The row is deleted last: until then the next clean-up knows there is something left to do. */
-async function dropFiles({ db, storage }: Removing, image: ImageRow): Promise<void> {
-  await Promise.all(filesOf(image).map((name) => storage.delete(name)));
+/** The row is deleted last, so that an interrupted removal is finished by the next clean-up. */
+async function dropFiles({ db, storage }: CleanUpPlatform, image: ImageRow): Promise<void> {
+  await Promise.all(storedFilesOf(image).map((name) => storage.delete(name)));
   await dropImageRow(db, image.id);
 }
 
@@ -28,7 +28,7 @@ async function dropFiles({ db, storage }: Removing, image: ImageRow): Promise<vo
  * copies may show them. Call this after the change that dropped the picture is committed.
  */
 export async function deleteImage(
-  platform: Removing,
+  platform: CleanUpPlatform,
   { path, ownerId }: { path: string; ownerId: string },
 ): Promise<void> {
   const name = imageName(path);
@@ -40,7 +40,7 @@ export async function deleteImage(
   );
 }
 
-async function removeBatch(platform: Removing): Promise<number> {
+async function removeBatch(platform: CleanUpPlatform): Promise<number> {
   const now = platform.now();
   const before = new Date(now.getTime() - UNUSED_FOR_MS);
   await markUnusedRemoved(platform.db, { before, now, atMost: AT_ONCE });
@@ -49,8 +49,8 @@ async function removeBatch(platform: Removing): Promise<number> {
   return removed.length;
 }
 
-/** Removes pictures that nothing has used for a day, and files that a deletion left behind. */
-export async function removeUnusedImages(platform: Removing): Promise<number> {
+/** Removes pictures unused for a day, and files left from interrupted deletions. */
+export async function removeUnusedImages(platform: CleanUpPlatform): Promise<number> {
   const removed = await onOneNode(platform.db, 'images clean-up', async () => {
     let all = 0;
     for (let batch = AT_ONCE; batch === AT_ONCE; all += batch) batch = await removeBatch(platform);
@@ -60,8 +60,8 @@ export async function removeUnusedImages(platform: Removing): Promise<number> {
 }
 
 /** Cleans up at the start of a node and every hour. */
-export function startCleaning(platform: Removing): Repeating {
-  return repeat(
+export function startCleaning(platform: CleanUpPlatform): RepeatedTask {
+  return repeatRegularly(
     () =>
       removeUnusedImages(platform).then(
         (count) => count > 0 && platform.log.info({ count }, 'unused images removed'),

@@ -34,7 +34,7 @@ export function listNamed(db: Executor, names: string[]) {
  * Inserts the row. If a row with this id, made from the content, exists, it counts as new: unused,
  * it stays for another day. False if it is being removed.
  */
-export async function keepImage(
+export async function insertOrRestoreImage(
   db: Executor,
   image: typeof imageTable.$inferInsert,
 ): Promise<boolean> {
@@ -127,8 +127,8 @@ export async function dropImageRow(db: Executor, id: string): Promise<void> {
   await db.delete(imageTable).where(eq(imageTable.id, id));
 }
 
-/** All pictures that are not removed, in batches by id: there may be a million. */
-export async function listThere(db: Executor, after: string | null, atMost: number) {
+/** All pictures that are not removed, in batches by id, since there may be a million. */
+export async function listStoredRows(db: Executor, after: string | null, atMost: number) {
   const { id, name } = imageTable;
   return db
     .select({ id, name })

@@ -33,7 +33,7 @@ describe('GET /api/image/:name', () => {
     '..%2f..%2fsession-secret',
     '..%5c..%5cx',
     'a'.repeat(100),
-  ])('has nothing under %s', async (name) => {
+  ])('answers 404 for %s', async (name) => {
     const reply = await get(`/api/image/${name}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json().code).toBe('not-found');

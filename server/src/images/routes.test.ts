@@ -48,11 +48,11 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     ['a PNG of a header only', () => bombPng(9, 9).subarray(0, 40), 422, 'damaged'],
     ['a decompression bomb', () => bombPng(30_000, 30_000), 413, 'at most 40 megapixels'],
     ['a bomb within the sides', () => bombPng(11_999, 11_999), 413, 'at most 40 megapixels'],
-    ['an image of 40,000 pixels width', () => bombPng(40_000, 10), 413, '12,000 pixels on a side'],
+    ['an image of 40,000 pixels width', () => bombPng(40_000, 10), 413, '12,000 pixels per side'],
     ['a file of 6 MB', () => Buffer.alloc(6 * MEGABYTE, 1), 413, 'File size exceeds 5MB'],
   ];
 
-  it.each(refused)('%s is refused, and nothing of it stored', async (_, make, status, words) => {
+  it.each(refused)('%s is refused, and nothing is stored', async (_, make, status, words) => {
     const before = await stored();
     const reply = await upload(await make());
     expect(reply.statusCode).toBe(status);
@@ -78,7 +78,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
         { field: 'illustration', content: gif },
       ],
     ],
-  ])('%s is named as the problem', async (_, files) => {
+  ])('%s is named as the reason', async (_, files) => {
     const before = await stored();
     const reply = await post(...files);
     expect(reply.statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     ['no form at all', 'multipart/form-data', 400],
     ['no form at all', 'multipart/form-data; boundary=x', 400],
     ['--x\r\nContent-Disposition: form-data; name="illus', 'multipart/form-data; boundary=x', 400],
-  ])('a body %j of type %s is a clear refusal', async (payload, type, status) => {
+  ])('a body %j of type %s gets a clear error', async (payload, type, status) => {
     const headers = { 'content-type': type };
     const reply = await testServer.call(trainer, { method: 'POST', url, payload, headers });
     expect(reply.statusCode).toBe(status);
@@ -197,7 +197,7 @@ describe('POST /api/quiz/questions/optionImage', () => {
     const wrong = await testServer.call(trainer, { method: 'POST', url: optionImage, ...form });
     expect(wrong.json().errors[0]).toEqual({
       field: 'optionImage',
-      message: 'One file is expected here',
+      message: 'Send exactly one file here.',
     });
     const right = await formWith({ field: 'optionImage', content });
     const reply = await testServer.call(trainer, { method: 'POST', url: optionImage, ...right });

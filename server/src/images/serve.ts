@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ImageWidth, imageName, imageSize, keptWidth } from '@certway/contract/image-address';
-import { Refusal, refuse } from '../outcomes/failure.ts';
+import {
+  type ImageWidth,
+  imageName,
+  imageSize,
+  storedWidth,
+} from '@certway/contract/image-address';
+import { HttpError, throwHttpError } from '../outcomes/failure.ts';
 import type { FileReply, NotModified } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { renderWidth } from './decode.ts';
@@ -16,7 +21,7 @@ import { findImage, type ImageRow } from './repository.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-interface Asked {
+interface ImageRequest {
   /** If absent, the picture as uploaded. */
   width: number | undefined;
   accept: string;
@@ -34,11 +39,11 @@ const isLight = (bytes: number, width: number) =>
   bytes <= Math.max(LIGHT_BYTES, width * LIGHT_BYTES_PER_COLUMN);
 
 /** The smallest format that the browser accepts; null if it accepts neither. */
-function chooseRendition({ width, accept }: Asked, image: ImageRow): Rendition | null {
+function chooseRendition({ width, accept }: ImageRequest, image: ImageRow): Rendition | null {
   const format = (['avif', 'webp'] as const).find((one) => accept.includes(renditionFormats[one]));
   const size = imageSize(`/api/image/${image.name}`);
   if (!width || !format || !size) return null;
-  const kept = keptWidth(width, size.width);
+  const kept = storedWidth(width, size.width);
   return isLight(image.bytes, kept) ? null : { width: kept, format };
 }
 
@@ -52,12 +57,12 @@ export function headersFor(image: ImageRow, variant: string) {
   };
 }
 
-function headersOf(image: ImageRow, asked: Asked, rendition: Rendition | null) {
+function headersOf(image: ImageRow, asked: ImageRequest, rendition: Rendition | null) {
   const variant = rendition ? `${rendition.width}-${rendition.format}` : 'original';
   return { ...headersFor(image, variant), ...(asked.width && { vary: 'accept' }) };
 }
 
-interface Content<Kind extends FileReply['content'] = FileReply['content']> {
+interface ImageContent<Kind extends FileReply['content'] = FileReply['content']> {
   content: Kind;
   contentType: string;
   bytes: number;
@@ -66,11 +71,11 @@ interface Content<Kind extends FileReply['content'] = FileReply['content']> {
 async function openOriginal(
   { storage, log }: Platform,
   image: ImageRow,
-): Promise<Content<Readable>> {
+): Promise<ImageContent<Readable>> {
   const file = await storage.get(storedFile(image));
   if (file) return { ...file, contentType: typeOf(image.name) };
   log.error({ image: image.id }, 'the file of an image is not in the storage');
-  return refuse('not-found');
+  return throwHttpError('not-found');
 }
 
 /** Made on first request and kept. If the original is no larger, an empty file records that. */
@@ -89,15 +94,17 @@ async function makeRendition(
   return kept;
 }
 
-const making = new Map<string, Promise<Buffer>>();
+const pendingRenditions = new Map<string, Promise<Buffer>>();
 
 /** Simultaneous requests for the same rendition wait for one. */
 function makeOnce(platform: Platform, image: ImageRow, rendition: Rendition): Promise<Buffer> {
   const key = renditionFile(image.id, rendition.width, rendition.format);
-  const begun = making.get(key);
-  if (begun) return begun;
-  const made = makeRendition(platform, image, rendition).finally(() => making.delete(key));
-  making.set(key, made);
+  const started = pendingRenditions.get(key);
+  if (started) return started;
+  const made = makeRendition(platform, image, rendition).finally(() =>
+    pendingRenditions.delete(key),
+  );
+  pendingRenditions.set(key, made);
   return made;
 }
 
@@ -105,7 +112,7 @@ async function openRendition(
   platform: Platform,
   image: ImageRow,
   rendition: Rendition,
-): Promise<Content> {
+): Promise<ImageContent> {
   const contentType = renditionFormats[rendition.format];
   const { width, format } = rendition;
   const kept = await platform.storage.get(renditionFile(image.id, width, format));
@@ -122,7 +129,7 @@ async function openBest(platform: Platform, image: ImageRow, rendition: Renditio
   try {
     return { ...(await openRendition(platform, image, rendition)), headers: {} };
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'overloaded')) throw error;
+    if (!(error instanceof HttpError && error.code === 'overloaded')) throw error;
     return { ...(await openOriginal(platform, image)), headers: { 'cache-control': 'no-store' } };
   }
 }
@@ -130,10 +137,10 @@ async function openBest(platform: Platform, image: ImageRow, rendition: Renditio
 export async function getImage(
   platform: Platform,
   name: string,
-  asked: Asked,
+  asked: ImageRequest,
 ): Promise<FileReply | NotModified> {
   const known = imageName(`/api/image/${name}`);
-  const image = (known && (await findImage(platform.db, known))) || refuse('not-found');
+  const image = (known && (await findImage(platform.db, known))) || throwHttpError('not-found');
   const rendition = chooseRendition(asked, image);
   const headers = headersOf(image, asked, rendition);
   if (asked.ifNoneMatch.includes(headers.etag)) return { notModified: true, headers };

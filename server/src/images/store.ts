@@ -4,7 +4,13 @@ import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { cleanPicture } from './decode.ts';
 import { imageFormats, storedFile } from './files.ts';
-import { dropImageRow, type ImagePurpose, keepImage, type StoredPurpose } from './repository.ts';
+import * as messages from './messages.ts';
+import {
+  dropImageRow,
+  type ImagePurpose,
+  insertOrRestoreImage,
+  type StoredPurpose,
+} from './repository.ts';
 
 /** Screens do not show more than this, even zoomed in; larger pictures are scaled down. */
 const longestSide: Record<ImagePurpose, number> = {
@@ -14,7 +20,7 @@ const longestSide: Record<ImagePurpose, number> = {
   picture: 1024,
 };
 
-interface Upload {
+interface ImageUpload {
   purpose: ImagePurpose;
   ownerId: string;
   bytes: Buffer;
@@ -24,11 +30,11 @@ interface Upload {
 }
 
 export function tooLarge(maxBytes: number) {
-  const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
+  const message = messages.fileTooLarge({ megabytes: Math.round(maxBytes / 1024 / 1024) });
   return fail('too-large', [{ field: 'file', message }]);
 }
 
-interface Kept {
+interface FileToStore {
   purpose: StoredPurpose;
   ownerId: string;
   content: Buffer;
@@ -42,14 +48,14 @@ interface Kept {
  * calls `useImages` in its own transaction. The row is inserted first: an interrupted upload is
  * unused, and cleaned up.
  */
-export async function keepStored(platform: Platform, kept: Kept): Promise<{ path: string }> {
+export async function storeFile(platform: Platform, kept: FileToStore): Promise<{ path: string }> {
   const { purpose, ownerId, content, type, pathOf, once } = kept;
   const createdAt = platform.now();
   const keep = async (id: string) => {
     const path = pathOf(id);
     const image = { id, name: path.slice(path.lastIndexOf('/') + 1) };
     const row = { ...image, purpose, ownerId, bytes: content.length, createdAt };
-    return (await keepImage(platform.db, row)) ? { path, image } : null;
+    return (await insertOrRestoreImage(platform.db, row)) ? { path, image } : null;
   };
   const known = once ? await keep(idFromContent(purpose, ownerId, content)) : null;
   // A file with the same content is being removed, so this one gets another id.
@@ -68,13 +74,13 @@ export async function keepStored(platform: Platform, kept: Kept): Promise<{ path
 /** Re-encodes and stores a picture, and returns its address. */
 export async function storeImage(
   platform: Platform,
-  { purpose, ownerId, bytes, maxBytes, once = false }: Upload,
+  { purpose, ownerId, bytes, maxBytes, once = false }: ImageUpload,
 ) {
   if (bytes.length > maxBytes) return tooLarge(maxBytes);
   const picture = await cleanPicture(bytes, longestSide[purpose]);
   if (failed(picture)) return picture;
   const { content, format, width, height } = picture;
-  return keepStored(platform, {
+  return storeFile(platform, {
     purpose,
     ownerId,
     content,

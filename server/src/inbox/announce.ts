@@ -7,9 +7,12 @@ import { countUnread } from './repository.ts';
 /** Streams end regularly, so that browsers have to authenticate again. */
 const STREAM_LIFE_MS = 15 * 60 * 1000;
 
-/** Call after the commit: says that something is new in these people's inboxes. */
-export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readonly string[]): void {
-  signals.tell('inbox-changed', userIds);
+/** Call this after the commit: signals that these people's inboxes have changed. */
+export function announce(
+  { eventBus }: Pick<Platform, 'eventBus'>,
+  userIds: readonly string[],
+): void {
+  eventBus.publish('inbox-changed', userIds);
 }
 
 /**
@@ -17,7 +20,7 @@ export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readon
  * the session or a change of role.
  */
 export async function watchInbox(
-  { db, signals }: Platform,
+  { db, eventBus }: Platform,
   { person, session }: Caller,
 ): Promise<EventsReply> {
   const events = new EventQueue(() => {
@@ -26,9 +29,9 @@ export async function watchInbox(
   });
   const life = setTimeout(() => events.end(), STREAM_LIFE_MS);
   const stops = [
-    signals.listen('inbox-changed', person.id, () => events.push({ event: 'inbox', data: {} })),
-    signals.listen('session-ended', person.sessionId, () => events.end()),
-    signals.listen('account-changed', person.id, () => events.end()),
+    eventBus.subscribe('inbox-changed', person.id, () => events.push({ event: 'inbox', data: {} })),
+    eventBus.subscribe('session-ended', person.sessionId, () => events.end()),
+    eventBus.subscribe('account-changed', person.id, () => events.end()),
   ];
   // Unread messages are counted after subscribing, so that no message in between is missed.
   const look = (data: object) => events.push({ event: 'inbox', data });

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Conversation } from '@certway/contract/inbox';
 import type { Executor } from '../db/database.ts';
-import { placeOf, upTo } from '../db/lists/place.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { cutPage, parseCursor } from '../db/lists/cursor.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { countUnread, findConversation, listConversationRows } from './repository.ts';
 import { listMessageRows } from './repository-messages.ts';
@@ -19,9 +19,9 @@ interface ListQuery {
 
 export async function listConversations({ db }: Platform, person: Person, query: ListQuery) {
   const { q, archived } = query;
-  const place = { before: placeOf(query.before), limit: CONVERSATIONS_AT_ONCE + 1 };
+  const place = { before: parseCursor(query.before), limit: CONVERSATIONS_AT_ONCE + 1 };
   const rows = await listConversationRows(db, person.id, { q, archived, ...place });
-  const { shown, next } = upTo(CONVERSATIONS_AT_ONCE, rows, ({ lastMessageAt, id }) => ({
+  const { shown, next } = cutPage(CONVERSATIONS_AT_ONCE, rows, ({ lastMessageAt, id }) => ({
     at: lastMessageAt,
     id,
   }));
@@ -40,7 +40,7 @@ export async function showConversation(
 ): Promise<Conversation> {
   const row = await findConversation(db, person.id, id);
   const [shown] = row ? await presentConversations(db, person.id, [row]) : [];
-  return shown ?? refuse('not-found');
+  return shown ?? throwHttpError('not-found');
 }
 
 export async function getConversation(
@@ -49,8 +49,8 @@ export async function getConversation(
   { conversationId, before }: { conversationId: string; before?: string | undefined },
 ) {
   const conversation = await showConversation(db, person, conversationId);
-  const rows = await listMessageRows(db, conversationId, placeOf(before), MESSAGES_AT_ONCE + 1);
-  const { shown, next } = upTo(MESSAGES_AT_ONCE, rows, ({ createdAt, id }) => ({
+  const rows = await listMessageRows(db, conversationId, parseCursor(before), MESSAGES_AT_ONCE + 1);
+  const { shown, next } = cutPage(MESSAGES_AT_ONCE, rows, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));

@@ -3,7 +3,7 @@ import type { Recipient } from '@certway/contract/inbox';
 import { administrators, authors, mayEnter, type Role } from '@certway/contract/roles';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { listByRole, listTied, shareProgram } from './repository-reach.ts';
+import { listByRole, listContacts, shareProgram } from './repository-contacts.ts';
 
 /**
  * Administrators may write to everyone, trainers to the learners of their programs and to each
@@ -27,7 +27,7 @@ export async function listRecipients(
 ): Promise<Recipient[]> {
   if (mayEnter(administrators, person.role)) return listByRole(db, person.id, q, null);
   const [tied, colleagues] = await Promise.all([
-    listTied(db, person.id, q),
+    listContacts(db, person.id, q),
     mayEnter(authors, person.role) ? listByRole(db, person.id, q, authors) : [],
   ]);
   return [...tied, ...colleagues.filter(({ _id }) => !tied.some((one) => one._id === _id))];

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { olderThan, type Place } from '../db/lists/place.ts';
+import { type Cursor, olderThan } from '../db/lists/cursor.ts';
 import { person } from './repository.ts';
 import { conversationTable, memberTable, messageTable } from './tables.ts';
 
@@ -23,7 +23,7 @@ export type MessageRow = Awaited<ReturnType<typeof messages>>[number];
 export function listMessageRows(
   db: Executor,
   conversationId: string,
-  before: Place | null,
+  before: Cursor | null,
   limit: number,
 ): Promise<MessageRow[]> {
   return messages(db)

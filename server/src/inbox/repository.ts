@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { olderThan, type Place } from '../db/lists/place.ts';
+import { type Cursor, olderThan } from '../db/lists/cursor.ts';
 import { contains } from '../db/lists/text.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
@@ -27,8 +27,8 @@ const conversations = (db: Executor) =>
     .leftJoin(programTable, eq(programTable.id, conversationTable.programId));
 export type ConversationRow = Awaited<ReturnType<typeof conversations>>[number];
 
-/** In the subject, in any message, or in a member's name. */
-function saying(q: string): SQL | undefined {
+/** Matches the subject, any message, or a member's name. */
+function matchesText(q: string): SQL | undefined {
   if (q === '') return undefined;
   const own = conversationTable.id;
   return or(
@@ -47,7 +47,7 @@ export function listConversationRows(
     archived,
     before,
     limit,
-  }: { q: string; archived: boolean; before: Place | null; limit: number },
+  }: { q: string; archived: boolean; before: Cursor | null; limit: number },
 ): Promise<ConversationRow[]> {
   return conversations(db)
     .where(
@@ -55,7 +55,7 @@ export function listConversationRows(
         eq(memberTable.userId, userId),
         eq(memberTable.archived, archived),
         olderThan(before, { at: memberTable.lastMessageAt, id: memberTable.conversationId }),
-        saying(q),
+        matchesText(q),
       ),
     )
     .orderBy(desc(memberTable.lastMessageAt), desc(memberTable.conversationId))

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { processEnvironment } from '../config.ts';
+import { type EventBus, openEventBus } from '../http/live/event-bus.ts';
 import { STREAMS_A_PERSON } from '../http/live/events.ts';
-import { openSignals, type Signals } from '../http/live/signals.ts';
-import { type OpenWire, overPostgres, overRedis } from '../http/live/wires.ts';
+import { type OpenTransport, postgresTransport, redisTransport } from '../http/live/transports.ts';
 import { deleteSessionsOf } from '../sessions/repository.ts';
 import { type SignedIn, TEST_SECRET, useTestServer } from '../test/test-server.ts';
 
@@ -121,11 +121,11 @@ describe('GET /api/inbox/events', () => {
     const me = await testServer.signedInAs('paid');
     await testServer.call(me, { url: '/api/inbox/messages' });
     await ask(testServer.app, me);
-    const { signals, db } = testServer.platform;
+    const { eventBus, db } = testServer.platform;
     await deleteSessionsOf(db, me.user.id);
-    const listen = signals.listen.bind(signals);
+    const listen = eventBus.subscribe.bind(eventBus);
     const listening: ReturnType<typeof vi.fn>[] = [];
-    const watching = vi.spyOn(signals, 'listen').mockImplementation((...words) => {
+    const watching = vi.spyOn(eventBus, 'subscribe').mockImplementation((...words) => {
       const stop = vi.fn(listen(...words));
       listening.push(stop);
       return stop;
@@ -170,25 +170,25 @@ describe('GET /api/inbox/events', () => {
   });
 });
 
-function describeTwoNodes(over: string, open: () => OpenWire | Promise<OpenWire>): void {
+function describeTwoNodes(over: string, open: () => OpenTransport | Promise<OpenTransport>): void {
   describe(`two nodes over ${over}`, () => {
-    let signals: Signals[] = [];
+    let eventBuses: EventBus[] = [];
     let nodes: FastifyInstance[] = [];
 
     beforeAll(async () => {
-      signals = [openSignals(await open()), openSignals(await open())];
+      eventBuses = [openEventBus(await open()), openEventBus(await open())];
       nodes = await Promise.all(
-        signals.map((one) => buildApp({ ...testServer.platform, signals: one }, TEST_SECRET)),
+        eventBuses.map((one) => buildApp({ ...testServer.platform, eventBus: one }, TEST_SECRET)),
       );
       for (const node of nodes) await node.listen({ port: 0, host: '127.0.0.1' });
     });
     afterAll(async () => {
       await Promise.all(nodes.map((node) => node.close()));
-      await Promise.all(signals.map((one) => one.close()));
+      await Promise.all(eventBuses.map((one) => one.close()));
     });
 
-    it('a message written through one arrives in a browser at the other within a second', async () => {
-      await untilHeard(signals);
+    it('deliver a message sent through one to a browser at the other within a second', async () => {
+      await untilHeard(eventBuses);
       const [admin, paid] = [
         await testServer.signedInAs('admin'),
         await testServer.signedInAs('paid'),
@@ -208,22 +208,22 @@ function describeTwoNodes(over: string, open: () => OpenWire | Promise<OpenWire>
   });
 }
 
-/** Nodes that have just started may not listen to each other yet. */
-async function untilHeard([one, other]: Signals[]): Promise<void> {
+/** Nodes that have just started may not be subscribed yet. */
+async function untilHeard([one, other]: EventBus[]): Promise<void> {
   let heard = false;
-  other?.listen('inbox-changed', 'anybody', () => {
+  other?.subscribe('inbox-changed', 'anybody', () => {
     heard = true;
   });
   const tell = () => {
-    one?.tell('inbox-changed', ['anybody']);
+    one?.publish('inbox-changed', ['anybody']);
     return heard;
   };
   await expect.poll(tell, { timeout: 5000 }).toBe(true);
 }
 
 const connection = () => testServer.platform.db.$client.options;
-describeTwoNodes('PostgreSQL', () => overPostgres(connection()));
-if (REDIS) describeTwoNodes('Redis', () => overRedis(REDIS));
+describeTwoNodes('PostgreSQL', () => postgresTransport(connection()));
+if (REDIS) describeTwoNodes('Redis', () => redisTransport(REDIS));
 
 describe('the PostgreSQL transport', () => {
   it('sends texts one after the other, in order', async () => {
@@ -231,7 +231,7 @@ describe('the PostgreSQL transport', () => {
     const note = ({ message }: Error) => warnings.push(message);
     process.on('warning', note);
     const heard: string[] = [];
-    const wire = overPostgres(connection())((text) => heard.push(text));
+    const wire = postgresTransport(connection())((text) => heard.push(text));
     const texts = Array.from({ length: 20 }, (_, each) => `text ${each}`);
     const listens = () => {
       wire.send('is anybody there?');
@@ -246,18 +246,18 @@ describe('the PostgreSQL transport', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('listens again after its connection was cut', async () => {
-    const signals = [
-      openSignals(overPostgres(connection())),
-      openSignals(overPostgres(connection())),
+  it('subscribes again after its connection was lost', async () => {
+    const eventBuses = [
+      openEventBus(postgresTransport(connection())),
+      openEventBus(postgresTransport(connection())),
     ];
-    await untilHeard(signals);
+    await untilHeard(eventBuses);
     const cut = await testServer.platform.db.$client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`,
     );
     expect(cut.rowCount).toBeGreaterThan(0);
-    await untilHeard(signals);
-    await Promise.all(signals.map((one) => one.close()));
+    await untilHeard(eventBuses);
+    await Promise.all(eventBuses.map((one) => one.close()));
   });
 });

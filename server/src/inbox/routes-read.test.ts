@@ -2,7 +2,7 @@ import type { Message } from '@certway/contract/inbox';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { useCorrespondents } from '../test/correspondence.ts';
-import { anIdentity, signInThrough } from '../test/flow.ts';
+import { buildIdentity, signInThrough } from '../test/flow.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { leaveNotice, writtenText } from './index.ts';
 
@@ -125,8 +125,8 @@ describe('GET /api/inbox/recipients', () => {
 });
 
 describe('a new account', () => {
-  it('finds two welcome messages once its inbox opens', async () => {
-    const identity = anIdentity();
+  it('has two welcome notices once its inbox opens', async () => {
+    const identity = buildIdentity();
     const made = await signInThrough(testServer, identity);
     const admin = await testServer.signedInAs('admin');
     const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

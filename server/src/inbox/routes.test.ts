@@ -30,7 +30,7 @@ describe('POST /api/inbox/conversations', () => {
     ['body', { body: '' }],
     ['body', { body: 'x'.repeat(5001) }],
     ['sendId', { sendId: 'once' }],
-  ])('refuses a %s that is not valid', async (field, wrong) => {
+  ])('answers 400 to an invalid %s', async (field, wrong) => {
     const reply = await start(learner, trainer, wrong);
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field }] });
   });

@@ -13,7 +13,7 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
-import type { NoticeSource } from './notice-text.ts';
+import type { NoticeSource } from './notices/notice-text.ts';
 
 /** Messages about one subject: between people, or a notice to one person. */
 export const conversationTable = pgTable(

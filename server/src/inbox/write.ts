@@ -3,14 +3,14 @@ import { administrators, mayEnter } from '@certway/contract/roles';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { LimitRule } from '../http/rate-limits.ts';
-import { fail, failed, Refusal, refuse } from '../outcomes/failure.ts';
+import { fail, failed, HttpError, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { announce } from './announce.ts';
 import { showConversation } from './read.ts';
 import { mayWriteTo } from './recipients.ts';
 import { insertConversation, listOthers, lockSender, updateMember } from './repository.ts';
+import { findRoleOf, isProgram, shareProgram } from './repository-contacts.ts';
 import { findMessage, findSent, insertMessage } from './repository-messages.ts';
-import { findRoleOf, isProgram, shareProgram } from './repository-reach.ts';
 import { presentMessage, previewOf } from './serialize.ts';
 
 interface NewMessage {
@@ -21,8 +21,8 @@ interface NewMessage {
   sendId?: string | undefined;
 }
 
-/** What is sent again, because its reply was lost, is no other message, and counts once. */
-async function keepPace(
+/** Applies rate limits. A repeated message, whose reply was lost, does not count again. */
+async function applyRateLimits(
   { db, limits }: Platform,
   { id }: Person,
   rules: readonly LimitRule[],
@@ -31,7 +31,7 @@ async function keepPace(
   if (sendId && (await findSent(db, id, sendId))) return;
   for (const rule of rules) {
     const seconds = await limits.count(rule, id);
-    if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+    if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
   }
 }
 
@@ -48,10 +48,10 @@ async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: D
   const before = sent.sendId ? await findSent(tx, person.id, sent.sendId) : null;
   if (before) return before.conversationId;
   const role = await findRoleOf(tx, sent.recipientId);
-  if (!role) return refuse('not-found');
+  if (!role) return throwHttpError('not-found');
   if (!(await mayWriteTo(tx, person, { id: sent.recipientId, role })))
     return fail('recipient-out-of-reach');
-  if (!(await mayName(tx, person, sent))) return refuse('not-found');
+  if (!(await mayName(tx, person, sent))) return throwHttpError('not-found');
   const preview = previewOf(sent.body);
   const { subject, programId } = sent;
   const conversation = { kind: 'people' as const, subject, programId, preview };
@@ -65,7 +65,7 @@ async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: D
 
 /** A message without a conversation starts a new one under its subject. */
 export async function startConversation(platform: Platform, person: Person, sent: NewMessage) {
-  await keepPace(platform, person, ['messages', 'newConversations'], sent.sendId);
+  await applyRateLimits(platform, person, ['messages', 'newConversations'], sent.sendId);
   const id = await inTransaction(platform.db, (tx) => storeNew(tx, person, sent, platform.now()));
   if (failed(id)) return id;
   announce(platform, [person.id, sent.recipientId]);
@@ -75,7 +75,7 @@ export async function startConversation(platform: Platform, person: Person, sent
 async function storeAnswer(
   tx: Transaction,
   person: Person,
-  { conversationId, body, sendId }: Answer,
+  { conversationId, body, sendId }: ConversationReply,
   at: Date,
 ) {
   await lockSender(tx, person.id);
@@ -83,28 +83,32 @@ async function storeAnswer(
   if (conversation.kind === 'notice') return fail('house-conversation');
   const others = await listOthers(tx, person.id, [conversationId]);
   if (others.length === 0) return fail('nobody-there');
-  const told = [person.id, ...others.map(({ _id }) => _id)];
+  const userIds = [person.id, ...others.map(({ _id }) => _id)];
   const before = sendId ? await findSent(tx, person.id, sendId) : null;
-  if (before) return { row: before, told: [] };
+  if (before) return { row: before, userIds: [] };
   const sent = { senderId: person.id, sendId: sendId ?? null, createdAt: at };
   const id = await insertMessage(tx, { conversationId, body, ...sent }, previewOf(body));
   // A reply marks the conversation as read.
   if (conversation.unread > 0)
     await updateMember(tx, person.id, conversationId, { unreadCount: 0 });
-  return { row: await findMessage(tx, id), told };
+  return { row: await findMessage(tx, id), userIds };
 }
 
-interface Answer {
+interface ConversationReply {
   conversationId: string;
   body: string;
   sendId?: string | undefined;
 }
 
-export async function answerConversation(platform: Platform, person: Person, answer: Answer) {
-  await keepPace(platform, person, ['messages'], answer.sendId);
+export async function answerConversation(
+  platform: Platform,
+  person: Person,
+  answer: ConversationReply,
+) {
+  await applyRateLimits(platform, person, ['messages'], answer.sendId);
   const now = platform.now();
   const stored = await inTransaction(platform.db, (tx) => storeAnswer(tx, person, answer, now));
   if (failed(stored)) return stored;
-  announce(platform, stored.told);
+  announce(platform, stored.userIds);
   return presentMessage(stored.row, person.id);
 }

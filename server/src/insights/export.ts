@@ -3,18 +3,19 @@ import type { Person } from '@certway/contract/endpoint';
 import { csvLine } from '../http/csv.ts';
 import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { type Asked, filterFor, presentPerson } from './read-people.ts';
+import * as messages from './messages.ts';
+import { filterFor, type PeopleQuery, presentPerson } from './read-people.ts';
 import { listPeopleAfter, type PeopleFilter, type PersonRow } from './repository-people.ts';
 
 const ROWS_AT_ONCE = 500;
 const COLUMNS = [
-  'username',
-  'email',
-  'total questions',
-  'correct answers',
-  'score %',
-  'attempts',
-  'user type',
+  messages.usernameColumn,
+  messages.emailColumn,
+  messages.totalQuestionsColumn,
+  messages.correctAnswersColumn,
+  messages.scoreColumn,
+  messages.attemptsColumn,
+  messages.userTypeColumn,
 ];
 
 function lineOf(row: PersonRow): string {
@@ -44,7 +45,7 @@ async function* lines({ db }: Platform, filter: PeopleFilter): AsyncGenerator<st
   }
 }
 
-export function exportPeople(platform: Platform, person: Person, asked: Asked): FileReply {
+export function exportPeople(platform: Platform, person: Person, asked: PeopleQuery): FileReply {
   return {
     content: Readable.from(lines(platform, filterFor(person, asked))),
     contentType: 'text/csv; charset=utf-8',

@@ -1,59 +1,59 @@
 import type { Activity } from '@certway/contract/activity';
 import type { Person } from '@certway/contract/endpoint';
-import type { PersonFigures } from '@certway/contract/insights';
+import type { PersonStats } from '@certway/contract/insights';
 import type { Role } from '@certway/contract/roles';
 import type { Database } from '../db/database.ts';
-import { presentPage, type Window } from '../db/lists/pages.ts';
+import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { fromStandby } from '../db/standby.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
-import { maySeeEverybody } from './policy.ts';
+import { maySeeEveryone } from './policy.ts';
 import { listActivityRows } from './repository-activity.ts';
 import {
   countAttempts,
   listPeopleRows,
+  meanScore,
   type PeopleFilter,
   type PersonRow,
-  scoreOf,
 } from './repository-people.ts';
+import { ALL_TIME, GLOBAL_SCOPE } from './stats/scopes.ts';
 
-/** What the page's address asks for. */
-export interface Asked {
+/** The filters in the address of the page. */
+export interface PeopleQuery {
   program?: string | undefined;
   course?: string | undefined;
   period?: string | undefined;
   role?: Role | undefined;
 }
 
-/** The matching rows: people who may see only themselves get no others, whatever they ask for. */
-export const filterFor = (person: Person, asked: Asked): PeopleFilter => ({
-  scope: asked.course ?? asked.program ?? EVERYTHING,
+/** The filter of the rows: people who may see only themselves get no others, whatever they ask for. */
+export const filterFor = (person: Person, asked: PeopleQuery): PeopleFilter => ({
+  scope: asked.course ?? asked.program ?? GLOBAL_SCOPE,
   period: asked.period ?? ALL_TIME,
   role: asked.role,
-  userIds: maySeeEverybody(person) ? undefined : [person.id],
+  userIds: maySeeEveryone(person) ? undefined : [person.id],
 });
 
-export const presentPerson = (row: PersonRow): PersonFigures => ({
+export const presentPerson = (row: PersonRow): PersonStats => ({
   userId: row.userId,
   username: row.username,
   email: row.email,
   userType: row.role,
   totalQuestions: row.questions,
   correctAnswers: row.correct,
-  score: scoreOf(row),
+  score: meanScore(row),
   attempts: row.attempts,
 });
 
 export async function listPeople(
   platform: Platform,
   person: Person,
-  { page, pageSize, ...asked }: Asked & Window,
-): Promise<Page<PersonFigures>> {
+  { page, pageSize, ...asked }: PeopleQuery & PageRequest,
+): Promise<Page<PersonStats>> {
   const read = (db: Database) => listPeopleRows(db, filterFor(person, asked), { page, pageSize });
-  const people = await (maySeeEverybody(person) ? fromStandby(platform, read) : read(platform.db));
-  return presentPage(people, presentPerson);
+  const people = await (maySeeEveryone(person) ? fromStandby(platform, read) : read(platform.db));
+  return serializePage(people, presentPerson);
 }
 
 /** From the first moment of a month to the first of the next. */
@@ -67,9 +67,9 @@ export async function listActivities(
   { db }: Platform,
   person: Person,
   userId: string,
-  { page, pageSize, ...asked }: Asked & Window,
+  { page, pageSize, ...asked }: PeopleQuery & PageRequest,
 ): Promise<Page<Activity>> {
-  if (userId !== person.id && !maySeeEverybody(person)) return refuse('not-found');
+  if (userId !== person.id && !maySeeEveryone(person)) return throwHttpError('not-found');
   const filter = { ...filterFor(person, asked), userId };
   const between = asked.period ? monthBounds(asked.period) : null;
   const rows = await listActivityRows(db, { userId, ...asked, between }, { page, pageSize });

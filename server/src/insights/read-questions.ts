@@ -1,24 +1,25 @@
 import type { Person } from '@certway/contract/endpoint';
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionFigures, QuestionSort } from '@certway/contract/question-figures';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionSort, QuestionStats } from '@certway/contract/question-stats';
 import type { Executor } from '../db/database.ts';
-import type { Window } from '../db/lists/pages.ts';
-import { choicesIn } from '../kinds/chosen.ts';
-import { refuse } from '../outcomes/failure.ts';
+import type { PageRequest } from '../db/lists/pages.ts';
+import { choicesOfQuestion } from '../kinds/choices.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
+import * as messages from './messages.ts';
 import {
   type ChoiceRow,
   countQuestions,
-  findQuestions,
+  findQuestionRows,
   listChoices,
-  listQuestions,
-  type QuestionRow,
+  listQuestionRows,
+  type QuestionStatsRow,
 } from './repository-questions.ts';
 
-function choicesOf(row: QuestionRow, counted: readonly ChoiceRow[]) {
-  const options = choicesIn(row.paper, row.key);
+function choicesOf(row: QuestionStatsRow, counted: readonly ChoiceRow[]) {
+  const options = choicesOfQuestion(row.paper, row.key);
   if (options.length === 0) return [];
   const own = counted.filter(({ questionId }) => questionId === row.questionId);
   const timesOf = (choice: string) => own.find((each) => each.choice === choice)?.count ?? 0;
@@ -26,10 +27,10 @@ function choicesOf(row: QuestionRow, counted: readonly ChoiceRow[]) {
   const earlier = own.filter(({ choice }) => !known.has(choice));
   const others = [
     {
-      label: 'Options of earlier versions',
+      label: messages.optionsOfEarlierVersions,
       count: earlier.reduce((sum, { count }) => sum + count, 0),
     },
-    { label: 'Skipped', count: timesOf('') },
+    { label: messages.skipped, count: timesOf('') },
   ].filter(({ count }) => count > 0);
   return [
     ...options.map(({ choice, label, right }) => ({ label, right, count: timesOf(choice) })),
@@ -37,9 +38,9 @@ function choicesOf(row: QuestionRow, counted: readonly ChoiceRow[]) {
   ];
 }
 
-function present(row: QuestionRow, counted: readonly ChoiceRow[]): QuestionFigures {
+function present(row: QuestionStatsRow, counted: readonly ChoiceRow[]): QuestionStats {
   const { key: _, asked, share, seconds, discrimination, ...question } = row;
-  const shown = asked >= FIGURES_FROM_ATTEMPTS && share !== null && seconds !== null;
+  const shown = asked >= STATS_FROM_ATTEMPTS && share !== null && seconds !== null;
   return {
     ...question,
     attempts: asked,
@@ -54,11 +55,11 @@ export async function listQuestionFigures(
   { db }: Platform,
   person: Person,
   programId: string,
-  { sort, ...window }: Window & { sort: QuestionSort },
-): Promise<Page<QuestionFigures>> {
+  { sort, ...window }: PageRequest & { sort: QuestionSort },
+): Promise<Page<QuestionStats>> {
   const program = await findProgram(db, programId);
-  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
-  const rows = await listQuestions(db, programId, sort, window);
+  if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
+  const rows = await listQuestionRows(db, programId, sort, window);
   const counted = await listChoices(
     db,
     rows.map(({ questionId }) => questionId),
@@ -69,12 +70,12 @@ export async function listQuestionFigures(
   };
 }
 
-/** The figures of some questions, for those who were let at their programs already. */
-export async function listFiguresOf(
+/** The statistics of some questions, for callers who have checked access already. */
+export async function listStatsOfQuestions(
   db: Executor,
   questionIds: readonly string[],
-): Promise<QuestionFigures[]> {
-  const rows = await findQuestions(db, questionIds);
+): Promise<QuestionStats[]> {
+  const rows = await findQuestionRows(db, questionIds);
   const counted = await listChoices(db, [...questionIds]);
   return rows.map((row) => present(row, counted));
 }

@@ -1,22 +1,22 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { TopicFigures } from '@certway/contract/insights';
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { TopicStats } from '@certway/contract/insights';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
 import type { WeakParts } from '@certway/contract/planned';
 import { listLatestAnswers } from '../attempts/index.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, mayEditProgram, maySeeProgram } from '../programs/index.ts';
 import { byTopics, findOutline } from '../topics/index.ts';
-import { mapInTurns } from '../turns.ts';
-import { maySeeEverybody } from './policy.ts';
-import { listModuleFigures, listTopicQuestions, type TopicQuestion } from './repository-topics.ts';
+import { mapYielding } from '../yielding.ts';
+import { maySeeEveryone } from './policy.ts';
+import { listModuleAnswers, listTopicQuestions, type TopicQuestion } from './repository-topics.ts';
 
 const isRight = ({ correct }: { correct: boolean | null }) => correct === true;
 
-function everybodyIn(questions: readonly TopicQuestion[]): TopicFigures['everybody'] {
+function sumAnswers(questions: readonly TopicQuestion[]): TopicStats['everybody'] {
   const asked = questions.reduce((sum, question) => sum + question.asked, 0);
   const right = questions.reduce((sum, { correct }) => sum + correct, 0);
-  return asked < FIGURES_FROM_ATTEMPTS ? null : { asked, right };
+  return asked < STATS_FROM_ATTEMPTS ? null : { asked, right };
 }
 
 /**
@@ -27,48 +27,48 @@ export async function listTopicFigures(
   { db }: Platform,
   person: Person,
   programId: string,
-): Promise<TopicFigures[]> {
+): Promise<TopicStats[]> {
   const program = await findProgram(db, programId);
-  if (!program || !(await maySeeProgram(db, person, program))) return refuse('not-found');
-  const teaches = mayEditProgram(person, program) || maySeeEverybody(person);
+  if (!program || !(await maySeeProgram(db, person, program))) return throwHttpError('not-found');
+  const teaches = mayEditProgram(person, program) || maySeeEveryone(person);
   const latest = await listLatestAnswers(db, person.id, programId);
   const insideOf = byTopics(await listTopicQuestions(db, programId));
-  return mapInTurns(await findOutline(db, programId), ({ includes, ...topic }) => {
+  return mapYielding(await findOutline(db, programId), ({ includes, ...topic }) => {
     const inside = insideOf(includes);
     const answered = inside.flatMap(({ questionId }) => latest.get(questionId) ?? []);
     return {
       ...topic,
       questions: inside.length,
       own: { answered: answered.length, right: answered.filter(isRight).length },
-      everybody: teaches ? everybodyIn(inside) : null,
+      everybody: teaches ? sumAnswers(inside) : null,
     };
   });
 }
 
 const PARTS_SHOWN = 6;
 
-type Part = WeakParts['parts'][number];
+type WeakPart = WeakParts['parts'][number];
 
-const weakestOf = (parts: readonly Part[]): Part[] =>
+const weakestOf = (parts: readonly WeakPart[]): WeakPart[] =>
   parts
-    .filter(({ asked }) => asked >= FIGURES_FROM_ATTEMPTS)
+    .filter(({ asked }) => asked >= STATS_FROM_ATTEMPTS)
     .sort((a, b) => a.right / a.asked - b.right / b.asked)
     .slice(0, PARTS_SHOWN);
 
-/** Topics as fine as enough answers allow: one is left out where one below it can be told of. */
-function finest(
+/** The finest topics that have enough answers: a topic is left out if one of its subtopics has enough. */
+function finestTopics(
   outline: Awaited<ReturnType<typeof findOutline>>,
   questions: readonly TopicQuestion[],
-): Part[] {
+): WeakPart[] {
   const insideOf = byTopics(questions);
-  const told = outline.flatMap(({ topicId, code, name, includes }) => {
-    const figures = everybodyIn(insideOf(includes));
-    return figures ? [{ topicId, includes, code, name, ...figures }] : [];
+  const measured = outline.flatMap(({ topicId, code, name, includes }) => {
+    const totals = sumAnswers(insideOf(includes));
+    return totals ? [{ topicId, includes, code, name, ...totals }] : [];
   });
-  const isTold = new Set(told.map(({ topicId }) => topicId));
-  return told
+  const isMeasured = new Set(measured.map(({ topicId }) => topicId));
+  return measured
     .filter(
-      ({ topicId, includes }) => ![...includes].some((id) => id !== topicId && isTold.has(id)),
+      ({ topicId, includes }) => ![...includes].some((id) => id !== topicId && isMeasured.has(id)),
     )
     .map(({ code, name, asked, right }) => ({ code, name, asked, right }));
 }
@@ -83,7 +83,7 @@ export async function getWeakParts(
   const questions = await listTopicQuestions(db, programId);
   if (questions.length > 0) {
     const outline = await findOutline(db, programId);
-    return { of: 'topics', passMark, parts: weakestOf(finest(outline, questions)) };
+    return { of: 'topics', passMark, parts: weakestOf(finestTopics(outline, questions)) };
   }
-  return { of: 'modules', passMark, parts: weakestOf(await listModuleFigures(db, programId)) };
+  return { of: 'modules', passMark, parts: weakestOf(await listModuleAnswers(db, programId)) };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { type Window, within } from '../db/lists/pages.ts';
+import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { resultTable } from '../results/tables.ts';
 
 export interface ActivityFilter {
@@ -15,7 +15,7 @@ export interface ActivityFilter {
 export async function listActivityRows(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,
-  window: Window,
+  window: PageRequest,
 ) {
   const results = db
     .select({
@@ -38,5 +38,5 @@ export async function listActivityRows(
       ),
     )
     .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId));
-  return within(results, window);
+  return limitToPage(results, window);
 }

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { countUpTo, one, type Total } from '../db/lists/count.ts';
-import { type LongList, orderOf, sliceOf } from '../db/lists/long-lists.ts';
-import type { Window } from '../db/lists/pages.ts';
+import { countUpTo, selectOne, type Total } from '../db/lists/count.ts';
+import { findPageQuery, type LongList, orderSql } from '../db/lists/long-lists.ts';
+import type { PageRequest } from '../db/lists/pages.ts';
 import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { personTable, totalTable } from './tables.ts';
@@ -18,7 +18,7 @@ export interface PeopleFilter {
   userIds?: string[] | undefined;
 }
 
-const where = ({ scope, period, role, userIds }: PeopleFilter): SQL | undefined =>
+const matchesFilter = ({ scope, period, role, userIds }: PeopleFilter): SQL | undefined =>
   and(
     eq(personTable.scope, scope),
     eq(personTable.period, period),
@@ -41,8 +41,8 @@ const people = (db: Executor) =>
   db.select(columns).from(personTable).innerJoin(userTable, eq(userTable.id, personTable.userId));
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
 
-/** The mean of the scores of somebody's attempts; right answers are counted beside it. */
-export const scoreOf = ({ attempts, pointsSum }: Pick<PersonRow, 'attempts' | 'pointsSum'>) =>
+/** The mean score of a person's attempts. */
+export const meanScore = ({ attempts, pointsSum }: Pick<PersonRow, 'attempts' | 'pointsSum'>) =>
   attempts === 0 ? 0 : pointsSum / attempts;
 
 /** The stored count, or a count up to the cap if a role narrows the list. */
@@ -54,7 +54,7 @@ async function countPeople(db: Executor, filter: PeopleFilter): Promise<Total> {
       .where(and(eq(totalTable.scope, filter.scope), eq(totalTable.period, filter.period)));
     return { total: row?.people ?? 0, capped: false };
   }
-  return countUpTo(db, db.select(one).from(personTable).where(where(filter)));
+  return countUpTo(db, db.select(selectOne).from(personTable).where(matchesFilter(filter)));
 }
 
 const latestFirst: Pick<LongList, 'by' | 'descending'> = {
@@ -65,10 +65,10 @@ const latestFirst: Pick<LongList, 'by' | 'descending'> = {
   descending: true,
 };
 
-const listOf = (filter: PeopleFilter): LongList => ({
+const peopleList = (filter: PeopleFilter): LongList => ({
   name: `people ${filter.scope} ${filter.period} ${filter.role ?? ''} ${filter.userIds ?? ''}`,
   table: sql`${personTable}`,
-  where: where(filter),
+  where: matchesFilter(filter),
   ...latestFirst,
 });
 
@@ -76,10 +76,10 @@ const listOf = (filter: PeopleFilter): LongList => ({
 async function readWhole(
   db: Executor,
   filter: PeopleFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<PersonRow>> {
   const { total, capped } = await countPeople(db, filter);
-  const slice = await sliceOf(db, listOf(filter), window, capped ? null : total);
+  const slice = await findPageQuery(db, peopleList(filter), window, capped ? null : total);
   if (!slice) return { items: [], total, capped };
   const rows = await people(db)
     .where(slice.where)
@@ -93,7 +93,7 @@ async function readWhole(
 export function listPeopleRows(
   db: Executor,
   filter: PeopleFilter,
-  window: Window,
+  window: PageRequest,
   q = '',
 ): Promise<Page<PersonRow>> {
   const search = searchPeople(q);
@@ -102,14 +102,14 @@ export function listPeopleRows(
     person: personTable.userId,
     rows: (found, order) =>
       people(db)
-        .where(and(where(filter), found))
-        .orderBy(...order, orderOf(latestFirst)),
+        .where(and(matchesFilter(filter), found))
+        .orderBy(...order, orderSql(latestFirst)),
     counted: (found) =>
       db
-        .select(one)
+        .select(selectOne)
         .from(personTable)
         .innerJoin(userTable, eq(userTable.id, personTable.userId))
-        .where(and(where(filter), found)),
+        .where(and(matchesFilter(filter), found)),
   };
   return readSearched(db, list, search, window);
 }
@@ -122,7 +122,7 @@ export async function listPeopleAfter(
   limit: number,
 ): Promise<PersonRow[]> {
   return people(db)
-    .where(and(where(filter), after ? gt(personTable.userId, after) : undefined))
+    .where(and(matchesFilter(filter), after ? gt(personTable.userId, after) : undefined))
     .orderBy(asc(personTable.userId))
     .limit(limit);
 }
@@ -135,6 +135,6 @@ export async function countAttempts(
   const [row] = await db
     .select({ attempts: personTable.attempts })
     .from(personTable)
-    .where(where({ scope, period, userIds: [userId] }));
+    .where(matchesFilter({ scope, period, userIds: [userId] }));
   return row?.attempts ?? 0;
 }

@@ -1,42 +1,42 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionSort } from '@certway/contract/question-figures';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionSort } from '@certway/contract/question-stats';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { type Window, within } from '../db/lists/pages.ts';
+import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { isThere, questionTable, versionTable } from '../questions/tables.ts';
-import { choiceTable, questionFiguresTable as figures } from './tables.ts';
+import { isLive, questionTable, versionTable } from '../questions/tables.ts';
+import { choiceTable, questionStatsTable as stats } from './tables.ts';
 
-const asked = sql<number>`coalesce(${figures.asked}, 0)`;
-const share = sql<number>`${figures.correct}::float8 / ${figures.asked}`;
-const seconds = sql<number>`${figures.seconds} / ${figures.asked}`;
-const spread = (sum: SQL, squares: SQL) => sql`(${figures.asked} * ${squares} - ${sum} * ${sum})`;
-const spreadX = spread(sql`${figures.x}`, sql`${figures.xx}`);
-const spreadY = spread(sql`${figures.y}`, sql`${figures.yy}`);
+const asked = sql<number>`coalesce(${stats.asked}, 0)`;
+const share = sql<number>`${stats.correct}::float8 / ${stats.asked}`;
+const seconds = sql<number>`${stats.seconds} / ${stats.asked}`;
+const spread = (sum: SQL, squares: SQL) => sql`(${stats.asked} * ${squares} - ${sum} * ${sum})`;
+const spreadX = spread(sql`${stats.x}`, sql`${stats.xx}`);
+const spreadY = spread(sql`${stats.y}`, sql`${stats.yy}`);
 /** Floats that are added and subtracted again do not sum to exactly zero. */
 const VARIES_FROM = sql`1e-6`;
 const discrimination = sql<number | null>`case
   when ${spreadX} > ${VARIES_FROM} and ${spreadY} > ${VARIES_FROM} then greatest(-1, least(1,
-    (${figures.asked} * ${figures.xy} - ${figures.x} * ${figures.y}) / sqrt(${spreadX} * ${spreadY})))
+    (${stats.asked} * ${stats.xy} - ${stats.x} * ${stats.y}) / sqrt(${spreadX} * ${spreadY})))
   end`;
 
-const enough = sql`${asked} >= ${sql.raw(String(FIGURES_FROM_ATTEMPTS))}`;
+const enough = sql`${asked} >= ${sql.raw(String(STATS_FROM_ATTEMPTS))}`;
 const orders: Record<QuestionSort, SQL> = {
   worst: sql`case when ${enough} then ${share} end`,
   discrimination: sql`case when ${enough} then ${discrimination} end`,
   time: sql`case when ${enough} then -${seconds} end`,
 };
 
-export interface QuestionRow {
+export interface QuestionStatsRow {
   questionId: string;
   courseId: string;
   moduleId: string;
   courseName: string;
   moduleName: string;
   place: number;
-  paper: Paper;
+  paper: QuestionView;
   key: Key;
   asked: number;
   share: number | null;
@@ -44,20 +44,20 @@ export interface QuestionRow {
   discrimination: number | null;
 }
 
-const standing = (programId: string) =>
-  and(eq(questionTable.programId, programId), isThere, isNull(courseTable.removedAt));
+const isListed = (programId: string) =>
+  and(eq(questionTable.programId, programId), isLive, isNull(courseTable.removedAt));
 
-/** A page of a program's questions; those with too few attempts come last, in their usual order. */
-export async function listQuestions(
+/** A page of a program's questions; those with too few attempts come last, in program order. */
+export async function listQuestionRows(
   db: Executor,
   programId: string,
   sort: QuestionSort,
-  window: Window,
-): Promise<QuestionRow[]> {
+  window: PageRequest,
+): Promise<QuestionStatsRow[]> {
   const place = sql<number>`row_number() over (partition by ${moduleTable.id}
     order by ${questionTable.position}, ${questionTable.id})::int`;
-  const questions = withFigures(db, place)
-    .where(standing(programId))
+  const questions = selectWithStats(db, place)
+    .where(isListed(programId))
     .orderBy(
       sql`${orders[sort]} nulls last`,
       courseTable.position,
@@ -65,19 +65,19 @@ export async function listQuestions(
       questionTable.position,
       questionTable.id,
     );
-  return within(questions, window);
+  return limitToPage(questions, window);
 }
 
-/** Though they may be asked no more. */
-export async function findQuestions(
+/** Finds retired questions too. */
+export async function findQuestionRows(
   db: Executor,
   questionIds: readonly string[],
-): Promise<QuestionRow[]> {
+): Promise<QuestionStatsRow[]> {
   const place = sql<number>`${questionTable.position}`;
-  return withFigures(db, place).where(inArray(questionTable.id, [...questionIds]));
+  return selectWithStats(db, place).where(inArray(questionTable.id, [...questionIds]));
 }
 
-const withFigures = (db: Executor, place: SQL<number>) =>
+const selectWithStats = (db: Executor, place: SQL<number>) =>
   db
     .select({
       questionId: questionTable.id,
@@ -97,7 +97,7 @@ const withFigures = (db: Executor, place: SQL<number>) =>
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .leftJoin(figures, eq(figures.questionId, questionTable.id));
+    .leftJoin(stats, eq(stats.questionId, questionTable.id));
 
 export async function countQuestions(db: Executor, programId: string): Promise<number> {
   const [row] = await db
@@ -105,7 +105,7 @@ export async function countQuestions(db: Executor, programId: string): Promise<n
     .from(questionTable)
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(standing(programId));
+    .where(isListed(programId));
   return row?.count ?? 0;
 }
 

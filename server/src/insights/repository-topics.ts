@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { isThere, questionTable } from '../questions/tables.ts';
+import { isLive, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
-import { questionFiguresTable as figures } from './tables.ts';
+import { questionStatsTable as stats } from './tables.ts';
 
 export interface TopicQuestion {
   questionId: string;
@@ -23,29 +23,29 @@ export async function listTopicQuestions(
     .select({
       questionId: questionTable.id,
       topicId,
-      asked: sql<number>`coalesce(${figures.asked}, 0)`,
-      correct: sql<number>`coalesce(${figures.correct}, 0)`,
+      asked: sql<number>`coalesce(${stats.asked}, 0)`,
+      correct: sql<number>`coalesce(${stats.correct}, 0)`,
     })
     .from(questionTable)
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .leftJoin(figures, eq(figures.questionId, questionTable.id))
-    .where(and(eq(questionTable.programId, programId), isThere, sql`${topicId} is not null`));
+    .leftJoin(stats, eq(stats.questionId, questionTable.id))
+    .where(and(eq(questionTable.programId, programId), isLive, sql`${topicId} is not null`));
 }
 
-/** Where a program has no topics: what everybody made of its modules. */
-export async function listModuleFigures(db: Executor, programId: string) {
+/** The totals of all answers by module, for programs without topics. */
+export async function listModuleAnswers(db: Executor, programId: string) {
   return db
     .select({
       code: sql<string>`''`,
       name: moduleTable.name,
-      asked: sql<number>`sum(${figures.asked})::int`,
-      right: sql<number>`sum(${figures.correct})::int`,
+      asked: sql<number>`sum(${stats.asked})::int`,
+      right: sql<number>`sum(${stats.correct})::int`,
     })
     .from(questionTable)
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .innerJoin(figures, eq(figures.questionId, questionTable.id))
-    .where(and(eq(questionTable.programId, programId), isThere))
+    .innerJoin(stats, eq(stats.questionId, questionTable.id))
+    .where(and(eq(questionTable.programId, programId), isLive))
     .groupBy(moduleTable.id);
 }

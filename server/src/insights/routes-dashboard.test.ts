@@ -2,6 +2,7 @@ import type { Dashboard } from '@certway/contract/dashboard';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessCalls } from '../test/access.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
@@ -9,7 +10,6 @@ import {
   makeLearner,
   option,
   save,
-  sentOf,
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
@@ -61,7 +61,12 @@ describe('GET /api/insights/dashboard of a learner', () => {
   it('suggests the running attempt first, with its progress', async () => {
     const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, 'Wrong')),
+    );
     expect((await dashboardOf(learner.who)).next[0]).toMatchObject({
       kind: 'continue',
       quizId: attempt._id,

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@certway/contract/question-figures';
+import type { QuestionStats } from '@certway/contract/question-stats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { correctMark } from '../results/index.ts';
@@ -13,8 +13,8 @@ let quizId: string;
 
 const url = (query = '') => `/api/insights/programs/${first.program._id}/questions?${query}`;
 const read = async (query = '') =>
-  (await testServer.call(trainer, { url: url(query) })).json<QuestionFigures[]>();
-const textOf = ({ paper }: QuestionFigures) => paper.text;
+  (await testServer.call(trainer, { url: url(query) })).json<QuestionStats[]>();
+const textOf = ({ paper }: QuestionStats) => paper.text;
 
 /** Question 1 separates good from weak, 2 is hard for everyone, 3 is answered right by the weak. */
 const GOOD = ['Right', 'Wrong', 'Wrong'];

@@ -1,11 +1,11 @@
-import type { TopicFigures } from '@certway/contract/insights';
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { TopicStats } from '@certway/contract/insights';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
 import type { WeakParts } from '@certway/contract/planned';
 import type { ResultDetail } from '@certway/contract/result-detail';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { post } from '../test/attempts.ts';
-import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
+import { type ExamProgram, makeExamProgram, takeExam } from '../test/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -13,8 +13,8 @@ const testServer = useTestServer();
 const read = (who: SignedIn | null, programId: string) =>
   testServer.call(who, { url: `/api/insights/programs/${programId}/topics` });
 
-/** An outline whose first two questions have topics: the second's lies below the first's. */
-async function withTopics({ trainer, learner: { program } }: Exam) {
+/** An outline whose first two questions have topics; the second one's is a subtopic of the first one's. */
+async function withTopics({ trainer, learner: { program } }: ExamProgram) {
   const url = `/api/quiz/program/${program._id}`;
   await post(testServer, trainer, `${url}/topic`, {
     lines: [
@@ -35,8 +35,8 @@ async function withTopics({ trainer, learner: { program } }: Exam) {
   return { law, licenses, weather, ids: [questions[0]._id, questions[1]._id] };
 }
 
-/** All four questions, wrong where they are of these. */
-const four = (program: Exam['learner']['program']) => ({
+/** Answers all four questions, these ones wrong. */
+const four = (program: ExamProgram['learner']['program']) => ({
   questionCount: 4,
   sections: [
     {
@@ -48,15 +48,15 @@ const four = (program: Exam['learner']['program']) => ({
 });
 
 describe('GET /api/insights/programs/:programId/topics', () => {
-  it('tells of each topic, with those below it, how one’s last answers went', async () => {
-    const exam = await makeExam(testServer, four);
+  it("reports the learner's last answers for each topic with its subtopics", async () => {
+    const exam = await makeExamProgram(testServer, four);
     const { law, licenses, weather, ids } = await withTopics(exam);
     const { learner, trainer } = exam;
     const programId = learner.program._id;
-    const { quizId } = await sitPaper(testServer, exam, learner, ({ questions }) =>
+    const { quizId } = await takeExam(testServer, exam, learner, ({ questions }) =>
       questions.map(({ _id }) => (_id === ids[1] ? 'Wrong' : 'Right')),
     );
-    const own = (await read(learner.who, programId)).json<TopicFigures[]>();
+    const own = (await read(learner.who, programId)).json<TopicStats[]>();
     expect(own).toEqual([
       {
         ...{ topicId: law, parentId: null, code: '010', name: 'Air law' },
@@ -76,12 +76,12 @@ describe('GET /api/insights/programs/:programId/topics', () => {
     expect((await read(trainer, programId)).json()[0].everybody).toBeNull();
   });
 
-  it('tells everybody’s to those who teach it, once there are enough', async () => {
-    const exam = await makeExam(testServer, four);
+  it('reports the answers of all learners to the trainer, once there are enough', async () => {
+    const exam = await makeExamProgram(testServer, four);
     const { ids } = await withTopics(exam);
     const { learner, trainer } = exam;
-    for (let n = 0; n < FIGURES_FROM_ATTEMPTS / 2; n++) {
-      await sitPaper(testServer, exam, learner, ({ questions }) =>
+    for (let n = 0; n < STATS_FROM_ATTEMPTS / 2; n++) {
+      await takeExam(testServer, exam, learner, ({ questions }) =>
         questions.map(({ _id }) => (_id === ids[1] ? 'Wrong' : 'Right')),
       );
     }
@@ -91,7 +91,7 @@ describe('GET /api/insights/programs/:programId/topics', () => {
       await testServer.signedInAs('partner'),
       await testServer.signedInAs('admin'),
     ]) {
-      const [law] = (await read(who, programId)).json<TopicFigures[]>();
+      const [law] = (await read(who, programId)).json<TopicStats[]>();
       expect(law?.everybody).toEqual({ asked: 10, right: 5 });
     }
     expect((await read(learner.who, programId)).json()[0].everybody).toBeNull();
@@ -104,17 +104,17 @@ describe('GET /api/insights/programs/:programId/topics', () => {
 describe('GET /api/insights/programs/:programId/weak', () => {
   const weak = (who: SignedIn | null, programId: string) =>
     testServer.call(who, { url: `/api/insights/programs/${programId}/weak` });
-  /** That many papers in which the question of the lower topic is wrong, and all others right. */
-  async function sitPapers(exam: Exam, wrong: string | undefined, count: number) {
+  /** Submits this many mock exams with a wrong answer to one question and right answers to all others. */
+  async function sitPapers(exam: ExamProgram, wrong: string | undefined, count: number) {
     for (let n = 0; n < count; n++) {
-      await sitPaper(testServer, exam, exam.learner, ({ questions }) =>
+      await takeExam(testServer, exam, exam.learner, ({ questions }) =>
         questions.map(({ _id }) => (_id === wrong ? 'Wrong' : 'Right')),
       );
     }
   }
 
-  it('is for its trainer and admins', async () => {
-    const { learner, trainer } = await makeExam(testServer, four);
+  it('answers only its trainer and admins', async () => {
+    const { learner, trainer } = await makeExamProgram(testServer, four);
     const programId = learner.program._id;
     expect((await weak(trainer, programId)).statusCode).toBe(200);
     expect((await weak(await testServer.signedInAs('admin'), programId)).statusCode).toBe(200);
@@ -127,22 +127,22 @@ describe('GET /api/insights/programs/:programId/weak', () => {
     expect((await weak(trainer, 'nonsense')).statusCode).toBe(400);
   });
 
-  it('tells topics as fine as ten answers allow, the weakest first, and nothing before', async () => {
-    const exam = await makeExam(testServer, four);
+  it('lists weak topics only with at least ten answers each, weakest first, at the finest possible level', async () => {
+    const exam = await makeExamProgram(testServer, four);
     const { ids } = await withTopics(exam);
     const programId = exam.learner.program._id;
-    await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2 - 1);
+    await sitPapers(exam, ids[1], STATS_FROM_ATTEMPTS / 2 - 1);
     const read = async () => (await weak(exam.trainer, programId)).json();
     expect(await read()).toMatchObject({ of: 'topics', parts: [] });
     // Ten answers in Air law with its subtopics, five in Licenses alone.
     await sitPapers(exam, ids[1], 1);
     expect((await read()).parts).toEqual([{ code: '010', name: 'Air law', asked: 10, right: 5 }]);
-    await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2);
+    await sitPapers(exam, ids[1], STATS_FROM_ATTEMPTS / 2);
     expect((await read()).parts).toEqual([{ code: '', name: 'Licenses', asked: 10, right: 0 }]);
   });
 
-  it('tells modules where there are no topics', async () => {
-    const exam = await makeExam(testServer, four);
+  it('lists modules for a program without topics', async () => {
+    const exam = await makeExamProgram(testServer, four);
     await sitPapers(exam, undefined, 3);
     const { of, parts, passMark } = (
       await weak(exam.trainer, exam.learner.program._id)

@@ -1,10 +1,10 @@
 import type { Charts } from '@certway/contract/charts';
-import type { PersonFigures } from '@certway/contract/insights';
+import type { PersonStats } from '@certway/contract/insights';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';
 import { grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { firstPlace } from '../test/programs.ts';
+import { firstModule } from '../test/programs.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { exportPeople } from './export.ts';
 
@@ -16,7 +16,7 @@ let partner: SignedIn;
 const get = (who: SignedIn, path: string) => testServer.call(who, { url: `/api/insights/${path}` });
 const peopleOf = async (who: SignedIn, query = '') => {
   const reply = await get(who, `people?${query}`);
-  const names = reply.json<PersonFigures[]>().map(({ userId }) => userId);
+  const names = reply.json<PersonStats[]>().map(({ userId }) => userId);
   return { reply, names, total: Number(reply.headers['x-total-count']) };
 };
 const at = (moment: string) => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 describe('GET /api/insights/people', () => {
   it('shows a paid person only themselves, whatever the query says', async () => {
-    const { programId, courseId } = firstPlace(bob.program);
+    const { programId, courseId } = firstModule(bob.program);
     const forged = [
       '',
       'role=admin',
@@ -87,7 +87,7 @@ describe('GET /api/insights/people', () => {
 
   it('filters by program, course, month and role', async () => {
     const [a, b] = [ada.who.user.id, bob.who.user.id];
-    const { programId, courseId } = firstPlace(bob.program);
+    const { programId, courseId } = firstModule(bob.program);
     expect((await peopleOf(partner, `program=${programId}`)).names).toEqual([b]);
     expect((await peopleOf(partner, `program=${programId}&course=${courseId}`)).names).toEqual([b]);
     expect((await peopleOf(partner, `program=${ada.program._id}`)).names).toEqual([b, a]);
@@ -269,7 +269,7 @@ describe('GET /api/insights/scopes', () => {
   it('finds programs by name, and returns the courses of the chosen one', async () => {
     const found = await read(partner, `q=glider&program=${bob.program._id}`);
     expect(found.programs.length).toBeGreaterThan(1);
-    expect(found.courses).toEqual([{ _id: firstPlace(bob.program).courseId, name: 'Airwork' }]);
+    expect(found.courses).toEqual([{ _id: firstModule(bob.program).courseId, name: 'Airwork' }]);
     expect((await read(partner, 'q=nothing')).programs).toEqual([]);
     expect(await read(partner, `program=${newId()}`)).toMatchObject({ courses: [] });
   });

@@ -125,7 +125,7 @@ export const countedTable = pgTable('insights_counted', {
  * Sums over the attempts that asked a question: of its score (x), and of the mean score of the same
  * attempt on the other questions (y). Their correlation is its discrimination.
  */
-export const questionFiguresTable = pgTable('insights_question', {
+export const questionStatsTable = pgTable('insights_question', {
   questionId: uuid('question_id')
     .primaryKey()
     .references(() => questionTable.id, { onDelete: 'cascade' }),

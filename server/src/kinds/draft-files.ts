@@ -1,12 +1,12 @@
 import type { Draft, Kind } from '@certway/contract/kinds/index';
 import { rulesOf } from './index.ts';
-import type { PictureAt, Pictured } from './rules.ts';
+import type { DraftFile, NewAddress } from './rules.ts';
 
 /** The field of a draft that points to its audio. */
 export const AUDIO_FIELD = 'audio.path';
 
-/** Every picture and sound that a draft points to: its illustration first, then that of its case, then its audio. */
-export function filesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
+/** All files of a draft: its illustration, the illustration of its case, and its audio. */
+export function filesOf<K extends Kind>(draft: Draft<K>): DraftFile[] {
   const { illustration, passage, audio } = draft;
   const first = illustration ? [{ field: 'illustration', path: illustration }] : [];
   const shared = passage?.illustration
@@ -16,8 +16,8 @@ export function filesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
   return [...first, ...shared, ...heard, ...rulesOf<K>(draft).pictures(draft)];
 }
 
-/** The same draft with all its pictures, and its audio, at other addresses. */
-export function withFiles<K extends Kind>(draft: Draft<K>, at: PictureAt): Draft<K> {
+/** The draft with all its pictures and its audio at other addresses. */
+export function withFiles<K extends Kind>(draft: Draft<K>, at: NewAddress): Draft<K> {
   const { illustration, passage, audio } = draft;
   const path = audio && at(audio.path);
   const placed = {

@@ -1,7 +1,7 @@
 import {
   anyAnswer,
   anyDraft,
-  anyPaper,
+  anyQuestionView,
   kindNames,
   kinds,
   kindTraits,
@@ -76,7 +76,7 @@ describe.each(kindNames)('%s', (kind) => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
-        expect(anyPaper.parse(paper)).toEqual(paper);
+        expect(anyQuestionView.parse(paper)).toEqual(paper);
         expect(anyKey.parse(key)).toEqual(key);
         expect(anyAnswer.parse(rightAnswer(key))).toEqual(rightAnswer(key));
       }),
@@ -100,9 +100,7 @@ describe.each(kindNames)('%s', (kind) => {
     const other = kindNames.find((name) => name !== kind) ?? kind;
     const foreign = rightAnswer(splitDraft(buildDraft(other), buildTools()).key);
     expect(scoreAnswer(foreign, key)).toEqual({ graded: true, score: 0, correct: false });
-    expect(answerProblem(foreign, paper)).toBe(
-      'This answer does not fit the kind of the question.',
-    );
+    expect(answerProblem(foreign, paper)).toBe('This answer does not fit this type of question.');
   });
 });
 

@@ -6,16 +6,17 @@ import {
   type KindsWith,
   kindNames,
   kindTraits,
-  type Paper,
+  type QuestionView,
 } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { isSameValue } from './marking/same-value.ts';
+import * as messages from './messages.ts';
 import { modules } from './modules.ts';
 import type { KindRules, Mixing, RuleMark, Split, Tools } from './rules.ts';
 import type { Chance, KindSamples } from './samples.ts';
 
-export type { Choice } from './figures.ts';
 export type { Mixing, RuleMark, Split, Tools } from './rules.ts';
+export type { Choice } from './stats.ts';
 
 type CoachedKind = KindsWith<'graded', 'coach'>;
 
@@ -60,25 +61,29 @@ export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split
 
 /** Whether an answer was accepted later, in addition to the kind's own rule. */
 export function isAlsoRight<K extends Kind>(answer: Answer<K>, { alsoRight }: Key<K>): boolean {
-  const saysSame = rulesOf<K>(answer).saysSame ?? isSameValue;
+  const isSameAnswer = rulesOf<K>(answer).isSameAnswer ?? isSameValue;
   const others = (alsoRight ?? []) as Answer[] as Answer<K>[];
-  return others.some((other) => saysSame(other, answer));
+  return others.some((other) => isSameAnswer(other, answer));
 }
 
-/** The paper as one attempt asks it. */
-export function mixedPaper<K extends Kind>(paper: Paper<K>, key: Key<K>, mixing: Mixing): Paper<K> {
+/** The question view as one attempt shuffles it. */
+export function mixedPaper<K extends Kind>(
+  paper: QuestionView<K>,
+  key: Key<K>,
+  mixing: Mixing,
+): QuestionView<K> {
   return rulesOf<K>(paper).mixed(paper, key, mixing);
 }
 
-/** The answers that are accepted as well, as text. */
-function otherTexts<K extends Kind>(paper: Paper<K>, key: Key<K>): string[] {
-  // A key has answers of its own kind, which the compiler cannot see through a list of kinds.
+/** Answers that were accepted later, as text. */
+function otherTexts<K extends Kind>(paper: QuestionView<K>, key: Key<K>): string[] {
+  // A key holds answers of its own kind only, which the type of a list of kinds cannot express.
   const others = (key.alsoRight ?? []) as Answer[] as Answer<K>[];
   return others.map((answer) => rulesOf<K>(paper).answerText(answer, paper));
 }
 
-/** The way back: the draft as its author has it. */
-export function joinDraft<K extends Kind>(paper: Paper<K>, key: Key<K>): Draft<K> {
+/** The inverse of `splitDraft`: the draft as its author wrote it. */
+export function joinDraft<K extends Kind>(paper: QuestionView<K>, key: Key<K>): Draft<K> {
   const draft = rulesOf<K>(paper).join(paper, key);
   if (!key.alsoRight) return draft;
   const texts = otherTexts(paper, key);
@@ -106,9 +111,12 @@ export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Rul
     : { graded: true, score, correct: isCorrect(key.type, score) };
 }
 
-/** Why an answer is impossible for this question, as a message for the learner; null lets it through. */
-export function answerProblem<K extends Kind>(answer: Answer<K>, paper: Paper<K>): string | null {
-  if (answer.type !== paper.type) return 'This answer does not fit the kind of the question.';
+/** Why an answer is invalid for this question, as a message for the learner; null if it is valid. */
+export function answerProblem<K extends Kind>(
+  answer: Answer<K>,
+  paper: QuestionView<K>,
+): string | null {
+  if (answer.type !== paper.type) return messages.answerOfOtherType;
   return isBlank(answer) ? ANSWER_REQUIRED : rulesOf<K>(paper).problem(answer, paper);
 }
 
@@ -117,8 +125,11 @@ export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
   return rulesOf<K>(key).rightAnswer(key);
 }
 
-/** What would have been right, as near as can be to what was given: the very same, where that was accepted. */
-export function rightBeside<K extends Kind>(answer: Answer<K> | null, key: Key<K>): Answer<K> {
+/** The right answer closest to the given one, which is the given one if it was accepted. */
+export function nearestRightAnswer<K extends Kind>(
+  answer: Answer<K> | null,
+  key: Key<K>,
+): Answer<K> {
   const given = answer?.type === key.type ? answer : null;
   if (given && isAlsoRight(given, key)) return given;
   return rulesOf<K>(key).rightBeside?.(given, key) ?? rightAnswer(key);
@@ -132,25 +143,28 @@ export function withRightAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>):
   return rulesOf<K>(key).withRight(answer, key);
 }
 
-/** The right answer as the calls show it; for what the coach marks, the grading criteria. */
-export function correctAnswerText<K extends Kind>(paper: Paper<K>, key: Key<K>): string {
+/** The right answer as text; for kinds that the coach marks, the grading criteria. */
+export function correctAnswerText<K extends Kind>(paper: QuestionView<K>, key: Key<K>): string {
   return [rulesOf<K>(paper).correctAnswerText(paper, key), ...otherTexts(paper, key)].join(' / ');
 }
 
-/** The learner's answer as text; for an option that is only an image, its path. */
-export function answerText<K extends Kind>(answer: Answer<K>, paper: Paper<K>): string {
+/** The learner's answer as text; for an option with only an image, the path of the image. */
+export function answerText<K extends Kind>(answer: Answer<K>, paper: QuestionView<K>): string {
   return rulesOf<K>(paper).answerText(answer, paper);
 }
 
-/** The answer that a submission's text means; null if it means none to this question. */
-export function answerFromText<K extends Kind>(text: string, paper: Paper<K>): Answer<K> | null {
+/** Parses an answer from text; null if it is no answer to this question. */
+export function answerFromText<K extends Kind>(
+  text: string,
+  paper: QuestionView<K>,
+): Answer<K> | null {
   return rulesOf<K>(paper).answerFromText(text, paper);
 }
 
 /** An answer of a person who does not know the right one. */
 export function wrongAnswer<K extends Kind>(
   key: Key<K>,
-  paper: Paper<K>,
+  paper: QuestionView<K>,
   chance: Chance,
 ): Answer<K> {
   return samplesOf<K>(key).wrongAnswer(key, paper, chance);

@@ -1,14 +1,14 @@
 import type { Kind } from '@certway/contract/kinds/index';
-import type { KindFigures } from './figures.ts';
 import type { KindPrint } from './print.ts';
 import type { KindRules } from './rules.ts';
 import type { KindSamples } from './samples.ts';
+import type { KindStats } from './stats.ts';
 import type { KindTransfer } from './transfer.ts';
 
 /** Everything the server knows about a kind. */
 export interface KindModule<K extends Kind> {
   rules: KindRules<K>;
-  figures: KindFigures<K>;
+  stats: KindStats<K>;
   samples: KindSamples<K>;
   transfer: KindTransfer<K>;
   print: KindPrint<K>;

@@ -1,41 +1,48 @@
 import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
+import * as messages from './messages.ts';
 import type { PrintedPart } from './print.ts';
 
 /** Printing of kinds whose answer is written by hand. */
 
-const hint = (label: string, text: string): PrintedPart[] =>
-  text === '' ? [] : [{ part: 'hint', text: `${label}: ${text}` }];
+const labeledHint = (text: string, labeled: (text: string) => string): PrintedPart[] =>
+  text === '' ? [] : [{ part: 'hint', text: labeled(text) }];
 
-/** What a list of accepted answers says beyond the first. */
-export function acceptedInWords({ accepted, caseSensitive, tolerance }: AcceptedKey): string[] {
+/** Other accepted answers, tolerance, and case sensitivity. */
+export function acceptedDetails({ accepted, caseSensitive, tolerance }: AcceptedKey): string[] {
   return [
-    ...(accepted.length > 1 ? [`also ${accepted.slice(1).join(' / ')}`] : []),
+    ...(accepted.length > 1
+      ? [messages.alsoAccepted({ answers: accepted.slice(1).join(' / ') })]
+      : []),
     ...(tolerance ? [`± ${tolerance}`] : []),
-    ...(caseSensitive ? ['capitals matter'] : []),
+    ...(caseSensitive ? [messages.caseSensitive] : []),
   ];
 }
 
-export const givenText = ({ text }: { text: string }) => text;
+export const plainAnswer = ({ text }: { text: string }) => text;
 
-export const toldAccepted = (_paper: unknown, key: AcceptedKey): PrintedPart[] =>
-  hint('Accepted', acceptedInWords(key).join('; '));
+export const acceptedHints = (_paper: unknown, key: AcceptedKey): PrintedPart[] =>
+  labeledHint(acceptedDetails(key).join('; '), (details) => messages.accepted({ details }));
 
-/** For what the coach marks on a screen, the criteria are the key. */
+const keyPointText = ({ text, alternatives, weight }: RubricKey['keyPoints'][number]) =>
+  alternatives.length > 0
+    ? messages.keyPointWithAlternatives({ text, alternatives: alternatives.join(', '), weight })
+    : messages.keyPoint({ text, weight });
+
+/** For kinds that the coach marks, the criteria are printed as the key. */
 export const rubricPrint = (lines: number) => ({
-  asked: (): PrintedPart[] => [{ part: 'lines', lines }],
-  given: givenText,
-  told: (_paper: unknown, { criteria, idealAnswers, keyPoints }: RubricKey): PrintedPart[] => [
+  answerParts: (): PrintedPart[] => [{ part: 'lines', lines }],
+  formatAnswer: plainAnswer,
+  markingHints: (
+    _paper: unknown,
+    { criteria, idealAnswers, keyPoints }: RubricKey,
+  ): PrintedPart[] => [
     { part: 'text', text: criteria },
-    ...hint('Other good answers', idealAnswers.slice(1).join(' / ')),
-    ...hint(
-      'Key points',
-      keyPoints
-        .map(({ text, alternatives, weight }) => {
-          const also = alternatives.length > 0 ? ` (or ${alternatives.join(', ')})` : '';
-          return `${text}${also}: ${weight}`;
-        })
-        .join('; '),
+    ...labeledHint(idealAnswers.slice(1).join(' / '), (answers) =>
+      messages.otherGoodAnswers({ answers }),
+    ),
+    ...labeledHint(keyPoints.map(keyPointText).join('; '), (points) =>
+      messages.keyPoints({ points }),
     ),
   ],
 });

@@ -1,4 +1,4 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
 /** Parts of a printed question, without layout; `typesetting` arranges them. */
@@ -27,25 +27,25 @@ export type PrintedPart =
 
 /** How a kind is printed and marked on paper. */
 export interface KindPrint<K extends Kind> {
-  /** The question's text, where it is not printed as it is. */
-  text?: (paper: Paper<K>) => string;
-  /** What stands below the text, to be answered with a pen. */
-  asked: (paper: Paper<K>) => PrintedPart[];
-  /** An answer as it is given on this paper: by its letters, where it has some. */
-  given: (answer: Answer<K>, paper: Paper<K>) => string;
-  /** What else whoever marks by hand needs to know; what explains the answer is not of it. */
-  told: (paper: Paper<K>, key: Key<K>) => PrintedPart[];
+  /** The question's text, if it is not printed as it is. */
+  text?: (paper: QuestionView<K>) => string;
+  /** The parts below the text, to be answered with a pen. */
+  answerParts: (paper: QuestionView<K>) => PrintedPart[];
+  /** An answer as it is written on this paper: by letters, if the question has any. */
+  formatAnswer: (answer: Answer<K>, paper: QuestionView<K>) => string;
+  /** Further information for marking by hand, without the explanation. */
+  markingHints: (paper: QuestionView<K>, key: Key<K>) => PrintedPart[];
 }
 
 export const letterOf = (place: number) => String.fromCharCode(65 + place);
 
-/** Parts that are answered by the letter of their place; of one that is not there nothing is told. */
-export function letterIn(id: string, parts: readonly { _id: string }[]): string {
+/** The letter of a part by its position; empty if the part does not exist. */
+export function letterOfPart(id: string, parts: readonly { _id: string }[]): string {
   const place = parts.findIndex(({ _id }) => _id === id);
   return place < 0 ? '' : letterOf(place);
 }
 
-export const lettered = (
+export const letterChoices = (
   parts: readonly { text: string; image?: string | null }[],
 ): PrintedChoice[] =>
   parts.map(({ text, image }, place) => ({

@@ -1,16 +1,16 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraftArb, buildTools } from '../test/drafts.ts';
 import { answerFromText, isCoached, mixedPaper, scoreAnswer, splitDraft } from './index.ts';
-import { askedOnPaper, type PrintedChoice, rightOnPaper } from './prints.ts';
+import { type PrintedChoice, printedAnswers, printedParts } from './prints.ts';
 import { shuffleBy } from './seeded.ts';
 
 /** Marks by hand with a printed question and its key: looks up each letter of the key. */
 
-const choicesOn = (paper: Paper, at = 0): PrintedChoice[] => {
-  const lists = askedOnPaper(paper).flatMap((part) =>
+const choicesOn = (paper: QuestionView, at = 0): PrintedChoice[] => {
+  const lists = printedParts(paper).flatMap((part) =>
     part.part === 'choices' ? [part.choices] : [],
   );
   return lists[at] ?? [];
@@ -31,8 +31,10 @@ function at(letter: string, printed: PrintedChoice[], written: readonly Shown[])
   return found?._id ?? 'nothing';
 }
 
-/** What the words of a key mean to somebody with the paper, for kinds that are answered by letters. */
-const readBy: { [K in Kind]?: (words: string, mixed: Paper<K>, paper: Paper<K>) => Answer<K> } = {
+/** Reads a printed key for kinds that are answered by letters. */
+const readBy: {
+  [K in Kind]?: (words: string, mixed: QuestionView<K>, paper: QuestionView<K>) => Answer<K>;
+} = {
   'multiple-choice': (words, mixed, { options }) => ({
     type: 'multiple-choice',
     option: at(words, choicesOn(mixed), options),
@@ -62,15 +64,15 @@ const readBy: { [K in Kind]?: (words: string, mixed: Paper<K>, paper: Paper<K>) 
   }),
 };
 
-function meant(words: string, mixed: Paper, paper: Paper): Answer | null {
+function meant(words: string, mixed: QuestionView, paper: QuestionView): Answer | null {
   const read = readBy[mixed.type] as
-    | ((words: string, mixed: Paper, paper: Paper) => Answer)
+    | ((words: string, mixed: QuestionView, paper: QuestionView) => Answer)
     | undefined;
   return read ? read(words, mixed, paper) : answerFromText(words, paper);
 }
 
-/** Whether every answer that the key of the printed paper gives is right for the question as it was written. */
-const isRight = (words: readonly string[], mixed: Paper, paper: Paper, key: Key) =>
+/** Whether every answer in the printed key is right for the question as it was written. */
+const isRight = (words: readonly string[], mixed: QuestionView, paper: QuestionView, key: Key) =>
   words.length > 0 &&
   words.every((each) => {
     const answer = meant(each, mixed, paper);
@@ -79,7 +81,7 @@ const isRight = (words: readonly string[], mixed: Paper, paper: Paper, key: Key)
   });
 
 const asked = anyDraftArb.map((draft) => splitDraft(draft, buildTools()));
-const mixedBy = ({ paper, key }: { paper: Paper; key: Key }, seed: number) =>
+const mixedBy = ({ paper, key }: { paper: QuestionView; key: Key }, seed: number) =>
   mixedPaper(paper, key, { shuffle: shuffleBy(seed), movesOptions: true });
 
 describe('the key of a printed exam', () => {
@@ -87,7 +89,7 @@ describe('the key of a printed exam', () => {
     fc.assert(
       fc.property(asked, fc.integer(), (question, seed) => {
         const mixed = mixedBy(question, seed);
-        const words = rightOnPaper(mixed, question.key);
+        const words = printedAnswers(mixed, question.key);
         expect(isRight(words, mixed, question.paper, question.key), words.join(' | ')).toBe(true);
       }),
       { numRuns: 600 },
@@ -99,7 +101,7 @@ describe('the key of a printed exam', () => {
     fc.assert(
       fc.property(asked, fc.integer(), (question, seed) => {
         const mixed = mixedBy(question, seed);
-        const words = rightOnPaper(question.paper, question.key);
+        const words = printedAnswers(question.paper, question.key);
         if (!isRight(words, mixed, question.paper, question.key)) found += 1;
       }),
       { numRuns: 400 },

@@ -1,4 +1,4 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { rightAnswer } from './index.ts';
 import { modules } from './modules.ts';
@@ -12,23 +12,23 @@ function printOf<K extends Kind>({ type }: { type: K }): KindPrint<K> {
   return modules[type].print;
 }
 
-/** The question with what is to be answered below it. */
-export function askedOnPaper<K extends Kind>(paper: Paper<K>): PrintedPart[] {
+/** The question's text with the parts to answer below it. */
+export function printedParts<K extends Kind>(paper: QuestionView<K>): PrintedPart[] {
   const print = printOf<K>(paper);
-  return [{ part: 'text', text: print.text?.(paper) ?? paper.text }, ...print.asked(paper)];
+  return [{ part: 'text', text: print.text?.(paper) ?? paper.text }, ...print.answerParts(paper)];
 }
 
-/** Every answer that is right, as it is given on this very paper. */
-export function rightOnPaper<K extends Kind>(paper: Paper<K>, key: Key<K>): string[] {
-  // A key has answers of its own kind, which the compiler cannot see through a list of kinds.
+/** Every right answer, as it is written on this paper. */
+export function printedAnswers<K extends Kind>(paper: QuestionView<K>, key: Key<K>): string[] {
+  // A key holds answers of its own kind only, which the type of a list of kinds cannot express.
   const others = (key.alsoRight ?? []) as Answer[] as Answer<K>[];
   const given = [rightAnswer(key), ...others].map((answer) =>
-    printOf<K>(paper).given(answer, paper),
+    printOf<K>(paper).formatAnswer(answer, paper),
   );
   return [...new Set(given)].filter((words) => words !== '');
 }
 
-/** What else whoever marks by hand needs to know. */
-export function toldWithKey<K extends Kind>(paper: Paper<K>, key: Key<K>): PrintedPart[] {
-  return printOf<K>(paper).told(paper, key);
+/** Further information for marking by hand. */
+export function printedHints<K extends Kind>(paper: QuestionView<K>, key: Key<K>): PrintedPart[] {
+  return printOf<K>(paper).markingHints(paper, key);
 }

@@ -1,4 +1,4 @@
-import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
 /** Sources of ids and randomness, passed in because rules are pure. */
@@ -18,18 +18,18 @@ export interface Mixing {
 export type RuleMark = { graded: true; score: number; correct: boolean } | { graded: false };
 
 export interface Split<K extends Kind> {
-  paper: Paper<K>;
+  paper: QuestionView<K>;
   key: Key<K>;
 }
 
-/** A picture that a draft points to, and the field that does. */
-export interface Pictured {
+/** A file of a draft, and the field that refers to it. */
+export interface DraftFile {
   field: string;
   path: string;
 }
 
-/** A picture's new address; null leaves it out. */
-export type PictureAt = (path: string) => string | null;
+/** The new address of a file; null removes it. */
+export type NewAddress = (path: string) => string | null;
 
 /** The fields of a draft that only this kind has. */
 type OwnField<K extends Kind> = Exclude<keyof Draft<K>, keyof Draft>;
@@ -38,11 +38,11 @@ type OwnField<K extends Kind> = Exclude<keyof Draft<K>, keyof Draft>;
 export interface KindRules<K extends Kind> {
   /** Display names of the kind's own fields, for lists of changes. */
   fieldNames: { [Field in OwnField<K>]: string };
-  /** The pictures other than its illustration. */
-  pictures: (draft: Draft<K>) => Pictured[];
-  /** The same draft with those pictures at other addresses; what is named by its picture takes the new name. */
-  withPictures: (draft: Draft<K>, at: PictureAt) => Draft<K>;
-  /** The same draft without the identifiers of its parts. */
+  /** The pictures other than the illustration. */
+  pictures: (draft: Draft<K>) => DraftFile[];
+  /** The draft with those pictures at other addresses; parts named by their picture are renamed. */
+  withPictures: (draft: Draft<K>, at: NewAddress) => Draft<K>;
+  /** The draft without the ids of its parts. */
   withoutIds: (draft: Draft<K>) => Draft<K>;
   /** Parts without ids get the ids of current parts with the same content. */
   withIdsOf: (draft: Draft<K>, current: Draft<K>) => Draft<K>;
@@ -52,16 +52,16 @@ export interface KindRules<K extends Kind> {
 
   /** Splits a draft into the question view and the key. */
   split: (draft: Draft<K>, tools: Tools) => Split<K>;
-  /** The same paper with its parts in another order, where nothing hangs on their order. */
-  mixed: (paper: Paper<K>, key: Key<K>, mixing: Mixing) => Paper<K>;
-  /** The way back, with nothing lost. */
-  join: (paper: Paper<K>, key: Key<K>) => Draft<K>;
+  /** The question view with its parts shuffled, where their order has no meaning. */
+  mixed: (paper: QuestionView<K>, key: Key<K>, mixing: Mixing) => QuestionView<K>;
+  /** The inverse of `split`, without loss. */
+  join: (paper: QuestionView<K>, key: Key<K>) => Draft<K>;
 
   /** From 0 to 1; null leaves it to the coach. Not called for a blank answer, which scores 0. */
   score: (answer: Answer<K>, key: Key<K>) => number | null;
   isBlank: (answer: Answer<K>) => boolean;
-  /** Why an answer is impossible for this paper, as a message for the learner. */
-  problem: (answer: Answer<K>, paper: Paper<K>) => string | null;
+  /** Why an answer is invalid for this question, as a message for the learner. */
+  problem: (answer: Answer<K>, paper: QuestionView<K>) => string | null;
 
   /** The key's own answer; for kinds that the coach marks, the ideal one. */
   rightAnswer: (key: Key<K>) => Answer<K>;
@@ -72,12 +72,12 @@ export interface KindRules<K extends Kind> {
   rightBeside?: (answer: Answer<K> | null, key: Key<K>) => Answer<K>;
   /** The key that makes this answer right instead of the current one; null if no answer can become a key. */
   withRight: (answer: Answer<K>, key: Key<K>) => Key<K> | null;
-  /** The right answer as the calls show it. */
-  correctAnswerText: (paper: Paper<K>, key: Key<K>) => string;
+  /** The right answer as text. */
+  correctAnswerText: (paper: QuestionView<K>, key: Key<K>) => string;
   /** The learner's answer as text. */
-  answerText: (answer: Answer<K>, paper: Paper<K>) => string;
-  /** The way back from text; null if it means no answer to this question. */
-  answerFromText: (text: string, paper: Paper<K>) => Answer<K> | null;
-  /** Whether two answers say the same, where the order of their parts says nothing. */
-  saysSame?: (one: Answer<K>, other: Answer<K>) => boolean;
+  answerText: (answer: Answer<K>, paper: QuestionView<K>) => string;
+  /** The inverse of `answerText`; null if the text is no answer to this question. */
+  answerFromText: (text: string, paper: QuestionView<K>) => Answer<K> | null;
+  /** Whether two answers are equal, for kinds in which the order of parts has no meaning. */
+  isSameAnswer?: (one: Answer<K>, other: Answer<K>) => boolean;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
 /** A source of randomness, passed in because kinds have none of their own. */
@@ -16,9 +16,9 @@ export interface SampleOptions {
 
 /** The interface of a kind for sample content: answers, and checks that questions are good. */
 export interface KindSamples<K extends Kind> {
-  /** The answer of somebody who does not know. */
-  wrongAnswer: (key: Key<K>, paper: Paper<K>, chance: Chance) => Answer<K>;
-  /** What is picked from; null if nothing is. */
+  /** An answer of a person who does not know the right one. */
+  wrongAnswer: (key: Key<K>, paper: QuestionView<K>, chance: Chance) => Answer<K>;
+  /** The options to pick from; null if there are none. */
   options: (draft: Draft<K>) => SampleOptions | null;
   /** Lists of texts without duplicates. */
   mustDiffer: (draft: Draft<K>) => string[][];

@@ -1,19 +1,19 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ListedNote, OwnNote } from '@certway/contract/notes';
 import type { AskedQuestion } from '@certway/contract/result-detail';
-import { findAttempt, listHiddenWhileAsked } from '../attempts/index.ts';
-import { placeOf, upTo } from '../db/lists/place.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { findAttempt, listHiddenQuestions } from '../attempts/index.ts';
+import { cutPage, parseCursor } from '../db/lists/cursor.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { presentOne } from '../results/index.ts';
+import { presentOneQuestion } from '../results/index.ts';
 import {
-  findListed,
+  findListedNote,
   listNotedPrograms,
   listNoteRows,
   listNotesAt,
   type NoteFilter,
 } from './repository.ts';
-import { findLastAsked } from './repository-asked.ts';
+import { findLastAttempt } from './repository-attempts.ts';
 
 const NOTES_AT_ONCE = 20;
 
@@ -22,9 +22,9 @@ export async function listNotes(
   person: Person,
   { before, ...filter }: NoteFilter & { before?: string | undefined },
 ) {
-  const place = { before: placeOf(before), limit: NOTES_AT_ONCE + 1 };
+  const place = { before: parseCursor(before), limit: NOTES_AT_ONCE + 1 };
   const rows = await listNoteRows(db, person.id, filter, place);
-  const { shown, next } = upTo(NOTES_AT_ONCE, rows, ({ updatedAt, questionId }) => ({
+  const { shown, next } = cutPage(NOTES_AT_ONCE, rows, ({ updatedAt, questionId }) => ({
     at: updatedAt,
     id: questionId,
   }));
@@ -44,7 +44,7 @@ export async function listNotesIn(
   attemptId: string,
 ): Promise<OwnNote[]> {
   const attempt = await findAttempt(db, attemptId);
-  if (attempt?.userId !== person.id) return refuse('not-found');
+  if (attempt?.userId !== person.id) return throwHttpError('not-found');
   return listNotesAt(db, person.id, attempt.questionIds);
 }
 
@@ -57,11 +57,11 @@ export async function getNoted(
   person: Person,
   questionId: string,
 ): Promise<{ note: ListedNote; quizId: string; asked: AskedQuestion }> {
-  const whose = { userId: person.id, questionId };
-  const note = (await findListed(db, whose)) ?? refuse('not-found');
-  const quizId = (await findLastAsked(db, whose)) ?? refuse('not-found');
-  const attempt = (await findAttempt(db, quizId)) ?? refuse('not-found');
+  const key = { userId: person.id, questionId };
+  const note = (await findListedNote(db, key)) ?? throwHttpError('not-found');
+  const quizId = (await findLastAttempt(db, key)) ?? throwHttpError('not-found');
+  const attempt = (await findAttempt(db, quizId)) ?? throwHttpError('not-found');
   const at = now();
-  const hidden = await listHiddenWhileAsked(db, person.id, at);
-  return { note, quizId, asked: await presentOne(db, attempt, questionId, hidden, at) };
+  const hidden = await listHiddenQuestions(db, person.id, at);
+  return { note, quizId, asked: await presentOneQuestion(db, attempt, questionId, hidden, at) };
 }

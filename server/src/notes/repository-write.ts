@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import type { Whose } from './repository.ts';
-import type { Asked } from './repository-asked.ts';
+import type { NoteKey } from './repository.ts';
+import type { AttemptQuestion } from './repository-attempts.ts';
 import { noteTable } from './tables.ts';
 
-type At = Whose & Pick<Asked, 'programId' | 'versionId'> & { now: Date };
+type NoteContext = NoteKey & Pick<AttemptQuestion, 'programId' | 'versionId'> & { now: Date };
 
 /** The latest tap wins. A bookmark without a note refers to the current version of the question. */
 export async function putBookmark(
   db: Executor,
-  { now, ...at }: At,
+  { now, ...at }: NoteContext,
   { bookmarked, tappedAt }: { bookmarked: boolean; tappedAt: Date },
 ): Promise<void> {
   await db
@@ -30,7 +30,7 @@ export async function putBookmark(
 /** Uses an optimistic lock: returns false if the writer has not read the stored text. */
 export async function putText(
   db: Executor,
-  { now, ...at }: At,
+  { now, ...at }: NoteContext,
   { text, sendId, upon }: { text: string; sendId: string; upon: string[] },
 ): Promise<boolean> {
   const written = await db

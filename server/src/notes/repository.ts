@@ -1,15 +1,15 @@
 import type { ListedNote, OwnNote } from '@certway/contract/notes';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { olderThan, type Place } from '../db/lists/place.ts';
+import { type Cursor, olderThan } from '../db/lists/cursor.ts';
 import { contains } from '../db/lists/text.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { noteTable } from './tables.ts';
 
-/** Of a person, and of one of their questions. */
-export interface Whose {
+/** A person and a question. */
+export interface NoteKey {
   userId: string;
   questionId: string;
 }
@@ -61,7 +61,7 @@ export async function listNoteRows(
   db: Executor,
   userId: string,
   filter: NoteFilter,
-  { before, limit }: { before: Place | null; limit: number },
+  { before, limit }: { before: Cursor | null; limit: number },
 ): Promise<ListedNote[]> {
   const at = { at: noteTable.updatedAt, id: noteTable.questionId };
   return listed(db)
@@ -70,9 +70,9 @@ export async function listNoteRows(
     .limit(limit);
 }
 
-export async function findListed(
+export async function findListedNote(
   db: Executor,
-  { userId, questionId }: Whose,
+  { userId, questionId }: NoteKey,
 ): Promise<ListedNote | null> {
   const [row] = await listed(db).where(and(keptBy(userId), eq(noteTable.questionId, questionId)));
   return row ?? null;
@@ -111,7 +111,7 @@ export async function listNotesAt(
   return notesAt(db).execute({ userId, questionIds });
 }
 
-export async function getOwn(db: Executor, { userId, questionId }: Whose): Promise<OwnNote> {
+export async function getOwnNote(db: Executor, { userId, questionId }: NoteKey): Promise<OwnNote> {
   const [row] = await listNotesAt(db, userId, [questionId]);
   if (!row) throw new Error('what is kept at the question is gone');
   return row;

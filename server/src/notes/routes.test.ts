@@ -4,6 +4,7 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   type Learner,
@@ -11,11 +12,10 @@ import {
   option,
   post,
   save,
-  sentOf,
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { beginPaper, makeExam } from '../test/papers.ts';
+import { makeExamProgram, startExam } from '../test/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -123,8 +123,8 @@ describe('PUT /api/notes/questions/:questionId/bookmark', () => {
     const count = (await post(testServer, who, url, test)).json<OwnTestCount>();
     expect(count).toMatchObject({ matches: 1, asks: 1 });
     const about = { what: 'own', programId: program._id, test };
-    const begun = await post(testServer, who, '/api/attempts/practice', { about, writer });
-    expect(begun.json<Attempt>().questions.map(({ _id }) => _id)).toEqual([first]);
+    const started = await post(testServer, who, '/api/attempts/practice', { about, writer });
+    expect(started.json<Attempt>().questions.map(({ _id }) => _id)).toEqual([first]);
   });
 });
 
@@ -239,7 +239,7 @@ describe('GET /api/notes/questions/:questionId', () => {
     const { who, learner, attempt, quizId, first } = await begin(1);
     await bookmark(who, first, quizId);
     const paper = attempt.questions[0];
-    await save(testServer, learner, quizId, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(testServer, learner, quizId, answerRequest(learner, paper, option(paper, 'Wrong')));
     const running = await open(who, first);
     expect(running.json()).toMatchObject({ quizId, asked: { verdict: null, beingSat: true } });
     expect(running.body).not.toContain('Because');
@@ -249,8 +249,8 @@ describe('GET /api/notes/questions/:questionId', () => {
     });
   });
 
-  it('is told without its key again while a quiz asks it, and with it during a mock exam that began later', async () => {
-    const exam = await makeExam(testServer);
+  it('omits the key while another quiz asks the question, but not during a mock exam that started later', async () => {
+    const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const { who } = learner;
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
@@ -262,7 +262,7 @@ describe('GET /api/notes/questions/:questionId', () => {
     expect(await tells()).toBe(false);
     await post(testServer, who, `/api/attempts/${again._id}/abandon`);
     expect(await tells()).toBe(true);
-    const paper = await beginPaper(testServer, exam, learner);
+    const paper = await startExam(testServer, exam, learner);
     for (const { _id } of paper.questions) await bookmark(who, _id, paper._id);
     expect(await tells()).toBe(true);
   });

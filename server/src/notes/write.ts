@@ -1,44 +1,50 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { holdsText } from '@certway/contract/fields';
 import type { notes, OwnNote } from '@certway/contract/notes';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { getOwn } from './repository.ts';
-import { findAsked } from './repository-asked.ts';
+import { getOwnNote } from './repository.ts';
+import { findAttemptQuestion } from './repository-attempts.ts';
 import { putBookmark, putText } from './repository-write.ts';
 
-type Tapped = BodyOf<(typeof notes)['endpoints']['setBookmark']>;
-type Written = BodyOf<(typeof notes)['endpoints']['writeNote']>;
+type BookmarkChange = BodyOf<(typeof notes)['endpoints']['setBookmark']>;
+type NoteChange = BodyOf<(typeof notes)['endpoints']['writeNote']>;
 
-/** A question is known to somebody by an attempt of theirs, and by nothing else. */
-async function placeIn({ db, now }: Platform, person: Person, questionId: string, quizId: string) {
-  const whose = { userId: person.id, questionId };
-  const { programId, versionId } = (await findAsked(db, whose, quizId)) ?? refuse('not-found');
-  return { ...whose, programId, versionId, now: now() };
+/** People know questions only from their own attempts. */
+async function findNoteContext(
+  { db, now }: Platform,
+  person: Person,
+  questionId: string,
+  quizId: string,
+) {
+  const key = { userId: person.id, questionId };
+  const { programId, versionId } =
+    (await findAttemptQuestion(db, key, quizId)) ?? throwHttpError('not-found');
+  return { ...key, programId, versionId, now: now() };
 }
 
 export async function setBookmark(
   platform: Platform,
   person: Person,
   questionId: string,
-  { bookmarked, at, quizId }: Tapped,
+  { bookmarked, at, quizId }: BookmarkChange,
 ): Promise<OwnNote> {
-  const place = await placeIn(platform, person, questionId, quizId);
-  // A clock that is ahead must not keep what is tapped later from counting.
-  const tappedAt = at < place.now ? at : place.now;
-  await putBookmark(platform.db, place, { bookmarked, tappedAt });
-  return getOwn(platform.db, place);
+  const context = await findNoteContext(platform, person, questionId, quizId);
+  // A tap in the future would win over later ones.
+  const tappedAt = at < context.now ? at : context.now;
+  await putBookmark(platform.db, context, { bookmarked, tappedAt });
+  return getOwnNote(platform.db, context);
 }
 
 export async function writeNote(
   platform: Platform,
   person: Person,
   questionId: string,
-  { text, quizId, ...save }: Written,
+  { text, quizId, ...save }: NoteChange,
 ): Promise<OwnNote | Failure<'note-changed'>> {
-  const place = await placeIn(platform, person, questionId, quizId);
-  const kept = { ...save, text: holdsText(text) ? text : '' };
-  const written = await putText(platform.db, place, kept);
-  const own = await getOwn(platform.db, place);
+  const context = await findNoteContext(platform, person, questionId, quizId);
+  const saved = { ...save, text: holdsText(text) ? text : '' };
+  const written = await putText(platform.db, context, saved);
+  const own = await getOwnNote(platform.db, context);
   return written ? own : fail('note-changed', [], own);
 }

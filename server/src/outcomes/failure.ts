@@ -32,8 +32,8 @@ export function failed<Value, Code extends ErrorCode>(
   return outcome instanceof Failure;
 }
 
-/** The codes that every call may answer are thrown, wherever they arise. */
-export class Refusal extends Error {
+/** An error that every call may answer with, such as 'not-found'; thrown from anywhere. */
+export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly problems: FieldProblem[];
   /** The seconds after which a retry may succeed; 0 if waiting changes nothing. */
@@ -46,6 +46,6 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(code: CommonCode, problems?: FieldProblem[]): never {
-  throw new Refusal(code, problems);
+export function throwHttpError(code: CommonCode, problems?: FieldProblem[]): never {
+  throw new HttpError(code, problems);
 }

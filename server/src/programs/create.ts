@@ -6,23 +6,24 @@ import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { useImages } from '../images/index.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { discountFor } from './discount.ts';
-import { presentNow } from './editing/open.ts';
+import { presentCurrent } from './editing/open.ts';
 import { holdId } from './editing/repository.ts';
+import * as messages from './messages.ts';
 import type { QuestionStore, QuestionsToAdd } from './question-store.ts';
 import { findProgram, insertProgram } from './repository.ts';
 import { inCents } from './serialize.ts';
 
-interface Ownership {
+interface ProgramOwner {
   trainerId: string;
   authorId: string | null;
   currency: string;
   now: Date;
 }
 
-function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now }: Ownership) {
+function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now }: ProgramOwner) {
   const { settings } = draft;
   const modules = draft.courses.flatMap((course) => course.modules);
   return {
@@ -51,7 +52,7 @@ function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now 
   };
 }
 
-function treeRows(programId: string, draft: ProgramDraft, { authorId, now }: Ownership) {
+function treeRows(programId: string, draft: ProgramDraft, { authorId, now }: ProgramOwner) {
   const courses = draft.courses.map((course, index) => ({
     field: `courses.${index}.modules`,
     id: newId(),
@@ -91,8 +92,7 @@ function treeRows(programId: string, draft: ProgramDraft, { authorId, now }: Own
 async function keepThumbnail(db: Executor, { thumbnail }: ProgramDraft, now: Date) {
   const unknown = await useImages(db, { paths: [thumbnail], now });
   if (unknown.length === 0) return;
-  const message = 'This picture is not there any more. Please upload it again.';
-  refuse('invalid-input', [{ field: 'thumbnail', message }]);
+  throwHttpError('invalid-input', [{ field: 'thumbnail', message: messages.pictureGone }]);
 }
 
 /** Stores a whole program, for the owner the caller chose. Returns its id. */
@@ -100,7 +100,7 @@ export async function storeProgram(
   db: Executor,
   questions: QuestionStore,
   draft: ProgramDraft,
-  by: Ownership,
+  by: ProgramOwner,
 ): Promise<string> {
   const id = draft._id ?? newId();
   const { courses, modules, batches } = treeRows(id, draft, by);
@@ -125,14 +125,14 @@ async function ownerOf(
 }
 
 /** The same draft sent twice, by a second click or a lost reply, returns the first program. */
-async function findSent(
+async function findAlreadyStored(
   db: Executor,
   draft: ProgramDraft,
   trainerId: string,
 ): Promise<Program | Failure<'id-taken'> | null> {
   const sent = draft._id ? await findProgram(db, draft._id) : null;
   if (!sent) return null;
-  return sent.trainerId === trainerId ? presentNow(db, sent.id) : fail('id-taken');
+  return sent.trainerId === trainerId ? presentCurrent(db, sent.id) : fail('id-taken');
 }
 
 export async function createProgram(
@@ -145,7 +145,7 @@ export async function createProgram(
     const trainerId = await ownerOf(tx, person, draft.trainerId);
     if (typeof trainerId !== 'string') return trainerId;
     if (draft._id) await holdId(tx, draft._id);
-    const sent = await findSent(tx, draft, trainerId);
+    const sent = await findAlreadyStored(tx, draft, trainerId);
     if (sent) return sent;
     const by = {
       trainerId,
@@ -153,6 +153,6 @@ export async function createProgram(
       currency: platform.config.CURRENCY,
       now: platform.now(),
     };
-    return presentNow(tx, await storeProgram(tx, questions, draft, by));
+    return presentCurrent(tx, await storeProgram(tx, questions, draft, by));
   });
 }

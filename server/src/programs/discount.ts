@@ -1,5 +1,6 @@
 import { discountOf } from '@certway/contract/discount';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
+import * as messages from './messages.ts';
 
 interface Prices {
   price: number;
@@ -12,6 +13,6 @@ interface Prices {
 export function discountFor({ price, originalPrice, discountPercentage }: Prices): number {
   const computed = discountOf(price, originalPrice);
   if (discountPercentage === undefined || discountPercentage === computed) return computed;
-  const message = `The discount is computed from the two prices: ${computed} percent`;
-  return refuse('invalid-input', [{ field: 'settings.discountPercentage', message }]);
+  const message = messages.discountIsComputed({ percent: computed });
+  return throwHttpError('invalid-input', [{ field: 'settings.discountPercentage', message }]);
 }

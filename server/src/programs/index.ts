@@ -1,7 +1,7 @@
 export { storeProgram } from './create.ts';
+export { moveToPosition } from './editing/move-to-position.ts';
 export { getEditable, openForEditing } from './editing/open.ts';
 export { programsOfPerson } from './editing/personal-data.ts';
-export { placed } from './editing/placed.ts';
 export { findModule, recountProgram } from './editing/repository.ts';
 export type { OutlineStore, ProgramCopy } from './outline-store.ts';
 export { isInStore, mayEditProgram } from './policy.ts';
@@ -14,7 +14,7 @@ export {
   type ProgramRow,
   type ProgramTree,
 } from './repository.ts';
-export { countPurchase, releasePlace, takePlace } from './repository-places.ts';
+export { countPurchase, releaseSeat, takeSeat } from './repository-seats.ts';
 export { findTrees } from './repository-tree.ts';
 export { programsRoutes } from './routes.ts';
 export { inCents, inUnits, presentProgram } from './serialize.ts';

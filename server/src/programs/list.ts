@@ -3,14 +3,14 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
 import type { Database } from '../db/database.ts';
 import { fromStandby } from '../db/standby.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from './repository.ts';
-import { countPrograms, listTrees, type Reader } from './repository-catalogue.ts';
+import { type CatalogueReader, countPrograms, listTrees } from './repository-catalogue.ts';
 import { presentProgram } from './serialize.ts';
 
-const readerOf = (person: Person | null): Reader | null =>
+const readerOf = (person: Person | null): CatalogueReader | null =>
   person && {
     id: person.id,
     seesAll: person.role === 'admin',
@@ -25,7 +25,7 @@ export async function listPrograms(
 ): Promise<Page<Program>> {
   const reader = readerOf(person);
   const last = after ? await findProgram(platform.db, after) : null;
-  if (after && !last) return refuse('not-found');
+  if (after && !last) return throwHttpError('not-found');
   const window = {
     sort,
     after: last,

@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/database.ts';
 
-interface Copied {
+interface IdPair {
   from: string;
   to: string;
 }
 
-/** A program that was copied, with each of its modules. */
-export interface ProgramCopy extends Copied {
-  modules: readonly Copied[];
+/** A copied program, with the ids of its modules. */
+export interface ProgramCopy extends IdPair {
+  modules: readonly IdPair[];
   authorId: string;
   now: Date;
 }
@@ -19,6 +19,6 @@ export interface ProgramCopy extends Copied {
 export interface OutlineStore {
   /** Copies topics and mock exams (not offered yet); the questions are already copied. */
   copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void>;
-  /** The topics of a module and of its questions, within a program. */
-  copyModule(tx: Transaction, copy: Copied): Promise<void>;
+  /** Copies the topics of a module and of its questions, within a program. */
+  copyModule(tx: Transaction, copy: IdPair): Promise<void>;
 }

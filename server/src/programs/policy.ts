@@ -1,10 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ProgramRow } from './repository.ts';
 
-type Owned = Pick<ProgramRow, 'trainerId'>;
+type OwnedProgram = Pick<ProgramRow, 'trainerId'>;
 
-/** Its trainer and admins: edit, publish, thumbnail, delete. */
-export function mayEditProgram(person: Person | null, { trainerId }: Owned): boolean {
+/** The trainer and admins may edit, publish, change the thumbnail, and delete. */
+export function mayEditProgram(person: Person | null, { trainerId }: OwnedProgram): boolean {
   return person !== null && (person.role === 'admin' || person.id === trainerId);
 }
 

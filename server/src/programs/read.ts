@@ -1,11 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isInStore, mayEditProgram } from './policy.ts';
 import type { ProgramRow } from './repository.ts';
-import { findTree, isHeld } from './repository-tree.ts';
+import { findTree, hasUnrevokedGrant } from './repository-tree.ts';
 import { presentProgram } from './serialize.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function maySeeProgram(
   program: ProgramRow,
 ): Promise<boolean> {
   if (isInStore(program) || mayEditProgram(person, program)) return true;
-  return person !== null && isHeld(db, person.id, program.id);
+  return person !== null && hasUnrevokedGrant(db, person.id, program.id);
 }
 
 /** A program that this person may not see is answered as if it did not exist. */
@@ -29,5 +29,5 @@ export async function getProgram(
 ): Promise<Program> {
   const tree = await findTree(platform.db, programId);
   const visible = tree && (await maySeeProgram(platform.db, person, tree.program));
-  return visible ? presentProgram(tree) : refuse('not-found');
+  return visible ? presentProgram(tree) : throwHttpError('not-found');
 }

@@ -1,9 +1,9 @@
 import type { ProgramQuery } from '@certway/contract/catalogue';
-import type { ProgramSort, Shelf } from '@certway/contract/orders';
+import type { CatalogueScope, ProgramSort } from '@certway/contract/orders';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { countingUpTo, countUpTo, one, type Total, totalOf } from '../db/lists/count.ts';
+import { capTotal, countingUpTo, countUpTo, selectOne, type Total } from '../db/lists/count.ts';
 import { contains } from '../db/lists/text.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import type { ProgramRow, ProgramTree } from './repository.ts';
@@ -12,14 +12,14 @@ import { inStore, programTable } from './tables.ts';
 
 /** Lists of programs: the store, a person's own, and those of a trainer. */
 
-interface Order {
+interface SortOrder {
   columns: SQL[];
   /** The condition for programs after this one, in the same order. */
   after: (last: ProgramRow) => SQL;
 }
 
 const t = programTable;
-const orders: Record<ProgramSort, Order> = {
+const orders: Record<ProgramSort, SortOrder> = {
   newest: {
     columns: [desc(t.createdAt), desc(t.id)],
     after: (last) => sql`(${t.createdAt}, ${t.id}) < (${last.createdAt}, ${last.id})`,
@@ -43,8 +43,8 @@ const orders: Record<ProgramSort, Order> = {
   },
 };
 
-/** Who is looking, which decides what they see besides the store. */
-export interface Reader {
+/** The caller, who may see more than the store. */
+export interface CatalogueReader {
   id: string;
   /** Sees everyone's drafts and private programs. */
   seesAll: boolean;
@@ -56,7 +56,7 @@ const heldBy = (userId: string) =>
   sql`exists (select 1 from ${grantTable} g where g.user_id = ${userId}
     and g.program_id = ${programTable.id} and g.revoked_at is null)`;
 
-function visible(shelf: Shelf, reader: Reader | null): SQL | undefined {
+function visibleIn(shelf: CatalogueScope, reader: CatalogueReader | null): SQL | undefined {
   if (shelf === 'store' || !reader) return inStore;
   const present = isNull(t.archivedAt);
   if (reader.seesAll) return shelf === 'all' ? present : or(present, heldBy(reader.id));
@@ -68,9 +68,9 @@ function visible(shelf: Shelf, reader: Reader | null): SQL | undefined {
 
 type Filter = Omit<ProgramQuery, 'sort' | 'page' | 'pageSize' | 'after'>;
 
-function conditions(filter: Filter, reader: Reader | null): SQL | undefined {
+function conditions(filter: Filter, reader: CatalogueReader | null): SQL | undefined {
   return and(
-    visible(filter.shelf, reader),
+    visibleIn(filter.shelf, reader),
     filter.trainerId ? eq(t.trainerId, filter.trainerId) : undefined,
     filter.status ? eq(t.status, filter.status) : undefined,
     filter.category ? eq(t.category, filter.category) : undefined,
@@ -80,7 +80,7 @@ function conditions(filter: Filter, reader: Reader | null): SQL | undefined {
   );
 }
 
-interface Place {
+interface PageRequest {
   sort: ProgramSort;
   after: ProgramRow | null;
   limit: number;
@@ -110,8 +110,8 @@ const isWholeStore = ({ shelf, ...filter }: Filter) =>
 export async function listTrees(
   db: Executor,
   filter: Filter,
-  reader: Reader | null,
-  { sort, after, limit, offset }: Place,
+  reader: CatalogueReader | null,
+  { sort, after, limit, offset }: PageRequest,
 ): Promise<ProgramTree[]> {
   if (isWholeStore(filter) && !after && offset === 0)
     return firstPages[sort](db).execute({ limit });
@@ -124,7 +124,7 @@ export async function listTrees(
 }
 
 const programsThat = (db: Executor, where: SQL | undefined) =>
-  db.select(one).from(programTable).where(where);
+  db.select(selectOne).from(programTable).where(where);
 
 const wholeStoreCount = prepared((db) =>
   countingUpTo(db, programsThat(db, inStore)).prepare('programs_store_count'),
@@ -133,9 +133,9 @@ const wholeStoreCount = prepared((db) =>
 export async function countPrograms(
   db: Executor,
   filter: Filter,
-  reader: Reader | null,
+  reader: CatalogueReader | null,
 ): Promise<Total> {
   if (!isWholeStore(filter)) return countUpTo(db, programsThat(db, conditions(filter, reader)));
   const [row] = await wholeStoreCount(db).execute();
-  return totalOf(row?.count ?? 0);
+  return capTotal(row?.count ?? 0);
 }

@@ -53,8 +53,12 @@ export async function findTree(db: Executor, id: string): Promise<ProgramTree | 
   return tree ?? null;
 }
 
-/** Granted to this person and not revoked, even if the period is over. */
-export async function isHeld(db: Executor, userId: string, programId: string): Promise<boolean> {
+/** Whether the program is granted to this person and not revoked, even if the period is over. */
+export async function hasUnrevokedGrant(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<boolean> {
   const rows = await heldGrant(db).execute({ userId, programId });
   return rows.length > 0;
 }

@@ -21,7 +21,7 @@ describe('POST /api/quiz/program', () => {
       'No questions in module: Lift',
     ],
   ])(
-    'refuses a program with an empty part in the words of the specification',
+    "refuses a program with an empty part, with the specification's message",
     async (draft, message) => {
       const reply = await create(await testServer.signedInAs('trainer'), draft);
       expect(reply.statusCode).toBe(400);
@@ -50,7 +50,7 @@ describe('POST /api/quiz/program', () => {
     expect(reply.json().errors).toEqual([
       {
         field: 'courses.0.modules.0.questions.0.illustration',
-        message: 'This picture is not there any more. Please upload it again.',
+        message: 'This picture no longer exists. Please upload it again.',
       },
     ]);
     const thumbnail = await create(trainer, buildProgram({ thumbnail: image }));

@@ -18,11 +18,15 @@ import { createdAt, id, moment } from '../db/columns.ts';
  */
 export const inStore = sql.raw("(status = 'published' and is_public and archived_at is null)");
 
-type Sorted = Parameters<ReturnType<typeof index>['on']>[0];
+type IndexColumn = Parameters<ReturnType<typeof index>['on']>[0];
 
 /** Each order of the store has an index with and one without the category, so that a page costs the
  * same at any size. Read backwards for a descending order: no column in them is ever null. */
-function storeIndexes(order: string, category: Sorted, ...columns: [Sorted, ...Sorted[]]) {
+function storeIndexes(
+  order: string,
+  category: IndexColumn,
+  ...columns: [IndexColumn, ...IndexColumn[]]
+) {
   return [
     index(`programs_store_${order}`)
       .on(...columns)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '@certway/contract/kinds/index';
 import { fieldNamesOf } from '../kinds/index.ts';
+import * as messages from './messages.ts';
 
 /** A field of a question and its name for people. */
 export interface NamedField {
@@ -10,20 +11,20 @@ export interface NamedField {
 
 /** The fields of every kind; the identifier is not content. */
 const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
-  type: 'kind',
-  text: 'question text',
-  illustration: 'illustration',
-  illustrationAlt: 'alternative text',
-  difficulty: 'difficulty',
-  passage: 'passage of its case',
-  audio: 'audio',
-  explanation: 'explanation',
-  reference: 'reference',
-  edition: 'edition of the source',
-  validFrom: 'first day of validity',
-  validUntil: 'end of validity',
-  reviewedOn: 'day of the last review',
-  alsoAccepted: 'other accepted answers',
+  type: messages.kind,
+  text: messages.questionText,
+  illustration: messages.illustration,
+  illustrationAlt: messages.alternativeText,
+  difficulty: messages.difficulty,
+  passage: messages.passage,
+  audio: messages.audio,
+  explanation: messages.explanation,
+  reference: messages.reference,
+  edition: messages.edition,
+  validFrom: messages.validFrom,
+  validUntil: messages.validUntil,
+  reviewedOn: messages.reviewedOn,
+  alsoAccepted: messages.alsoAccepted,
 };
 
 /** The fields in which two versions of a question differ. */

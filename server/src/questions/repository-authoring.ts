@@ -2,14 +2,17 @@ import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { readInSlices } from '../turns.ts';
-import { isKept, isThere, questionTable, versionTable, writtenId } from './tables.ts';
+import { readInChunks } from '../yielding.ts';
+import { isLive, isNotDiscarded, questionTable, versionTable, workingVersionId } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
 export type VersionRow = typeof versionTable.$inferSelect;
 
-/** What learners are asked, or what its authors have, which may wait beside it or be held. */
-export type Side = 'asked' | 'written';
+/**
+ * The live side is what learners see. The working side is what authors see: a pending change or an
+ * unpublished question.
+ */
+export type QuestionSide = 'live' | 'working';
 
 /** A question with its current version on one side, and the author of that version. */
 export interface CurrentQuestion {
@@ -19,10 +22,10 @@ export interface CurrentQuestion {
   author: string | null;
 }
 
-export const isOn = (side: Side) =>
-  side === 'asked' ? isThere : and(isKept, isNull(moduleTable.removedAt));
+export const isOnSide = (side: QuestionSide) =>
+  side === 'live' ? isLive : and(isNotDiscarded, isNull(moduleTable.removedAt));
 
-export const current = (db: Executor, side: Side) =>
+export const selectCurrent = (db: Executor, side: QuestionSide) =>
   db
     .select({
       question: questionTable,
@@ -33,7 +36,7 @@ export const current = (db: Executor, side: Side) =>
     .from(questionTable)
     .innerJoin(
       versionTable,
-      eq(versionTable.id, side === 'asked' ? questionTable.versionId : writtenId),
+      eq(versionTable.id, side === 'live' ? questionTable.versionId : workingVersionId),
     )
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(userTable, eq(userTable.id, versionTable.authorId));
@@ -41,16 +44,16 @@ export const current = (db: Executor, side: Side) =>
 export async function listCurrent(
   db: Executor,
   moduleIds: string[],
-  side: Side,
+  side: QuestionSide,
 ): Promise<CurrentQuestion[]> {
   const { moduleId, position, id } = questionTable;
-  return readInSlices((after: CurrentQuestion | undefined, atMost) => {
+  return readInChunks((after: CurrentQuestion | undefined, atMost) => {
     const place = after?.question;
     const isBehind = place
       ? sql`(${moduleId}, ${position}, ${id}) > (${place.moduleId}, ${place.position}, ${place.id})`
       : undefined;
-    return current(db, side)
-      .where(and(inArray(moduleId, moduleIds), isOn(side), isBehind))
+    return selectCurrent(db, side)
+      .where(and(inArray(moduleId, moduleIds), isOnSide(side), isBehind))
       .orderBy(asc(moduleId), asc(position), asc(id))
       .limit(atMost);
   });
@@ -59,15 +62,15 @@ export async function listCurrent(
 export async function findCurrent(
   db: Executor,
   { programId, questionId }: { programId: string; questionId: string },
-  side: Side,
+  side: QuestionSide,
 ): Promise<CurrentQuestion | null> {
-  const [row] = await current(db, side).where(
-    and(eq(questionTable.id, questionId), eq(questionTable.programId, programId), isOn(side)),
+  const [row] = await selectCurrent(db, side).where(
+    and(eq(questionTable.id, questionId), eq(questionTable.programId, programId), isOnSide(side)),
   );
   return row ?? null;
 }
 
-export async function lastNumber(db: Executor, questionId: string): Promise<number> {
+export async function findLastNumber(db: Executor, questionId: string): Promise<number> {
   const [row] = await db
     .select({ number: max(versionTable.number) })
     .from(versionTable)
@@ -75,7 +78,7 @@ export async function lastNumber(db: Executor, questionId: string): Promise<numb
   return row?.number ?? 0;
 }
 
-export async function versionsOf(
+export async function listVersionRows(
   db: Executor,
   questionId: string,
 ): Promise<{ version: VersionRow; author: string | null }[]> {
@@ -93,9 +96,9 @@ export async function listQuestionVersions(
   programId: string,
   questionId: string,
 ): Promise<VersionRow[]> {
-  const asked = await findCurrent(db, { programId, questionId }, 'asked');
+  const asked = await findCurrent(db, { programId, questionId }, 'live');
   if (!asked) return [];
-  const versions = (await versionsOf(db, questionId)).map(({ version }) => version);
+  const versions = (await listVersionRows(db, questionId)).map(({ version }) => version);
   return versions.filter(({ number }) => number <= asked.version.number);
 }
 

@@ -1,17 +1,17 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { type Window, within } from '../db/lists/pages.ts';
+import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { isOn } from './repository-authoring.ts';
-import { questionTable, versionTable, writtenId } from './tables.ts';
+import { isOnSide } from './repository-authoring.ts';
+import { questionTable, versionTable, workingVersionId } from './tables.ts';
 
-function saying(programId: string, text: string): SQL | undefined {
+function matchesText(programId: string, text: string): SQL | undefined {
   return and(
     eq(questionTable.programId, programId),
-    isOn('written'),
+    isOnSide('working'),
     or(
       contains(versionTable.text, text),
       contains(sql`${versionTable.paper}::text`, text),
@@ -20,7 +20,7 @@ function saying(programId: string, text: string): SQL | undefined {
   );
 }
 
-export interface SearchedRow {
+export interface QuestionMatch {
   id: string;
   courseId: string;
   moduleId: string;
@@ -29,12 +29,12 @@ export interface SearchedRow {
   text: string;
 }
 
-export async function searchRows(
+export async function searchVersions(
   db: Executor,
   programId: string,
   text: string,
-  window: Window,
-): Promise<Page<SearchedRow>> {
+  window: PageRequest,
+): Promise<Page<QuestionMatch>> {
   const rows = db
     .select({
       id: questionTable.id,
@@ -45,10 +45,10 @@ export async function searchRows(
       text: versionTable.text,
     })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, writtenId))
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(saying(programId, text))
+    .where(matchesText(programId, text))
     .orderBy(
       asc(courseTable.position),
       asc(moduleTable.position),
@@ -58,8 +58,8 @@ export async function searchRows(
   const [counted] = await db
     .select({ total: count() })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, writtenId))
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(saying(programId, text));
-  return { items: await within(rows, window), total: counted?.total ?? 0 };
+    .where(matchesText(programId, text));
+  return { items: await limitToPage(rows, window), total: counted?.total ?? 0 };
 }

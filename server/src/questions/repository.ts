@@ -4,8 +4,8 @@ import { questionTable, versionTable } from './tables.ts';
 export type NewQuestion = typeof questionTable.$inferInsert;
 export type NewVersion = typeof versionTable.$inferInsert;
 
-/** What a question says of its days and its case stands in its place too, where a draw finds it. */
-export const drawnBy = ({ paper, key }: Pick<NewVersion, 'paper' | 'key'>) => ({
+/** Copies dates and case from the version into columns of the question, where draws can filter by them. */
+export const drawColumns = ({ paper, key }: Pick<NewVersion, 'paper' | 'key'>) => ({
   validFrom: key.validFrom ?? null,
   validUntil: key.validUntil ?? null,
   caseId: paper.passage?._id ?? null,

@@ -1,10 +1,10 @@
 import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { grant, save, sentOf, startQuiz } from '../test/attempts.ts';
+import { answerRequest, grant, save, startQuiz } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { formWith } from '../test/pictures.ts';
-import { buildProgram, firstPlace, makeProgram } from '../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../test/programs.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
 import { putInStore } from '../test/shop.ts';
 import { wav } from '../test/sounds.ts';
@@ -37,7 +37,7 @@ const asked = {
 
 async function owned() {
   const program = await makeProgram(testServer, buildProgram(), trainer.user.id);
-  const { url } = firstPlace(program);
+  const { url } = firstModule(program);
   const add = (audio: unknown) =>
     testServer.call(trainer, {
       method: 'POST',
@@ -127,15 +127,15 @@ describe('the audio of a question', () => {
     const { transcript: _, ...shown } = { ...asked, path };
     expect(last?.audio).toEqual(shown);
     const right = { type: 'short-answer' as const, text: 'K' };
-    const given = await save(testServer, learner, attempt._id, sentOf(learner, last, right));
+    const given = await save(testServer, learner, attempt._id, answerRequest(learner, last, right));
     expect(given.json()).toMatchObject({ verdict: { correct: true, heard: 'Dash dot dash.' } });
   });
 
   it('is hidden from learners without access and from visitors, including its address', async () => {
     const { path, program } = await onSale();
     const learner = await testServer.signedInAs('user');
-    const begun = { who: learner, program, writer: newId(), device: newId() };
-    const attempt = await startQuiz(testServer, begun);
+    const started = { who: learner, program, writer: newId(), device: newId() };
+    const attempt = await startQuiz(testServer, started);
     const about = { program, attemptId: attempt._id };
     for (const who of [learner, null]) {
       for (const { path: call } of readingCalls) {

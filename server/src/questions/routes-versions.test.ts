@@ -23,7 +23,7 @@ describe('PATCH …/question/:questionId', () => {
       'options.1',
       'All options must have text or an image',
     ],
-  ])('refuses %j in the words of the specification', async (questionData, field, message) => {
+  ])("refuses %j with the specification's message", async (questionData, field, message) => {
     const { trainer, url, first } = await owned();
     const reply = await call(trainer, 'PATCH', `${url}/${first._id}`, { questionData });
     expect(reply.statusCode).toBe(400);

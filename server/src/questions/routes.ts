@@ -2,7 +2,6 @@ import { readColumnChoice } from '@certway/contract/bank-asked';
 import { questions } from '@certway/contract/questions';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { findAlike, listAlike } from './alike/find.ts';
 import { addQuestions, moveQuestions } from './arranging/arrange.ts';
 import { duplicateQuestion } from './arranging/copy.ts';
 import { removeQuestions, restoreQuestions } from './arranging/remove.ts';
@@ -12,8 +11,9 @@ import { createCase, dissolveCase, updateCase } from './cases/save.ts';
 import { restoreVersion } from './editing/restore-version.ts';
 import { reviewQuestions } from './editing/review.ts';
 import { updateQuestion } from './editing/update.ts';
-import { foreseePrint, printQuestions } from './print/print.ts';
+import { previewPrint, printQuestions } from './print/print.ts';
 import { listQuestions, listVersions, searchQuestions } from './read.ts';
+import { findSimilar, listSimilar } from './similar/find.ts';
 
 export const questionsRoutes = (platform: Platform) =>
   bind(questions)({
@@ -36,9 +36,10 @@ export const questionsRoutes = (platform: Platform) =>
     dissolveCase: ({ person, params }) => dissolveCase(platform, person, params),
     listVersions: ({ person, params }) => listVersions(platform, person, params),
     restoreVersion: ({ person, params, body }) => restoreVersion(platform, person, params, body),
-    listAlike: ({ person, params, query }) =>
-      listAlike(platform, person, params.programId, query.of),
-    findAlike: ({ person, params, body }) => findAlike(platform, person, params.programId, body),
+    listSimilar: ({ person, params, query }) =>
+      listSimilar(platform, person, params.programId, query.of),
+    findSimilar: ({ person, params, body }) =>
+      findSimilar(platform, person, params.programId, body),
     inspectBankFile: ({ person, query, file }) =>
       inspectBankFile(platform, person, async () => ({
         file: {
@@ -54,8 +55,8 @@ export const questionsRoutes = (platform: Platform) =>
       listBankLosses(platform, person, params.programId, query.format),
     exportBank: ({ person, params, query }) =>
       exportBank(platform, person, params.programId, query.format),
-    foreseePrint: ({ person, params, query }) =>
-      foreseePrint(platform, person, params.programId, query),
+    previewPrint: ({ person, params, query }) =>
+      previewPrint(platform, person, params.programId, query),
     printQuestions: ({ person, params, query }) =>
       printQuestions(platform, person, params.programId, query),
   });

@@ -12,11 +12,14 @@ const SPECIFIED = new Set([
   ...['structural', 'text', 'essay'],
 ]);
 
-it.each(kindNames)('the author of a question of kind %s gets the right answer in words', (kind) => {
-  const version = splitDraft(buildDraft(kind), buildTools());
-  const shown = presentVersion(version as unknown as VersionRow, null);
-  const sent = authoredQuestion.shape.question.parse(shown.question);
-  expect(sent.correctAnswerText).toMatch(/\S/);
-  if (SPECIFIED.has(kind))
-    expect(sent).toHaveProperty('correctAnswer', expect.stringMatching(/\S/));
-});
+it.each(kindNames)(
+  'presentQuestion gives authors of a question of kind %s the correct answer in words',
+  (kind) => {
+    const version = splitDraft(buildDraft(kind), buildTools());
+    const shown = presentVersion(version as unknown as VersionRow, null);
+    const sent = authoredQuestion.shape.question.parse(shown.question);
+    expect(sent.correctAnswerText).toMatch(/\S/);
+    if (SPECIFIED.has(kind))
+      expect(sent).toHaveProperty('correctAnswer', expect.stringMatching(/\S/));
+  },
+);

@@ -1,7 +1,7 @@
 import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
 import { correctAnswerText, joinDraft } from '../kinds/index.ts';
+import { questionLifecycle } from './lifecycle/serialize.ts';
 import type { CurrentQuestion, VersionRow } from './repository-authoring.ts';
-import { standingOf } from './standing/serialize.ts';
 
 /** The author's draft, with the correct answer in words under both names that the specification uses. */
 function authored({ paper, key }: Pick<VersionRow, 'paper' | 'key'>): AuthoredQuestion['question'] {
@@ -26,7 +26,7 @@ export function presentQuestion({
     version: version.number,
     editedAt: version.createdAt,
     editedBy: author,
-    standing: standingOf(question),
+    standing: questionLifecycle(question),
     question: authored(version),
   };
 }

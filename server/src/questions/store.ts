@@ -5,11 +5,11 @@ import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
-import { takeTurns } from '../turns.ts';
+import { createYielder } from '../yielding.ts';
 import { withPassage } from './cases/with-passage.ts';
 import { keepFiles } from './files.ts';
-import { drawnBy, insertQuestions, type NewQuestion, type NewVersion } from './repository.ts';
-import { programsWithApproval } from './standing/repository.ts';
+import { programsWithApproval } from './lifecycle/repository.ts';
+import { drawColumns, insertQuestions, type NewQuestion, type NewVersion } from './repository.ts';
 
 /** Fisher-Yates shuffle with real randomness; the rules of the kinds are pure and get it passed in. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
@@ -39,8 +39,8 @@ function inNewCases(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** The place of each draft, so that its case stands together. */
-function placesOf(drafts: readonly Draft[]): number[] {
+/** The position of each draft, so that the questions of a case are next to each other. */
+function positionsOf(drafts: readonly Draft[]): number[] {
   const at = [...drafts.keys()];
   const ordered = keepTogether(at, (place) => drafts[place]?.passage?._id);
   const places: number[] = [];
@@ -48,7 +48,7 @@ function placesOf(drafts: readonly Draft[]): number[] {
   return places;
 }
 
-function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: boolean) {
+function rowsFor(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: boolean) {
   const { paper, key } = splitDraft(withPassage(asNew(draft), draft.passage), draftTools);
   const version = {
     id: newId(),
@@ -67,8 +67,8 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: bool
     moduleId: batch.moduleId,
     position: batch.firstPosition + place,
     versionId: version.id,
-    ...drawnBy(version),
-    ...(isHeld && { heldAs: 'draft', removedAt: batch.now }),
+    ...drawColumns(version),
+    ...(isHeld && { unpublishedAs: 'draft', removedAt: batch.now }),
     createdAt: batch.now,
   } satisfies NewQuestion;
   return { version, question };
@@ -84,14 +84,14 @@ export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): P
     db,
     batches.map(({ programId }) => programId),
   );
-  const turn = takeTurns();
-  const rows: ReturnType<typeof rowsOf>[] = [];
+  const yieldIfDue = createYielder();
+  const rows: ReturnType<typeof rowsFor>[] = [];
   for (const batch of batches) {
     const drafts = batch.keepsCases ? batch.drafts : inNewCases(batch.drafts);
-    const places = placesOf(drafts);
+    const places = positionsOf(drafts);
     for (const [at, draft] of drafts.entries()) {
-      rows.push(rowsOf(batch, draft, places[at] ?? at, held.has(batch.programId)));
-      await turn();
+      rows.push(rowsFor(batch, draft, places[at] ?? at, held.has(batch.programId)));
+      await yieldIfDue();
     }
   }
   await insertQuestions(

@@ -1,4 +1,4 @@
-import type { Kind, Paper } from '@certway/contract/kinds/index';
+import type { Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
@@ -45,9 +45,15 @@ export const questionTable = pgTable(
     caseId: uuid('case_id'),
     /** Set when the question leaves future attempts; past attempts keep it. Null only for a live question. */
     removedAt: moment('removed_at'),
-    /** Why its authors have it though learners do not; removed it is discarded, and put back a draft again. */
-    heldAs: text('held_as', { enum: ['draft', 'in-review', 'retired', 'discarded'] }),
-    /** What waits beside a live version until somebody approves it; a correction is that version itself. */
+    /**
+     * The reason that authors see the question although learners do not. Removing an unpublished
+     * question discards it; restoring it makes it a draft.
+     */
+    unpublishedAs: text('held_as', { enum: ['draft', 'in-review', 'retired', 'discarded'] }),
+    /**
+     * The pending version of a live question until it is approved; for a correction, the live
+     * version itself.
+     */
     proposedId: uuid('proposed_id').references((): AnyPgColumn => versionTable.id),
     proposedAs: text('proposed_as', { enum: ['draft', 'in-review'] }),
     createdAt: createdAt(),
@@ -65,7 +71,7 @@ export const questionTable = pgTable(
     // Older nodes check only `removed_at`, so every unpublished question must have it set.
     check(
       'questions_question_held',
-      sql`${table.heldAs} is null or ${table.removedAt} is not null`,
+      sql`${table.unpublishedAs} is null or ${table.removedAt} is not null`,
     ),
     check(
       'questions_question_proposed',
@@ -74,30 +80,33 @@ export const questionTable = pgTable(
   ],
 );
 
-/** Live: neither it nor its module was removed, and it is not held; with a course its modules are removed too. */
-export const isThere = and(isNull(questionTable.removedAt), isNull(moduleTable.removedAt));
+/**
+ * A live question is neither removed nor unpublished, and its module is not removed; removing a
+ * course also removes its modules.
+ */
+export const isLive = and(isNull(questionTable.removedAt), isNull(moduleTable.removedAt));
 
-/** Its authors have it: it is live, or is held back from learners and not discarded. */
-export const isKept = sql`(${questionTable.removedAt} is null
-  or coalesce(${questionTable.heldAs}, 'discarded') <> 'discarded')`;
+/** Authors see the question: it is live, or it is unpublished and not discarded. */
+export const isNotDiscarded = sql`(${questionTable.removedAt} is null
+  or coalesce(${questionTable.unpublishedAs}, 'discarded') <> 'discarded')`;
 
-/** Its authors work on it. */
-export const isWorkedOn = and(
-  or(isNull(questionTable.removedAt), inArray(questionTable.heldAs, ['draft', 'in-review'])),
+/** Authors can edit the question. */
+export const isEditable = and(
+  or(isNull(questionTable.removedAt), inArray(questionTable.unpublishedAs, ['draft', 'in-review'])),
   isNull(moduleTable.removedAt),
 );
 
-/** The version that its authors have: what waits, where something does. */
-export const writtenId = sql<string>`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
+/** The version that authors see: the pending one if there is one, else the live one. */
+export const workingVersionId = sql<string>`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
 
-/** The case that its authors have it in, which a change that waits may have taken it out of. */
-export const writtenCase = sql<string | null>`case when ${questionTable.proposedId} is null
+/** The case on the working side; a pending change may have moved the question out of its live case. */
+export const workingCaseId = sql<string | null>`case when ${questionTable.proposedId} is null
   then ${questionTable.caseId}
   else (select (written.paper -> 'passage' ->> '_id')::uuid from questions_version written
     where written.id = ${questionTable.proposedId}) end`;
 
-/** What `isValidOn` of the contract says, for statements: a range begins with its first day and ends before its last. */
-export const isRightOn = (day: string | SQL) =>
+/** The same rule as `isValidOn` in the contract: the range includes its first day and excludes its last. */
+export const isValidOnDay = (day: string | SQL) =>
   sql`daterange(${questionTable.validFrom}, ${questionTable.validUntil}) @> ${day}::date`;
 
 /** The content of a question. A version never changes: each edit adds one. */
@@ -110,7 +119,7 @@ export const versionTable = pgTable(
     type: text('type').$type<Kind>().notNull(),
     /** For search and lists; `paper` contains it too. */
     text: text('text').notNull(),
-    paper: jsonb('paper').$type<Paper>().notNull(),
+    paper: jsonb('paper').$type<QuestionView>().notNull(),
     key: jsonb('key').$type<Key>().notNull(),
     authorId: uuid('author_id').references(() => userTable.id, { onDelete: 'set null' }),
     note: text('note').notNull().default(''),

@@ -1,23 +1,23 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { PassLine } from '@certway/contract/blueprint-shape';
-import { divide, scoredSizes } from '@certway/contract/paper-sizes';
+import { divide, scoredSizes } from '@certway/contract/exam-sizes';
 import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { ProgramRow } from '../programs/index.ts';
-import { belongsTo, type ExamSection, findExam } from '../study/index.ts';
-import { listModules } from './repository.ts';
-import type { Section } from './rules/say.ts';
+import { belongsTo, type ExamSection, findOfferedExam } from '../study/index.ts';
+import { listModuleNames } from './repository.ts';
+import type { AssessedSection } from './rules/assess.ts';
 
-type Bank = Awaited<ReturnType<typeof listBank>>;
+type ExamBank = Awaited<ReturnType<typeof listBank>>;
 
-/** The exam of the forecast, and the bank that stands for its questions. */
-export interface Exam {
+/** The exam of the forecast, and the bank from which its questions would come. */
+export interface ForecastExam {
   name: string | null;
-  sections: Section[];
+  sections: AssessedSection[];
   questions: number;
   /** The number of right answers needed to pass. */
   needed: number;
-  bank: Bank;
+  bank: ExamBank;
 }
 
 /** The number of questions if a program has no mock exam and its modules stand in for one. */
@@ -37,8 +37,8 @@ function rightNeeded(line: PassLine, questions: number, pointsOff: number): numb
 function fromBlueprint(
   definition: BlueprintDefinition,
   sections: readonly ExamSection[],
-  bank: Bank,
-): Exam {
+  bank: ExamBank,
+): ForecastExam {
   const { pointsOff, pass, name } = definition;
   const sizes = scoredSizes(
     definition,
@@ -68,8 +68,8 @@ function fromBlueprint(
 function fromModules(
   modules: readonly { id: string; name: string }[],
   passMark: number,
-  bank: Bank,
-): Exam {
+  bank: ExamBank,
+): ForecastExam {
   const questions = Math.min(USUAL_QUESTIONS, bank.length);
   const places = modules.map(({ id }) =>
     bank.flatMap(({ moduleId }, at) => (moduleId === id ? [at] : [])),
@@ -96,9 +96,9 @@ export async function findForecastExam(
   db: Executor,
   { id, passMark }: Pick<ProgramRow, 'id' | 'passMark'>,
   day: string,
-): Promise<Exam> {
+): Promise<ForecastExam> {
   const bank = await listBank(db, id, day);
-  const exam = await findExam(db, id);
+  const exam = await findOfferedExam(db, id);
   if (exam) return fromBlueprint(exam.definition, exam.sections, bank);
-  return fromModules(await listModules(db, id), passMark, bank);
+  return fromModules(await listModuleNames(db, id), passMark, bank);
 }

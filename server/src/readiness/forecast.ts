@@ -1,11 +1,11 @@
 import type { Executor } from '../db/database.ts';
-import type { Exam } from './exam.ts';
+import type { ForecastExam } from './exam.ts';
 import { findFitted, listFirstAnswers } from './repository.ts';
-import { say } from './rules/say.ts';
+import { assessReadiness } from './rules/assess.ts';
 
 /** The prior of a question without answers: average difficulty, with a large error. */
-const UNKNOWN = { difficulty: 0, error: 1, answers: 0 };
-const USUAL = { people: 0, spread: 0.8, growth: 0 };
+const PRIOR_QUESTION = { difficulty: 0, error: 1, answers: 0 };
+const PRIOR_POPULATION = { people: 0, spread: 0.8, growth: 0 };
 
 /**
  * Forecasts a learner's result in an exam of this bank from the answers that they had given before
@@ -14,7 +14,7 @@ const USUAL = { people: 0, spread: 0.8, growth: 0 };
 export async function forecastReadiness(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },
-  exam: Exam,
+  exam: ForecastExam,
   before: Date,
 ) {
   const fitted = await findFitted(db, programId);
@@ -24,17 +24,17 @@ export async function forecastReadiness(
     const place = places.get(questionId);
     return place === undefined ? [] : [{ place, right }];
   });
-  const said = say({
+  const assessment = assessReadiness({
     sections: exam.sections,
     needed: exam.needed,
     first,
-    others: fitted ?? USUAL,
+    others: fitted ?? PRIOR_POPULATION,
     questions: exam.bank.map(({ questionId }) => {
       const stored = fitted?.difficulties[questionId];
-      if (!stored) return UNKNOWN;
+      if (!stored) return PRIOR_QUESTION;
       const [difficulty, error, answers] = stored;
       return { difficulty, error, answers };
     }),
   });
-  return { ...said, answered: first.length };
+  return { ...assessment, answered: first.length };
 }

@@ -5,16 +5,16 @@ import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { findForecastExam } from './exam.ts';
 import { forecastReadiness } from './forecast.ts';
-import { getStudied } from './read.ts';
-import { listLatestAnswers, listOutcomes, putOutcome } from './repository.ts';
-import { recordOf } from './rules/record.ts';
+import { getStudiedProgram } from './read.ts';
+import { listOutcomes, listRecentMarks, putOutcome } from './repository.ts';
+import { summarizeForecasts } from './rules/forecast-record.ts';
 
-interface Outcome {
+interface ReportedOutcome {
   examOn: string;
   passed: boolean;
 }
 
-const LOOKED_BACK = 100;
+const ANSWERS_LOOKED_BACK = 100;
 const OUTCOMES_AT_MOST = 5000;
 /** The time zone where each day begins first. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
@@ -29,10 +29,10 @@ export async function tellOutcome(
   { db, now }: Platform,
   person: Person,
   programId: string,
-  { examOn, passed }: Outcome,
-): Promise<Outcome | Failure<'exam-not-yet'>> {
+  { examOn, passed }: ReportedOutcome,
+): Promise<ReportedOutcome | Failure<'exam-not-yet'>> {
   const at = now();
-  const program = await getStudied(db, person, programId, at);
+  const program = await getStudiedProgram(db, person, programId, at);
   if (examOn > dayIn(EARLIEST_ZONE, at)) return fail('exam-not-yet');
   const before = new Date(`${examOn}T00:00:00Z`);
   const whose = { userId: person.id, programId };
@@ -40,7 +40,7 @@ export async function tellOutcome(
   const { chance } = await forecastReadiness(db, whose, exam, before);
   await putOutcome(db, {
     ...{ ...whose, examOn, passed, chance },
-    rightShare: rightShare(await listLatestAnswers(db, whose, before, LOOKED_BACK)),
+    rightShare: rightShare(await listRecentMarks(db, whose, before, ANSWERS_LOOKED_BACK)),
     toldAt: at,
   });
   return { examOn, passed };
@@ -50,5 +50,5 @@ export async function tellOutcome(
 export async function getForecastRecord({ db, now }: Platform, person: Person, programId: string) {
   const program = await getEditable(db, person, programId);
   const exam = await findForecastExam(db, program, todayAt(now()));
-  return recordOf(await listOutcomes(db, programId, OUTCOMES_AT_MOST), exam);
+  return summarizeForecasts(await listOutcomes(db, programId, OUTCOMES_AT_MOST), exam);
 }

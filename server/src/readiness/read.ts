@@ -2,22 +2,24 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Readiness } from '@certway/contract/readiness';
 import { findExamDay, mayStudy } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, type ProgramRow } from '../programs/index.ts';
 import { findForecastExam } from './exam.ts';
 import { forecastReadiness } from './forecast.ts';
 import { findOutcome } from './repository.ts';
 
-/** A program whose questions are all open to this person; to others it answers as if it did not exist. */
-export async function getStudied(
+/** A program that the person has full access to; answers 404 to others. */
+export async function getStudiedProgram(
   db: Executor,
   person: Person,
   programId: string,
   now: Date,
 ): Promise<ProgramRow> {
   const program = await findProgram(db, programId);
-  return program && (await mayStudy(db, person, programId, now)) ? program : refuse('not-found');
+  return program && (await mayStudy(db, person, programId, now))
+    ? program
+    : throwHttpError('not-found');
 }
 
 export async function getReadiness(
@@ -26,7 +28,7 @@ export async function getReadiness(
   programId: string,
 ): Promise<Readiness> {
   const at = now();
-  const program = await getStudied(db, person, programId, at);
+  const program = await getStudiedProgram(db, person, programId, at);
   const day = await findExamDay(db, { userId: person.id, programId }, at);
   const exam = await findForecastExam(db, program, day);
   const whose = { userId: person.id, programId };

@@ -5,8 +5,8 @@ import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { fittedTable, outcomeTable } from './tables.ts';
 
-/** Those of a program who have ended an attempt; of very many, some. */
-export async function listPeople(
+/** People who have ended an attempt at the program, at most `atMost`. */
+export async function listParticipants(
   db: Executor,
   programId: string,
   atMost: number,
@@ -21,8 +21,8 @@ export async function listPeople(
   return rows.map(({ userId }) => userId);
 }
 
-/** The answers of ended attempts that have their marks, except those that are held back. */
-const isTold = (programId: string, userIds: string[], before: Date | undefined) =>
+/** Marked answers of ended attempts, except withheld ones. */
+const isUsable = (programId: string, userIds: string[], before: Date | undefined) =>
   and(
     inArray(attemptTable.userId, userIds),
     eq(attemptTable.programId, programId),
@@ -48,7 +48,7 @@ export async function listFirstAnswers(
     })
     .from(attemptTable)
     .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
-    .where(isTold(programId, userIds, before))
+    .where(isUsable(programId, userIds, before))
     .orderBy(asc(attemptTable.userId), asc(answerTable.questionId), asc(answerTable.answeredAt))
     .as('firsts');
   return db
@@ -57,8 +57,8 @@ export async function listFirstAnswers(
     .orderBy(asc(firsts.userId), asc(firsts.at), asc(firsts.questionId));
 }
 
-/** The latest answers of a person until then. */
-export async function listLatestAnswers(
+/** A person's latest answers before `before`. */
+export async function listRecentMarks(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },
   before: Date,
@@ -68,7 +68,7 @@ export async function listLatestAnswers(
     .select({ right: sql<boolean>`${answerTable.correct}` })
     .from(attemptTable)
     .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
-    .where(isTold(programId, [userId], before))
+    .where(isUsable(programId, [userId], before))
     .orderBy(desc(answerTable.answeredAt), desc(answerTable.questionId))
     .limit(atMost);
 }
@@ -107,8 +107,8 @@ export async function findFitted(db: Executor, programId: string): Promise<Fitte
   return row ?? null;
 }
 
-/** The modules of a program by name, in its order. */
-export async function listModules(db: Executor, programId: string) {
+/** The names of a program's modules, in order. */
+export async function listModuleNames(db: Executor, programId: string) {
   return db
     .select({ id: moduleTable.id, name: moduleTable.name })
     .from(moduleTable)

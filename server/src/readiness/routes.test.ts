@@ -6,7 +6,7 @@ import { buildQuiz, grant, type Learner, makeLearner } from '../test/attempts.ts
 import { offerBlueprint } from '../test/blueprints.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { fitProgram, fitStale } from './fit.ts';
-import { listFirstAnswers, listPeople } from './repository.ts';
+import { listFirstAnswers, listParticipants } from './repository.ts';
 
 const testServer = useTestServer();
 const db = () => testServer.platform.db;
@@ -216,7 +216,7 @@ it('fitProgram counts answers of abandoned attempts too, so a later answer is no
   const { who, program } = await makeLearner(testServer, buildQuiz(2));
   const ids = [who.user.id];
   await answered(who.user.id, { program }, [false, false], { days: 5, state: 'abandoned' });
-  expect(await listPeople(db(), program._id, 10)).toEqual(ids);
+  expect(await listParticipants(db(), program._id, 10)).toEqual(ids);
   await answered(who.user.id, { program }, [true, true]);
   const firsts = await listFirstAnswers(db(), program._id, ids);
   expect(firsts.map(({ right }) => right)).toEqual([false, false]);

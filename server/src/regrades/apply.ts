@@ -5,13 +5,20 @@ import { noteCorrection } from '../approvals/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { joinDraft } from '../kinds/index.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
 import { removeQuestions, updateQuestion } from '../questions/index.ts';
 import { acceptReports } from '../reports/index.ts';
-import { holdFinishing } from './in-force.ts';
-import { type MovedOn, oneStep, type Problem, Refused, unwrapOrThrow } from './one-step.ts';
+import { lockProgramForCorrection } from './active-corrections.ts';
+import {
+  inLentTransaction,
+  type RegradeMovedOn,
+  type RegradeProblem,
+  RolledBack,
+  unwrapOrThrow,
+} from './lent-transaction.ts';
+import * as messages from './messages.ts';
 import { showRegrade } from './read.ts';
 import {
   deleteRegrade,
@@ -20,21 +27,21 @@ import {
   type RegradeRow,
   updateRegrade,
 } from './repository.ts';
-import { forgetForeseen } from './repository-changes.ts';
+import { deletePreview } from './repository-regraded-results.ts';
 import type { ResultsPort } from './working/results-port.ts';
-import { FROM_THE_START, workOnRegrades } from './working/work.ts';
+import { RESTARTED, workOnRegrades } from './working/work.ts';
 
 /** Corrects the question itself: stores another version of it, or removes it from future attempts. */
 async function correctQuestion(
   lent: Platform,
   tx: Transaction,
   person: Person,
-  { programId, questionId, to, fromNumber, removes }: RegradeRow,
+  { programId, questionId, corrected, fromNumber, removes }: RegradeRow,
 ): Promise<number | null> {
-  if (to) {
+  if (corrected) {
     await noteCorrection(tx, { place: { programId, questionId }, person, at: lent.now() });
-    const { _id, ...questionData } = joinDraft(to.paper, to.key);
-    const note = 'Corrected, with all attempts';
+    const { _id, ...questionData } = joinDraft(corrected.paper, corrected.key);
+    const note = messages.correctedWithAttempts;
     const change = { questionData, version: fromNumber, note, isUrgent: true };
     const made = await updateQuestion(lent, person, { programId, questionId }, change);
     return unwrapOrThrow(made).version;
@@ -53,16 +60,16 @@ export async function applyRegrade(
   person: Person,
   id: string,
   { keepsPassed, answer }: { keepsPassed: boolean; answer: string },
-): Promise<Regrade | Failure<Exclude<Problem, 'later-regrade'>>> {
+): Promise<Regrade | Failure<Exclude<RegradeProblem, 'later-regrade'>>> {
   const at = platform.now();
-  const applied = await oneStep(platform, person, id, async (lent, tx, regrade) => {
-    if (regrade.state !== 'foreseen') throw new Refused(fail('regrade-moved-on'));
+  const applied = await inLentTransaction(platform, person, id, async (lent, tx, regrade) => {
+    if (regrade.state !== 'foreseen') throw new RolledBack(fail('regrade-moved-on'));
     const madeNumber = await correctQuestion(lent, tx, person, regrade);
-    await holdFinishing(tx, regrade.programId);
-    // Each result is looked at anew: what was foreseen may have changed since.
-    await forgetForeseen(tx, id);
+    await lockProgramForCorrection(tx, regrade.programId);
+    // Each result is computed again, because it may have changed since the preview.
+    await deletePreview(tx, id);
     await updateRegrade(tx, id, {
-      ...FROM_THE_START,
+      ...RESTARTED,
       ...{ state: 'applying', appliedAt: at, keepsPassed, answer, madeNumber },
     });
     const { programId, questionId, remedy } = regrade;
@@ -75,7 +82,7 @@ export async function applyRegrade(
       details: { regradeId: id, programId, questionId, remedy, keepsPassed },
     });
   });
-  if (failed(applied)) return applied as Failure<Exclude<Problem, 'later-regrade'>>;
+  if (failed(applied)) return applied as Failure<Exclude<RegradeProblem, 'later-regrade'>>;
   await workOnRegrades(platform, results);
   return showRegrade(platform.db, id);
 }
@@ -84,11 +91,12 @@ export async function discardRegrade(
   { db }: Platform,
   person: Person,
   id: string,
-): Promise<{ success: true } | Failure<MovedOn>> {
+): Promise<{ success: true } | Failure<RegradeMovedOn>> {
   return inTransaction(db, async (tx) => {
     const regrade = (await findRegrade(tx, id)) && (await lockRegrade(tx, id));
     const program = regrade && (await findProgram(tx, regrade.programId));
-    if (!regrade || !program || !mayEditProgram(person, program)) return refuse('not-found');
+    if (!regrade || !program || !mayEditProgram(person, program))
+      return throwHttpError('not-found');
     if (regrade.state !== 'foreseeing' && regrade.state !== 'foreseen') {
       return fail('regrade-moved-on');
     }

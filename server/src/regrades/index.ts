@@ -1,4 +1,9 @@
-export { holdInForce, type Ruling, rulingsOn, settleByCorrections } from './in-force.ts';
+export {
+  type ActiveCorrection,
+  activeCorrections,
+  applyCorrections,
+  lockActiveCorrections,
+} from './active-corrections.ts';
 export { regradesOfPerson } from './personal-data.ts';
 export { regradesRoutes } from './routes.ts';
 export type { ResultsPort } from './working/results-port.ts';

@@ -1,5 +1,21 @@
 import { message } from '@certway/contract/message';
 
+/** The note on the version that a correction makes, in the history of the question. */
+export const correctedWithAttempts = 'Corrected, with all attempts';
+
+export const usernameColumn = 'username';
+export const quizColumn = 'quiz';
+export const finishedColumn = 'finished';
+export const pointsBeforeColumn = 'points before';
+export const pointsAfterColumn = 'points after';
+export const verdictBeforeColumn = 'before';
+export const verdictAfterColumn = 'after';
+export const keptPassedColumn = 'kept passed';
+export const pending = 'Pending';
+export const passed = 'Passed';
+export const failed = 'Failed';
+export const yes = 'yes';
+
 export const questionCorrected = 'A question was corrected';
 export const correctionUndone = 'A correction was undone';
 export const questionOfProgramCorrected = message('A question in {program} was corrected.');

@@ -1,5 +1,8 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { listOwnChanges } from './repository-told.ts';
+import { listOwnRegradedResults } from './repository-notices.ts';
 
-/** What corrections changed for a person; it goes with their attempts. */
-export const regradesOfPerson: PersonalData = { name: 'corrections', gather: listOwnChanges };
+/** The changes that corrections made to a person's results; deleted with their attempts. */
+export const regradesOfPerson: PersonalData = {
+  name: 'corrections',
+  gather: listOwnRegradedResults,
+};

@@ -2,24 +2,33 @@ import { Readable } from 'node:stream';
 import type { Person } from '@certway/contract/endpoint';
 import type { Regrade, RegradeChange } from '@certway/contract/regrades';
 import type { Executor } from '../db/database.ts';
-import { presentPage, type Window } from '../db/lists/pages.ts';
+import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { csvLine } from '../http/csv.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { FileReply, Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
-import { findShown, listShown, type ShownRegrade } from './repository.ts';
-import { listAllChanges, listChanges, type NamedChange } from './repository-changes.ts';
+import * as messages from './messages.ts';
+import {
+  findRegradeWithDetails,
+  listRegradesWithDetails,
+  type RegradeWithDetails,
+} from './repository.ts';
+import {
+  listAllRegradedResults,
+  listRegradedResults,
+  type NamedRegradedResult,
+} from './repository-regraded-results.ts';
 import { presentChange, presentRegrade } from './serialize.ts';
 
 export async function showRegrade(db: Executor, id: string): Promise<Regrade> {
-  const row = await findShown(db, id);
-  return row ? presentRegrade(row) : refuse('not-found');
+  const row = await findRegradeWithDetails(db, id);
+  return row ? presentRegrade(row) : throwHttpError('not-found');
 }
 
-async function getVisible(db: Executor, person: Person, id: string): Promise<ShownRegrade> {
-  const row = await findShown(db, id);
-  return row && mayEditProgram(person, row) ? row : refuse('not-found');
+async function getVisible(db: Executor, person: Person, id: string): Promise<RegradeWithDetails> {
+  const row = await findRegradeWithDetails(db, id);
+  return row && mayEditProgram(person, row) ? row : throwHttpError('not-found');
 }
 
 export const getRegrade = async ({ db }: Platform, person: Person, id: string): Promise<Regrade> =>
@@ -28,35 +37,41 @@ export const getRegrade = async ({ db }: Platform, person: Person, id: string): 
 export async function listRegrades(
   { db }: Platform,
   person: Person,
-  { programId, ...window }: Window & { programId: string },
+  { programId, ...window }: PageRequest & { programId: string },
 ): Promise<Page<Regrade>> {
   const program = await findProgram(db, programId);
-  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
-  return presentPage(await listShown(db, programId, window), presentRegrade);
+  if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
+  return serializePage(await listRegradesWithDetails(db, programId, window), presentRegrade);
 }
 
 export async function listRegradeChanges(
   { db }: Platform,
   person: Person,
   id: string,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<RegradeChange>> {
   await getVisible(db, person, id);
-  return presentPage(await listChanges(db, id, window), presentChange);
+  return serializePage(await listRegradedResults(db, id, window), presentChange);
 }
 
 const ROWS_AT_ONCE = 500;
 const COLUMNS = [
-  ...['username', 'quiz', 'finished', 'points before', 'points after', 'before', 'after'],
-  'kept passed',
+  messages.usernameColumn,
+  messages.quizColumn,
+  messages.finishedColumn,
+  messages.pointsBeforeColumn,
+  messages.pointsAfterColumn,
+  messages.verdictBeforeColumn,
+  messages.verdictAfterColumn,
+  messages.keptPassedColumn,
 ];
 
 const verdict = (passed: boolean | null) =>
-  passed === null ? 'open' : passed ? 'Passed' : 'Failed';
+  passed === null ? messages.pending : passed ? messages.passed : messages.failed;
 /** Never rounded up, as on the screens. */
 const points = (value: number) => (Math.floor(value * 10 + 1e-9) / 10).toFixed(1);
 
-function lineOf(row: NamedChange): string {
+function lineOf(row: NamedRegradedResult): string {
   const change = presentChange(row);
   return csvLine([
     change.username ?? '',
@@ -66,7 +81,7 @@ function lineOf(row: NamedChange): string {
     points(change.pointsAfter),
     verdict(change.passedBefore),
     verdict(change.passedAfter),
-    change.kept ? 'yes' : '',
+    change.kept ? messages.yes : '',
   ]);
 }
 
@@ -74,7 +89,7 @@ function lineOf(row: NamedChange): string {
 async function* lines({ db }: Platform, id: string): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   for (let skipping = 0; ; skipping += ROWS_AT_ONCE) {
-    const rows = await listAllChanges(db, id, { atMost: ROWS_AT_ONCE, skipping });
+    const rows = await listAllRegradedResults(db, id, { atMost: ROWS_AT_ONCE, skipping });
     yield rows.map(lineOf).join('');
     if (rows.length < ROWS_AT_ONCE) return;
   }

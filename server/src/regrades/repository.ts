@@ -2,14 +2,14 @@ import type { RegradeState } from '@certway/contract/regrades';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
-import { readPage, type Window } from '../db/lists/pages.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { type PageRequest, readPage } from '../db/lists/pages.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
-import { questionFiguresTable } from '../insights/tables.ts';
+import { questionStatsTable } from '../insights/tables.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import { versionTable } from '../questions/tables.ts';
-import { type ChangeCounts, changeTable, regradeTable } from './tables.ts';
+import { type ChangeCounts, regradedResultTable, regradeTable } from './tables.ts';
 
 export type RegradeRow = typeof regradeTable.$inferSelect;
 
@@ -22,14 +22,14 @@ const counted = sql<ChangeCounts>`(select jsonb_build_object(
     'fails', (count(*) filter (where kept or (passed_before and passed_after is false)))::int,
     'memories', (count(distinct user_id)
       filter (where correct_after is distinct from correct_before))::int)
-  from ${changeTable} where ${changeTable.regradeId} = ${regradeTable.id}
-    and ${changeTable.pointsBefore} is not null)`;
+  from ${regradedResultTable} where ${regradedResultTable.regradeId} = ${regradeTable.id}
+    and ${regradedResultTable.pointsBefore} is not null)`;
 
-/** Kept with it once its work is done, counted while it goes on. */
-const counts = sql<ChangeCounts>`case when ${regradeTable.cameTo} ->> 'state' = ${regradeTable.state}
-  then ${regradeTable.cameTo} -> 'counts' else ${counted} end`;
+/** The counts stored when the work ended, or counted now while it is still running. */
+const storedOrCounted = sql<ChangeCounts>`case when ${regradeTable.storedCounts} ->> 'state' = ${regradeTable.state}
+  then ${regradeTable.storedCounts} -> 'counts' else ${counted} end`;
 
-const shown = (db: Executor) =>
+const selectRegrades = (db: Executor) =>
   db
     .select({
       regrade: regradeTable,
@@ -38,8 +38,8 @@ const shown = (db: Executor) =>
       paper: versionTable.paper,
       key: versionTable.key,
       createdBy: userTable.username,
-      asked: sql<number>`coalesce(${questionFiguresTable.asked}, 0)`,
-      counts,
+      asked: sql<number>`coalesce(${questionStatsTable.asked}, 0)`,
+      counts: storedOrCounted,
     })
     .from(regradeTable)
     .innerJoin(programTable, eq(programTable.id, regradeTable.programId))
@@ -51,23 +51,29 @@ const shown = (db: Executor) =>
       ),
     )
     .leftJoin(userTable, eq(userTable.id, regradeTable.createdBy))
-    .leftJoin(questionFiguresTable, eq(questionFiguresTable.questionId, regradeTable.questionId));
-export type ShownRegrade = Awaited<ReturnType<typeof shown>>[number];
+    .leftJoin(questionStatsTable, eq(questionStatsTable.questionId, regradeTable.questionId));
+export type RegradeWithDetails = Awaited<ReturnType<typeof selectRegrades>>[number];
 
-export async function findShown(db: Executor, id: string): Promise<ShownRegrade | null> {
-  const [row] = await shown(db).where(eq(regradeTable.id, id));
+export async function findRegradeWithDetails(
+  db: Executor,
+  id: string,
+): Promise<RegradeWithDetails | null> {
+  const [row] = await selectRegrades(db).where(eq(regradeTable.id, id));
   return row ?? null;
 }
 
-export async function listShown(
+export async function listRegradesWithDetails(
   db: Executor,
   programId: string,
-  window: Window,
-): Promise<Page<ShownRegrade>> {
-  const rows = shown(db)
+  window: PageRequest,
+): Promise<Page<RegradeWithDetails>> {
+  const rows = selectRegrades(db)
     .where(eq(regradeTable.programId, programId))
     .orderBy(desc(regradeTable.createdAt), desc(regradeTable.id));
-  const counted = db.select(one).from(regradeTable).where(eq(regradeTable.programId, programId));
+  const counted = db
+    .select(selectOne)
+    .from(regradeTable)
+    .where(eq(regradeTable.programId, programId));
   return readPage(db, { rows, counted }, window);
 }
 
@@ -100,12 +106,12 @@ export async function updateRegrade(
 export async function endWork(
   db: Executor,
   id: string,
-  { state, ...change }: { state: RegradeState; tells?: boolean },
+  { state, ...change }: { state: RegradeState; noticesPending?: boolean },
 ): Promise<void> {
-  const cameTo = sql`jsonb_build_object('state', ${state}::text, 'counts', ${counted})`;
+  const storedCounts = sql`jsonb_build_object('state', ${state}::text, 'counts', ${counted})`;
   await db
     .update(regradeTable)
-    .set({ ...change, state, cameTo })
+    .set({ ...change, state, storedCounts })
     .where(eq(regradeTable.id, id));
 }
 
@@ -126,7 +132,7 @@ export async function listOfQuestion(
     .orderBy(regradeTable.createdAt);
 }
 
-const inForce = prepared((db) =>
+const activeCorrectionsOf = prepared((db) =>
   db
     .select()
     .from(regradeTable)
@@ -140,22 +146,25 @@ const inForce = prepared((db) =>
     .prepare('regrades_in_force'),
 );
 
-/** Corrections in force for these questions, oldest first. */
-export async function listInForce(db: Executor, questionIds: string[]): Promise<RegradeRow[]> {
-  return questionIds.length === 0 ? [] : inForce(db).execute({ questionIds });
+/** Active corrections of these questions, oldest first. */
+export async function listActiveCorrections(
+  db: Executor,
+  questionIds: string[],
+): Promise<RegradeRow[]> {
+  return questionIds.length === 0 ? [] : activeCorrectionsOf(db).execute({ questionIds });
 }
 
-const isBusy: SQL | undefined = or(
+const hasWork: SQL | undefined = or(
   inArray(regradeTable.state, ['foreseeing', 'applying', 'undoing']),
-  regradeTable.tells,
+  regradeTable.noticesPending,
 );
 
-/** The one that has waited longest for its work to go on. */
-export async function findBusy(db: Executor): Promise<RegradeRow | null> {
+/** The oldest correction with work left to do. */
+export async function findRegradeWithWork(db: Executor): Promise<RegradeRow | null> {
   const [row] = await db
     .select()
     .from(regradeTable)
-    .where(isBusy)
+    .where(hasWork)
     .orderBy(regradeTable.createdAt)
     .limit(1);
   return row ?? null;

@@ -1,9 +1,17 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { answerText } from '../kinds/index.ts';
 import { resultsPort } from '../results/index.ts';
-import { finish, grant, type Learner, post, save, sentOf, startQuiz } from '../test/attempts.ts';
+import {
+  answerRequest,
+  finish,
+  grant,
+  type Learner,
+  post,
+  save,
+  startQuiz,
+} from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { buildProgram, makeProgram } from '../test/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
@@ -33,8 +41,8 @@ const kinds = {
   }),
 };
 
-/** An answer that is wrong by its rule, and complete. */
-function otherAnswer(paper: Paper): Answer {
+/** A complete answer that is wrong by the rule of its kind. */
+function otherAnswer(paper: QuestionView): Answer {
   if (paper.type === 'multiple-response') {
     const chosen = paper.options.filter(({ text }) => text !== 'Red');
     return { type: 'multiple-response', options: chosen.map(({ _id }) => _id) };
@@ -58,7 +66,7 @@ function turned(answer: Answer): Answer {
   return 'pairs' in answer ? { ...answer, pairs: answer.pairs.toReversed() } : answer;
 }
 
-async function take(program: Learner['program'], answerTo: (paper: Paper) => Answer) {
+async function take(program: Learner['program'], answerTo: (paper: QuestionView) => Answer) {
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, program._id);
   const learner: Learner = { who, program, writer: newId(), device: newId() };
@@ -66,7 +74,7 @@ async function take(program: Learner['program'], answerTo: (paper: Paper) => Ans
   const [paper] = attempt.questions;
   if (!paper) throw new Error('nothing was asked');
   const answer = answerTo(paper);
-  const saved = await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+  const saved = await save(testServer, learner, attempt._id, answerRequest(learner, paper, answer));
   expect(saved.statusCode, saved.body).toBe(200);
   const points = (await finish(testServer, learner, attempt._id)).json().result.points;
   const url = `/api/result/results/${attempt._id}`;
@@ -81,7 +89,7 @@ async function settled(id: string) {
 
 describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft) => {
   it.each(['accept', 'key'])(
-    'counts in what was answered and in what will be, and is taken back: %s',
+    'counts in past and future answers, and is undone: %s',
     async (remedy) => {
       const program = await makeProgram(
         testServer,
@@ -91,12 +99,12 @@ describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft
       const first = await take(program, otherAnswer);
       expect(first.points).toBeLessThan(100);
       const asked = { programId: program._id, questionId: first.paper._id, remedy };
-      const foreseen = await post(testServer, trainer, '/api/regrades', {
+      const previewed = await post(testServer, trainer, '/api/regrades', {
         ...asked,
         given: first.answer,
       });
-      expect(foreseen.statusCode, foreseen.body).toBe(200);
-      const { _id } = foreseen.json();
+      expect(previewed.statusCode, previewed.body).toBe(200);
+      const { _id } = previewed.json();
       expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
       expect((await post(testServer, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
       expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
@@ -118,19 +126,19 @@ describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft
     );
     const { paper, answer } = await take(program, otherAnswer);
     const asked = { programId: program._id, questionId: paper._id, remedy: 'accept' };
-    const foresee = (change: object) =>
+    const preview = (change: object) =>
       post(testServer, trainer, '/api/regrades', { ...asked, ...change });
     for (const wrong of [
       { answer: 'No such thing' },
       { given: { type: 'true-false', value: true } },
     ]) {
-      expect((await foresee(wrong)).statusCode, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400);
+      expect((await preview(wrong)).statusCode, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400);
     }
-    const told = await foresee({ answer: answerText(answer, paper) });
+    const told = await preview({ answer: answerText(answer, paper) });
     expect(told.json()).toMatchObject({ state: 'foreseen', changed: 1 });
     await post(testServer, trainer, `/api/regrades/${told.json()._id}/apply`);
     await settled(told.json()._id);
-    const again = await foresee({ given: answer });
+    const again = await preview({ given: answer });
     expect(again.json().code).toBe('nothing-to-regrade');
   });
 });

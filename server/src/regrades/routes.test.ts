@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { resultsPort } from '../results/index.ts';
-import { finish, option, save, sentOf, startQuiz, takeQuiz } from '../test/attempts.ts';
+import { answerRequest, finish, option, save, startQuiz, takeQuiz } from '../test/attempts.ts';
 import { KEY, useRegrades } from '../test/regrades.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
@@ -11,7 +11,7 @@ const {
   trainer,
   join,
   classOf,
-  foresee,
+  preview,
   step,
   read,
   settled,
@@ -25,10 +25,10 @@ describe('a correction of a question', () => {
   it('is allowed to its trainer and admins', async () => {
     const { program, questionId, taken } = await classOf(['Right', 'Right']);
     const stranger = await testServer.signedInAs('trainer');
-    expect((await foresee(program._id, questionId, KEY, stranger)).statusCode).toBe(403);
+    expect((await preview(program._id, questionId, KEY, stranger)).statusCode).toBe(403);
     const learner = taken[0]?.learner.who as SignedIn;
-    expect((await foresee(program._id, questionId, KEY, learner)).statusCode).toBe(403);
-    const { _id } = (await foresee(program._id, questionId, KEY)).json();
+    expect((await preview(program._id, questionId, KEY, learner)).statusCode).toBe(403);
+    const { _id } = (await preview(program._id, questionId, KEY)).json();
     for (const url of ['', '/changes', '/file'].map((end) => `/api/regrades/${_id}${end}`)) {
       expect((await testServer.call(stranger, { url })).statusCode, url).toBe(404);
       expect((await testServer.call(learner, { url })).statusCode, url).toBe(403);
@@ -49,15 +49,15 @@ describe('a correction of a question', () => {
   it('is rejected if it changes nothing, is invalid, or another one is in progress', async () => {
     const { program, questionId } = await classOf(['Right', 'Right']);
     const same = { remedy: 'key', questionData: { correctAnswer: 'Right' } };
-    expect((await foresee(program._id, questionId, same)).json().code).toBe('nothing-to-regrade');
+    expect((await preview(program._id, questionId, same)).json().code).toBe('nothing-to-regrade');
     const none = { remedy: 'key', questionData: { correctAnswer: 'No such option' } };
-    expect((await foresee(program._id, questionId, none)).statusCode).toBe(400);
+    expect((await preview(program._id, questionId, none)).statusCode).toBe(400);
     const other = { remedy: 'accept', answer: 'No such option' };
-    expect((await foresee(program._id, questionId, other)).json().code).toBe('nothing-to-regrade');
-    expect((await foresee(program._id, questionId, { remedy: 'luck' })).statusCode).toBe(400);
-    expect((await foresee(program._id, newId(), KEY)).statusCode).toBe(404);
-    const { _id } = (await foresee(program._id, questionId, KEY)).json();
-    expect((await foresee(program._id, questionId, KEY)).json().code).toBe('regrade-open');
+    expect((await preview(program._id, questionId, other)).json().code).toBe('nothing-to-regrade');
+    expect((await preview(program._id, questionId, { remedy: 'luck' })).statusCode).toBe(400);
+    expect((await preview(program._id, newId(), KEY)).statusCode).toBe(404);
+    const { _id } = (await preview(program._id, questionId, KEY)).json();
+    expect((await preview(program._id, questionId, KEY)).json().code).toBe('regrade-open');
     expect((await step(_id, 'undo')).json().code).toBe('regrade-moved-on');
     await settled(_id);
     await step(_id, 'apply');
@@ -66,7 +66,7 @@ describe('a correction of a question', () => {
 
   it('stores its counts when its work is done; work of an older node is counted when it is read', async () => {
     const { program, questionId } = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong']);
-    const { _id } = (await foresee(program._id, questionId, KEY)).json();
+    const { _id } = (await preview(program._id, questionId, KEY)).json();
     expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 2, memories: 2 });
     const { $client: database } = testServer.platform.db;
     await database.query('delete from regrades_change where regrade_id = $1', [_id]);
@@ -79,9 +79,9 @@ describe('a correction of a question', () => {
     const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Odd', 'Right']);
     const { program, questionId, taken } = group;
     const before = await rowsOf(program._id);
-    const { _id } = (await foresee(program._id, questionId, KEY)).json();
-    const foreseen = await settled(_id);
-    expect(foreseen).toMatchObject({
+    const { _id } = (await preview(program._id, questionId, KEY)).json();
+    const previewed = await settled(_id);
+    expect(previewed).toMatchObject({
       ...{ state: 'foreseen', rightBefore: 'Right', rightAfter: 'Wrong' },
       ...{ changed: 2, better: 1, worse: 1, passes: 1, fails: 1, memories: 2, done: 3, of: 3 },
     });
@@ -115,8 +115,8 @@ describe('a correction of a question', () => {
     });
     const notices = await Promise.all(taken.map(({ learner }) => noticesOf(learner)));
     expect(notices.map((each) => each.length)).toEqual([1, 1, 0]);
-    expect(notices[0]?.[0]?.preview).toContain('from 0 % to 50 %');
-    expect(notices[1]?.[0]?.preview).toContain('You had passed, and that stays so.');
+    expect(notices[0]?.[0]?.preview).toContain('from 0% to 50%');
+    expect(notices[1]?.[0]?.preview).toContain('You still count as passed.');
     const admin = await testServer.signedInAs('admin');
     const audit = await testServer.call(admin, { url: '/api/audit?action=regrade-applied' });
     expect(audit.body).toContain(_id);
@@ -177,7 +177,12 @@ describe('a correction of a question', () => {
     const learner = await join(group.program);
     const attempt = await startQuiz(testServer, learner);
     for (const paper of attempt.questions) {
-      await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+      await save(
+        testServer,
+        learner,
+        attempt._id,
+        answerRequest(learner, paper, option(paper, 'Wrong')),
+      );
     }
     const { _id } = await corrected(group, KEY);
     expect((await finish(testServer, learner, attempt._id)).json().result.points).toBe(50);
@@ -188,7 +193,7 @@ describe('a correction of a question', () => {
 
   it('continues interrupted work in small steps', async () => {
     const group = await classOf(['Wrong', 'Right'], ['Right', 'Right'], ['Odd', 'Right']);
-    const { _id } = (await foresee(group.program._id, group.questionId, KEY)).json();
+    const { _id } = (await preview(group.program._id, group.questionId, KEY)).json();
     await settled(_id);
     await testServer.platform.db.$client.query(
       `update regrades_regrade set state = 'applying', done = 0, at_attempt = null, at_finished = null where id = $1`,

@@ -2,14 +2,14 @@ import { regrades } from '@certway/contract/regrades';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { applyRegrade, discardRegrade } from './apply.ts';
-import { foreseeRegrade } from './foresee.ts';
+import { previewRegrade } from './preview.ts';
 import { exportRegrade, getRegrade, listRegradeChanges, listRegrades } from './read.ts';
 import { undoRegrade } from './undo.ts';
 import type { ResultsPort } from './working/results-port.ts';
 
 export const regradesRoutes = (platform: Platform, results: ResultsPort) =>
   bind(regrades)({
-    foreseeRegrade: ({ person, body }) => foreseeRegrade(platform, results, person, body),
+    previewRegrade: ({ person, body }) => previewRegrade(platform, results, person, body),
     listRegrades: ({ person, query }) => listRegrades(platform, person, query),
     getRegrade: ({ person, params }) => getRegrade(platform, person, params.regradeId),
     listRegradeChanges: ({ person, params, query }) =>

@@ -1,20 +1,22 @@
 import type { Regrade, RegradeChange } from '@certway/contract/regrades';
 import { correctAnswerText } from '../kinds/index.ts';
-import type { ShownRegrade } from './repository.ts';
-import type { NamedChange } from './repository-changes.ts';
+import type { RegradeWithDetails } from './repository.ts';
+import type { NamedRegradedResult } from './repository-regraded-results.ts';
 
-export function presentRegrade(row: ShownRegrade): Regrade {
+export function presentRegrade(row: RegradeWithDetails): Regrade {
   const { regrade, programName, paper, key, createdBy, asked, counts } = row;
-  const { id, programId, questionId, remedy, state, keepsPassed, removes, done, to } = regrade;
+  const { id, programId, questionId, remedy, state, keepsPassed, removes, processed, corrected } =
+    regrade;
   const right = correctAnswerText(paper, key);
   return {
     _id: id,
-    ...{ programId, programName, questionId, remedy, state, keepsPassed, removes, done },
+    ...{ programId, programName, questionId, remedy, state, keepsPassed, removes, done: processed },
     question: paper.text,
     rightBefore: right,
-    rightAfter: to ? correctAnswerText(to.paper, to.key) : right,
-    // An undo goes through what was changed, everything else through what was asked.
-    of: Math.max(done, state === 'undoing' || state === 'undone' ? counts.changed : asked),
+    rightAfter: corrected ? correctAnswerText(corrected.paper, corrected.key) : right,
+    // An undo processes the changed results; all other work processes every attempt with the
+    // question.
+    of: Math.max(processed, state === 'undoing' || state === 'undone' ? counts.changed : asked),
     ...counts,
     createdAt: regrade.createdAt,
     createdBy,
@@ -28,7 +30,7 @@ export function presentChange({
   username,
   courseName,
   moduleName,
-}: NamedChange): RegradeChange {
+}: NamedRegradedResult): RegradeChange {
   return {
     quizId: change.attemptId,
     username,
@@ -39,6 +41,6 @@ export function presentChange({
     pointsAfter: change.pointsAfter ?? 0,
     passedBefore: change.passedBefore,
     passedAfter: change.passedAfter,
-    kept: change.kept,
+    kept: change.passKept,
   };
 }

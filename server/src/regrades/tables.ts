@@ -1,6 +1,6 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { Regrade, RegradeState, Remedy } from '@certway/contract/regrades';
+import type { CorrectionType, Regrade, RegradeState } from '@certway/contract/regrades';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -34,29 +34,32 @@ export const regradeTable = pgTable(
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
-    remedy: text('remedy').$type<Remedy>().notNull(),
-    /** What becomes of the marks: given anew by the key, full to all, or out of the score. */
-    how: text('how').$type<'key' | 'full' | 'out'>().notNull(),
+    remedy: text('remedy').$type<CorrectionType>().notNull(),
+    /** How the question counts: marked again by the key, full marks for everyone, or out of the score. */
+    marking: text('how').$type<'key' | 'full' | 'out'>().notNull(),
     state: text('state').$type<RegradeState>().notNull(),
     /** The versions whose answers are re-marked. */
     versionIds: uuid('version_ids').array().notNull(),
     /** The version that the preview was made from. */
     fromNumber: integer('from_number').notNull(),
-    /** What is right then, and of which paper; null where the question is dropped. */
-    to: jsonb('to').$type<{ paper: Paper; key: Key } | null>(),
+    /** The corrected question with its key; null if the question is dropped. */
+    corrected: jsonb('to').$type<{ paper: QuestionView; key: Key } | null>(),
     /** The version that the correction made. */
     madeNumber: integer('made_number'),
     removes: boolean('removes').notNull(),
     keepsPassed: boolean('keeps_passed').notNull().default(true),
     answer: text('answer').notNull().default(''),
-    /** How far the work of its state has come, in the order in which results were finished. */
-    done: integer('done').notNull().default(0),
+    /** Progress of the work of the current state, in the order in which results were finished. */
+    processed: integer('done').notNull().default(0),
     atFinished: moment('at_finished'),
     atAttempt: uuid('at_attempt'),
-    /** What it came to once the work before a state was done; an older node moves on without it. */
-    cameTo: jsonb('came_to').$type<{ state: RegradeState; counts: ChangeCounts }>(),
-    /** Somebody has not been told yet. */
-    tells: boolean('tells').notNull().default(false),
+    /**
+     * The counts when the work before this state was done; an older node changes the state without
+     * storing them.
+     */
+    storedCounts: jsonb('came_to').$type<{ state: RegradeState; counts: ChangeCounts }>(),
+    /** True while someone has not been notified. */
+    noticesPending: boolean('tells').notNull().default(false),
     createdBy: uuid('created_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     appliedAt: moment('applied_at'),
@@ -71,18 +74,18 @@ export const regradeTable = pgTable(
   ],
 );
 
-interface Verdicts {
+interface VerdictColumns {
   passedBefore: AnyPgColumn;
   passedAfter: AnyPgColumn;
-  kept: AnyPgColumn;
+  passKept: AnyPgColumn;
 }
 
-/** Whether passing or failing is as it was, and would be without any promise too. */
-export const leavesVerdict = ({ passedBefore, passedAfter, kept }: Verdicts) =>
-  sql`${passedBefore} is not distinct from ${passedAfter} and not ${kept}`;
+/** SQL condition: the verdict is unchanged, and would be so without keeping passes. */
+export const leavesVerdict = ({ passedBefore, passedAfter, passKept }: VerdictColumns) =>
+  sql`${passedBefore} is not distinct from ${passedAfter} and not ${passKept}`;
 
-/** A result that a correction changes: what it was and what it becomes. It is what an undo goes by. */
-export const changeTable = pgTable(
+/** A result that a correction changes, before and after. Undoing restores it from here. */
+export const regradedResultTable = pgTable(
   'regrades_change',
   {
     regradeId: uuid('regrade_id')
@@ -103,9 +106,9 @@ export const changeTable = pgTable(
     pointsAfter: doublePrecision('points_after'),
     passedBefore: boolean('passed_before'),
     passedAfter: boolean('passed_after'),
-    kept: boolean('kept').notNull().default(false),
+    passKept: boolean('kept').notNull().default(false),
     applied: boolean('applied').notNull().default(false),
-    told: boolean('told').notNull().default(false),
+    notified: boolean('told').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.regradeId, table.attemptId] }),

@@ -9,26 +9,34 @@ import { type Failure, fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { listQuestionVersions, restoreQuestions, restoreVersion } from '../questions/index.ts';
 import { reopenReports } from '../reports/index.ts';
-import { holdFinishing } from './in-force.ts';
-import { oneStep, type Problem, Refused, unwrapOrThrow } from './one-step.ts';
+import { lockProgramForCorrection } from './active-corrections.ts';
+import {
+  inLentTransaction,
+  type RegradeProblem,
+  RolledBack,
+  unwrapOrThrow,
+} from './lent-transaction.ts';
 import { showRegrade } from './read.ts';
 import { listOfQuestion, type RegradeRow, updateRegrade } from './repository.ts';
 import type { ResultsPort } from './working/results-port.ts';
-import { FROM_THE_START, workOnRegrades } from './working/work.ts';
+import { RESTARTED, workOnRegrades } from './working/work.ts';
 
 /** Restores the earlier question as a new version, because its history only grows. */
 async function restoreQuestion(
   lent: Platform,
   tx: Transaction,
   person: Person,
-  { programId, questionId, fromNumber, madeNumber, removes, to }: RegradeRow,
+  { programId, questionId, fromNumber, madeNumber, removes, corrected }: RegradeRow,
 ): Promise<void> {
-  if (to && madeNumber !== null) {
+  if (corrected && madeNumber !== null) {
     const [current] = await listQuestionVersions(tx, programId, questionId);
     const isStill =
       current &&
-      isDeepStrictEqual(joinDraft(current.paper, current.key), joinDraft(to.paper, to.key));
-    if (!isStill) throw new Refused(fail('question-changed'));
+      isDeepStrictEqual(
+        joinDraft(current.paper, current.key),
+        joinDraft(corrected.paper, corrected.key),
+      );
+    if (!isStill) throw new RolledBack(fail('question-changed'));
     await noteCorrection(tx, { place: { programId, questionId }, person, at: lent.now() });
     const restored = { number: fromNumber, version: current.number, isUrgent: true };
     unwrapOrThrow(await restoreVersion(lent, person, { programId, questionId }, restored));
@@ -42,16 +50,16 @@ export async function undoRegrade(
   results: ResultsPort,
   person: Person,
   id: string,
-): Promise<Regrade | Failure<Exclude<Problem, 'published-empty'>>> {
+): Promise<Regrade | Failure<Exclude<RegradeProblem, 'published-empty'>>> {
   const at = platform.now();
-  const undone = await oneStep(platform, person, id, async (lent, tx, regrade) => {
-    if (regrade.state !== 'applied') throw new Refused(fail('regrade-moved-on'));
+  const undone = await inLentTransaction(platform, person, id, async (lent, tx, regrade) => {
+    if (regrade.state !== 'applied') throw new RolledBack(fail('regrade-moved-on'));
     const { programId, questionId } = regrade;
     const inForce = await listOfQuestion(tx, questionId, ['applying', 'applied', 'undoing']);
-    if (inForce.at(-1)?.id !== id) throw new Refused(fail('later-regrade'));
+    if (inForce.at(-1)?.id !== id) throw new RolledBack(fail('later-regrade'));
     await restoreQuestion(lent, tx, person, regrade);
-    await holdFinishing(tx, programId);
-    await updateRegrade(tx, id, { ...FROM_THE_START, state: 'undoing', undoneAt: at });
+    await lockProgramForCorrection(tx, programId);
+    await updateRegrade(tx, id, { ...RESTARTED, state: 'undoing', undoneAt: at });
     await reopenReports(tx, id);
     await writeAudit(tx, {
       actorId: person.id,
@@ -60,7 +68,7 @@ export async function undoRegrade(
       details: { regradeId: id, programId, questionId },
     });
   });
-  if (failed(undone)) return undone as Failure<Exclude<Problem, 'published-empty'>>;
+  if (failed(undone)) return undone as Failure<Exclude<RegradeProblem, 'published-empty'>>;
   await workOnRegrades(platform, results);
   return showRegrade(platform.db, id);
 }

@@ -1,8 +1,9 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { PushDevice } from '@certway/contract/reminders';
 import { inTransaction } from '../db/transaction.ts';
-import { fail, refuse } from '../outcomes/failure.ts';
+import { fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import * as messages from './messages.ts';
 import { deleteDevice, putDevice } from './repository-push.ts';
 import { isPushKey } from './sending/push-key.ts';
 
@@ -29,7 +30,9 @@ export async function addPushDevice(
 ) {
   if (!isKnown(device.endpoint, config.PUSH_SERVICES)) return fail('push-service-unknown');
   if (!isPushKey(device.keys.p256dh)) {
-    return refuse('invalid-input', [{ field: 'keys.p256dh', message: 'This key is not valid' }]);
+    return throwHttpError('invalid-input', [
+      { field: 'keys.p256dh', message: messages.keyNotValid },
+    ]);
   }
   await inTransaction(db, (tx) => putDevice(tx, id, device, now()));
   return { success: true } as const;

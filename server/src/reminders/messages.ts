@@ -47,6 +47,7 @@ export const becauseDaily = message(
 export const becauseWeekly = message(
   'You are receiving this because you asked for a summary of your week, on Mondays at {time}. To change your reminders, open “Reminders” in your plan.',
 );
+export const keyNotValid = 'This key is not valid';
 export const start = 'Start';
 export const continueStudying = 'Continue';
 export const unsubscribe = 'Unsubscribe';

@@ -1,11 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import { type ReminderSettings, summaryChannels } from '@certway/contract/reminders';
 import type { Platform } from '../platform.ts';
-import { findAddress, findSetting, type Setting } from './repository.ts';
+import { findAddress, findSetting, type ReminderSetting } from './repository.ts';
 import { countDevices, findKeys } from './repository-push.ts';
-import { timeOf } from './rules/when.ts';
+import { timeOf } from './rules/schedule.ts';
 
-const present = ({ daily, weekly, minute, timeZone }: Setting): ReminderSettings => ({
+const present = ({ daily, weekly, minute, timeZone }: ReminderSetting): ReminderSettings => ({
   daily,
   weekly: summaryChannels.filter((channel) => weekly.includes(channel)),
   at: timeOf(minute),

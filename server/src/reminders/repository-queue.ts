@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
-import { deviceTable, messageTable, settingTable } from './tables.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { deviceTable, messageTable, reminderSettingTable } from './tables.ts';
 
 /** The queue of reminders and their delivery states. */
 
@@ -32,12 +32,12 @@ export async function listWaiting(db: Executor, now: Date, atMost: number) {
       email: userTable.verifiedEmail,
       role: userTable.role,
       suspendedAt: userTable.suspendedAt,
-      setting: settingTable,
+      setting: reminderSettingTable,
       device: deviceTable,
     })
     .from(messageTable)
     .innerJoin(userTable, eq(userTable.id, messageTable.userId))
-    .leftJoin(settingTable, eq(settingTable.userId, messageTable.userId))
+    .leftJoin(reminderSettingTable, eq(reminderSettingTable.userId, messageTable.userId))
     .leftJoin(
       deviceTable,
       and(eq(deviceTable.id, messageTable.deviceId), eq(deviceTable.userId, messageTable.userId)),
@@ -46,7 +46,7 @@ export async function listWaiting(db: Executor, now: Date, atMost: number) {
     .orderBy(asc(messageTable.nextAt), asc(messageTable.id))
     .limit(atMost);
 }
-export type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+export type WaitingMessage = Awaited<ReturnType<typeof listWaiting>>[number];
 
 async function move(db: Executor, which: SQL | undefined, set: object): Promise<number> {
   const moved = await db.update(messageTable).set(set).where(which);
@@ -57,25 +57,28 @@ async function move(db: Executor, which: SQL | undefined, set: object): Promise<
 export const claim = async (db: Executor, id: string): Promise<boolean> =>
   (await move(db, and(eq(messageTable.id, id), waiting), { state: 'sending' })) > 0;
 
-export interface Change {
+export interface MessageUpdate {
   state: MessageState;
   reason?: string;
   tries?: number;
   nextAt?: Date;
 }
 
-/** What this process claimed is its own to settle; anything else only while nobody claimed it. */
-export async function settle(
+/**
+ * Records the outcome. A claimed message belongs to this process; an unclaimed one is updated only
+ * while it is waiting.
+ */
+export async function recordDelivery(
   db: Executor,
   id: string,
-  { claimed, ...change }: Change & { claimed: boolean },
+  { claimed, ...change }: MessageUpdate & { claimed: boolean },
 ): Promise<void> {
   const from = claimed ? inArray(messageTable.state, ['sending', 'unsure']) : waiting;
   await move(db, and(eq(messageTable.id, id), from), change);
 }
 
-/** Nobody knows whether what a node was sending when it ended went out: it is not sent again. */
-export const settleInterrupted = (db: Executor): Promise<number> =>
+/** Messages that a stopped node was sending may have been sent, so they are not sent again. */
+export const markInterruptedUnsure = (db: Executor): Promise<number> =>
   move(db, eq(messageTable.state, 'sending'), {
     state: 'unsure',
     reason: 'interrupted while it was being sent',
@@ -84,7 +87,7 @@ export const settleInterrupted = (db: Executor): Promise<number> =>
 /** The condition of the metric of waiting messages. */
 export const countable = (db: Executor, channel: 'email' | 'push') =>
   db
-    .select(one)
+    .select(selectOne)
     .from(messageTable)
     .where(
       and(

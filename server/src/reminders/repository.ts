@@ -1,30 +1,36 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { deviceTable, type ReminderKind, settingTable } from './tables.ts';
+import { deviceTable, type ReminderKind, reminderSettingTable } from './tables.ts';
 
-export type Setting = typeof settingTable.$inferSelect;
+export type ReminderSetting = typeof reminderSettingTable.$inferSelect;
 
-export async function findSetting(db: Executor, userId: string): Promise<Setting | null> {
-  const [row] = await db.select().from(settingTable).where(eq(settingTable.userId, userId));
+export async function findSetting(db: Executor, userId: string): Promise<ReminderSetting | null> {
+  const [row] = await db
+    .select()
+    .from(reminderSettingTable)
+    .where(eq(reminderSettingTable.userId, userId));
   return row ?? null;
 }
 
-/** The secret stays what it was: links in earlier mails go on to work. */
-export async function putSetting(db: Executor, setting: Setting): Promise<void> {
+/** The secret never changes, so that links in earlier mails stay valid. */
+export async function putSetting(db: Executor, setting: ReminderSetting): Promise<void> {
   const { userId: _, stopSecret: __, ...set } = setting;
   await db
-    .insert(settingTable)
+    .insert(reminderSettingTable)
     .values(setting)
-    .onConflictDoUpdate({ target: settingTable.userId, set });
+    .onConflictDoUpdate({ target: reminderSettingTable.userId, set });
 }
 
-/** Nothing by mail any more; null if no such link was ever sent. */
-export async function lockBySecret(tx: Transaction, secret: string): Promise<Setting | null> {
+/** Turns mail off by its unsubscribe link; null if the link is unknown. */
+export async function lockBySecret(
+  tx: Transaction,
+  secret: string,
+): Promise<ReminderSetting | null> {
   const [row] = await tx
     .select()
-    .from(settingTable)
-    .where(eq(settingTable.stopSecret, secret))
+    .from(reminderSettingTable)
+    .where(eq(reminderSettingTable.stopSecret, secret))
     .for('update');
   return row ?? null;
 }
@@ -37,7 +43,10 @@ export async function findAddress(db: Executor, userId: string): Promise<string>
   return row?.email ?? '';
 }
 
-const nextOf = { daily: settingTable.nextDailyAt, weekly: settingTable.nextWeeklyAt };
+const nextOf = {
+  daily: reminderSettingTable.nextDailyAt,
+  weekly: reminderSettingTable.nextWeeklyAt,
+};
 
 /** Lists due reminders, the longest overdue first. */
 export async function listDue(
@@ -47,8 +56,8 @@ export async function listDue(
   atMost: number,
 ): Promise<string[]> {
   const rows = await db
-    .select({ userId: settingTable.userId })
-    .from(settingTable)
+    .select({ userId: reminderSettingTable.userId })
+    .from(reminderSettingTable)
     .where(lte(nextOf[kind], now))
     .orderBy(asc(nextOf[kind]))
     .limit(atMost);
@@ -59,15 +68,15 @@ export async function listDue(
 export async function lockDue(tx: Transaction, kind: ReminderKind, userId: string, now: Date) {
   const [row] = await tx
     .select({
-      setting: settingTable,
+      setting: reminderSettingTable,
       dueAt: nextOf[kind],
       role: userTable.role,
       suspendedAt: userTable.suspendedAt,
     })
-    .from(settingTable)
-    .innerJoin(userTable, eq(userTable.id, settingTable.userId))
-    .where(and(eq(settingTable.userId, userId), lte(nextOf[kind], now)))
-    .for('update', { of: settingTable, skipLocked: true });
+    .from(reminderSettingTable)
+    .innerJoin(userTable, eq(userTable.id, reminderSettingTable.userId))
+    .where(and(eq(reminderSettingTable.userId, userId), lte(nextOf[kind], now)))
+    .for('update', { of: reminderSettingTable, skipLocked: true });
   return row ?? null;
 }
 
@@ -78,7 +87,7 @@ export async function setNext(
   at: Date,
 ): Promise<void> {
   const next = kind === 'daily' ? { nextDailyAt: at } : { nextWeeklyAt: at };
-  await tx.update(settingTable).set(next).where(eq(settingTable.userId, userId));
+  await tx.update(reminderSettingTable).set(next).where(eq(reminderSettingTable.userId, userId));
 }
 
 export async function listOwnReminders(db: Executor, userId: string) {

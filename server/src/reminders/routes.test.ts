@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
-import { deviceTable, settingTable } from './tables.ts';
+import { deviceTable, reminderSettingTable } from './tables.ts';
 
 const testServer = useTestServer({
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -16,7 +16,10 @@ const ask = (who: SignedIn, payload: object = wanted) =>
 const read = async (who: SignedIn) => (await testServer.call(who, { url })).json();
 const settingOf = async (who: SignedIn) => {
   const { db } = testServer.platform;
-  const rows = await db.select().from(settingTable).where(eq(settingTable.userId, who.user.id));
+  const rows = await db
+    .select()
+    .from(reminderSettingTable)
+    .where(eq(reminderSettingTable.userId, who.user.id));
   return rows[0];
 };
 const stopOf = async (who: SignedIn) => `${url}/stop/${(await settingOf(who))?.stopSecret}`;
@@ -33,7 +36,7 @@ describe('PUT /api/reminders', () => {
     ['a time zone that is none', { timeZone: 'Europe/Atlantis' }],
     ['a way that is none', { daily: ['pigeon'] }],
     ['a summary that is pushed', { weekly: ['push'] }],
-  ])('is refused with %s', async (_, change) => {
+  ])('answers 400 to %s', async (_, change) => {
     const who = await testServer.signedInAs('paid');
     const reply = await ask(who, { ...wanted, ...change });
     expect(reply.statusCode).toBe(400);
@@ -126,7 +129,7 @@ describe('POST /api/reminders/devices', () => {
     'https://evilpush.apple.com.example/x',
     'blob:https://fcm.googleapis.com/x',
     'blob:https://push.school.test/x',
-  ])('are not reached at %s', async (endpoint) => {
+  ])('rejects the endpoint %s', async (endpoint) => {
     const who = await testServer.signedInAs('paid');
     const reply = await add(who, endpoint);
     expect(reply.json().code).toBe('push-service-unknown');
@@ -139,7 +142,7 @@ describe('POST /api/reminders/devices', () => {
     'https://web.push.apple.com/abc',
     'https://db5p.notify.windows.com/w/?token=abc',
     'https://push.school.test/abc',
-  ])('are taken at %s', async (endpoint) => {
+  ])('accepts the endpoint %s', async (endpoint) => {
     const who = await testServer.signedInAs('paid');
     expect((await add(who, endpoint)).statusCode).toBe(200);
     expect((await read(who)).devices).toBe(1);

@@ -7,7 +7,7 @@ import {
 import { randomToken } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { putSetting } from './repository.ts';
-import { minuteOf, nextFor } from './rules/when.ts';
+import { minuteOf, nextFor } from './rules/schedule.ts';
 
 export async function setReminders(
   { db, now }: Platform,

@@ -1,6 +1,6 @@
 import type { ReminderChannel } from '@certway/contract/reminders';
 import { inTransaction } from '../db/transaction.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { lockBySecret, putSetting } from './repository.ts';
@@ -21,7 +21,7 @@ export const openStopPage = ({ config }: Platform, secret: string): Redirect => 
 export async function stopEmails({ db, now }: Platform, secret: string) {
   return inTransaction(db, async (tx) => {
     const setting = await lockBySecret(tx, secret);
-    if (!setting) return refuse('not-found');
+    if (!setting) return throwHttpError('not-found');
     const isLeft = (channel: ReminderChannel) => channel !== 'email';
     const [daily, weekly] = [setting.daily.filter(isLeft), setting.weekly.filter(isLeft)];
     await putSetting(tx, {

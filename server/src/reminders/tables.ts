@@ -12,8 +12,8 @@ const userId = () =>
 /** `daily`: the study of today. `weekly`: a summary of the week. */
 export type ReminderKind = 'daily' | 'weekly';
 
-/** Who asked to be reminded: nobody else has a row, or a moment in it. */
-export const settingTable = pgTable(
+/** The settings of people who turned reminders on. */
+export const reminderSettingTable = pgTable(
   'reminders_setting',
   {
     userId: uuid('user_id')

@@ -1,14 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
 import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts, writtenText } from '../inbox/index.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
-import * as messages from './messages.ts';
+import { questionLeftUnchanged, reportWasReviewed } from './messages.ts';
 import { declineOpen } from './repository-decided.ts';
 import { findProgramOf } from './repository-queue.ts';
 
-const noticeText = noticeTexts('reports', messages);
+const noticeText = noticeTexts('reports');
 
 /** Leaves the question as it is, and notifies each reporter of the reason. */
 export async function declineReports(
@@ -21,15 +21,18 @@ export async function declineReports(
   const people = await inTransaction(platform.db, async (tx) => {
     const programId = await findProgramOf(tx, questionId);
     const program = programId && (await findProgram(tx, programId));
-    if (!program || !mayEditProgram(person, program)) return refuse('not-found');
-    const decided = { decidedBy: person.id, decidedAt: at, answer };
-    const userIds = await declineOpen(tx, { questionId, programId: program.id }, decided);
+    if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
+    const decision = { decidedBy: person.id, decidedAt: at, answer };
+    const userIds = await declineOpen(tx, { questionId, programId: program.id }, decision);
     for (const userId of userIds) {
       await leaveNotice(tx, {
         userId,
         kind: 'question-report',
-        title: noticeText('reportWasReviewed'),
-        body: [noticeText('questionLeftUnchanged', { program: program.name }), writtenText(answer)],
+        title: noticeText({ reportWasReviewed }),
+        body: [
+          noticeText({ questionLeftUnchanged }, { program: program.name }),
+          writtenText(answer),
+        ],
         link: '/results',
         at,
       });

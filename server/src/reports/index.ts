@@ -2,9 +2,9 @@ export { reportsOfPerson } from './personal-data.ts';
 export {
   acceptReports,
   listReportersOf,
+  markReporterNotified,
   reopenReports,
-  tellReporter,
 } from './repository-decided.ts';
 export { reportsRoutes } from './routes.ts';
 export { listOwnReports } from './send.ts';
-export { startSuspecting } from './suspecting/look.ts';
+export { startSuspicionChecks } from './suspicions/check.ts';

@@ -1,34 +1,37 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { QuestionFigures } from '@certway/contract/question-figures';
+import type { QuestionStats } from '@certway/contract/question-stats';
 import type { ReportedQuestion } from '@certway/contract/reports';
 import type { Executor } from '../db/database.ts';
-import type { Window } from '../db/lists/pages.ts';
-import { listFiguresOf } from '../insights/index.ts';
+import type { PageRequest } from '../db/lists/pages.ts';
+import { listStatsOfQuestions } from '../insights/index.ts';
 import { answerText, correctAnswerText, isCoached } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import {
-  listCurrent,
+  listCurrentVersions,
   listOpenOf,
   listOpenRegrades,
   listQueued,
   type QueuedQuestion,
 } from './repository-queue.ts';
 
-interface Said {
-  current: Awaited<ReturnType<typeof listCurrent>>[number];
-  figures: QuestionFigures;
+interface ReportDetails {
+  current: Awaited<ReturnType<typeof listCurrentVersions>>[number];
+  stats: QuestionStats;
   open: Awaited<ReturnType<typeof listOpenOf>>;
   regradeId: string | null;
 }
 
-function present(queued: QueuedQuestion, { current, figures, open, regradeId }: Said) {
+function serializeReported(
+  queued: QueuedQuestion,
+  { current, stats, open, regradeId }: ReportDetails,
+) {
   const { number: version, paper, key, suspicion } = current;
-  const { courseId, courseName, moduleId, moduleName, attempts } = figures;
+  const { courseId, courseName, moduleId, moduleName, attempts } = stats;
   return {
     ...queued,
     ...{ courseId, courseName, moduleId, moduleName, attempts, paper, version, suspicion },
-    figures: figures.figures,
+    figures: stats.figures,
     correctAnswer: correctAnswerText(paper, key),
     isCoached: isCoached(key),
     regradeId,
@@ -40,25 +43,25 @@ function present(queued: QueuedQuestion, { current, figures, open, regradeId }: 
   };
 }
 
-/** All that is said of each, in as many statements for a page as for one question. */
-async function presentAll(
+/** Reads the details of all questions of a page with a fixed number of statements. */
+async function serializeQueue(
   db: Executor,
   queue: readonly QueuedQuestion[],
 ): Promise<ReportedQuestion[]> {
   const ids = queue.map(({ questionId }) => questionId);
-  const [current, figures, open, regrades] = await Promise.all([
-    listCurrent(db, ids),
-    listFiguresOf(db, ids),
+  const [current, stats, open, regrades] = await Promise.all([
+    listCurrentVersions(db, ids),
+    listStatsOfQuestions(db, ids),
     listOpenOf(db, ids),
     listOpenRegrades(db, ids),
   ]);
   return queue.flatMap((queued) => {
     const isIt = ({ questionId }: { questionId: string }) => questionId === queued.questionId;
-    const [itself, counted] = [current.find(isIt), figures.find(isIt)];
+    const [itself, counted] = [current.find(isIt), stats.find(isIt)];
     if (!itself || !counted) return [];
     const regradeId = regrades.find(isIt)?.id ?? null;
-    return present(queued, {
-      ...{ current: itself, figures: counted, regradeId },
+    return serializeReported(queued, {
+      ...{ current: itself, stats: counted, regradeId },
       open: open.filter(isIt),
     });
   });
@@ -68,8 +71,8 @@ async function presentAll(
 export async function listReported(
   { db }: Platform,
   person: Person,
-  { programId, ...window }: Window & { programId?: string | undefined },
+  { programId, ...window }: PageRequest & { programId?: string | undefined },
 ): Promise<Page<ReportedQuestion>> {
   const { items, ...total } = await listQueued(db, { person, programId }, window);
-  return { items: items.length > 0 ? await presentAll(db, items) : [], ...total };
+  return { items: items.length > 0 ? await serializeQueue(db, items) : [], ...total };
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { listAllOf } from './repository.ts';
+import { listReportsOfPerson } from './repository.ts';
 
-/** Reports are deleted with the account of who wrote them. */
-export const reportsOfPerson: PersonalData = { name: 'reports', gather: listAllOf };
+/** Reports are deleted with the account of their author. */
+export const reportsOfPerson: PersonalData = { name: 'reports', gather: listReportsOfPerson };

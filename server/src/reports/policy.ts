@@ -1,8 +1,8 @@
 import {
   type AnswerRow,
   type AttemptRow,
+  canRevealVerdict,
   type HiddenSince,
-  tellsVerdict,
 } from '../attempts/index.ts';
 
 /**
@@ -17,5 +17,5 @@ export function mayReport(
 ): boolean {
   const answer = answers.find((each) => each.questionId === questionId);
   if (!answer && attempt.state === 'running') return false;
-  return tellsVerdict(attempt, answer ?? { questionId, receivedAt: null }, hidden);
+  return canRevealVerdict(attempt, answer ?? { questionId, receivedAt: null }, hidden);
 }

@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { reportTable, suspicionTable } from './tables.ts';
 
-interface Place {
+interface QuestionId {
   programId: string;
   questionId: string;
 }
 
-const openOf = ({ programId, questionId }: Place) =>
+const isOpenReportOf = ({ programId, questionId }: QuestionId) =>
   and(
     eq(reportTable.programId, programId),
     eq(reportTable.questionId, questionId),
     eq(reportTable.state, 'open'),
   );
 
-const suspectedOf = (questionId: string) =>
+const isOpenSuspicionOf = (questionId: string) =>
   and(eq(suspicionTable.questionId, questionId), eq(suspicionTable.state, 'open'));
 
-interface Decided {
+interface ReportDecision {
   decidedBy: string;
   decidedAt: Date;
   answer: string;
@@ -26,35 +26,37 @@ interface Decided {
 /** Declines the open reports and the suspicion of a question; returns the reporters. */
 export async function declineOpen(
   tx: Transaction,
-  place: Place,
-  decided: Decided,
+  question: QuestionId,
+  decision: ReportDecision,
 ): Promise<string[]> {
   const rows = await tx
     .update(reportTable)
-    .set({ ...decided, state: 'declined' })
-    .where(openOf(place))
+    .set({ ...decision, state: 'declined' })
+    .where(isOpenReportOf(question))
     .returning({ userId: reportTable.userId });
   await tx
     .update(suspicionTable)
-    .set({ ...decided, state: 'declined' })
-    .where(and(suspectedOf(place.questionId), eq(suspicionTable.programId, place.programId)));
+    .set({ ...decision, state: 'declined' })
+    .where(
+      and(isOpenSuspicionOf(question.questionId), eq(suspicionTable.programId, question.programId)),
+    );
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 /** Accepts the reports and the suspicion of a question, which led to a correction. */
 export async function acceptReports(
   tx: Transaction,
-  { regradeId, ...place }: Place & { regradeId: string },
-  decided: Decided,
+  { regradeId, ...question }: QuestionId & { regradeId: string },
+  decision: ReportDecision,
 ): Promise<void> {
   await tx
     .update(reportTable)
-    .set({ ...decided, regradeId, state: 'accepted' })
-    .where(openOf(place));
+    .set({ ...decision, regradeId, state: 'accepted' })
+    .where(isOpenReportOf(question));
   await tx
     .update(suspicionTable)
-    .set({ ...decided, regradeId, state: 'accepted' })
-    .where(suspectedOf(place.questionId));
+    .set({ ...decision, regradeId, state: 'accepted' })
+    .where(isOpenSuspicionOf(question.questionId));
 }
 
 /** Reopens the reports of a correction that was undone. */
@@ -62,7 +64,7 @@ export async function reopenReports(tx: Transaction, regradeId: string): Promise
   const open = { state: 'open', answer: '', decidedAt: null, decidedBy: null } as const;
   await tx
     .update(reportTable)
-    .set({ ...open, regradeId: null, told: false })
+    .set({ ...open, regradeId: null, notified: false })
     .where(eq(reportTable.regradeId, regradeId));
   await tx
     .update(suspicionTable)
@@ -70,8 +72,8 @@ export async function reopenReports(tx: Transaction, regradeId: string): Promise
     .where(eq(suspicionTable.regradeId, regradeId));
 }
 
-const untold = (regradeId: string) =>
-  and(eq(reportTable.regradeId, regradeId), eq(reportTable.told, false));
+const isNotNotified = (regradeId: string) =>
+  and(eq(reportTable.regradeId, regradeId), eq(reportTable.notified, false));
 
 /** Reporters of a corrected question who have not been notified. */
 export async function listReportersOf(
@@ -82,21 +84,24 @@ export async function listReportersOf(
   const rows = await db
     .selectDistinct({ userId: reportTable.userId })
     .from(reportTable)
-    .where(untold(regradeId))
+    .where(isNotNotified(regradeId))
     .limit(atMost);
   return rows.map(({ userId }) => userId);
 }
 
-/** True if this person reported it and is told now, with whatever else they are told of it. */
-export async function tellReporter(
+/**
+ * Marks the person's reports as notified; true if there were any, so that the caller's notice can
+ * mention them.
+ */
+export async function markReporterNotified(
   tx: Transaction,
   regradeId: string,
   userId: string,
 ): Promise<boolean> {
   const rows = await tx
     .update(reportTable)
-    .set({ told: true })
-    .where(and(untold(regradeId), eq(reportTable.userId, userId)))
+    .set({ notified: true })
+    .where(and(isNotNotified(regradeId), eq(reportTable.userId, userId)))
     .returning({ id: reportTable.id });
   return rows.length > 0;
 }

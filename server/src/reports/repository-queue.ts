@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { answerTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { readPage, type Window } from '../db/lists/pages.ts';
+import { type PageRequest, readPage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
@@ -14,24 +14,24 @@ interface QueueFilter {
   programId?: string | undefined;
 }
 
-/** What the figures say weighs as much as so many reports. */
-const SUSPICION_WEIGHS = 3;
+/** A suspicion from statistics counts as much as so many reports. */
+const SUSPICION_WEIGHT = 3;
 
-/** Every question with open reports, and every one whose figures speak against the key that it has now. */
-const said = sql`(
+/** Questions with open reports, and questions whose statistics contradict their current key. */
+const queueEntries = sql`(
   select waiting.question_id, waiting.program_id, (select min(created_at) from ${reportTable} report
       where report.program_id = waiting.program_id and report.question_id = waiting.question_id
         and report.state = 'open') as since, waiting.count as reports, waiting.count as weight
   from ${waitingTable} waiting where waiting.count > 0
   union all
-  select suspicion.question_id, suspicion.program_id, suspicion.since, 0, ${sql.raw(String(SUSPICION_WEIGHS))}
+  select suspicion.question_id, suspicion.program_id, suspicion.since, 0, ${sql.raw(String(SUSPICION_WEIGHT))}
   from ${suspicionTable} suspicion
   join ${questionTable} question on question.id = suspicion.question_id
     and question.version_id = suspicion.version_id and question.removed_at is null
-  where suspicion.state = 'open') said`;
+  where suspicion.state = 'open') entry`;
 
-/** The same people as `mayEditProgram`, in SQL: its trainer, and admins. */
-const openFor = ({ person, programId }: QueueFilter): SQL | undefined =>
+/** The same rule as `mayEditProgram`, in SQL: its trainer, and admins. */
+const isEditableBy = ({ person, programId }: QueueFilter): SQL | undefined =>
   and(
     programId ? eq(programTable.id, programId) : undefined,
     person.role === 'admin' ? undefined : eq(programTable.trainerId, person.id),
@@ -48,21 +48,21 @@ export interface QueuedQuestion {
 export async function listQueued(
   db: Executor,
   filter: QueueFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<QueuedQuestion>> {
   const listed = () =>
     db
       .select({
-        questionId: sql<string>`said.question_id`,
+        questionId: sql<string>`entry.question_id`,
         programId: programTable.id,
         programName: programTable.name,
-        count: sql<number>`sum(said.reports)::int`,
+        count: sql<number>`sum(entry.reports)::int`,
       })
-      .from(said)
-      .innerJoin(programTable, sql`${programTable.id} = said.program_id`)
-      .where(openFor(filter))
-      .groupBy(sql`said.question_id`, programTable.id, programTable.name);
-  const rows = listed().orderBy(sql`sum(said.weight) desc, min(said.since), said.question_id`);
+      .from(queueEntries)
+      .innerJoin(programTable, sql`${programTable.id} = entry.program_id`)
+      .where(isEditableBy(filter))
+      .groupBy(sql`entry.question_id`, programTable.id, programTable.name);
+  const rows = listed().orderBy(sql`sum(entry.weight) desc, min(entry.since), entry.question_id`);
   return readPage(db, { rows, counted: listed() }, window);
 }
 
@@ -115,8 +115,8 @@ export async function listOpenOf(db: Executor, questionIds: readonly string[]) {
     .orderBy(asc(open.createdAt), asc(open.id));
 }
 
-/** What learners are asked now, or were last, and what the figures of just that say against its key. */
-export async function listCurrent(db: Executor, questionIds: readonly string[]) {
+/** The current version of each question, with the open suspicion about that version. */
+export async function listCurrentVersions(db: Executor, questionIds: readonly string[]) {
   return db
     .select({
       questionId: questionTable.id,

@@ -35,7 +35,7 @@ export async function listOwnRows(
   return reportsOn(db).execute({ userId, versionIds });
 }
 
-export async function listAllOf(db: Executor, userId: string) {
+export async function listReportsOfPerson(db: Executor, userId: string) {
   return db
     .select({
       questionId: reportTable.questionId,

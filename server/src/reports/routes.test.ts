@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   grant,
   type Learner,
@@ -8,7 +9,6 @@ import {
   option,
   post,
   save,
-  sentOf,
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
@@ -28,7 +28,12 @@ async function answered(feedback: 'at-once' | 'at-end' = 'at-once') {
   const learner = await makeLearner(testServer, buildQuiz(2, { settings: { feedback } }));
   const attempt = await startQuiz(testServer, learner);
   const [paper] = attempt.questions;
-  await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+  await save(
+    testServer,
+    learner,
+    attempt._id,
+    answerRequest(learner, paper, option(paper, 'Wrong')),
+  );
   return { learner, attempt, first: paper?._id, second: attempt.questions[1]?._id };
 }
 

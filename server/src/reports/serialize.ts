@@ -1,7 +1,7 @@
 import type { OwnReport } from '@certway/contract/reports';
 import type { ReportRow } from './repository.ts';
 
-export function presentOwn(row: ReportRow): OwnReport {
+export function serializeOwnReport(row: ReportRow): OwnReport {
   const { questionId, kind, text, source, state, answer, createdAt, decidedAt } = row;
   return { questionId, kind, text, source, state, answer, createdAt, decidedAt };
 }

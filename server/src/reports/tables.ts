@@ -32,7 +32,7 @@ export const reportTable = pgTable(
     answer: text('answer').notNull().default(''),
     /** The correction that the report led to, and whether its author was notified of it. */
     regradeId: uuid('regrade_id'),
-    told: boolean('told').notNull().default(false),
+    notified: boolean('told').notNull().default(false),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -99,10 +99,10 @@ export const suspicionTable = pgTable(
   ],
 );
 
-/** When a program's figures were last looked through for suspects. */
-export const lookTable = pgTable('reports_look', {
+/** When the statistics of a program were last checked for suspicious questions. */
+export const suspicionCheckTable = pgTable('reports_look', {
   programId: uuid('program_id')
     .primaryKey()
     .references(() => programTable.id, { onDelete: 'cascade' }),
-  lookedAt: moment('looked_at').notNull(),
+  checkedAt: moment('looked_at').notNull(),
 });

@@ -1,16 +1,16 @@
 import type { ResultsPort } from '../regrades/index.ts';
-import { relearn } from '../study/index.ts';
-import { foreseeResult, reviseResult } from './revise.ts';
+import { rebuildMemory } from '../study/index.ts';
+import { previewResult, reviseResult } from './revise.ts';
 
-export { resultStore } from './keep.ts';
 export { resultsOfPerson } from './personal-data.ts';
-export { getResult, presentOne } from './read.ts';
+export { getResult, presentOneQuestion } from './read.ts';
+export { resultStore } from './result-store.ts';
 export { correctMark } from './revise.ts';
 export { resultsRoutes } from './routes.ts';
 
 /** Operations on results that corrections of questions need. */
 export const resultsPort: ResultsPort = {
-  foresee: foreseeResult,
+  preview: previewResult,
   revise: reviseResult,
-  relearn,
+  rebuildMemory,
 };

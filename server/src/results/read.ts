@@ -10,20 +10,20 @@ import {
   listAnswers,
   listHidden,
   NOTHING_HIDDEN,
-  type Pinned,
+  type PinnedVersion,
   provisionalIn,
 } from '../attempts/index.ts';
 import { todayAt } from '../days.ts';
 import type { Database } from '../db/database.ts';
-import type { Window } from '../db/lists/pages.ts';
-import { findEdition, listRetired } from '../editions/index.ts';
-import { refuse } from '../outcomes/failure.ts';
+import type { PageRequest } from '../db/lists/pages.ts';
+import { findEdition, listExpired } from '../editions/index.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { rulingsOn } from '../regrades/index.ts';
+import { activeCorrections } from '../regrades/index.ts';
 import { diagnosisFor } from '../study/index.ts';
-import { mapInTurns } from '../turns.ts';
-import { readVerdict } from './papers/read-verdict.ts';
+import { mapYielding } from '../yielding.ts';
+import { readExamVerdict } from './exams/read-exam-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
 import {
   type FoundResult,
@@ -31,12 +31,12 @@ import {
   findResult,
   findUsername,
   isFirstPass,
-  listModuleFigures,
+  listModuleStats,
   type ResultRow,
 } from './repository.ts';
 import { listPastAttemptRows } from './repository-past.ts';
-import { presentAsked, presentEnded, withheldRow } from './serialize.ts';
-import { topicsOfResult } from './topics-in.ts';
+import { presentAskedQuestion, presentEnded, withheldRow } from './serialize.ts';
+import { topicsOfResult } from './topic-results.ts';
 
 /** A finished attempt whose result a running mock exam hides: only its learner sees it, without a result. */
 async function findWithheld(
@@ -58,9 +58,9 @@ export async function getVisible(
     findResult(db, attemptId),
     findAttempt(db, attemptId),
   ]);
-  if (!attempt) return refuse('not-found');
+  if (!attempt) return throwHttpError('not-found');
   const shown = found ?? (await findWithheld(db, person, attempt));
-  if (!shown || !maySeeResult(person, shown)) return refuse('not-found');
+  if (!shown || !maySeeResult(person, shown)) return throwHttpError('not-found');
   return { found: shown, attempt };
 }
 
@@ -77,7 +77,7 @@ async function verdictIn(
   answers: readonly AnswerRow[],
   own: boolean,
 ) {
-  const paper = await readVerdict(db, row, attempt);
+  const paper = await readExamVerdict(db, row, attempt);
   const isCounted = (questionId: string) => !paper?.trialIds.includes(questionId);
   const ending = {
     endedAt: attempt.endedAt ?? row.finishedAt,
@@ -108,7 +108,7 @@ export async function getResult(
   const [
     { versions, provisional },
     { paper, topics, diagnosis },
-    rulings,
+    corrections,
     retiredRows,
     newEdition,
     hidden,
@@ -118,26 +118,26 @@ export async function getResult(
   ] = await Promise.all([
     versionsIn(db, attempt),
     verdictIn(db, row, attempt, answers, own),
-    rulingsOn(db, attempt),
-    listRetired(db, attempt.questionIds, until),
+    activeCorrections(db, attempt),
+    listExpired(db, attempt.questionIds, until),
     findEdition(db, row.programId, { after, until }),
     own ? listHidden(db, person.id, now()) : NOTHING_HIDDEN,
     findPreviousPoints(db, row),
     isFirstPass(db, row),
-    row.userId ? listModuleFigures(db, row.userId, row.programId) : [],
+    row.userId ? listModuleStats(db, row.userId, row.programId) : [],
   ]);
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const retired = new Map(retiredRows.map((one) => [one.questionId, one]));
   const withKeys = mayReadKeys(person, found);
-  const shown = { provisional, rulings, retired, hidden, diagnosis, withKeys };
+  const shown = { provisional, corrections, retired, hidden, diagnosis, withKeys };
   return {
     ...presentEnded(row, attempt, answers),
     username: username ?? '',
     own,
     tellsKeys: withKeys,
-    questions: await mapInTurns(attempt.questionIds, (questionId, place) =>
-      presentAsked(
-        versions.get(attempt.versionIds[place] ?? '') as Pinned,
+    questions: await mapYielding(attempt.questionIds, (questionId, place) =>
+      presentAskedQuestion(
+        versions.get(attempt.versionIds[place] ?? '') as PinnedVersion,
         attempt,
         given.get(questionId),
         shown,
@@ -152,8 +152,8 @@ export async function getResult(
   };
 }
 
-/** One question of somebody's attempt as its result shows it to them; of `hidden` nothing is told. */
-export async function presentOne(
+/** A single question of an attempt as its result shows it; verdicts on `hidden` questions are left out. */
+export async function presentOneQuestion(
   db: Database,
   attempt: AttemptRow,
   questionId: string,
@@ -162,16 +162,16 @@ export async function presentOne(
 ): Promise<AskedQuestion> {
   const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)] ?? '';
   const versions = await getVersions(db, [versionId]);
-  const pinned = versions.get(versionId) ?? refuse('not-found');
+  const pinned = versions.get(versionId) ?? throwHttpError('not-found');
   const answers = await listAnswers(db, attempt.id);
-  const [gone] = await listRetired(db, [questionId], todayAt(now));
-  return presentAsked(
+  const [gone] = await listExpired(db, [questionId], todayAt(now));
+  return presentAskedQuestion(
     pinned,
     attempt,
     answers.find((answer) => answer.questionId === questionId),
     {
       provisional: await provisionalIn(db, attempt.id, versions.values()),
-      rulings: await rulingsOn(db, attempt),
+      corrections: await activeCorrections(db, attempt),
       retired: new Map(gone && [[questionId, gone]]),
       hidden,
       diagnosis: null,
@@ -183,7 +183,7 @@ export async function presentOne(
 export async function listPastAttempts(
   { db }: Platform,
   person: Person,
-  { programId, ...window }: Window & { programId?: string | undefined },
+  { programId, ...window }: PageRequest & { programId?: string | undefined },
 ): Promise<Page<PastAttempt>> {
   return listPastAttemptRows(db, person.id, programId, window);
 }

@@ -3,8 +3,8 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { attemptTable, courseNameFallback } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
-import { presentPage, readPage, type Window } from '../db/lists/pages.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { type PageRequest, readPage, serializePage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { resultTable } from './tables.ts';
@@ -43,7 +43,7 @@ export async function listPastAttemptRows(
   db: Executor,
   userId: string,
   programId: string | undefined,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<PastAttempt>> {
   const rows = db
     .select(pastAttempt)
@@ -54,8 +54,8 @@ export async function listPastAttemptRows(
     .leftJoin(resultTable, eq(resultTable.attemptId, attemptTable.id))
     .where(past(userId, programId))
     .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
-  const counted = db.select(one).from(attemptTable).where(past(userId, programId));
-  return presentPage(
+  const counted = db.select(selectOne).from(attemptTable).where(past(userId, programId));
+  return serializePage(
     await readPage(db, { rows, counted }, window),
     ({ passed, whole, isHeld, ...row }) => ({
       ...row,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { one } from '../db/lists/count.ts';
+import { selectOne } from '../db/lists/count.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import { programTable } from '../programs/tables.ts';
 import { resultTable } from './tables.ts';
@@ -86,7 +86,7 @@ export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<
 
 const passedBefore = prepared((db) =>
   db
-    .select(one)
+    .select(selectOne)
     .from(resultTable)
     .where(
       and(
@@ -109,14 +109,14 @@ export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean
   return !earlier;
 }
 
-export interface ModuleFigures {
+export interface ModuleStats {
   moduleId: string;
   moduleName: string;
   attempts: number;
   points: number;
 }
 
-const moduleFigures = prepared((db) =>
+const moduleStats = prepared((db) =>
   db
     .select({
       moduleId: sql<string>`${resultTable.moduleId}`,
@@ -138,11 +138,11 @@ const moduleFigures = prepared((db) =>
     .prepare('results_module_figures'),
 );
 
-/** How somebody does in each module of a program, over their own whole attempts there. */
-export async function listModuleFigures(
+/** A person's averages in each module of a program, over their whole attempts there. */
+export async function listModuleStats(
   db: Executor,
   userId: string,
   programId: string,
-): Promise<ModuleFigures[]> {
-  return moduleFigures(db).execute({ userId, programId });
+): Promise<ModuleStats[]> {
+  return moduleStats(db).execute({ userId, programId });
 }

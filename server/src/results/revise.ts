@@ -8,13 +8,13 @@ import {
   replaceMark,
 } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { recordFigures } from '../insights/index.ts';
-import { rediagnoseAttempt, relearnAttempt } from '../study/index.ts';
-import { countedIn, type Decision, decide } from './decide.ts';
-import { putPaperResult } from './papers/repository.ts';
+import { recordStats } from '../insights/index.ts';
+import { rebuildCauses, rebuildMemoryAndCauses } from '../study/index.ts';
+import { type Decision, decide, statsInputs } from './decide.ts';
+import { putExamResult } from './exams/repository.ts';
+import type { CorrectedMarking } from './excluded-questions/corrected-questions.ts';
+import { findCorrectedQuestions, isPassKept } from './excluded-questions/repository.ts';
 import { findResult, type ResultRow, updateResult } from './repository.ts';
-import { findWaived, wasPassed } from './waived/repository.ts';
-import type { Waiver } from './waived/waived.ts';
 
 /** Keeps a pass, and marks it as kept, unless the author of the correction decided otherwise. */
 function withPassedKept(
@@ -23,8 +23,8 @@ function withPassedKept(
 ): Decision & { keptPassed: boolean } {
   const keptPassed = score.passed === false && hadPassed;
   if (!keptPassed) return { ...decision, score, paper, keptPassed };
-  const kept = paper && { ...paper, judgment: { ...paper.judgment, passed: true } };
-  return { ...decision, score: { ...score, passed: true }, paper: kept, keptPassed };
+  const keptExam = paper && { ...paper, judgment: { ...paper.judgment, passed: true } };
+  return { ...decision, score: { ...score, passed: true }, paper: keptExam, keptPassed };
 }
 
 interface Revision {
@@ -41,12 +41,12 @@ async function staysPassed(
   { attemptId, passed, keptPassed }: ResultRow,
   keepsPassed: boolean | undefined,
 ): Promise<boolean> {
-  if (keepsPassed === undefined) return wasPassed(tx, attemptId);
+  if (keepsPassed === undefined) return isPassKept(tx, attemptId);
   return keepsPassed ? passed === true : keptPassed;
 }
 
-/** By a correction of a question. */
-interface Correcting {
+/** Options of a revision that a correction of a question causes. */
+interface RevisionOptions {
   keepsPassed?: boolean;
   /** True if the caller rebuilds the memory of each person itself, once after all of their results. */
   oneOfMany?: boolean;
@@ -59,9 +59,9 @@ interface Correcting {
 export async function reviseResult(
   tx: Transaction,
   attemptId: string,
-  { keepsPassed, oneOfMany = false }: Correcting = {},
+  { keepsPassed, oneOfMany = false }: RevisionOptions = {},
 ): Promise<Revision | null> {
-  const learn = oneOfMany ? rediagnoseAttempt : relearnAttempt;
+  const learn = oneOfMany ? rebuildCauses : rebuildMemoryAndCauses;
   const attempt = await lockAttempt(tx, attemptId);
   // A result that a running mock exam hides is computed when that exam has ended.
   if (!attempt?.endedAt || attempt.isHeld) return null;
@@ -73,26 +73,30 @@ export async function reviseResult(
     return null;
   }
   const { result: before } = found;
-  const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
+  const decided = await decide(tx, attempt, answers, await findCorrectedQuestions(tx, attemptId));
   const changedToWrong = decided.paper?.judgment.changes.rightToWrong ?? [];
   await learn(tx, attempt, answers, { endedAt, changedToWrong });
   const hadPassed = await staysPassed(tx, before, keepsPassed);
   const decision = withPassedKept(decided, hadPassed);
   const { score, questionCount, keptPassed, paper } = decision;
   const after = { ...before, ...score, questionCount, keptPassed };
-  if (paper) await putPaperResult(tx, attemptId, paper);
+  if (paper) await putExamResult(tx, attemptId, paper);
   if (isDeepStrictEqual(after, before)) return { before, after };
   const revision = before.revision + 1;
   await updateResult(tx, attemptId, { ...score, questionCount, keptPassed, revision });
-  await recordFigures(tx, ...countedIn(after, attempt, answers, decision));
+  await recordStats(tx, ...statsInputs(after, attempt, answers, decision));
   return { before, after: { ...after, revision } };
 }
 
-/** What a result would come to if a question of it were put right so. Nothing is stored. */
-export async function foreseeResult(
+/** The result as it would be after a correction of one of its questions. Nothing is stored. */
+export async function previewResult(
   db: Executor,
   attemptId: string,
-  { questionId, how, marked }: { questionId: string; how: Waiver; marked: Marked },
+  {
+    questionId,
+    marking,
+    marked,
+  }: { questionId: string; marking: CorrectedMarking; marked: NewMark },
 ): Promise<Revision | null> {
   const attempt = await findAttempt(db, attemptId);
   const found = await findResult(db, attemptId);
@@ -100,8 +104,11 @@ export async function foreseeResult(
   const answers = (await listAnswers(db, attemptId)).map((answer) =>
     answer.questionId === questionId ? { ...answer, ...marked(answer) } : answer,
   );
-  const waived = new Map([...(await findWaived(db, attemptId)), [questionId, how] as const]);
-  const decided = await decide(db, attempt, answers, waived);
+  const correctedQuestions = new Map([
+    ...(await findCorrectedQuestions(db, attemptId)),
+    [questionId, marking] as const,
+  ]);
+  const decided = await decide(db, attempt, answers, correctedQuestions);
   const { score, questionCount, keptPassed } = withPassedKept(
     decided,
     found.result.passed === true,
@@ -109,8 +116,8 @@ export async function foreseeResult(
   return { before: found.result, after: { ...found.result, ...score, questionCount, keptPassed } };
 }
 
-/** The mark that an answer gets anew; nothing where it keeps its own. */
-type Marked = (answer: AnswerRow) => { score: number; correct: boolean } | null;
+/** The new mark of an answer; null if it keeps its mark. */
+type NewMark = (answer: AnswerRow) => { score: number; correct: boolean } | null;
 
 /**
  * Gives a stored answer another mark and, if its attempt is finished, updates everything that counted

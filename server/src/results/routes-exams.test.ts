@@ -1,20 +1,29 @@
-import type { ExamFigures, HandedInPaper } from '@certway/contract/exam-figures';
+import type { ExamStats, SubmittedExam } from '@certway/contract/exam-stats';
 import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { beginPaper, type Exam, joinExam, makeExam, sitPaper } from '../test/papers.ts';
+import {
+  type ExamProgram,
+  joinExamProgram,
+  makeExamProgram,
+  startExam,
+  takeExam,
+} from '../test/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
-import { paperResultTable, resultTable } from './tables.ts';
+import { examResultTable, resultTable } from './tables.ts';
 
 const testServer = useTestServer();
 
-const figuresOf = (who: SignedIn | null, { blueprint }: Pick<Exam, 'blueprint'>) =>
+const figuresOf = (who: SignedIn | null, { blueprint }: Pick<ExamProgram, 'blueprint'>) =>
   testServer.call(who, { url: `/api/result/exams/${blueprint._id}` });
-const papersOf = (who: SignedIn | null, { blueprint }: Pick<Exam, 'blueprint'>, query = '') =>
-  testServer.call(who, { url: `/api/result/exams/${blueprint._id}/papers${query}` });
+const papersOf = (
+  who: SignedIn | null,
+  { blueprint }: Pick<ExamProgram, 'blueprint'>,
+  query = '',
+) => testServer.call(who, { url: `/api/result/exams/${blueprint._id}/papers${query}` });
 
-/** Decided papers of two questions, by people who are gone. */
-async function addPapers({ blueprint, learner }: Exam, marks: readonly (0 | 1)[][]) {
+/** Decided mock exams of two questions, by people whose accounts are gone. */
+async function addPapers({ blueprint, learner }: ExamProgram, marks: readonly (0 | 1)[][]) {
   const { db } = testServer.platform;
   const questionIds = [newId(), newId()];
   for (const both of marks) {
@@ -38,7 +47,7 @@ async function addPapers({ blueprint, learner }: Exam, marks: readonly (0 | 1)[]
     const part = { counted: 2, right: right.length, wrong: 2 - right.length, open: 0, waiting: 0 };
     const whole = { ...part, worth: right.length, reached: null, seconds: 4 };
     const changes = { rightToWrong: [], wrongToRight: [], other: [] };
-    await db.insert(paperResultTable).values({
+    await db.insert(examResultTable).values({
       attemptId,
       blueprintVersion: 1,
       taste: false,
@@ -49,10 +58,10 @@ async function addPapers({ blueprint, learner }: Exam, marks: readonly (0 | 1)[]
   }
 }
 
-describe('the papers of a mock exam', () => {
-  it('are seen by its trainer and those who administer, and by nobody else', async () => {
-    const exam = await makeExam(testServer);
-    await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
+describe('the attempts at a mock exam', () => {
+  it('are visible to its trainer and administrators only', async () => {
+    const exam = await makeExamProgram(testServer);
+    await takeExam(testServer, exam, exam.learner, ['Right', 'Wrong']);
     const stranger = await testServer.signedInAs('trainer');
     for (const read of [figuresOf, papersOf]) {
       expect((await read(null, exam)).statusCode).toBe(401);
@@ -76,7 +85,7 @@ describe('the papers of a mock exam', () => {
 
   it('are listed newest first, with their verdict and the sections below their minimum', async () => {
     const minimum = { unit: 'count' as const, value: 2 };
-    const exam = await makeExam(testServer, ({ courses }) => ({
+    const exam = await makeExamProgram(testServer, ({ courses }) => ({
       sections: [
         {
           title: 'Air law',
@@ -86,17 +95,17 @@ describe('the papers of a mock exam', () => {
         },
       ],
     }));
-    const other = await joinExam(testServer, exam);
-    const first = await sitPaper(testServer, exam, exam.learner, ['Right', 'Right']);
-    const second = await sitPaper(testServer, exam, other, ['Right', 'Odd']);
-    await beginPaper(testServer, exam, exam.learner);
+    const other = await joinExamProgram(testServer, exam);
+    const first = await takeExam(testServer, exam, exam.learner, ['Right', 'Right']);
+    const second = await takeExam(testServer, exam, other, ['Right', 'Odd']);
+    await startExam(testServer, exam, exam.learner);
     const listed = await papersOf(exam.trainer, exam);
     expect(listed.headers['x-total-count']).toBe('2');
-    expect(listed.json<HandedInPaper[]>()).toMatchObject([
+    expect(listed.json<SubmittedExam[]>()).toMatchObject([
       { quizId: second.quizId, passed: false, right: 1, counted: 2, short: ['Air law'] },
       { quizId: first.quizId, passed: true, points: 100, short: [], blueprintVersion: 1 },
     ]);
-    const figures = (await figuresOf(exam.trainer, exam)).json<ExamFigures>();
+    const figures = (await figuresOf(exam.trainer, exam)).json<ExamStats>();
     expect(figures).toMatchObject({
       name: 'Written exam',
       papers: 2,
@@ -110,11 +119,11 @@ describe('the papers of a mock exam', () => {
     });
   });
 
-  it('count one paper a person for the reliability, and show it once there are enough', async () => {
-    const exam = await makeExam(testServer);
-    await sitPaper(testServer, exam, exam.learner, ['Right', 'Right']);
-    await sitPaper(testServer, exam, exam.learner, ['Wrong', 'Wrong']);
-    const read = async () => (await figuresOf(exam.trainer, exam)).json<ExamFigures>().reliability;
+  it('count once per person for the reliability, which is shown once there are enough people', async () => {
+    const exam = await makeExamProgram(testServer);
+    await takeExam(testServer, exam, exam.learner, ['Right', 'Right']);
+    await takeExam(testServer, exam, exam.learner, ['Wrong', 'Wrong']);
+    const read = async () => (await figuresOf(exam.trainer, exam)).json<ExamStats>().reliability;
     expect(await read()).toMatchObject({ people: 1 });
     const both = (mark: 0 | 1) => Array.from({ length: 25 }, () => [mark, mark]);
     await addPapers(exam, [...both(0), ...both(1)]);
@@ -124,12 +133,12 @@ describe('the papers of a mock exam', () => {
     expect(kr20).toBeGreaterThan(0.9);
   });
 
-  it('leave out samples, and appear in the charts of their program', async () => {
-    const exam = await makeExam(testServer);
+  it('leave out demo exams, and appear in the charts of their program', async () => {
+    const exam = await makeExamProgram(testServer);
     const demo = await testServer.signedInAs('demo');
     const taster = { ...exam.learner, who: demo };
-    await sitPaper(testServer, exam, taster, ['Right', 'Right', 'Right', 'Right']);
-    await sitPaper(testServer, exam, exam.learner, ['Right', 'Wrong']);
+    await takeExam(testServer, exam, taster, ['Right', 'Right', 'Right', 'Right']);
+    await takeExam(testServer, exam, exam.learner, ['Right', 'Wrong']);
     expect((await figuresOf(exam.trainer, exam)).json()).toMatchObject({ papers: 1, latest: 1 });
     const url = `/api/insights/charts?program=${exam.learner.program._id}`;
     const expected = [{ name: 'Written exam', attempts: 1, passed: 0, waiting: 0, score: 50 }];

@@ -1,10 +1,11 @@
 import type { Dashboard } from '@certway/contract/dashboard';
-import type { PersonFigures } from '@certway/contract/insights';
+import type { PersonStats } from '@certway/contract/insights';
 import type { PastAttempt, ResultRecord } from '@certway/contract/results';
 import type { Attempt } from '@certway/contract/running-attempt';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
@@ -14,7 +15,6 @@ import {
   post,
   resultFor,
   save,
-  sentOf,
   start,
   takeQuiz,
   totalsOf,
@@ -33,7 +33,7 @@ const dashboardOf = (who: SignedIn) => get<Dashboard>(who, '/api/insights/dashbo
 
 async function answerAll(learner: Learner, attempt: Attempt, text = 'Right') {
   for (const paper of attempt.questions) {
-    const saved = sentOf(learner, paper, option(paper, text));
+    const saved = answerRequest(learner, paper, option(paper, text));
     expect((await save(testServer, learner, attempt._id, saved)).statusCode).toBe(200);
   }
   const reply = await finish(testServer, learner, attempt._id);
@@ -56,7 +56,7 @@ async function figuresOf({ who, program }: Learner, admin: SignedIn, trainer: Si
   const own = await dashboardOf(who);
   const within = `program=${program._id}`;
   const { people, charts, activities } = {
-    people: await get<PersonFigures[]>(admin, `/api/insights/people?${within}`),
+    people: await get<PersonStats[]>(admin, `/api/insights/people?${within}`),
     charts: await get<Record<string, unknown>>(who, `/api/insights/charts?${within}`),
     activities: await get<unknown[]>(
       who,
@@ -103,7 +103,7 @@ describe('practice across modules', () => {
     ['a test of one’s own', () => practice(learner, { what: 'own', test: OWN_TEST })],
   ];
 
-  it.each(ways)('of %s passes nothing and enters no figure', async (_, begin) => {
+  it.each(ways)('of %s passes nothing and enters no statistics', async (_, begin) => {
     const result = await answerAll(learner, await begin());
     expect(result).toMatchObject({ points: 100, achieve: null, practiceOnly: true });
     expect(await figuresOf(learner, admin, trainer)).toEqual(before);
@@ -167,7 +167,7 @@ describe('the missed questions on the dashboard', () => {
     const repeat = (await start(testServer, learner, { mode: 'missed' })).json<Attempt>();
     expect(repeat.questions).toHaveLength(3);
     for (const [place, paper] of repeat.questions.entries()) {
-      const given = sentOf(learner, paper, option(paper, place === 0 ? 'Wrong' : 'Right'));
+      const given = answerRequest(learner, paper, option(paper, place === 0 ? 'Wrong' : 'Right'));
       await save(testServer, learner, repeat._id, given);
     }
     await finish(testServer, learner, repeat._id);

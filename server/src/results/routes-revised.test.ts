@@ -11,7 +11,7 @@ import {
   totalsOf,
 } from '../test/attempts.ts';
 import { useTestServer } from '../test/test-server.ts';
-import { foreseeResult, reviseResult } from './revise.ts';
+import { previewResult, reviseResult } from './revise.ts';
 
 const testServer = useTestServer();
 
@@ -21,8 +21,8 @@ describe('reviseResult', () => {
       'update attempts_answer set score = $2, correct = $3 where attempt_id = $1',
       [attemptId, score, score >= 0.5],
     );
-  const revise = (attemptId: string, how: Parameters<typeof reviseResult>[2] = {}) =>
-    inTransaction(testServer.platform.db, (tx) => reviseResult(tx, attemptId, how));
+  const revise = (attemptId: string, options: Parameters<typeof reviseResult>[2] = {}) =>
+    inTransaction(testServer.platform.db, (tx) => reviseResult(tx, attemptId, options));
 
   it('follows the marks, and makes a new revision only if something changed', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
@@ -66,30 +66,30 @@ describe('reviseResult', () => {
     expect(await revise(running._id)).toBeNull();
     await post(testServer, learner.who, `/api/attempts/${running._id}/abandon`);
     expect(await revise(running._id)).toBeNull();
-    const foreseen = { questionId: newId(), how: 'out', marked: () => null } as const;
-    expect(await foreseeResult(testServer.platform.db, running._id, foreseen)).toBeNull();
+    const previewed = { questionId: newId(), marking: 'out', marked: () => null } as const;
+    expect(await previewResult(testServer.platform.db, running._id, previewed)).toBeNull();
   });
 
   it('previewResult returns the corrected result and stores nothing', async () => {
     const learner = await makeLearner(testServer, buildQuiz(4));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
     const [right = '', , wrong = ''] = attempt.questions.map(({ _id }) => _id);
-    const foresee = async (
+    const preview = async (
       questionId: string,
-      how: 'key' | 'full' | 'out',
+      marking: 'key' | 'full' | 'out',
       mark: { score: number; correct: boolean } | null = null,
     ) => {
-      const asked = { questionId, how, marked: () => mark };
-      const found = await foreseeResult(testServer.platform.db, attempt._id, asked);
+      const asked = { questionId, marking, marked: () => mark };
+      const found = await previewResult(testServer.platform.db, attempt._id, asked);
       expect(found?.before).toMatchObject({ points: 50, questionCount: 4, revision: 1 });
       return found?.after;
     };
     const full = { score: 1, correct: true };
-    expect(await foresee(wrong, 'full')).toMatchObject({ points: 75, questionCount: 4 });
-    expect(await foresee(wrong, 'key', full)).toMatchObject({ points: 75, correctCount: 3 });
-    expect(await foresee(wrong, 'key')).toMatchObject({ points: 50, keptPassed: false });
-    expect((await foresee(wrong, 'out'))?.points).toBeCloseTo(200 / 3);
-    expect(await foresee(right, 'out')).toMatchObject({
+    expect(await preview(wrong, 'full')).toMatchObject({ points: 75, questionCount: 4 });
+    expect(await preview(wrong, 'key', full)).toMatchObject({ points: 75, correctCount: 3 });
+    expect(await preview(wrong, 'key')).toMatchObject({ points: 50, keptPassed: false });
+    expect((await preview(wrong, 'out'))?.points).toBeCloseTo(200 / 3);
+    expect(await preview(right, 'out')).toMatchObject({
       ...{ questionCount: 3, passed: true, keptPassed: true },
     });
     expect((await resultFor(testServer, learner.who, attempt._id)).json()).toMatchObject({

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   makeLearner,
   resultFor,
-  sentOf,
   startQuiz,
   takeQuiz,
   totalsOf,
 } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
-import { buildProgram, firstPlace } from '../test/programs.ts';
+import { buildProgram, firstModule } from '../test/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { correctMark } from './revise.ts';
 
@@ -48,8 +48,8 @@ describe('the result of a finished attempt', () => {
     const attempt = await startQuiz(testServer, learner);
     const [essay, statement] = attempt.questions;
     const answers = [
-      sentOf(learner, essay, { type: 'essay', text: 'Pressure.' }),
-      sentOf(learner, statement, { type: 'true-false', value: true }),
+      answerRequest(learner, essay, { type: 'essay', text: 'Pressure.' }),
+      answerRequest(learner, statement, { type: 'true-false', value: true }),
     ];
     const result = await withoutCoach(() => finish(testServer, learner, attempt._id, { answers }));
     const waits = { achieve: null, pendingCount: 1, waitingCount: 1, likely: null };
@@ -127,7 +127,7 @@ describe('GET /api/result/results/:quizId', () => {
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong']);
     const before = (await resultFor(testServer, learner.who, attempt._id)).body;
     const admin = await testServer.signedInAs('admin');
-    const { url } = firstPlace(learner.program);
+    const { url } = firstModule(learner.program);
     const [first, second] = attempt.questions;
     const edited = await testServer.call(admin, {
       method: 'PATCH',

@@ -11,12 +11,12 @@ export interface Score {
   waitingCount: number;
 }
 
-type Marked = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct' | 'seconds'>;
+type ScoredAnswer = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct' | 'seconds'>;
 
-/** The questions whose marks pass or fail may not rest on. */
-export type Unconfirmed = ReadonlySet<string>;
+/** The questions with unconfirmed marks, which must not decide between pass and fail. */
+export type UnconfirmedQuestions = ReadonlySet<string>;
 
-const isUnmarked = ({ answer, score }: Marked) => answer !== null && score === null;
+const isUnmarked = ({ answer, score }: ScoredAnswer) => answer !== null && score === null;
 
 /**
  * Skipped, missing and unmarked answers count 0; passing compares the unrounded value. While marks
@@ -24,20 +24,20 @@ const isUnmarked = ({ answer, score }: Marked) => answer !== null && score === n
  */
 export function scoreAttempt(
   questionIds: readonly string[],
-  answers: readonly Marked[],
+  answers: readonly ScoredAnswer[],
   passMark: number,
-  unconfirmed: Unconfirmed,
+  unconfirmed: UnconfirmedQuestions,
 ): Score {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   // In the order of the questions, so rounding cannot depend on the order of arrival.
   const ordered = questionIds.flatMap((id) => byQuestion.get(id) ?? []);
-  const isWaiting = (answer: Marked) =>
+  const isWaiting = (answer: ScoredAnswer) =>
     isUnmarked(answer) || (answer.answer !== null && unconfirmed.has(answer.questionId));
-  const pointsWith = (markOf: (answer: Marked) => number) => {
+  const pointsWith = (markOf: (answer: ScoredAnswer) => number) => {
     const sum = ordered.reduce((total, answer) => total + markOf(answer), 0);
     return questionIds.length === 0 ? 0 : (100 * sum) / questionIds.length;
   };
-  const ofMark = ({ score }: Marked) => score ?? 0;
+  const ofMark = ({ score }: ScoredAnswer) => score ?? 0;
   const least = pointsWith((answer) => (isWaiting(answer) ? 0 : ofMark(answer)));
   const most = pointsWith((answer) => (isWaiting(answer) ? 1 : ofMark(answer)));
   const waiting = ordered.filter(isWaiting);

@@ -3,7 +3,7 @@ import type { AnswerRow, AttemptRow } from '../attempts/index.ts';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
 import type { ResultRow } from './repository.ts';
-import { achieveOf, presentAsked, presentResult } from './serialize.ts';
+import { achieveOf, presentAskedQuestion, presentResult } from './serialize.ts';
 
 const row = { attemptId: 'a', whole: true, passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;
@@ -53,7 +53,7 @@ describe('presentAskedQuestion', () => {
     mixSeed: null,
     mixesOptions: true,
   } as AttemptRow;
-  type Shown = Parameters<typeof presentAsked>[3];
+  type Shown = Parameters<typeof presentAskedQuestion>[3];
   const asked = (
     change: Partial<Shown> = {},
     answer: Partial<AnswerRow> | undefined = {
@@ -64,10 +64,10 @@ describe('presentAskedQuestion', () => {
     },
     attempt = quiz,
   ) =>
-    presentAsked(pinned, attempt, answer as AnswerRow | undefined, {
+    presentAskedQuestion(pinned, attempt, answer as AnswerRow | undefined, {
       provisional: new Set(),
       hidden: new Map(),
-      rulings: new Map(),
+      corrections: new Map(),
       retired: new Map(),
       diagnosis: null,
       withKeys: true,
@@ -101,23 +101,23 @@ describe('presentAskedQuestion', () => {
   });
   const presentNothing = () => {
     const shown: Shown = {
-      ...{ provisional: new Set(), hidden: new Map(), rulings: new Map(), retired: new Map() },
+      ...{ provisional: new Set(), hidden: new Map(), corrections: new Map(), retired: new Map() },
       ...{ diagnosis: null, withKeys: true },
     };
     return {
-      quiz: presentAsked(pinned, quiz, undefined, shown),
-      paper: presentAsked(pinned, { ...quiz, mode: 'exam' }, undefined, shown),
+      quiz: presentAskedQuestion(pinned, quiz, undefined, shown),
+      paper: presentAskedQuestion(pinned, { ...quiz, mode: 'exam' }, undefined, shown),
     };
   };
 
-  const rulings = new Map([
+  const corrections = new Map([
     [id, { remedy: 'key', keyFor: () => ({ ...pinned.key, correct: false }) }],
   ]);
-  const ruled = { rulings } as unknown as Partial<Shown>;
+  const corrected = { corrections } as unknown as Partial<Shown>;
   const diagnosis = new Map([[id, { cause: 'slip' }]]) as unknown as Shown['diagnosis'];
 
-  it('that was put right is told by the key in force, with what was done and why it went wrong', () => {
-    expect(asked({ ...ruled, diagnosis })).toMatchObject({
+  it('uses the key of the active correction, with the correction and the cause of the mistake', () => {
+    expect(asked({ ...corrected, diagnosis })).toMatchObject({
       correction: 'key',
       cause: 'slip',
       verdict: { correctAnswer: 'False' },
@@ -126,8 +126,8 @@ describe('presentAskedQuestion', () => {
     expect(asked()).not.toHaveProperty('cause');
   });
 
-  it('that lies before them in a paper is told nothing of', () => {
-    const sat = asked({ ...ruled, diagnosis, hidden: new Map([[id, new Date(0)]]) });
+  it('reveals nothing about a question in a running mock exam', () => {
+    const sat = asked({ ...corrected, diagnosis, hidden: new Map([[id, new Date(0)]]) });
     expect(sat).toMatchObject({ beingSat: true, verdict: null });
     expect(sat).not.toHaveProperty('correction');
     expect(sat).not.toHaveProperty('cause');

@@ -3,15 +3,15 @@ import type { Verdict } from '@certway/contract/verdict';
 import {
   type AnswerRow,
   type AttemptRow,
+  canRevealVerdict,
   type HiddenSince,
   isHiddenByExam,
-  type Pinned,
-  paperFor,
+  type PinnedVersion,
   presentVerdict,
-  tellsVerdict,
+  questionViewFor,
 } from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
-import type { Ruling } from '../regrades/index.ts';
+import type { ActiveCorrection } from '../regrades/index.ts';
 import type { diagnosisFor } from '../study/index.ts';
 import type { ResultRow } from './repository.ts';
 
@@ -98,31 +98,33 @@ const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
   reference: '',
 });
 
-/** What a paper left open when it was handed in can no longer be answered, and is explained too. */
-const LEFT_OPEN = { score: 0, correct: false };
+/** A question left unanswered in a submitted mock exam can no longer be answered, so it is explained too. */
+const UNANSWERED = { score: 0, correct: false };
 
 /** A correction since then would reveal a key that was not revealed before. */
 function isHiddenNow(
   attempt: AttemptRow,
   about: Parameters<typeof isHiddenByExam>[1],
   hidden: HiddenSince,
-  ruling: Ruling | undefined,
+  correction: ActiveCorrection | undefined,
 ): boolean {
   const since = hidden.get(about.questionId);
-  const isRuledSince = since && ruling && (ruling.since === null || ruling.since >= since);
-  return Boolean(isRuledSince) || isHiddenByExam(attempt, about, hidden);
+  const isCorrectedSince =
+    since && correction && (correction.since === null || correction.since >= since);
+  return Boolean(isCorrectedSince) || isHiddenByExam(attempt, about, hidden);
 }
 
-const asCorrected = (ruling: Ruling | undefined) => ruling && { correction: ruling.remedy };
+const correctionIn = (correction: ActiveCorrection | undefined) =>
+  correction && { correction: correction.remedy };
 
-export function presentAsked(
-  pinned: Pinned,
+export function presentAskedQuestion(
+  pinned: PinnedVersion,
   attempt: AttemptRow,
   given: AnswerRow | undefined,
   {
     provisional,
     withKeys,
-    rulings,
+    corrections,
     retired,
     hidden,
     diagnosis,
@@ -130,30 +132,30 @@ export function presentAsked(
     provisional: ReadonlySet<string>;
     hidden: HiddenSince;
     withKeys: boolean;
-    rulings: ReadonlyMap<string, Ruling>;
+    corrections: ReadonlyMap<string, ActiveCorrection>;
     retired: ReadonlyMap<string, NonNullable<AskedQuestion['retired']>>;
     diagnosis: Awaited<ReturnType<typeof diagnosisFor>> | null;
   },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
-  const ruling = rulings.get(pinned.paper._id);
-  const ruled = { ...pinned, key: ruling?.keyFor(pinned.paper) ?? pinned.key };
-  const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
+  const correction = corrections.get(pinned.paper._id);
+  const corrected = { ...pinned, key: correction?.keyFor(pinned.paper) ?? pinned.key };
+  const mark = given ?? (attempt.mode === 'exam' ? UNANSWERED : undefined);
   const cause = diagnosis?.get(pinned.paper._id)?.cause;
   const about = { questionId: pinned.paper._id, receivedAt: given?.receivedAt ?? null };
-  const isHidden = isHiddenNow(attempt, about, hidden, ruling);
+  const isHidden = isHiddenNow(attempt, about, hidden, correction);
   const gone = retired.get(pinned.paper._id);
   const verdict =
-    mark && !isHidden && tellsVerdict(attempt, about, hidden)
-      ? presentVerdict(ruled, mark, provisional.has(pinned.paper._id))
+    mark && !isHidden && canRevealVerdict(attempt, about, hidden)
+      ? presentVerdict(corrected, mark, provisional.has(pinned.paper._id))
       : null;
   return {
-    paper: paperFor(pinned, attempt),
+    paper: questionViewFor(pinned, attempt),
     answer,
     answerText: answer ? answerText(answer, pinned.paper) : '',
     seconds: given?.seconds ?? 0,
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
-    ...(isHidden ? { beingSat: true } : { ...asCorrected(ruling), ...(cause && { cause }) }),
+    ...(isHidden ? { beingSat: true } : { ...correctionIn(correction), ...(cause && { cause }) }),
     ...(gone && {
       retired: { on: gone.on, rule: gone.rule, edition: gone.edition, why: gone.why },
     }),

@@ -1,4 +1,4 @@
-import type { PaperJudgment } from '@certway/contract/paper-verdict';
+import type { ExamJudgment } from '@certway/contract/exam-verdict';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -63,16 +63,16 @@ export const resultTable = pgTable(
   ],
 );
 
-/** What a paper of a mock exam came to beyond its result; decided anew whenever a mark changes. */
-export const paperResultTable = pgTable('results_paper', {
+/** The verdict on a mock exam beyond its result; decided again whenever a mark changes. */
+export const examResultTable = pgTable('results_paper', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => resultTable.attemptId, { onDelete: 'cascade' }),
   blueprintVersion: integer('blueprint_version').notNull(),
   /** True for a demo exam of five questions, which is in none of the exam's statistics. */
   taste: boolean('taste').notNull(),
-  judgment: jsonb('judgment').$type<PaperJudgment>().notNull(),
-  /** The questions that count, for the figures of the exam. */
+  judgment: jsonb('judgment').$type<ExamJudgment>().notNull(),
+  /** The questions that count, for the statistics of the exam. */
   rightIds: uuid('right_ids').array().notNull(),
   wrongIds: uuid('wrong_ids').array().notNull(),
 });

@@ -1,10 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { OwnReview, ProgramReviews } from '@certway/contract/reviews';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
 import { mayReview } from './policy.ts';
-import { countRatings, findStanding, listReviews } from './repository.ts';
+import { countRatings, findReviewer, listReviews } from './repository.ts';
 import { presentReview } from './serialize.ts';
 
 /** Everyone who may see a program may read its reviews. */
@@ -14,7 +14,9 @@ async function getVisible(
   programId: string,
 ): Promise<ProgramRow> {
   const program = await findProgram(db, programId);
-  return program && (await maySeeProgram(db, person, program)) ? program : refuse('not-found');
+  return program && (await maySeeProgram(db, person, program))
+    ? program
+    : throwHttpError('not-found');
 }
 
 export async function getReviews(
@@ -40,10 +42,10 @@ export async function getOwnReview(
   programId: string,
 ): Promise<OwnReview> {
   const program = await getVisible(platform, person, programId);
-  const standing = await findStanding(platform.db, programId, person.id);
-  const review = standing?.review;
+  const reviewer = await findReviewer(platform.db, programId, person.id);
+  const review = reviewer?.review;
   return {
-    review: review ? presentReview({ ...standing, review }) : null,
-    mayReview: mayReview(person, program, standing?.hasEarned ?? false),
+    review: review ? presentReview({ ...reviewer, review }) : null,
+    mayReview: mayReview(person, program, reviewer?.hasEarned ?? false),
   };
 }

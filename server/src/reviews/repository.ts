@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { type Window, within } from '../db/lists/pages.ts';
+import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import { allAsked } from '../db/transaction.ts';
 import { resultTable } from '../results/tables.ts';
@@ -24,7 +24,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 const userId = sql.placeholder('userId');
 const programId = sql.placeholder('programId');
 
-const standingOf = prepared((db) =>
+const reviewerStatement = prepared((db) =>
   db
     .select({
       ...reviewWithPerson,
@@ -41,30 +41,30 @@ const standingOf = prepared((db) =>
     .where(eq(userTable.id, userId))
     .prepare('reviews_standing_of'),
 );
-type Standing = Awaited<ReturnType<ReturnType<typeof standingOf>['execute']>>[number];
+type Reviewer = Awaited<ReturnType<ReturnType<typeof reviewerStatement>['execute']>>[number];
 
 /**
  * Returns a person, their review of a program, and whether they may write one: they must have been
  * granted the program, even for an expired period, and have finished an attempt.
  */
-export async function findStanding(
+export async function findReviewer(
   db: Executor,
   programId: string,
   userId: string,
-): Promise<Standing | null> {
-  const [row] = await standingOf(db).execute({ programId, userId });
+): Promise<Reviewer | null> {
+  const [row] = await reviewerStatement(db).execute({ programId, userId });
   return row ?? null;
 }
 
 export async function listReviews(
   db: Executor,
   programId: string,
-  window: Window,
+  window: PageRequest,
 ): Promise<ReviewRow[]> {
   const reviews = selectReviews(db)
     .where(eq(reviewTable.programId, programId))
     .orderBy(desc(reviewTable.updatedAt), desc(reviewTable.id));
-  return within(reviews, window);
+  return limitToPage(reviews, window);
 }
 
 /** Counts the ratings with 1, 2, 3, 4, and 5 stars. */

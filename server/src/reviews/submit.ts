@@ -2,11 +2,12 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Review } from '@certway/contract/reviews';
 import { newId } from '../db/ids.ts';
 import { allAsked, inTransaction, lastAsked } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
+import * as messages from './messages.ts';
 import { mayReview } from './policy.ts';
-import { findStanding, moveStars, putReview } from './repository.ts';
+import { findReviewer, moveStars, putReview } from './repository.ts';
 import { presentReview } from './serialize.ts';
 
 interface Rating {
@@ -27,9 +28,9 @@ export async function submitReview(
   return inTransaction(platform.db, async (tx) => {
     const [program, standing] = await allAsked([
       lockProgram(tx, programId),
-      findStanding(tx, programId, person.id),
+      findReviewer(tx, programId, person.id),
     ]);
-    if (!program) return refuse('not-found');
+    if (!program) return throwHttpError('not-found');
     if (!standing || !mayReview(person, program, standing.hasEarned)) {
       return fail('review-not-yours');
     }
@@ -45,7 +46,7 @@ export async function submitReview(
       moveStars(tx, programId, { from, to: rating }),
       addRating(tx, programId, added),
     ]);
-    const message = 'Review submitted successfully!';
+    const message = messages.reviewSubmitted;
     return { success: true as const, message, review: presentReview({ ...standing, review }) };
   });
 }

@@ -6,7 +6,7 @@ import { markAnswer, openCoaching } from '../coaching/index.ts';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { asOneTransaction } from '../db/transaction.ts';
-import { openSignals } from '../http/live/signals.ts';
+import { openEventBus } from '../http/live/event-bus.ts';
 import { openRateLimits } from '../http/rate-limits.ts';
 import { NO_TRACES } from '../http/watch/traces.ts';
 import { DEVELOPMENT_ISSUER } from '../identity/development/index.ts';
@@ -59,14 +59,14 @@ async function alone(config: Config, db: Database, log: Logger): Promise<Platfor
     log,
     storage: openStorage(config),
     limits: await openRateLimits(),
-    signals: openSignals(),
+    eventBus: openEventBus(),
     identity: { begin: noIdentity, finish: noIdentity },
     now: () => new Date(),
     overloadedAfterMs: Number.POSITIVE_INFINITY,
     sharedForMs: 0,
     leaving: new AbortController().signal,
     traces: NO_TRACES,
-    figures: new Registry(),
+    metrics: new Registry(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Category, categorySlugs } from '@certway/contract/categories';
 import { describe, expect, test } from 'vitest';
-import { first, soundSample } from '../test/sound-sample.ts';
+import { first, validSample } from '../test/valid-sample.ts';
 import type { Sample } from './read.ts';
 import { rulesOverAll } from './rules-over-all.ts';
 
@@ -12,10 +12,10 @@ function soundSamples(): Sample[] {
     category,
   });
   return [
-    ...categorySlugs.map((category) => soundSample(named(category, category))),
-    soundSample({ ...named('draft'), status: 'draft' }),
-    soundSample(named('private'), { isPublic: false }),
-    soundSample(named('free'), { price: 0 }),
+    ...categorySlugs.map((category) => validSample(named(category, category))),
+    validSample({ ...named('draft'), status: 'draft' }),
+    validSample(named('private'), { isPublic: false }),
+    validSample(named('free'), { price: 0 }),
   ];
 }
 
@@ -58,7 +58,7 @@ describe.each(titlesOverAll)('%s', (title) => {
     expect(rulesOverAll[title](soundSamples())).toEqual([]);
   });
 
-  test.each(faultsOverAll[title])('planted fault %# is found', (plant) => {
+  test.each(faultsOverAll[title])('finds planted fault %#', (plant) => {
     expect(rulesOverAll[title](plant(soundSamples()))).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choice, first, shown, soundFiles, soundSample } from '../test/sound-sample.ts';
+import { choice, first, shown, validSample, validSampleFiles } from '../test/valid-sample.ts';
 import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 import { rulesOfEach } from './rules.ts';
 import { formatProblems } from './rules-of-format.ts';
@@ -18,10 +18,10 @@ function draftsOf<K extends Kind>(sample: Sample, kind: K) {
   return drafts.filter((draft): draft is Extract<typeof draft, { type: K }> => draft.type === kind);
 }
 
-type Plant = (sample: Sample) => void;
+type FaultPlanter = (sample: Sample) => void;
 
-/** The faults by rule: a rule without one does not compile. Several where a rule has several sides. */
-const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
+/** The faults by rule: a rule without a fault does not compile. Some rules have several faults. */
+const faultsOfEach: Record<keyof typeof rulesOfEach, FaultPlanter[]> = {
   'question slugs are unique': [
     (sample) => {
       for (const question of questionsOf(sample).slice(0, 2)) question.slug = 'twice';
@@ -133,12 +133,12 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
 const titlesOfEach = Object.keys(rulesOfEach) as (keyof typeof rulesOfEach)[];
 
 describe.each(titlesOfEach)('%s', (title) => {
-  test('a sound program passes', () => {
-    expect(rulesOfEach[title](soundSample(), drawings)).toEqual([]);
+  test('passes for a valid program', () => {
+    expect(rulesOfEach[title](validSample(), drawings)).toEqual([]);
   });
 
-  test.each(faultsOfEach[title])('planted fault %# is found', (plant) => {
-    const sample = soundSample();
+  test.each(faultsOfEach[title])('finds planted fault %#', (plant) => {
+    const sample = validSample();
     plant(sample);
     expect(rulesOfEach[title](sample, drawings)).not.toEqual([]);
   });
@@ -146,29 +146,29 @@ describe.each(titlesOfEach)('%s', (title) => {
 
 describe('the format of the files', () => {
   function withQuestion(change: object): SampleFiles {
-    const files = soundFiles();
+    const files = validSampleFiles();
     files.questions.set('module-0.json', [{ slug: 'one', ...shown, ...choice(0), ...change }]);
     return files;
   }
 
-  test('sound files pass', () => {
-    expect(formatProblems(soundFiles())).toEqual([]);
+  test('passes for valid files', () => {
+    expect(formatProblems(validSampleFiles())).toEqual([]);
   });
 
   const faults: [string, SampleFiles][] = [
     ['a kind that does not exist', withQuestion({ type: 'riddle' })],
     ['a question without a text', withQuestion({ text: ' ' })],
     ['a misspelt field', withQuestion({ otherAnswer: ['north'] })],
-    ['a program without a status', soundFiles({ status: undefined })],
-    ['a slug that is not the name of the folder', { ...soundFiles(), folder: 'elsewhere' }],
-    ['a named file that is not there', { ...soundFiles(), questions: new Map() }],
+    ['a program without a status', validSampleFiles({ status: undefined })],
+    ['a slug that is not the name of the folder', { ...validSampleFiles(), folder: 'elsewhere' }],
+    ['a named file that is not there', { ...validSampleFiles(), questions: new Map() }],
   ];
-  test.each(faults)('%s is found', (_title, files) => {
+  test.each(faults)('reports %s', (_title, files) => {
     expect(formatProblems(files)).not.toEqual([]);
   });
 
-  test('a file that no module names is found', () => {
-    const files = soundFiles();
+  test('reports a file that no module names', () => {
+    const files = validSampleFiles();
     files.questions.set('stray.json', []);
     expect(formatProblems(files)).toEqual(['stray.json: there, but no module names it']);
   });

@@ -2,25 +2,25 @@ import type { Person } from '@certway/contract/endpoint';
 import { authors, mayEnter } from '@certway/contract/roles';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { Kept } from '../db/kept.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
 
 const ACCESS_TOKEN_MINUTES = 15;
 
 const claims = z.object({ sid: z.uuid(), userId: z.uuid() });
 export type AccessClaims = z.infer<typeof claims>;
 
-export type TokenReading =
+export type TokenCheck =
   | { kind: 'valid'; claims: AccessClaims }
   | { kind: 'expired' }
   | { kind: 'forged' };
 
-/** A browser sends the same token with each call of these minutes: it is verified once at most. */
-const KEPT_TOKENS = 5000;
+/** A browser sends the same token with each call of these minutes, so verified tokens are cached. */
+const CACHED_TOKENS = 5000;
 
 /** They identify a person for 15 minutes; each call checks with the session whether that is still valid. */
 export function accessTokens(key: Uint8Array<ArrayBuffer>) {
-  const known = new Kept<{ claims: AccessClaims; endsAt: number }>(KEPT_TOKENS);
-  // Given as bytes, it is made a key of for each token.
+  const known = new BoundedMap<{ claims: AccessClaims; endsAt: number }>(CACHED_TOKENS);
+  // Imported once; with bytes, the library would import the key for each token.
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = crypto.subtle.importKey('raw', key, algorithm, false, ['sign', 'verify']);
 
@@ -37,7 +37,7 @@ export function accessTokens(key: Uint8Array<ArrayBuffer>) {
       return token;
     },
 
-    async read(token: string, now: Date): Promise<TokenReading> {
+    async read(token: string, now: Date): Promise<TokenCheck> {
       const verified = known.get(token);
       if (verified && now.getTime() < verified.endsAt) {
         return { kind: 'valid', claims: verified.claims };

@@ -3,41 +3,41 @@ import type { Call, Cookies } from '../http/bind.ts';
 import { hashToken } from '../identity/secrets.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import type { Authenticator } from './authenticator.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';
-import type { Claim, OneTimeCredentials } from './credential.ts';
-import type { Identifier } from './identify.ts';
+import type { CredentialClaim, OneTimeCredentials } from './credential.ts';
 import { deleteSession, deleteSessionByToken } from './repository.ts';
-import { touchSession } from './repository-who.ts';
+import { touchSession } from './repository-user.ts';
 import {
-  makeAccount,
+  createAccount,
   type OpenedSession,
-  openForAnybody,
-  openForKnown,
   signedInReply,
+  signInOrCreateAccount,
+  signInToExistingAccount,
 } from './sign-in.ts';
 
-type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim };
+type CredentialCall = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: CredentialClaim };
 
 /** Handlers for signing in, up and out, with the session cookie. */
 export function createAuthHandlers(
   platform: Platform,
-  { tokens, remember }: Identifier,
+  { tokens, remember }: Authenticator,
   credentials: OneTimeCredentials,
 ) {
   const { config, db, log } = platform;
   const cookieName = sessionCookieName(config);
 
   /** A browser has one session: its previous one ends when it gets another. */
-  async function endFormer(cookies: Cookies) {
+  async function endPreviousSession(cookies: Cookies) {
     const former = cookies.get(cookieName);
     const ended = former ? await deleteSessionByToken(db, hashToken(former)) : null;
-    if (ended) platform.signals.tell('session-ended', [ended]);
+    if (ended) platform.eventBus.publish('session-ended', [ended]);
   }
 
-  async function welcome(opened: OpenedSession, cookies: Cookies) {
+  async function startSession(opened: OpenedSession, cookies: Cookies) {
     const { sessionId, user, token } = opened;
-    await endFormer(cookies);
-    log.info({ security: 'signed-in' }, 'a session was begun');
+    await endPreviousSession(cookies);
+    log.info({ security: 'signed-in' }, 'a session was started');
     cookies.set(cookieName, token, sessionCookie(config));
     const person = { id: user.id, role: user.role, sessionId };
     remember(token, person);
@@ -45,21 +45,21 @@ export function createAuthHandlers(
   }
 
   return {
-    async signInWithGoogle({ body, cookies, address, userAgent }: Claiming) {
+    async signInWithGoogle({ body, cookies, address, userAgent }: CredentialCall) {
       const identity = await credentials.redeem(body, cookies, address);
       if (failed(identity)) return identity;
-      const opened = await openForAnybody(platform, identity, userAgent);
-      return failed(opened) ? opened : welcome(opened, cookies);
+      const opened = await signInOrCreateAccount(platform, identity, userAgent);
+      return failed(opened) ? opened : startSession(opened, cookies);
     },
-    async signIn({ body, cookies, address, userAgent }: Claiming) {
+    async signIn({ body, cookies, address, userAgent }: CredentialCall) {
       const identity = await credentials.redeem(body, cookies, address);
       if (failed(identity)) return identity;
-      const opened = await openForKnown(platform, identity, userAgent);
-      return failed(opened) ? opened : welcome(opened, cookies);
+      const opened = await signInToExistingAccount(platform, identity, userAgent);
+      return failed(opened) ? opened : startSession(opened, cookies);
     },
-    async signUp({ body, cookies, address }: Claiming) {
+    async signUp({ body, cookies, address }: CredentialCall) {
       const identity = await credentials.redeem(body, cookies, address);
-      return failed(identity) ? identity : makeAccount(platform, identity);
+      return failed(identity) ? identity : createAccount(platform, identity);
     },
     // A browser in use renews its token at least every 15 minutes, so this counts as use of the
     // session.
@@ -77,7 +77,7 @@ export function createAuthHandlers(
       if (person) {
         await deleteSession(db, person.sessionId);
         log.info({ security: 'signed-out' }, 'a session was ended');
-        platform.signals.tell('session-ended', [person.sessionId]);
+        platform.eventBus.publish('session-ended', [person.sessionId]);
       }
       cookies.clear(cookieName, sessionCookie(config));
       return { success: true as const };

@@ -3,7 +3,7 @@ import type { sessions } from '@certway/contract/sessions';
 import type { Cookies } from '../http/bind.ts';
 import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
-import { type Failure, fail, Refusal } from '../outcomes/failure.ts';
+import { type Failure, fail, HttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { flowCookie, flowCookieName } from './cookies.ts';
 import type { SealedFlows } from './flow/flow-cookie.ts';
@@ -11,7 +11,7 @@ import { setCredential, takeIdentity } from './repository.ts';
 
 const CREDENTIAL_MS = 60_000;
 
-export type Claim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
+export type CredentialClaim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
 
 /**
  * The credential of a finished sign-in flow: valid once, for 60 seconds, only for the browser that
@@ -36,7 +36,7 @@ export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
    * counting wrong ones only keeps floods cheap.
    */
   async function redeem(
-    claim: Claim,
+    claim: CredentialClaim,
     cookies: Cookies,
     address: string,
   ): Promise<Identity | Failure<'sign-in-refused'>> {
@@ -49,7 +49,7 @@ export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
       return identity;
     }
     const seconds = await platform.limits.count('failedCredentials', address);
-    if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+    if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
     return fail('sign-in-refused');
   }
 

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Device } from '@certway/contract/sessions';
 import type { DevicesOf, PersonalData } from '../accounts/index.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import {
   deleteOtherSessions,
@@ -25,15 +25,15 @@ export async function listSessions({ db, now }: Platform, person: Person): Promi
   }));
 }
 
-export async function endSession({ db, signals }: Platform, person: Person, sessionId: string) {
+export async function endSession({ db, eventBus }: Platform, person: Person, sessionId: string) {
   const ended = await deleteSessionOf(db, person.id, sessionId);
-  if (ended) signals.tell('session-ended', [sessionId]);
-  return ended ? { success: true as const } : refuse('not-found');
+  if (ended) eventBus.publish('session-ended', [sessionId]);
+  return ended ? { success: true as const } : throwHttpError('not-found');
 }
 
-export async function endOtherSessions({ db, signals }: Platform, person: Person) {
+export async function endOtherSessions({ db, eventBus }: Platform, person: Person) {
   const ended = await deleteOtherSessions(db, person.id, person.sessionId);
-  signals.tell('session-ended', ended);
+  eventBus.publish('session-ended', ended);
   return { ended: ended.length };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../identity/secrets.ts';
-import { anIdentity } from '../test/flow.ts';
+import { buildIdentity } from '../test/flow.ts';
 import { makeUser, useTestServer } from '../test/test-server.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
 import { forgetSessions } from './forget.ts';
@@ -61,7 +61,7 @@ describe('forgetSessions', () => {
   it('keeps a pending sign-in for ten minutes', async () => {
     const flow = (name: string, createdAt: Date) => ({
       flowHash: hashToken(name),
-      identity: anIdentity(),
+      identity: buildIdentity(),
       createdAt,
     });
     const flows = [flow('fresh', ago(10 * MINUTE - 1)), flow('stale', ago(10 * MINUTE + 1))];

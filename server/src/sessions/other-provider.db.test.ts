@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdProvider } from '../identity/openid-provider.ts';
-import { cookieOf, outcomeTold, takeCredential } from '../test/flow.ts';
+import { cookieOf, signInOutcome, takeCredential } from '../test/flow.ts';
 import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
 import { useTestServer } from '../test/test-server.ts';
 
@@ -23,13 +23,13 @@ afterAll(() => provider.close());
 
 /** From the button to the browser's return, wherever the provider redirects it. */
 async function goThrough(): Promise<{ cookie: string; outcome: string | undefined }> {
-  const begun = await testServer.app.inject({ url: '/api/auth/start' });
-  const cookie = cookieOf(begun, 'certway_flow');
-  const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+  const started = await testServer.app.inject({ url: '/api/auth/start' });
+  const cookie = cookieOf(started, 'certway_flow');
+  const there = await fetch(String(started.headers.location), { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
   const url = `${back.pathname}${back.search}`;
   const returned = await testServer.app.inject({ url, headers: { cookie } });
-  return { cookie, outcome: outcomeTold(returned) };
+  return { cookie, outcome: signInOutcome(returned) };
 }
 
 const everythingStored = async () => {
@@ -65,7 +65,7 @@ describe('an external identity provider', () => {
     'verified-missing',
     'email-missing',
   ];
-  it.each(faults)('lets nobody in and stores nothing with this fault: %s', async (fault) => {
+  it.each(faults)('signs no one in and stores nothing with this fault: %s', async (fault) => {
     const before = await everythingStored();
     provider.break(fault);
     const { cookie, outcome } = await goThrough();
@@ -86,9 +86,9 @@ describe('an external identity provider', () => {
       replies.push(reply);
       return reply;
     };
-    const begun = await ask({ url: '/api/auth/start' });
-    const cookie = cookieOf(begun, 'certway_flow');
-    const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+    const started = await ask({ url: '/api/auth/start' });
+    const cookie = cookieOf(started, 'certway_flow');
+    const there = await fetch(String(started.headers.location), { redirect: 'manual' });
     const back = new URL(there.headers.get('location') ?? '');
     await ask({ url: `${back.pathname}${back.search}`, headers: { cookie } });
     const { credential } = (await ask({ url: '/api/auth/flow', headers: { cookie } })).json();

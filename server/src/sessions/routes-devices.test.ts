@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
+import { buildIdentity, cookieOf, signInThrough } from '../test/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { sessionCookieName } from './cookies.ts';
 
 const testServer = useTestServer();
 
-/** Signs the same person in once more, as on another device. */
-async function signInWith(identity: ReturnType<typeof anIdentity>) {
+/** Signs the same person in again, as on another device. */
+async function signInWith(identity: ReturnType<typeof buildIdentity>) {
   const reply = await signInThrough(testServer, identity);
   const cookie = cookieOf(reply, sessionCookieName(testServer.platform.config));
   return { cookie, user: reply.json().user, token: reply.json().accessToken as string };
@@ -18,39 +18,39 @@ const end = (cookie: string, url: string) =>
   testServer.app.inject({ method: 'DELETE', url, headers: { cookie } });
 
 describe('GET /api/auth/sessions', () => {
-  it('lists the person’s own devices and marks the one that asks', async () => {
-    const identity = anIdentity();
+  it('lists the person’s own devices and marks the current one', async () => {
+    const identity = buildIdentity();
     const first = await signInWith(identity);
     await signInWith(identity);
-    await signInWith(anIdentity());
+    await signInWith(buildIdentity());
     const devices = (await get(first.cookie, '/api/auth/sessions')).json();
     expect(devices).toHaveLength(2);
     expect(devices.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
     expect(JSON.stringify(devices)).not.toContain('token');
   });
 
-  it('tells when each was used last, to a few minutes', async () => {
-    const { cookie } = await signInWith(anIdentity());
+  it('returns when each was last used, to a few minutes', async () => {
+    const { cookie } = await signInWith(buildIdentity());
     const used = async () => {
       const [device] = (await get(cookie, '/api/auth/sessions')).json();
       return new Date(device.usedAt).getTime();
     };
-    const begun = await used();
+    const started = await used();
     for (const [minutes, moves] of [
       [4, 0],
       [6, 6],
       [10, 6],
       [12, 12],
     ] as const) {
-      testServer.platform.clock.now = new Date(begun + minutes * 60_000);
+      testServer.platform.clock.now = new Date(started + minutes * 60_000);
       await testServer.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } });
-      expect(await used()).toBe(begun + moves * 60_000);
+      expect(await used()).toBe(started + moves * 60_000);
     }
     testServer.platform.clock.now = null;
   });
 
-  it('leaves out devices whose session has expired', async () => {
-    const identity = anIdentity();
+  it('omits devices whose session has expired', async () => {
+    const identity = buildIdentity();
     await signInWith(identity);
     testServer.platform.clock.now = new Date(Date.now() + 31 * 24 * 3600 * 1000);
     const late = await signInWith(identity);
@@ -60,16 +60,16 @@ describe('GET /api/auth/sessions', () => {
 });
 
 describe('DELETE /api/auth/sessions/:sessionId', () => {
-  it('answers 404 for another person’s session, and leaves it', async () => {
-    const [mine, other] = [await signInWith(anIdentity()), await signInWith(anIdentity())];
+  it('answers 404 for another person’s session, and keeps it', async () => {
+    const [mine, other] = [await signInWith(buildIdentity()), await signInWith(buildIdentity())];
     const [device] = (await get(other.cookie, '/api/auth/sessions')).json();
     expect((await end(mine.cookie, `/api/auth/sessions/${device._id}`)).statusCode).toBe(404);
     expect((await end(mine.cookie, `/api/auth/sessions/${newId()}`)).statusCode).toBe(404);
     expect((await get(other.cookie, '/api/auth/sessions')).statusCode).toBe(200);
   });
 
-  it('signs that device out at once', async () => {
-    const identity = anIdentity();
+  it('signs that device out immediately', async () => {
+    const identity = buildIdentity();
     const [here, there] = [await signInWith(identity), await signInWith(identity)];
     const devices = (await get(here.cookie, '/api/auth/sessions')).json();
     const other = devices.find(({ current }: { current: boolean }) => !current);
@@ -80,8 +80,8 @@ describe('DELETE /api/auth/sessions/:sessionId', () => {
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('signs out everywhere else', async () => {
-    const identity = anIdentity();
+  it('signs out on all other devices', async () => {
+    const identity = buildIdentity();
     const [here, there] = [await signInWith(identity), await signInWith(identity)];
     expect((await end(here.cookie, '/api/auth/sessions')).json()).toEqual({ ended: 1 });
     expect((await get(there.cookie, '/api/auth/sessions')).statusCode).toBe(401);
@@ -93,8 +93,8 @@ describe('concurrent calls', () => {
   const call = (headers: Record<string, string>, id: string) =>
     testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 
-  it('are each of their own person, and of nobody once signed out, by cookie and by token', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => signInWith(anIdentity())));
+  it('are each of their own person, and of no one once signed out, by cookie and by token', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signInWith(buildIdentity())));
     const gone = people[5]?.cookie ?? '';
     await testServer.app.inject({
       method: 'POST',

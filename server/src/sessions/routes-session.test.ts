@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anIdentity, cookieOf, signInThrough, startAfresh } from '../test/flow.ts';
+import { buildIdentity, cookieOf, resetClockAndIdentity, signInThrough } from '../test/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-beforeEach(() => startAfresh(testServer));
+beforeEach(() => resetClockAndIdentity(testServer));
 
 describe('the session', () => {
   const whoAmI = (headers: Record<string, string>, id: string) =>
     testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 
   async function signedIn() {
-    const reply = await signInThrough(testServer, anIdentity());
+    const reply = await signInThrough(testServer, buildIdentity());
     const { user, accessToken } = reply.json();
     return {
       id: user._id as string,

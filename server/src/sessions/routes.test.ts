@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import {
-  anIdentity,
+  buildIdentity,
   cookieOf,
   finishFlow,
-  outcomeTold,
+  resetClockAndIdentity,
+  signInOutcome,
   signInThrough,
-  startAfresh,
   takeCredential,
 } from '../test/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
@@ -26,7 +26,7 @@ const stored = async () => {
   return { users: users?.n, sessions: open?.n };
 };
 
-beforeEach(() => startAfresh(testServer));
+beforeEach(() => resetClockAndIdentity(testServer));
 
 describe('POST /api/auth/google', () => {
   const post = (payload: object, cookie = '') =>
@@ -53,10 +53,10 @@ describe('POST /api/auth/google', () => {
     expect(refused.json()).toMatchObject({ errors: [{ field: 'credential' }] });
   });
 
-  it('ends the session that the browser had before', async () => {
-    const first = await signInThrough(testServer, anIdentity());
+  it('ends the previous session of the browser', async () => {
+    const first = await signInThrough(testServer, buildIdentity());
     const former = cookieOf(first, 'certway_session');
-    const { cookie } = await finishFlow(testServer, anIdentity());
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     const second = await post({ credential }, `${cookie}; ${former}`);
     const now = cookieOf(second, 'certway_session');
@@ -72,30 +72,30 @@ describe('POST /api/auth/google', () => {
 
   it('refuses an invented credential and stores nothing', async () => {
     const before = await stored();
-    const { cookie } = await finishFlow(testServer, anIdentity());
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const refused = await post({ email: 'a@b.example', credential: 'invented' }, cookie);
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'sign-in-refused' });
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a credential that another browser was given', async () => {
-    const { cookie } = await finishFlow(testServer, anIdentity());
+  it('refuses a credential of another browser', async () => {
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
-    const other = await finishFlow(testServer, anIdentity());
+    const other = await finishFlow(testServer, buildIdentity());
     const refused = await post({ credential }, other.cookie);
     expect(refused.statusCode).toBe(401);
   });
 
   it('refuses a credential used before', async () => {
-    const { cookie } = await finishFlow(testServer, anIdentity());
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     expect((await post({ credential }, cookie)).statusCode).toBe(200);
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
   it('refuses a credential older than 60 seconds', async () => {
-    const { cookie } = await finishFlow(testServer, anIdentity());
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     testServer.platform.clock.now = new Date(Date.now() + 61_000);
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
@@ -119,7 +119,7 @@ describe('POST /api/auth/google', () => {
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
     expect(slowed.json()).toMatchObject({ success: false, code: 'too-many-requests' });
 
-    const { cookie } = await finishFlow(testServer, anIdentity());
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     const right = await testServer.app.inject({
       remoteAddress,
@@ -139,7 +139,7 @@ describe('POST /api/auth/google', () => {
     let status = await flood();
     for (let i = 0; i < 1300 && status !== 429; i++) status = await flood();
     expect(status).toBe(429);
-    const { cookie } = await finishFlow(testServer, anIdentity());
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     const options = { method: 'POST' as const, url: '/api/auth/google', headers: { cookie } };
     const right = await testServer.app.inject({
@@ -150,8 +150,8 @@ describe('POST /api/auth/google', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it('takes the identity from the provider, whatever the body claims', async () => {
-    const identity = anIdentity();
+  it('uses the identity from the provider, whatever the body claims', async () => {
+    const identity = buildIdentity();
     const { cookie } = await finishFlow(testServer, identity);
     const credential = await takeCredential(testServer, cookie);
     const reply = await post(
@@ -170,22 +170,22 @@ describe('POST /api/auth/google', () => {
     });
   });
 
-  it('knows a person by issuer and subject: another address is the same account', async () => {
-    const identity = anIdentity();
+  it('identifies a person by issuer and subject: another email address is the same account', async () => {
+    const identity = buildIdentity();
     const first = await signInThrough(testServer, identity);
     const second = await signInThrough(testServer, { ...identity, email: 'moved@people.example' });
     expect(second.json().user._id).toBe(first.json().user._id);
   });
 
-  it('makes another account for the same address under another subject', async () => {
-    const identity = anIdentity();
+  it('creates another account for the same email address with another subject', async () => {
+    const identity = buildIdentity();
     const first = await signInThrough(testServer, identity);
-    const second = await signInThrough(testServer, anIdentity({ email: identity.email }));
+    const second = await signInThrough(testServer, buildIdentity({ email: identity.email }));
     expect(second.json().user._id).not.toBe(first.json().user._id);
   });
 
-  it('makes an address of ADMIN_EMAILS admin, and writes it into the audit log', async () => {
-    const reply = await signInThrough(testServer, anIdentity({ email: 'Boss@People.example' }));
+  it('makes an address of ADMIN_EMAILS admin, and records it in the audit log', async () => {
+    const reply = await signInThrough(testServer, buildIdentity({ email: 'Boss@People.example' }));
     expect(reply.json().user.role).toBe('admin');
     const { rows } = await testServer.platform.db.execute(
       sql`select details from accounts_audit where subject_id = ${reply.json().user._id}`,
@@ -193,14 +193,14 @@ describe('POST /api/auth/google', () => {
     expect(rows).toEqual([{ details: { from: 'user', to: 'admin', because: 'ADMIN_EMAILS' } }]);
   });
 
-  it('makes one account when two sign-ins of a new person come at once', async () => {
-    const identity = anIdentity();
+  it('creates one account when two sign-ins of a new person arrive simultaneously', async () => {
+    const identity = buildIdentity();
     const replies = await Promise.all([1, 2, 3, 4].map(() => signInThrough(testServer, identity)));
     expect(new Set(replies.map((reply) => reply.json().user._id)).size).toBe(1);
   });
 
   it('sets a session cookie that scripts and other sites do not get', async () => {
-    const reply = await signInThrough(testServer, anIdentity());
+    const reply = await signInThrough(testServer, buildIdentity());
     const cookie = reply.cookies.find(({ name }) => name === 'certway_session');
     expect(cookie).toMatchObject({
       httpOnly: true,
@@ -214,28 +214,28 @@ describe('POST /api/auth/google', () => {
 describe('POST /api/auth/signin', () => {
   it('answers 404 for an unknown person and creates no account', async () => {
     const before = await stored();
-    const reply = await signInThrough(testServer, anIdentity(), 'signin');
+    const reply = await signInThrough(testServer, buildIdentity(), 'signin');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ success: false, code: 'account-unknown' });
     expect(await stored()).toEqual(before);
   });
 
   it('signs a known person in', async () => {
-    const identity = anIdentity();
+    const identity = buildIdentity();
     await signInThrough(testServer, identity, 'signup');
     expect((await signInThrough(testServer, identity, 'signin')).statusCode).toBe(200);
   });
 });
 
 describe('POST /api/auth/signup', () => {
-  it('makes the account and signs nobody in', async () => {
-    const reply = await signInThrough(testServer, anIdentity(), 'signup');
+  it('creates the account and signs no one in', async () => {
+    const reply = await signInThrough(testServer, buildIdentity(), 'signup');
     expect(reply.json()).toEqual({ success: true, message: 'Your account is ready.' });
     expect(cookieOf(reply, 'certway_session')).toBe('');
   });
 
-  it('answers success false where the account exists', async () => {
-    const identity = anIdentity();
+  it('answers success false if the account exists', async () => {
+    const identity = buildIdentity();
     await signInThrough(testServer, identity);
     const reply = await signInThrough(testServer, identity, 'signup');
     expect(reply.statusCode).toBe(409);
@@ -244,45 +244,45 @@ describe('POST /api/auth/signup', () => {
 });
 
 describe('GET /api/auth/start and /api/auth/callback', () => {
-  it('leads to the provider with the flow sealed in a cookie of this path', async () => {
-    const begun = await testServer.app.inject({ url: '/api/auth/start' });
-    expect(begun.statusCode).toBe(302);
-    expect(begun.headers.location).toMatch(/^https:\/\/provider\.example\/authorize/);
-    const cookie = begun.cookies.find(({ name }) => name === 'certway_flow');
+  it('redirect to the provider with the flow sealed in a cookie of this path', async () => {
+    const started = await testServer.app.inject({ url: '/api/auth/start' });
+    expect(started.statusCode).toBe(302);
+    expect(started.headers.location).toMatch(/^https:\/\/provider\.example\/authorize/);
+    const cookie = started.cookies.find(({ name }) => name === 'certway_flow');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
   });
 
-  it('ends a popup on a page of its own, and a full-page flow on the screen that began it', async () => {
-    const { back } = await finishFlow(testServer, anIdentity());
-    expect(outcomeTold(back)).toBe('done');
+  it('end a popup on a closing page, and a full-page flow on the screen where it started', async () => {
+    const { back } = await finishFlow(testServer, buildIdentity());
+    expect(signInOutcome(back)).toBe('done');
     expect(back.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'unsafe-none',
     });
-    const page = await finishFlow(testServer, anIdentity(), 'page');
+    const page = await finishFlow(testServer, buildIdentity(), 'page');
     expect(page.back.headers.location).toBe('/sign-in?flow=done');
   });
 
-  it('says failed and stores nothing if the provider names nobody or no flow began here', async () => {
-    const begun = await testServer.app.inject({ url: '/api/auth/start' });
-    const cookie = cookieOf(begun, 'certway_flow');
+  it("report 'failed' and store nothing without an identity, or without a flow in this browser", async () => {
+    const started = await testServer.app.inject({ url: '/api/auth/start' });
+    const cookie = cookieOf(started, 'certway_flow');
     const back = { url: '/api/auth/callback?code=a&state=b' };
-    expect(outcomeTold(await testServer.app.inject({ ...back, headers: { cookie } }))).toBe(
+    expect(signInOutcome(await testServer.app.inject({ ...back, headers: { cookie } }))).toBe(
       'failed',
     );
-    expect(outcomeTold(await testServer.app.inject(back))).toBe('failed');
+    expect(signInOutcome(await testServer.app.inject(back))).toBe('failed');
     const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
     expect(flow.statusCode).toBe(401);
   });
 
-  it('says failed when the provider leads back twice; the first time counts', async () => {
-    const { cookie } = await finishFlow(testServer, anIdentity());
+  it("report 'failed' for a second callback; the first one counts", async () => {
+    const { cookie } = await finishFlow(testServer, buildIdentity());
     const again = await testServer.app.inject({
       url: '/api/auth/callback?code=a&state=b',
       headers: { cookie },
     });
-    expect(outcomeTold(again)).toBe('failed');
+    expect(signInOutcome(again)).toBe('failed');
     expect(await takeCredential(testServer, cookie)).toBeTruthy();
   });
 

@@ -3,13 +3,13 @@ import { bind } from '../http/bind.ts';
 import { deriveKey } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { createAuthHandlers } from './auth-handlers.ts';
+import type { Authenticator } from './authenticator.ts';
 import { oneTimeCredentials } from './credential.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import { sealedFlows } from './flow/flow-cookie.ts';
 import { signInFlow } from './flow/sign-in-flow.ts';
-import type { Identifier } from './identify.ts';
 
-export function sessionsRoutes(platform: Platform, secret: string, identifier: Identifier) {
+export function sessionsRoutes(platform: Platform, secret: string, identifier: Authenticator) {
   const flows = sealedFlows(deriveKey(secret, 'flow'));
   const flow = signInFlow(platform, flows);
   const credentials = oneTimeCredentials(platform, flows);

@@ -1,6 +1,6 @@
 import { giveProgram } from '../access/index.ts';
 import {
-  findOrMakeAccount,
+  findOrCreateAccount,
   findUserByIdentity,
   listPurchasedCourses,
   presentUser,
@@ -14,6 +14,7 @@ import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import * as messages from './messages.ts';
 import { insertSession } from './repository.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -39,21 +40,21 @@ async function openSession(
   identity: Identity,
   userAgent: string,
 ) {
-  const asked = [
+  const statements = [
     refreshAtSignIn(platform, tx, user, identity),
     newSession(platform, tx, user, userAgent),
     listPurchasedCourses(tx, user.id, platform.now()),
   ] as const;
   const [fresh, opened, courses] = staysAsItIs(platform, user, identity)
-    ? await lastAsked(tx, asked)
-    : await allAsked(asked);
+    ? await lastAsked(tx, statements)
+    : await allAsked(statements);
   return failed(fresh) ? fresh : { ...opened, user: fresh, courses };
 }
 export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;
 
 /** The account of an identity, with the programs it was invited to before it existed. */
 async function admit(platform: Platform, tx: Transaction, identity: Identity) {
-  const { user, made, invitations } = await findOrMakeAccount(platform, tx, identity);
+  const { user, made, invitations } = await findOrCreateAccount(platform, tx, identity);
   for (const { programId, invitedBy } of invitations) {
     if (programId) {
       await giveProgram(tx, { userId: user.id, programId, actorId: invitedBy }, platform.now());
@@ -63,15 +64,23 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
 }
 
 /** Signs a verified identity in, creating its account if there is none. */
-export async function openForAnybody(platform: Platform, identity: Identity, userAgent: string) {
+export async function signInOrCreateAccount(
+  platform: Platform,
+  identity: Identity,
+  userAgent: string,
+) {
   return inTransaction(platform.db, async (tx) => {
     const { user } = await admit(platform, tx, identity);
     return openSession(platform, tx, user, identity, userAgent);
   });
 }
 
-/** The same for those who have an account already. */
-export async function openForKnown(platform: Platform, identity: Identity, userAgent: string) {
+/** The same for people who already have an account. */
+export async function signInToExistingAccount(
+  platform: Platform,
+  identity: Identity,
+  userAgent: string,
+) {
   return inTransaction(platform.db, async (tx) => {
     const user = await findUserByIdentity(tx, identity);
     if (!user) return fail('account-unknown');
@@ -79,18 +88,18 @@ export async function openForKnown(platform: Platform, identity: Identity, userA
   });
 }
 
-export async function makeAccount(platform: Platform, identity: Identity) {
+export async function createAccount(platform: Platform, identity: Identity) {
   return inTransaction(platform.db, async (tx) => {
     const { made } = await admit(platform, tx, identity);
     return made
-      ? { success: true as const, message: 'Your account is ready.' }
+      ? { success: true as const, message: messages.accountIsReady }
       : fail('account-exists');
   });
 }
 
 export const signedInReply = ({ user, courses }: OpenedSession, accessToken: string) => ({
   success: true as const,
-  message: 'Signed in.',
+  message: messages.signedIn,
   user: presentUser(user, courses),
   accessToken,
 });

@@ -1,5 +1,5 @@
 import type { Settings } from '@certway/contract/settings';
-import { thirdPartyOf } from '../coaching/index.ts';
+import { thirdPartyName } from '../coaching/index.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 
@@ -14,7 +14,7 @@ export async function getSettings({ config }: Platform): Promise<Settings> {
   return {
     contactChatNumber: config.CONTACT_CHAT_NUMBER ?? null,
     currency: config.CURRENCY,
-    coachModelHost: thirdPartyOf(config.llm),
+    coachModelHost: thirdPartyName(config.llm),
     operator: {
       name: config.OPERATOR_NAME ?? null,
       contact: config.OPERATOR_CONTACT ?? null,

@@ -42,7 +42,7 @@ describe('parseS3Address', () => {
     ['an endpoint that is no address', 's3://k:s@host/pictures?endpoint=minio'],
     ['an endpoint that is no web address', 's3://k:s@host/pictures?endpoint=ftp://minio'],
     ['nothing', ''],
-  ])('is refused with %s', (_, text) => {
+  ])('returns null for %s', (_, text) => {
     expect(parseS3Address(text)).toBeNull();
   });
 });

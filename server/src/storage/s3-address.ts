@@ -10,7 +10,7 @@ export interface S3Address {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-const decoded = (part: string): string | null => {
+const decodePart = (part: string): string | null => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -34,8 +34,8 @@ export function parseS3Address(text: string): S3Address | null {
   if (url?.protocol !== 's3:' || !url.host) return null;
   const endpoint = endpointOf(url);
   const bucket = url.pathname.replace(/^\//, '').replace(/\/$/, '');
-  const accessKeyId = decoded(url.username);
-  const secretAccessKey = decoded(url.password);
+  const accessKeyId = decodePart(url.username);
+  const secretAccessKey = decodePart(url.password);
   if (!endpoint || !accessKeyId || !secretAccessKey || !BUCKET.test(bucket)) return null;
   const region = url.searchParams.get('region') ?? 'us-east-1';
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };

@@ -11,7 +11,7 @@ const RETRIES = 2;
 const MISSING = 404;
 const PARTIAL = 206;
 
-interface Asking {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
   content?: Buffer;
   type?: string;
@@ -19,8 +19,8 @@ interface Asking {
   withinMs?: number;
 }
 
-/** Signed with its content, so nothing can be swapped in on the way, even over http. */
-function sending({ method, content, type, part }: Asking): RequestInit & { method: string } {
+/** The signature includes the content, so it cannot be changed on the way, even over http. */
+function requestInit({ method, content, type, part }: S3Request): RequestInit & { method: string } {
   if (part) return { method, headers: { range: `bytes=${part.from}-${part.to}` } };
   if (!content) return { method };
   const sum = createHash('sha256').update(content).digest('hex');
@@ -36,13 +36,13 @@ export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const root = `${endpoint}/${bucket}`;
 
-  /** Reading the response may take long; only its beginning has to come soon. */
-  async function ask(address: string, asking: Asking): Promise<Response> {
+  /** Only the response headers have to arrive in time; reading the body may take long. */
+  async function ask(address: string, asking: S3Request): Promise<Response> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), asking.withinMs ?? ANSWER_WITHIN_MS);
     try {
-      // Whoever answers for the storage must not send signed requests and pictures somewhere else.
-      const init = { ...sending(asking), redirect: 'manual' as const, signal: ending.signal };
+      // Redirects are not followed, since they could send signed requests and pictures elsewhere.
+      const init = { ...requestInit(asking), redirect: 'manual' as const, signal: ending.signal };
       return await client.fetch(address, init);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
@@ -52,7 +52,7 @@ export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage
     }
   }
 
-  async function askFor(name: string, asking: Asking): Promise<Response> {
+  async function askFor(name: string, asking: S3Request): Promise<Response> {
     const response = await ask(`${root}/${checkName(name)}`, asking);
     if (response.ok || response.status === MISSING) return response;
     await response.body?.cancel();
@@ -83,7 +83,7 @@ export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage
       await (await askFor(name, { method: 'DELETE' })).body?.cancel();
     },
     async ready() {
-      const asking: Asking = { method: 'HEAD', withinMs: READY_WITHIN_MS };
+      const asking: S3Request = { method: 'HEAD', withinMs: READY_WITHIN_MS };
       return ask(root, asking).then(
         (response) => response.ok,
         () => false,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBucket } from '../backup/places/bucket.ts';
+import { openBucket } from '../backup/destinations/bucket.ts';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
@@ -92,7 +92,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
   });
 
   it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.hidden', 'a\\b', 'a/', 'a\0b', ''])(
-    'takes no name such as %j',
+    'refuses names such as %j',
     async (name) => {
       await expect(storage().put(name, Buffer.from('x'), 'image/png')).rejects.toThrow('no name');
       await expect(storage().get(name)).rejects.toThrow('no name');
@@ -133,31 +133,28 @@ describe('openS3Storage', () => {
     expect(failure.message).toBe('the storage answered 403');
   });
 
-  it.each([301, 302, 307, 308])(
-    'that sends elsewhere with %i is not followed there',
-    async (status) => {
-      const asked: string[] = [];
-      const elsewhere = await answering((request, response) => {
-        asked.push(`${request.method} ${request.headers.authorization}`);
-        response.end('somebody else');
-      });
-      const sending = await answering((request, response) => {
-        response.writeHead(status, { location: `${elsewhere.address}${request.url}` }).end();
-      });
-      const storage = openS3Storage({ ...server.address, endpoint: sending.address });
-      await expect(storage.put('ab/one.png', Buffer.from('x'), 'image/png')).rejects.toThrow(
-        `the storage answered ${status}`,
-      );
-      await expect(storage.get('ab/one.png')).rejects.toThrow(StorageUnavailable);
-      await expect(storage.delete('ab/one.png')).rejects.toThrow(StorageUnavailable);
-      expect(await storage.ready()).toBe(false);
-      const place = openBucket({ ...server.address, endpoint: sending.address });
-      await expect(place.list()).rejects.toThrow(`answered ${status}`);
-      expect(asked).toEqual([]);
-      sending.close();
-      elsewhere.close();
-    },
-  );
+  it.each([301, 302, 307, 308])('does not follow a redirect with status %i', async (status) => {
+    const asked: string[] = [];
+    const elsewhere = await answering((request, response) => {
+      asked.push(`${request.method} ${request.headers.authorization}`);
+      response.end('somebody else');
+    });
+    const sending = await answering((request, response) => {
+      response.writeHead(status, { location: `${elsewhere.address}${request.url}` }).end();
+    });
+    const storage = openS3Storage({ ...server.address, endpoint: sending.address });
+    await expect(storage.put('ab/one.png', Buffer.from('x'), 'image/png')).rejects.toThrow(
+      `the storage answered ${status}`,
+    );
+    await expect(storage.get('ab/one.png')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.delete('ab/one.png')).rejects.toThrow(StorageUnavailable);
+    expect(await storage.ready()).toBe(false);
+    const place = openBucket({ ...server.address, endpoint: sending.address });
+    await expect(place.list()).rejects.toThrow(`answered ${status}`);
+    expect(asked).toEqual([]);
+    sending.close();
+    elsewhere.close();
+  });
 
   it('is not ready if nothing listens on the port', async () => {
     const storage = openS3Storage({ ...server.address, endpoint: 'http://127.0.0.1:1' });

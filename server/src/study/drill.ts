@@ -2,48 +2,48 @@ import { type Cause, causes } from '@certway/contract/causes';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
 import type { StudyAbout } from '@certway/contract/practice-about';
-import type { Misses } from '@certway/contract/study';
-import { type ChosenPractice, findAttempt, getVersions, mayStudy } from '../attempts/index.ts';
+import type { MistakeCauses } from '@certway/contract/study';
+import { findAttempt, getVersions, mayStudy, type PracticeSelection } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { mapInTurns, takeTurns } from '../turns.ts';
+import { createYielder, mapYielding } from '../yielding.ts';
+import * as messages from './messages.ts';
 import { listOpenBank } from './open-bank.ts';
-import { findStudy, type Whose } from './repository.ts';
+import { findStudy, type LearnerProgram } from './repository.ts';
 import { diagnosisOf } from './rules/diagnose.ts';
-import { type Learnt, NOTHING_LEARNT } from './rules/learnt.ts';
-import { stuckIn } from './rules/stuck.ts';
-import { mixed } from './rules/weights.ts';
+import { EMPTY_MEMORY, type MemoryState } from './rules/memory-state.ts';
+import { findStuck } from './rules/stuck.ts';
+import { interleaveTopics } from './rules/weights.ts';
 
 const TITLES: Record<Cause, string> = {
-  'surely-wrong': 'Sure, and wrong',
-  'changed-to-wrong': 'Changed from right to wrong',
-  'ran-out': 'Out of time',
-  'never-seen': 'Not reached',
-  'guessed-right': 'Right, but not sure',
-  'too-slow': 'Right, but slow',
-  'not-known': 'Not known yet',
+  'surely-wrong': messages.sureAndWrong,
+  'changed-to-wrong': messages.changedFromRightToWrong,
+  'ran-out': messages.outOfTime,
+  'never-seen': messages.notReached,
+  'guessed-right': messages.rightButNotSure,
+  'too-slow': messages.rightButSlow,
+  'not-known': messages.notKnownYet,
 };
-const STUCK = 'What keeps going wrong';
 
-const causeOf = ({ causes: known }: Learnt, questionId: string): Cause | null => {
+const causeOf = ({ causes: known }: MemoryState, questionId: string): Cause | null => {
   const last = known[questionId];
   return last ? diagnosisOf(last).cause : null;
 };
 
-/** What lies before somebody in a paper that they sit is told by nothing until they hand it in. */
-async function findOpen(db: Executor, whose: Whose, now: Date) {
-  const { plan, memory } = await findStudy(db, whose);
+/** The learner's memory, and the bank without the questions of a mock exam that they are taking. */
+async function readOpenBank(db: Executor, learnerProgram: LearnerProgram, now: Date) {
+  const { plan, memory } = await findStudy(db, learnerProgram);
   return {
-    memory: memory ?? NOTHING_LEARNT,
-    bank: await listOpenBank(db, whose, plan, now),
+    memory: memory ?? EMPTY_MEMORY,
+    bank: await listOpenBank(db, learnerProgram, plan, now),
   };
 }
 
-/** Questions of one attempt of theirs; null for all of the program. */
-async function askedIn(
+/** The questions of one of the learner's attempts; null stands for the whole program. */
+async function questionsOfAttempt(
   db: Executor,
-  { userId, programId }: Whose,
+  { userId, programId }: LearnerProgram,
   quizId: string | null,
 ): Promise<ReadonlySet<string> | null> {
   if (quizId === null) return null;
@@ -51,7 +51,7 @@ async function askedIn(
   const isTheirs = attempt?.userId === userId && attempt.programId === programId;
   return isTheirs && attempt.state !== 'running'
     ? new Set(attempt.questionIds)
-    : refuse('not-found');
+    : throwHttpError('not-found');
 }
 
 /** The questions that the learner last missed for one reason, or those they keep missing. */
@@ -60,18 +60,23 @@ export async function chooseDrill(
   userId: string,
   about: Extract<StudyAbout, { what: 'cause' | 'stuck' }>,
   now: Date,
-): Promise<ChosenPractice> {
+): Promise<PracticeSelection> {
   const { programId } = about;
-  const whose = { userId, programId };
-  const { memory, bank } = await findOpen(db, whose, now);
+  const learnerProgram = { userId, programId };
+  const { memory, bank } = await readOpenBank(db, learnerProgram, now);
   const drill = { programId, mode: 'missed', ifNone: 'nothing-missed' } as const;
   if (about.what === 'stuck') {
-    const stuck = stuckIn(memory);
-    const questions = mixed(bank.filter(({ questionId }) => stuck.has(questionId)));
-    return { ...drill, practiceOf: `stuck ${programId}`, title: STUCK, questions };
+    const stuck = findStuck(memory);
+    const questions = interleaveTopics(bank.filter(({ questionId }) => stuck.has(questionId)));
+    return {
+      ...drill,
+      practiceOf: `stuck ${programId}`,
+      title: messages.whatKeepsGoingWrong,
+      questions,
+    };
   }
   const { cause, quizId } = about;
-  const asked = await askedIn(db, whose, quizId);
+  const asked = await questionsOfAttempt(db, learnerProgram, quizId);
   const questions = bank.filter(
     ({ questionId }) =>
       causeOf(memory, questionId) === cause && (asked === null || asked.has(questionId)),
@@ -80,7 +85,7 @@ export async function chooseDrill(
     ...drill,
     practiceOf: `cause ${programId} ${cause} ${quizId ?? 'all'}`,
     title: TITLES[cause],
-    questions: mixed(questions).slice(0, PRACTICE_QUESTIONS),
+    questions: interleaveTopics(questions).slice(0, PRACTICE_QUESTIONS),
   };
 }
 
@@ -89,20 +94,20 @@ export async function getMisses(
   { db, now }: Platform,
   person: Person,
   programId: string,
-): Promise<Misses> {
+): Promise<MistakeCauses> {
   const at = now();
-  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
-  const turn = takeTurns();
-  const { memory, bank } = await findOpen(db, { userId: person.id, programId }, at);
-  const stuck = stuckIn(memory);
-  await turn();
+  if (!(await mayStudy(db, person, programId, at))) return throwHttpError('not-found');
+  const yieldIfDue = createYielder();
+  const { memory, bank } = await readOpenBank(db, { userId: person.id, programId }, at);
+  const stuck = findStuck(memory);
+  await yieldIfDue();
   const stuckNow = bank.filter(({ questionId }) => stuck.has(questionId));
   const versions = await getVersions(
     db,
     stuckNow.map(({ versionId }) => versionId),
   );
-  await turn();
-  const found = await mapInTurns(bank, ({ questionId }) => causeOf(memory, questionId));
+  await yieldIfDue();
+  const found = await mapYielding(bank, ({ questionId }) => causeOf(memory, questionId));
   return {
     causes: causes.flatMap((cause) => {
       const questions = found.filter((each) => each === cause).length;

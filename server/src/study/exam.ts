@@ -1,5 +1,5 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import { sectionSizes } from '@certway/contract/paper-sizes';
+import { sectionSizes } from '@certway/contract/exam-sizes';
 import type { Executor } from '../db/database.ts';
 import { subtreeOf } from '../topics/index.ts';
 import { findExamShape } from './repository-exam.ts';
@@ -11,8 +11,8 @@ export interface ExamSection {
   moduleIds: ReadonlySet<string>;
 }
 
-/** The first exam that a program offers, in one statement; null where there is none. */
-export async function findExam(
+/** The first exam that a program offers, read in one statement; null if there is none. */
+export async function findOfferedExam(
   db: Executor,
   programId: string,
 ): Promise<{ definition: BlueprintDefinition; sections: ExamSection[] } | null> {

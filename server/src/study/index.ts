@@ -1,8 +1,13 @@
 export { chooseStudy } from './choose.ts';
-export { type ExamSection, findExam } from './exam.ts';
+export { type ExamSection, findOfferedExam } from './exam.ts';
 export { diagnosisFor } from './learning/diagnosis.ts';
-export { readyMemory, rediagnoseAttempt, relearn, relearnAttempt } from './learning/feed.ts';
 export { lockMemory } from './learning/repository-memory.ts';
+export {
+  prepareMemoryUpdate,
+  rebuildCauses,
+  rebuildMemory,
+  rebuildMemoryAndCauses,
+} from './learning/update-memory.ts';
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';

@@ -1,9 +1,9 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyPlan } from '@certway/contract/study-plan';
 import { mayStudy } from '../attempts/index.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { putPlan } from './repository.ts';
+import { putStudyPlan } from './repository.ts';
 
 /** Saves a plan of a learner who has access to the whole program; answers 404 to others. */
 export async function setStudyPlan(
@@ -13,9 +13,9 @@ export async function setStudyPlan(
   plan: StudyPlan,
 ): Promise<StudyPlan> {
   const at = now();
-  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
+  if (!(await mayStudy(db, person, programId, at))) return throwHttpError('not-found');
   const weekdays = [...new Set(plan.weekdays)].sort((a, b) => a - b);
   const kept = { ...plan, weekdays };
-  await putPlan(db, { userId: person.id, programId }, kept, at);
+  await putStudyPlan(db, { userId: person.id, programId }, kept, at);
   return kept;
 }

@@ -7,9 +7,9 @@ import { questionTable } from '../questions/tables.ts';
 import { buildQuiz, makeLearner } from '../test/attempts.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { listStudyCards } from './read.ts';
-import { putPlan } from './repository.ts';
+import { putStudyPlan } from './repository.ts';
 import { dayAfter } from './rules/days.ts';
-import { dayOf, type StoredState } from './rules/learnt.ts';
+import { dayNumber, type StoredState } from './rules/memory-state.ts';
 import { dayTable, memoryTable } from './tables.ts';
 import { chooseToday } from './today.ts';
 
@@ -48,7 +48,7 @@ it('chooseToday asks as many questions as the card promises, for any plan and hi
     const { minutesADay, daysLeft, timeZone, answers, secondsEach, questions } = situation;
     const today = dayIn(timeZone, now);
     const examOn = daysLeft === null ? null : dayAfter(today, daysLeft);
-    await putPlan(
+    await putStudyPlan(
       db,
       whose,
       { examOn, minutesADay, timeZone, weekdays: [0, 1, 2, 3, 4, 5, 6] },
@@ -57,7 +57,7 @@ it('chooseToday asks as many questions as the card promises, for any plan and hi
     const states: Record<string, StoredState> = {};
     for (const [place, { askedAgo, expiresIn }] of questions.entries()) {
       const id = ids[place] ?? '';
-      if (askedAgo !== null) states[id] = [3, 5, dayOf(now) - askedAgo, 1, 0];
+      if (askedAgo !== null) states[id] = [3, 5, dayNumber(now) - askedAgo, 1, 0];
       const validUntil = expiresIn === null ? null : dayAfter(today, expiresIn);
       await db.update(questionTable).set({ validUntil }).where(eq(questionTable.id, id));
     }

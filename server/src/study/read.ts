@@ -3,18 +3,18 @@ import type { StudyCard, StudyDay, StudyPlan, StudyTask } from '@certway/contrac
 import { mayStudy } from '../attempts/index.ts';
 import { dayIn } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { findPlan, listDays } from './repository.ts';
+import { findStudyPlan, listDays } from './repository.ts';
 import { listStudied } from './repository-studied.ts';
 import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
-import { questionsIn, secondsEach } from './rules/pace.ts';
+import { questionsThatFit, secondsPerQuestion } from './rules/pace.ts';
 import { findStreak } from './streak/find.ts';
-import { secondsLeft, USUAL_PLAN } from './today.ts';
+import { DEFAULT_PLAN, secondsLeft } from './today.ts';
 
-type Studied = Awaited<ReturnType<typeof listStudied>>[number];
+type StudiedProgram = Awaited<ReturnType<typeof listStudied>>[number];
 
-const planIn = (row: Studied['plan']): StudyPlan | null =>
+const planIn = (row: StudiedProgram['plan']): StudyPlan | null =>
   row && {
     examOn: row.examOn,
     minutesADay: row.minutesADay,
@@ -22,13 +22,13 @@ const planIn = (row: Studied['plan']): StudyPlan | null =>
     timeZone: row.timeZone,
   };
 
-function presentCard(row: Studied, now: Date): StudyTask {
+function presentCard(row: StudiedProgram, now: Date): StudyTask {
   const plan = planIn(row.plan);
-  const held = plan ?? USUAL_PLAN;
+  const held = plan ?? DEFAULT_PLAN;
   const today = dayIn(held.timeZone, now);
   const { done, left } = secondsLeft(held, row.days, now);
   const spent = { seconds: row.seconds ?? 0, answers: row.answers ?? 0 };
-  const questions = questionsIn(left, row.askable, spent);
+  const questions = questionsThatFit(left, row.askable, spent);
   return {
     programId: row.programId,
     programName: row.programName,
@@ -36,7 +36,7 @@ function presentCard(row: Studied, now: Date): StudyTask {
     daysLeft: held.examOn === null ? null : daysBetween(today, held.examOn),
     isStudyDay: isStudyDay(held, today),
     questions,
-    secondsLeft: questions * secondsEach(spent),
+    secondsLeft: questions * secondsPerQuestion(spent),
     secondsDone: done,
     running:
       row.runningId === null
@@ -51,8 +51,8 @@ function presentCard(row: Studied, now: Date): StudyTask {
 
 export async function listStudyCards({ db, now }: Platform, person: Person): Promise<StudyCard[]> {
   const at = now();
-  const whose = { userId: person.id, isAdmin: person.role === 'admin' };
-  const rows = await listStudied(db, whose, at);
+  const reader = { userId: person.id, isAdmin: person.role === 'admin' };
+  const rows = await listStudied(db, reader, at);
   const plans = rows.flatMap(({ plan }) => plan ?? []);
   const streakDays = await findStreak(db, person.id, plans, at);
   return rows.map((row) => ({ ...presentCard(row, at), streakDays }));
@@ -64,10 +64,10 @@ export async function listStudyCards({ db, now }: Platform, person: Person): Pro
  */
 export async function listStudyTasks(
   db: Executor,
-  whose: { userId: string; isAdmin: boolean },
+  reader: { userId: string; isAdmin: boolean },
   now: Date,
 ): Promise<StudyTask[]> {
-  const cards = (await listStudied(db, whose, now)).map((row) => presentCard(row, now));
+  const cards = (await listStudied(db, reader, now)).map((row) => presentCard(row, now));
   return cards.filter(
     ({ plan, daysLeft, isStudyDay, questions, running }) =>
       plan !== null &&
@@ -86,12 +86,12 @@ export async function getStudyWeek(
   programId: string,
 ): Promise<StudyDay[]> {
   const at = now();
-  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
-  const whose = { userId: person.id, programId };
-  const plan = (await findPlan(db, whose)) ?? USUAL_PLAN;
+  if (!(await mayStudy(db, person, programId, at))) return throwHttpError('not-found');
+  const learnerProgram = { userId: person.id, programId };
+  const plan = (await findStudyPlan(db, learnerProgram)) ?? DEFAULT_PLAN;
   const today = dayIn(plan.timeZone, at);
   const first = dayAfter(today, -DAYS_BACK);
-  const done = await listDays(db, whose, first, today);
+  const done = await listDays(db, learnerProgram, first, today);
   return Array.from({ length: DAYS_SHOWN }, (_, place) => {
     const day = dayAfter(first, place);
     const studied = done.find((one) => one.day === day);

@@ -5,9 +5,9 @@ import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { moduleTable, programTable } from '../programs/tables.ts';
-import { isRightOn, isThere, questionTable } from '../questions/tables.ts';
-import { LEAST_WAIT_DAYS } from './rules/choosing/choose.ts';
-import { dayOf } from './rules/learnt.ts';
+import { isLive, isValidOnDay, questionTable } from '../questions/tables.ts';
+import { MIN_DAYS_BETWEEN } from './rules/choosing/choose.ts';
+import { dayNumber } from './rules/memory-state.ts';
 import { dayTable, memoryTable, planTable } from './tables.ts';
 
 const CARDS_AT_MOST = 12;
@@ -20,11 +20,11 @@ const today = sql`(${sql.placeholder('now')}::timestamptz at time zone coalesce(
  */
 const askable = sql<number>`(select count(*)::int from (
   select 1 from ${questionTable} join ${moduleTable} on ${moduleTable.id} = ${questionTable.moduleId}
-  where ${questionTable.programId} = ${programTable.id} and ${isThere}
-    and ${isRightOn(sql`greatest(${planTable.examOn}, ${today})`)}
+  where ${questionTable.programId} = ${programTable.id} and ${isLive}
+    and ${isValidOnDay(sql`greatest(${planTable.examOn}, ${today})`)}
     and ${questionTable.id} <> all (array(
       select asked.key::uuid from jsonb_each(${memoryTable.states}) asked
-      where ${sql.placeholder('day')}::float8 - (asked.value ->> 2)::float8 < ${sql.raw(String(LEAST_WAIT_DAYS))}))
+      where ${sql.placeholder('day')}::float8 - (asked.value ->> 2)::float8 < ${sql.raw(String(MIN_DAYS_BETWEEN))}))
   limit ${sql.raw(String(STUDY_QUESTIONS_AT_MOST))}) askable)`;
 
 /** Prepared, because PostgreSQL takes six times as long to plan this statement as to run it. */
@@ -95,8 +95,8 @@ const studiedBy = prepared((db) => {
 /** The programs that a learner has access to, and an author's own programs that they made a plan for. */
 export async function listStudied(
   db: Executor,
-  whose: { userId: string; isAdmin: boolean },
+  reader: { userId: string; isAdmin: boolean },
   now: Date,
 ) {
-  return studiedBy(db).execute({ ...whose, now: now.toISOString(), day: dayOf(now) });
+  return studiedBy(db).execute({ ...reader, now: now.toISOString(), day: dayNumber(now) });
 }

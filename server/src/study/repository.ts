@@ -4,11 +4,11 @@ import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
-import { batchesOf, takeTurns } from '../turns.ts';
-import type { Told } from './rules/learnt.ts';
+import { createYielder, splitIntoBatches } from '../yielding.ts';
+import type { StudyAnswer } from './rules/memory-state.ts';
 import {
+  calendarFeedTable,
   dayTable,
-  feedTable,
   memoryTable,
   planTable,
   savedTestTable,
@@ -16,7 +16,7 @@ import {
   stuckTable,
 } from './tables.ts';
 
-export interface Whose {
+export interface LearnerProgram {
   userId: string;
   programId: string;
 }
@@ -28,13 +28,13 @@ const ofPlan = {
   timeZone: planTable.timeZone,
 };
 
-const plansOf = ({ userId, programId }: Whose) =>
+const plansOf = ({ userId, programId }: LearnerProgram) =>
   and(eq(planTable.userId, userId), eq(planTable.programId, programId));
-const memoriesOf = ({ userId, programId }: Whose) =>
+const memoriesOf = ({ userId, programId }: LearnerProgram) =>
   and(eq(memoryTable.userId, userId), eq(memoryTable.programId, programId));
 
-/** A person's plan, memory and latest days of a program, whichever of them there are. */
-export async function findStudy(db: Executor, { userId, programId }: Whose) {
+/** A learner's plan, memory and latest study days in a program, as far as they exist. */
+export async function findStudy(db: Executor, { userId, programId }: LearnerProgram) {
   const [row] = await db
     .select({
       plan: planTable,
@@ -51,7 +51,7 @@ export async function findStudy(db: Executor, { userId, programId }: Whose) {
   return row ?? { plan: null, memory: null, days: [] };
 }
 
-const endedOf = prepared((db) =>
+const endedAttemptsOf = prepared((db) =>
   db
     .select({
       attemptId: attemptTable.id,
@@ -69,7 +69,7 @@ const endedOf = prepared((db) =>
     .prepare('study_ended_of'),
 );
 
-const toldBy = prepared((db) =>
+const studyAnswersIn = prepared((db) =>
   db
     .select({
       attemptId: attemptTable.id,
@@ -86,41 +86,50 @@ const toldBy = prepared((db) =>
     .prepare('study_told_by'),
 );
 
-/** Every answer of ended attempts that has its mark, of those without a result too; answers that are held back are left out. */
-export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
-  const turn = takeTurns();
-  const told: Told[] = [];
-  const ended = await endedOf(db).execute({ userId, programId });
-  for (const batch of batchesOf(ended, ({ questions }) => questions)) {
+/**
+ * Every marked answer of attempts that have ended, including attempts without a result; withheld
+ * answers are left out.
+ */
+export async function listStudyAnswers(
+  db: Executor,
+  { userId, programId }: LearnerProgram,
+): Promise<StudyAnswer[]> {
+  const yieldIfDue = createYielder();
+  const studyAnswers: StudyAnswer[] = [];
+  const ended = await endedAttemptsOf(db).execute({ userId, programId });
+  for (const batch of splitIntoBatches(ended, ({ questions }) => questions)) {
     const attemptIds = batch.map(({ attemptId }) => attemptId);
-    for (const { correct, ...rest } of await toldBy(db).execute({ attemptIds }))
-      told.push({ ...rest, right: correct === true });
-    await turn();
+    for (const { correct, ...rest } of await studyAnswersIn(db).execute({ attemptIds }))
+      studyAnswers.push({ ...rest, right: correct === true });
+    await yieldIfDue();
   }
-  return told;
+  return studyAnswers;
 }
 
-export async function findPlan(db: Executor, whose: Whose): Promise<StudyPlan | null> {
-  const [row] = await db.select(ofPlan).from(planTable).where(plansOf(whose));
+export async function findStudyPlan(
+  db: Executor,
+  learnerProgram: LearnerProgram,
+): Promise<StudyPlan | null> {
+  const [row] = await db.select(ofPlan).from(planTable).where(plansOf(learnerProgram));
   return row ?? null;
 }
 
-export async function putPlan(
+export async function putStudyPlan(
   db: Executor,
-  whose: Whose,
+  learnerProgram: LearnerProgram,
   plan: StudyPlan,
   now: Date,
 ): Promise<void> {
   const set = { ...plan, updatedAt: now };
   await db
     .insert(planTable)
-    .values({ ...whose, ...set })
+    .values({ ...learnerProgram, ...set })
     .onConflictDoUpdate({ target: [planTable.userId, planTable.programId], set });
 }
 
 export async function listDays(
   db: Executor,
-  { userId, programId }: Whose,
+  { userId, programId }: LearnerProgram,
   from: string,
   to: string,
 ) {
@@ -137,16 +146,16 @@ export async function listDays(
     .orderBy(asc(dayTable.day));
 }
 
-/** What stands for today's questions of a program while they run. */
-export const todayOf = (programId: string): string => `today ${programId}`;
+/** Identifies the running attempt at today's questions of a program. */
+export const todayPracticeKey = (programId: string): string => `today ${programId}`;
 
 export async function listOwnStudy(db: Executor, userId: string) {
   const plans = await db.select().from(planTable).where(eq(planTable.userId, userId));
   const memories = await db.select().from(memoryTable).where(eq(memoryTable.userId, userId));
   const [calendar] = await db
-    .select({ createdAt: feedTable.createdAt })
-    .from(feedTable)
-    .where(eq(feedTable.userId, userId));
+    .select({ createdAt: calendarFeedTable.createdAt })
+    .from(calendarFeedTable)
+    .where(eq(calendarFeedTable.userId, userId));
   const days = await db
     .select()
     .from(dayTable)

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   makeLearner,
   option,
   post,
   save,
-  sentOf,
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
 import { studyCalls } from '../test/study.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
-import { listTold } from './repository.ts';
-import { dayOf, learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
-import { notesOf } from './rules/record.ts';
+import { listStudyAnswers } from './repository.ts';
+import { decodeNotes } from './rules/answer-record.ts';
+import { answerRecord, dayNumber, EMPTY_MEMORY, updateMemory } from './rules/memory-state.ts';
 import { memoryTable } from './tables.ts';
 
 const testServer = useTestServer();
@@ -28,9 +28,12 @@ describe('the stored memory', () => {
     await takeQuiz(testServer, learner, ['Wrong', 'Right', 'Right']);
     const row = await memoryOf(learner);
     expect(row).toMatchObject({ firstAsked: 3, firstRight: 1, answers: 6, seconds: 12 });
-    const whose = { userId: learner.who.user.id, programId: learner.program._id };
-    const anew = learn(NOTHING_LEARNT, await listTold(testServer.platform.db, whose));
-    expect(row).toEqual({ ...whose, ...anew, causes: row?.causes });
+    const learnerProgram = { userId: learner.who.user.id, programId: learner.program._id };
+    const rebuilt = updateMemory(
+      EMPTY_MEMORY,
+      await listStudyAnswers(testServer.platform.db, learnerProgram),
+    );
+    expect(row).toEqual({ ...learnerProgram, ...rebuilt, causes: row?.causes });
   });
 
   it("uses the server's time for answers from a device whose clock is ahead", async () => {
@@ -38,12 +41,12 @@ describe('the stored memory', () => {
     const attempt = await startQuiz(testServer, learner);
     const ahead = new Date(testServer.platform.now().getTime() + 400 * 86_400_000).toISOString();
     for (const paper of attempt.questions) {
-      const sent = { ...sentOf(learner, paper, option(paper, 'Right')), answeredAt: ahead };
+      const sent = { ...answerRequest(learner, paper, option(paper, 'Right')), answeredAt: ahead };
       await save(testServer, learner, attempt._id, sent);
     }
     await finish(testServer, learner, attempt._id);
     const { states = {} } = (await memoryOf(learner)) ?? {};
-    const today = dayOf(testServer.platform.now());
+    const today = dayNumber(testServer.platform.now());
     const daysOff = Object.values(states).map(([, , askedOn]) => Math.abs(askedOn - today));
     expect(daysOff).toHaveLength(2);
     expect(Math.max(...daysOff)).toBeLessThan(1);
@@ -86,7 +89,12 @@ describe('answers in the memory', () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, 'Wrong')),
+    );
     expect(await memoryOf(learner)).toBeUndefined();
     const url = `/api/attempts/${attempt._id}/abandon`;
     expect((await post(testServer, learner.who, url)).statusCode).toBe(200);
@@ -94,9 +102,12 @@ describe('answers in the memory', () => {
     await takeQuiz(testServer, learner, ['Right', 'Right', 'Right']);
     const memory = await memoryOf(learner);
     expect(memory).toMatchObject({ answers: 4, firstAsked: 3, firstRight: 2 });
-    const whose = { userId: learner.who.user.id, programId: learner.program._id };
-    const anew = learn(NOTHING_LEARNT, await listTold(testServer.platform.db, whose));
-    expect(memory?.states).toEqual(anew.states);
+    const learnerProgram = { userId: learner.who.user.id, programId: learner.program._id };
+    const rebuilt = updateMemory(
+      EMPTY_MEMORY,
+      await listStudyAnswers(testServer.platform.db, learnerProgram),
+    );
+    expect(memory?.states).toEqual(rebuilt.states);
   });
 
   it('raise stability less if the learner was unsure or slow', async () => {
@@ -105,7 +116,7 @@ describe('answers in the memory', () => {
     const said = [{}, { sure: true }, { sure: false }, { seconds: 150 }];
     for (const [place, change] of said.entries()) {
       const paper = attempt.questions[place];
-      const sent = { ...sentOf(learner, paper, option(paper, 'Right')), ...change };
+      const sent = { ...answerRequest(learner, paper, option(paper, 'Right')), ...change };
       const reply = await save(testServer, learner, attempt._id, sent);
       expect(reply.json()).toMatchObject({ sure: place === 0 || place === 3 ? null : place === 1 });
     }
@@ -115,7 +126,7 @@ describe('answers in the memory', () => {
     expect(sure).toBe(plain);
     expect(unsure).toBeLessThan(plain ?? 0);
     expect(slow).toBe(unsure);
-    const notes = attempt.questions.flatMap(({ _id }) => notesOf(recordOf(states[_id])));
+    const notes = attempt.questions.flatMap(({ _id }) => decodeNotes(answerRecord(states[_id])));
     expect(notes.map(({ sure }) => sure)).toEqual([null, true, false, null]);
     expect(notes[3]?.time).toBeGreaterThan(Math.log(100));
   });

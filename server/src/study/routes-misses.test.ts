@@ -3,10 +3,11 @@ import type { BankHealth } from '@certway/contract/health';
 import type { Program } from '@certway/contract/programs';
 import type { ResultDetail } from '@certway/contract/result-detail';
 import type { Attempt } from '@certway/contract/running-attempt';
-import type { Misses } from '@certway/contract/study';
+import type { MistakeCauses } from '@certway/contract/study';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   type Learner,
@@ -14,11 +15,10 @@ import {
   option,
   post,
   save,
-  sentOf,
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { beginPaper, makeExam } from '../test/papers.ts';
+import { makeExamProgram, startExam } from '../test/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -26,15 +26,18 @@ afterEach(() => {
   testServer.platform.clock.now = null;
 });
 
-const missesOf = (who: SignedIn | null, programId: string) =>
+const mistakesOf = (who: SignedIn | null, programId: string) =>
   testServer.call(who, { url: `/api/study/programs/${programId}/misses` });
-const misses = async ({ who, program }: Learner): Promise<Misses> =>
-  (await missesOf(who, program._id)).json();
+const mistakes = async ({ who, program }: Learner): Promise<MistakeCauses> =>
+  (await mistakesOf(who, program._id)).json();
 const begin = ({ who, writer }: Learner, about: object) =>
   post(testServer, who, '/api/attempts/practice', { about, writer });
 const resultOf = async (who: SignedIn, quizId: string): Promise<ResultDetail> =>
   (await testServer.call(who, { url: `/api/result/results/${quizId}` })).json();
 const causesIn = ({ questions }: ResultDetail) => questions.map(({ cause }) => cause ?? null);
+
+const answered = (learner: Learner, question: Parameters<typeof option>[0], text: string) =>
+  answerRequest(learner, question, option(question, text));
 
 type Line = [answer: string, change: object, cause: Cause | null];
 
@@ -43,7 +46,7 @@ async function take(learner: Learner, script: readonly Line[]) {
   const attempt = await startQuiz(testServer, learner);
   for (const [place, [answer, change]] of script.entries()) {
     const paper = attempt.questions[place];
-    const sent = { ...sentOf(learner, paper, option(paper, answer)), seconds: 10, ...change };
+    const sent = { ...answered(learner, paper, answer), seconds: 10, ...change };
     expect((await save(testServer, learner, attempt._id, sent)).statusCode).toBe(200);
   }
   expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
@@ -66,7 +69,7 @@ describe("the causes of a quiz's mistakes", () => {
     const attempt = await take(learner, SCRIPT);
     const result = await resultOf(learner.who, attempt._id);
     expect(causesIn(result)).toEqual(SCRIPT.map(([, , cause]) => cause));
-    expect(await misses(learner)).toEqual({
+    expect(await mistakes(learner)).toEqual({
       causes: [
         { cause: 'surely-wrong', questions: 1 },
         { cause: 'guessed-right', questions: 1 },
@@ -75,7 +78,7 @@ describe("the causes of a quiz's mistakes", () => {
       ],
       stuck: [],
     });
-    for (const { cause, questions } of (await misses(learner)).causes) {
+    for (const { cause, questions } of (await mistakes(learner)).causes) {
       const about = { what: 'cause', programId: learner.program._id, cause };
       for (const quizId of [null, attempt._id]) {
         const drill = (await begin(learner, { ...about, quizId })).json<Attempt>();
@@ -95,9 +98,9 @@ describe("the causes of a quiz's mistakes", () => {
     const about = { what: 'cause', programId: learner.program._id, cause: 'surely-wrong' };
     const drill = (await begin(learner, about)).json<Attempt>();
     const [paper] = drill.questions;
-    await save(testServer, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
+    await save(testServer, learner, drill._id, answered(learner, paper, 'Right'));
     await finish(testServer, learner, drill._id);
-    expect((await misses(learner)).causes).toEqual([]);
+    expect((await mistakes(learner)).causes).toEqual([]);
     expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
   });
 
@@ -108,9 +111,9 @@ describe("the causes of a quiz's mistakes", () => {
     expect(causesIn(await resultOf(admin, attempt._id))).toEqual([null]);
     const stranger = await testServer.signedInAs('paid');
     const id = learner.program._id;
-    expect((await missesOf(null, id)).statusCode).toBe(401);
-    expect((await missesOf(stranger, id)).statusCode).toBe(404);
-    expect((await missesOf(learner.who, newId())).statusCode).toBe(404);
+    expect((await mistakesOf(null, id)).statusCode).toBe(401);
+    expect((await mistakesOf(stranger, id)).statusCode).toBe(404);
+    expect((await mistakesOf(learner.who, newId())).statusCode).toBe(404);
     const other = await makeLearner(testServer, buildQuiz(1));
     const about = { what: 'cause', programId: other.program._id, cause: 'surely-wrong' };
     expect((await begin(other, { ...about, quizId: attempt._id })).statusCode).toBe(404);
@@ -135,12 +138,12 @@ describe("the causes of a mock exam's mistakes", () => {
 
   it('include changed answers, unanswered questions and questions never reached', async () => {
     testServer.platform.clock.now = BEGUN;
-    const exam = await makeExam(testServer, whole);
+    const exam = await makeExamProgram(testServer, whole);
     const { learner } = exam;
-    const paper = await beginPaper(testServer, exam, learner);
+    const paper = await startExam(testServer, exam, learner);
     const give = (place: number, answer: string, sequence: number) => {
       const asked = paper.questions[place];
-      const sent = { ...sentOf(learner, asked, option(asked, answer)), sequence, seconds: 5 };
+      const sent = { ...answered(learner, asked, answer), sequence, seconds: 5 };
       const answeredAt = at(sequence + 1).toISOString();
       return save(testServer, learner, paper._id, { ...sent, answeredAt });
     };
@@ -163,7 +166,7 @@ describe("the causes of a mock exam's mistakes", () => {
       'ran-out',
       'never-seen',
     ]);
-    expect((await misses(learner)).causes).toHaveLength(4);
+    expect((await mistakes(learner)).causes).toHaveLength(4);
   });
 
   /**
@@ -184,16 +187,16 @@ describe("the causes of a mock exam's mistakes", () => {
 
   it('depend on the time limit of each section, and on whether it was left or timed out', async () => {
     testServer.platform.clock.now = BEGUN;
-    const exam = await makeExam(testServer, parts, buildQuiz(6));
+    const exam = await makeExamProgram(testServer, parts, buildQuiz(6));
     const { learner } = exam;
     const { who, writer } = learner;
-    const paper = await beginPaper(testServer, exam, learner);
+    const paper = await startExam(testServer, exam, learner);
     const idAt = (place: number) => paper.questions[place]?._id ?? '';
     let sequence = 0;
     const give = async (place: number, text: string | null, minute: number, seconds: number) => {
       testServer.platform.clock.now = at(minute);
       const asked = paper.questions[place];
-      const sent = sentOf(learner, asked, text === null ? null : option(asked, text));
+      const sent = answerRequest(learner, asked, text === null ? null : option(asked, text));
       const more = { sequence: sequence++, seconds, answeredAt: at(minute).toISOString() };
       const saved = await save(testServer, learner, paper._id, { ...sent, ...more });
       expect(saved.statusCode, saved.body).toBe(200);
@@ -229,22 +232,22 @@ describe("the causes of a mock exam's mistakes", () => {
     ]);
   });
 
-  it('says nothing of what was left open in a mock exam that was given up', async () => {
-    const exam = await makeExam(testServer);
+  it('leave out unanswered questions of an abandoned mock exam', async () => {
+    const exam = await makeExamProgram(testServer);
     const { learner } = exam;
-    const paper = await beginPaper(testServer, exam, learner);
+    const paper = await startExam(testServer, exam, learner);
     const [first] = paper.questions;
-    await save(testServer, learner, paper._id, sentOf(learner, first, option(first, 'Wrong')));
+    await save(testServer, learner, paper._id, answered(learner, first, 'Wrong'));
     const gone = await post(testServer, learner.who, `/api/attempts/${paper._id}/abandon`);
     expect(gone.statusCode, gone.body).toBe(200);
-    expect(await misses(learner)).toEqual({
+    expect(await mistakes(learner)).toEqual({
       causes: [{ cause: 'not-known', questions: 1 }],
       stuck: [],
     });
   });
 
-  it('tells on its result what it told before a running mock exam, and drills none of its questions', async () => {
-    const exam = await makeExam(testServer, whole);
+  it('stay on an earlier result during a running mock exam, but its questions are neither counted nor drilled', async () => {
+    const exam = await makeExamProgram(testServer, whole);
     const { learner } = exam;
     const quiz = await take(learner, [
       ['Wrong', { sure: true }, null],
@@ -252,10 +255,10 @@ describe("the causes of a mock exam's mistakes", () => {
       ['Right', {}, null],
       ['Right', {}, null],
     ]);
-    await beginPaper(testServer, exam, learner);
+    await startExam(testServer, exam, learner);
     const causes = causesIn(await resultOf(learner.who, quiz._id));
     expect(causes).toEqual(['surely-wrong', null, null, null]);
-    expect(await misses(learner)).toEqual({ causes: [], stuck: [] });
+    expect(await mistakes(learner)).toEqual({ causes: [], stuck: [] });
     const about = { what: 'cause', programId: learner.program._id, cause: 'surely-wrong' };
     expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
   });
@@ -267,15 +270,17 @@ describe('a question that a learner keeps missing', () => {
       await testServer.call(who, { url: `/api/insights/programs/${programId}/health` })
     ).json<BankHealth>();
 
-  it('is set apart from the fourth time on, told to the trainer without a name, and over when it is right', async () => {
-    const { learner, trainer } = await makeExam(testServer);
+  it('is listed from the fourth miss on, reported to the trainer without a name, and gone once answered right', async () => {
+    const { learner, trainer } = await makeExamProgram(testServer);
     const { program } = learner;
     const answers = ['Wrong', 'Right', 'Right', 'Right'];
     for (let time = 0; time < 3; time++) await takeQuiz(testServer, learner, answers);
-    expect((await misses(learner)).stuck).toEqual([]);
+    expect((await mistakes(learner)).stuck).toEqual([]);
     const { attempt } = await takeQuiz(testServer, learner, answers);
     const questionId = attempt.questions[0]?._id ?? '';
-    expect((await misses(learner)).stuck).toEqual([{ questionId, text: 'Question 1?', missed: 4 }]);
+    expect((await mistakes(learner)).stuck).toEqual([
+      { questionId, text: 'Question 1?', missed: 4 },
+    ]);
     const { stuck } = await health(trainer, program._id);
     expect(stuck).toMatchObject([{ questionId, place: 1, text: 'Question 1?', learners: 1 }]);
     expect(JSON.stringify(stuck)).not.toContain(learner.who.user.id);
@@ -283,9 +288,9 @@ describe('a question that a learner keeps missing', () => {
     const drill = (await begin(learner, { what: 'stuck', programId: program._id })).json<Attempt>();
     expect(drill.questions.map(({ _id }) => _id)).toEqual([questionId]);
     const [paper] = drill.questions;
-    await save(testServer, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
+    await save(testServer, learner, drill._id, answered(learner, paper, 'Right'));
     await finish(testServer, learner, drill._id);
-    expect((await misses(learner)).stuck).toEqual([]);
+    expect((await mistakes(learner)).stuck).toEqual([]);
     expect((await health(trainer, program._id)).stuck).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import type { StudyCard } from '@certway/contract/study-plan';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
@@ -9,11 +10,10 @@ import {
   makeLearner,
   option,
   save,
-  sentOf,
   startQuiz,
 } from '../test/attempts.ts';
 import { makeProgram } from '../test/programs.ts';
-import { EVERY_DAY } from '../test/reminded.ts';
+import { EVERY_DAY } from '../test/reminder-settings.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { dayAfter } from './rules/days.ts';
 import { dayTable } from './tables.ts';
@@ -46,7 +46,7 @@ const studied = (learner: Learner, programId: string, ...ago: number[]) =>
 
 const answer = (learner: Learner, attempt: Attempt, place: number, at: Date) => {
   const paper = attempt.questions[place];
-  const sent = sentOf(learner, paper, option(paper, 'Right'));
+  const sent = answerRequest(learner, paper, option(paper, 'Right'));
   return save(testServer, learner, attempt._id, { ...sent, answeredAt: at.toISOString() });
 };
 

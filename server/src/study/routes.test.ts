@@ -3,6 +3,7 @@ import type { StudyCard, StudyDay } from '@certway/contract/study-plan';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
@@ -10,7 +11,6 @@ import {
   makeLearner,
   option,
   save,
-  sentOf,
   takeQuiz,
 } from '../test/attempts.ts';
 import { makeProgram } from '../test/programs.ts';
@@ -30,7 +30,12 @@ const day = (days: number) => dayAfter(now().toISOString().slice(0, 10), days);
 
 async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   for (const paper of attempt.questions) {
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, text)),
+    );
   }
   const reply = await finish(testServer, learner, attempt._id);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -143,7 +148,7 @@ describe("POST /api/attempts/practice for today's questions", () => {
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const attempt = (await today(learner)).json<Attempt>();
     for (const paper of attempt.questions) {
-      const sent = { ...sentOf(learner, paper, option(paper, 'Right')), seconds: 100 };
+      const sent = { ...answerRequest(learner, paper, option(paper, 'Right')), seconds: 100 };
       await save(testServer, learner, attempt._id, sent);
     }
     await finish(testServer, learner, attempt._id);
@@ -170,7 +175,12 @@ describe("POST /api/attempts/practice for today's questions", () => {
     const wrong = attempt.questions.slice(0, 2).map(({ _id }) => _id);
     for (const paper of attempt.questions) {
       const text = wrong.includes(paper._id) ? 'Wrong' : 'Right';
-      await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+      await save(
+        testServer,
+        learner,
+        attempt._id,
+        answerRequest(learner, paper, option(paper, text)),
+      );
     }
     await finish(testServer, learner, attempt._id);
     expect((await cards(learner.who))[0]).toMatchObject({ questions: 0, secondsDone: 12 });
@@ -217,7 +227,7 @@ describe('ten days of study, some of them missed', () => {
         for (const paper of attempt.questions) {
           met.add(paper._id);
           await save(testServer, learner, attempt._id, {
-            ...sentOf(learner, paper, option(paper, met.size % 3 ? 'Right' : 'Wrong')),
+            ...answerRequest(learner, paper, option(paper, met.size % 3 ? 'Right' : 'Wrong')),
             seconds: 30,
             answeredAt: clock.now.toISOString(),
           });

@@ -6,7 +6,7 @@ import {
   getStudyFeed,
   readStudyFeed,
   removeStudyFeed,
-} from './calendar/feed-address.ts';
+} from './calendar/calendar-feed.ts';
 import { getMisses } from './drill.ts';
 import { countOwnTest, listOwnTests, removeOwnTest, saveOwnTest } from './own-tests/choose.ts';
 import { getStudyProgress } from './own-tests/progress.ts';

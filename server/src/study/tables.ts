@@ -16,7 +16,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { StoredCauses } from './rules/diagnose.ts';
-import type { StoredRepeat, StoredStates } from './rules/learnt.ts';
+import type { StoredRepeat, StoredStates } from './rules/memory-state.ts';
 
 const ofPersonAndProgram = () => ({
   userId: uuid('user_id')
@@ -107,8 +107,8 @@ export const dayTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.programId, table.day] })],
 );
 
-/** The calendar that somebody reads without signing in, by an address that only they know. */
-export const feedTable = pgTable('study_feed', {
+/** The calendar feed of a user, read without signing in by a secret address. */
+export const calendarFeedTable = pgTable('study_feed', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => userTable.id, { onDelete: 'cascade' }),

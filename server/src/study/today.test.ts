@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { USUAL } from './rules/knowing.ts';
-import { NOTHING_LEARNT, type StoredStates } from './rules/learnt.ts';
-import { aimOf, USUAL_PLAN } from './today.ts';
+import { DEFAULT_HABITS } from './rules/knowledge.ts';
+import { EMPTY_MEMORY, type StoredStates } from './rules/memory-state.ts';
+import { aimOf, DEFAULT_PLAN } from './today.ts';
 
 it('aimOf counts the new questions of the current bank, whatever was answered in an earlier one', () => {
   const bank = Array.from({ length: 40 }, (_, place) => ({ questionId: `now ${place}` }));
@@ -9,7 +9,7 @@ it('aimOf counts the new questions of the current bank, whatever was answered in
     Object.fromEntries(bank.map((_, place) => [`${name} ${place}`, [3, 5, 20_000, 1, 0]]));
   const now = new Date('2026-11-27T12:00:00Z');
   const answersEach = (states: StoredStates) =>
-    aimOf(USUAL_PLAN, { ...NOTHING_LEARNT, states }, bank, now, USUAL).answersEach;
+    aimOf(DEFAULT_PLAN, { ...EMPTY_MEMORY, states }, bank, now, DEFAULT_HABITS).answersEach;
   expect(answersEach(statesOf('before'))).toBe(answersEach({}));
   expect(answersEach(statesOf('now'))).toBeGreaterThan(answersEach({}));
 });

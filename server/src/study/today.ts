@@ -1,24 +1,35 @@
 import { STUDY_MINUTES } from '@certway/contract/limits';
 import type { StudyPlan } from '@certway/contract/study-plan';
-import type { ChosenPractice } from '../attempts/index.ts';
+import type { PracticeSelection } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import { mapInTurns, runInTurns, takeTurns } from '../turns.ts';
-import { findExam } from './exam.ts';
-import { findStudy, listTold, todayOf, type Whose } from './repository.ts';
+import { createYielder, mapYielding, runYielding } from '../yielding.ts';
+import { findOfferedExam } from './exam.ts';
+import * as messages from './messages.ts';
+import {
+  findStudy,
+  type LearnerProgram,
+  listStudyAnswers,
+  todayPracticeKey,
+} from './repository.ts';
 import { calibrate } from './rules/calibrate.ts';
-import { askAgain } from './rules/choosing/ask-again.ts';
-import { candidateOf, habitsInTurns } from './rules/choosing/candidates.ts';
-import { chooseInTurns } from './rules/choosing/choose.ts';
-import type { Aim } from './rules/choosing/gain.ts';
+import { chooseRepeats } from './rules/choosing/ask-again.ts';
+import { candidateOf, habitsFromMemoryYielding } from './rules/choosing/candidates.ts';
+import { chooseStudyQuestionsYielding } from './rules/choosing/choose.ts';
+import type { StudyAim } from './rules/choosing/gain.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
-import type { Habits } from './rules/knowing.ts';
-import { dayOf, type Learnt, learning, NOTHING_LEARNT } from './rules/learnt.ts';
-import { answersIn, questionsIn } from './rules/pace.ts';
-import { mixed, weightsOf } from './rules/weights.ts';
+import type { Habits } from './rules/knowledge.ts';
+import {
+  dayNumber,
+  EMPTY_MEMORY,
+  type MemoryState,
+  updateMemoryInSteps,
+} from './rules/memory-state.ts';
+import { expectedAnswers, questionsThatFit } from './rules/pace.ts';
+import { interleaveTopics, weightsOf } from './rules/weights.ts';
 
-export const USUAL_PLAN: StudyPlan = {
+export const DEFAULT_PLAN: StudyPlan = {
   examOn: null,
   minutesADay: STUDY_MINUTES,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -31,25 +42,25 @@ const DAYS_WITHOUT_DATE = 60;
 /** The aim of a choice: the time until the exam, and the learner's pace and calibration. */
 export function aimOf(
   plan: StudyPlan,
-  learnt: Learnt,
+  memory: MemoryState,
   bank: readonly { questionId: string }[],
   now: Date,
   { knownBefore }: Pick<Habits, 'knownBefore'>,
-): Aim {
+): StudyAim {
   const today = dayIn(plan.timeZone, now);
   const examOn = plan.examOn ?? dayAfter(today, DAYS_WITHOUT_DATE);
   const daysLeft = daysBetween(today, examOn);
-  const day = dayOf(now);
+  const day = dayNumber(now);
   const secondsAhead = studyDaysLeft(plan, today, daysLeft) * plan.minutesADay * 60;
-  const unasked = bank.filter(({ questionId }) => !learnt.states[questionId]).length;
+  const unasked = bank.filter(({ questionId }) => !memory.states[questionId]).length;
   return {
     day,
     examDay: day + daysLeft,
     calibration: calibrate(
-      learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
+      memory.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
     ),
     knownBefore,
-    answersEach: answersIn(secondsAhead, unasked, learnt) / Math.max(1, bank.length),
+    answersEach: expectedAnswers(secondsAhead, unasked, memory) / Math.max(1, bank.length),
   };
 }
 
@@ -64,15 +75,16 @@ export function secondsLeft(
   return { done, left: Math.max(0, plan.minutesADay * 60 - done) };
 }
 
-/** What is known of somebody's memory; worked out from their answers where it was never kept. */
-export const learntFrom = async (
+/** The stored memory, or one rebuilt from the learner's answers if none was ever stored. */
+export const storedOrRebuiltMemory = async (
   db: Executor,
-  whose: Whose,
-  memory: Learnt | null,
-): Promise<Learnt> => memory ?? runInTurns(learning(NOTHING_LEARNT, await listTold(db, whose)));
+  learnerProgram: LearnerProgram,
+  memory: MemoryState | null,
+): Promise<MemoryState> =>
+  memory ??
+  runYielding(updateMemoryInSteps(EMPTY_MEMORY, await listStudyAnswers(db, learnerProgram)));
 
-/** The plan of a row; the usual one where there is none. */
-export const planFrom = (plan: StudyPlan | null): StudyPlan => plan ?? USUAL_PLAN;
+export const planOrDefault = (plan: StudyPlan | null): StudyPlan => plan ?? DEFAULT_PLAN;
 
 /**
  * Takes three statements: the learner's row, the bank, and the exam. Takes one more if the memory
@@ -80,31 +92,33 @@ export const planFrom = (plan: StudyPlan | null): StudyPlan => plan ?? USUAL_PLA
  */
 export async function chooseToday(
   db: Executor,
-  { userId, programId, more }: Whose & { more: boolean },
+  { userId, programId, more }: LearnerProgram & { more: boolean },
   now: Date,
-): Promise<ChosenPractice> {
-  const { plan: planned, memory, days } = await findStudy(db, { userId, programId });
-  const plan = planFrom(planned);
-  const learnt = await learntFrom(db, { userId, programId }, memory);
+): Promise<PracticeSelection> {
+  const { plan: planned, memory: stored, days } = await findStudy(db, { userId, programId });
+  const plan = planOrDefault(planned);
+  const memory = await storedOrRebuiltMemory(db, { userId, programId }, stored);
   const bank = await listBank(db, programId, examDay(planned, now));
-  const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
+  const weights = weightsOf(bank, (await findOfferedExam(db, programId))?.sections ?? []);
   const weighed = bank.map((question, place) => ({ ...question, weight: weights[place] ?? 0 }));
-  const habits = await habitsInTurns(learnt);
-  const turn = takeTurns();
-  const candidates = await mapInTurns(weighed, (each) => candidateOf(each, learnt, habits));
+  const habits = await habitsFromMemoryYielding(memory);
+  const yieldIfDue = createYielder();
+  const candidates = await mapYielding(weighed, (each) => candidateOf(each, memory, habits));
   const seconds = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
-  const atMost = questionsIn(seconds, bank.length, learnt);
-  const aim = aimOf(plan, learnt, bank, now, habits);
-  await turn();
-  const chosen = await chooseInTurns(candidates, { ...aim, atMost });
+  const atMost = questionsThatFit(seconds, bank.length, memory);
+  const aim = aimOf(plan, memory, bank, now, habits);
+  await yieldIfDue();
+  const chosen = await chooseStudyQuestionsYielding(candidates, { ...aim, atMost });
   const isDone = more && chosen.length === 0;
-  const questions = isDone ? askAgain(bank, learnt, aim).slice(0, Math.max(1, atMost)) : chosen;
+  const questions = isDone
+    ? chooseRepeats(bank, memory, aim).slice(0, Math.max(1, atMost))
+    : chosen;
   return {
     programId,
-    practiceOf: todayOf(programId),
-    title: "Today's questions",
+    practiceOf: todayPracticeKey(programId),
+    title: messages.todaysQuestions,
     mode: 'practice',
     ifNone: bank.length === 0 ? 'nothing-to-ask' : 'nothing-due',
-    questions: mixed(questions),
+    questions: interleaveTopics(questions),
   };
 }

@@ -1,12 +1,12 @@
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
-import { listModules } from './own-tests/repository.ts';
-import { listDays, listTold } from './repository.ts';
+import { listModulesWithCourses } from './own-tests/repository.ts';
+import { listDays, listStudyAnswers } from './repository.ts';
 import { listStudied } from './repository-studied.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
-import { weekOf } from './rules/week-summary.ts';
-import { planFrom } from './today.ts';
+import { summarizeWeek } from './rules/week-summary.ts';
+import { planOrDefault } from './today.ts';
 
 const DAYS = 7;
 
@@ -23,31 +23,31 @@ export interface StudyWeek {
   next: { days: number; minutesADay: number } | null;
 }
 
-type Studied = Awaited<ReturnType<typeof listStudied>>[number];
+type StudiedProgram = Awaited<ReturnType<typeof listStudied>>[number];
 
-/** Null where nothing was studied and nothing is planned. */
-async function weekIn(
+/** Null if nothing was studied and nothing is planned. */
+async function studyWeekIn(
   db: Executor,
   userId: string,
-  { programId, programName, plan }: Studied,
+  { programId, programName, plan }: StudiedProgram,
   now: Date,
 ): Promise<StudyWeek | null> {
-  const held = planFrom(plan);
+  const held = planOrDefault(plan);
   const today = dayIn(held.timeZone, now);
   const from = dayAfter(today, -DAYS);
-  const whose = { userId, programId };
-  const studied = await listDays(db, whose, from, dayAfter(today, -1));
+  const learnerProgram = { userId, programId };
+  const studied = await listDays(db, learnerProgram, from, dayAfter(today, -1));
   const ahead = held.examOn === null ? DAYS : Math.min(DAYS, daysBetween(today, held.examOn));
   const isPlanned = plan !== null && ahead > 0;
   if (studied.length === 0 && !isPlanned) return null;
-  const told = (await listTold(db, whose)).map((one) => ({
+  const studyAnswers = (await listStudyAnswers(db, learnerProgram)).map((one) => ({
     ...one,
     day: dayIn(held.timeZone, one.at),
   }));
   const bank = await listBank(db, programId, examDay(plan, now));
   const moduleOf = new Map(bank.map(({ questionId, moduleId }) => [questionId, moduleId]));
-  const { putRight, mostMissed } = weekOf(told, { from, until: today }, moduleOf);
-  const modules = mostMissed ? await listModules(db, programId) : [];
+  const { putRight, mostMissed } = summarizeWeek(studyAnswers, { from, until: today }, moduleOf);
+  const modules = mostMissed ? await listModulesWithCourses(db, programId) : [];
   const most = modules.find(({ moduleId }) => moduleId === mostMissed?.moduleId);
   return {
     programName,
@@ -65,12 +65,12 @@ async function weekIn(
 /** The weeks of all programs in which the learner studied or has a plan. */
 export async function listStudyWeeks(
   db: Executor,
-  whose: { userId: string; isAdmin: boolean },
+  reader: { userId: string; isAdmin: boolean },
   now: Date,
 ): Promise<StudyWeek[]> {
   const weeks: StudyWeek[] = [];
-  for (const row of await listStudied(db, whose, now)) {
-    const week = await weekIn(db, whose.userId, row, now);
+  for (const row of await listStudied(db, reader, now)) {
+    const week = await studyWeekIn(db, reader.userId, row, now);
     if (week) weeks.push(week);
   }
   return weeks;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../outcomes/failure.ts';
-import type { TryingTasks } from '../test/trying-process.ts';
+import { HttpError } from '../outcomes/failure.ts';
+import type { TestTasks } from '../test/trying-process.ts';
 import { openPool, type Pool } from './pool.ts';
-import { Exceeded } from './subprocess.ts';
+import { LimitExceeded } from './subprocess.ts';
 
 const SCRIPT = new URL('../test/trying-process.ts', import.meta.url);
-const open = (change = {}): Pool<TryingTasks> =>
+const open = (change = {}): Pool<TestTasks> =>
   openPool(SCRIPT, { seconds: 30, megabytes: 64, atOnce: 1, waiting: 5, ...change });
 
 describe('a subprocess', () => {
@@ -28,10 +28,10 @@ describe('a subprocess', () => {
   it.each([
     ['in a loop', 'spin', null],
     ['in a pattern', 'match', { pattern: /^(a+)+$/, text: `${'a'.repeat(60)}!` }],
-  ] as const)('that goes on %s is ended, and the next one works', async (_, name, input) => {
+  ] as const)('that runs %s is killed, and the next one works', async (_, name, input) => {
     const pool = open({ seconds: 1 });
     const asked = pool.use((ask) => ask(name, input as never));
-    await expect(asked).rejects.toEqual(new Exceeded('time'));
+    await expect(asked).rejects.toEqual(new LimitExceeded('time'));
     expect(await pool.use((ask) => ask('add', 1))).toBe(1);
   });
 
@@ -39,10 +39,10 @@ describe('a subprocess', () => {
     ['its heap', 'fill'],
     ['a heap that JSON fills at one go', 'parse'],
     ['bytes', 'hoard'],
-  ] as const)('that wants too much of %s is ended, and ours lives', async (_, name) => {
+  ] as const)('that uses too much %s is killed, and this process survives', async (_, name) => {
     const pool = open();
     const asked = pool.use((ask) => ask(name, null));
-    await expect(asked).rejects.toEqual(new Exceeded('memory'));
+    await expect(asked).rejects.toEqual(new LimitExceeded('memory'));
     expect(await pool.use((ask) => ask('add', 1))).toBe(1);
   });
 
@@ -59,8 +59,8 @@ describe('openPool', () => {
     const told = await Promise.allSettled(asked);
     const refused = told.filter((each) => each.status === 'rejected');
     expect(refused.map(({ reason }) => reason)).toEqual([
-      new Refusal('overloaded'),
-      new Refusal('overloaded'),
+      new HttpError('overloaded'),
+      new HttpError('overloaded'),
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { createSemaphore } from '../http/semaphore.ts';
-import type { Tasks } from './messages.ts';
+import type { Tasks } from './protocol.ts';
 import { type Limits, Subprocess } from './subprocess.ts';
 
 /**
@@ -7,26 +7,26 @@ import { type Limits, Subprocess } from './subprocess.ts';
  * A process starts on demand and ends after a while without work.
  */
 
-interface Room {
+interface PoolSize {
   atOnce: number;
   /** More waiting tasks than this are refused because the server is busy. */
   waiting: number;
 }
 
-export type Ask<T extends Tasks> = <Name extends keyof T & string>(
+export type PoolCall<T extends Tasks> = <Name extends keyof T & string>(
   name: Name,
   input: Parameters<T[Name]>[0],
 ) => Promise<Awaited<ReturnType<T[Name]>>>;
 
 export interface Pool<T extends Tasks> {
-  /** Holds one process for several questions, between which it may keep something. */
-  use<Value>(work: (ask: Ask<T>) => Promise<Value>): Promise<Value>;
+  /** Reserves one process for several calls, between which it may keep state. */
+  use<Value>(work: (ask: PoolCall<T>) => Promise<Value>): Promise<Value>;
 }
 
-const KEPT_MS = 10_000;
+const IDLE_MS = 10_000;
 
-/** Processes without work, each until its time is over. */
-class Idle {
+/** Idle processes, each until its time is over. */
+class IdleProcesses {
   readonly #kept = new Map<Subprocess, NodeJS.Timeout>();
 
   take(): Subprocess | null {
@@ -44,14 +44,14 @@ class Idle {
       this.#kept.delete(process);
       process.end();
     };
-    this.#kept.set(process, setTimeout(end, KEPT_MS).unref());
+    this.#kept.set(process, setTimeout(end, IDLE_MS).unref());
   }
 }
 
-/** `script` is a file that ends with `serve(tasks)`. */
-export function openPool<T extends Tasks>(script: URL, limits: Limits & Room): Pool<T> {
+/** The file `script` must end with `serve(tasks)`. */
+export function openPool<T extends Tasks>(script: URL, limits: Limits & PoolSize): Pool<T> {
   const { run } = createSemaphore(limits.atOnce, limits.waiting);
-  const idle = new Idle();
+  const idle = new IdleProcesses();
   return {
     use: (work) =>
       run(async () => {

@@ -1,11 +1,11 @@
-import type { Answer, Question, Tasks } from './messages.ts';
+import type { TaskReply, TaskRequest, Tasks } from './protocol.ts';
 
-const send = (answer: Answer) => void process.send?.(answer);
+const send = (answer: TaskReply) => void process.send?.(answer);
 
 /** Runs in the subprocess: answers requests, and exits when the parent disconnects. */
 export function serve(tasks: Tasks): void {
   process.on('disconnect', () => process.exit());
-  process.on('message', async ({ name, input }: Question) => {
+  process.on('message', async ({ name, input }: TaskRequest) => {
     try {
       send({ value: await tasks[name]?.(input as never) });
     } catch (error) {

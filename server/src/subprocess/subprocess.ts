@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { consumptionOf } from './consumption.ts';
-import type { Answer, Question } from './messages.ts';
+import type { TaskReply, TaskRequest } from './protocol.ts';
+import { resourceUsageOf } from './resource-usage.ts';
 
-/** A task asked for more than it may have; its process is gone. */
-export class Exceeded extends Error {
+/** A task exceeded a limit; its process was killed. */
+export class LimitExceeded extends Error {
   readonly what: 'time' | 'memory';
   constructor(what: 'time' | 'memory') {
     super(`a process took more ${what} than it may`);
@@ -18,18 +18,18 @@ export interface Limits {
   megabytes: number;
 }
 
-interface Asked {
+interface PendingQuestion {
   resolve(value: unknown): void;
   reject(error: Error): void;
   watching: NodeJS.Timeout;
 }
 
 const LOOK_EVERY_MS = 250;
-/** On a busy machine a process gets but a share of the processor, so it has longer by the clock. */
-const BY_THE_CLOCK = 6;
-/** The program itself, and the bytes of a file, are not in the heap. */
+/** A process gets only a share of a busy machine's processor, so its wall-clock limit is higher. */
+const CLOCK_FACTOR = 6;
+/** Program code and file contents are outside the heap. */
 const OUTSIDE_THE_HEAP_MB = 256;
-const WORDS_KEPT = 2000;
+const STDERR_LENGTH = 2000;
 
 /**
  * A process that handles one request at a time. It sees nothing of the environment, and keeps
@@ -38,7 +38,7 @@ const WORDS_KEPT = 2000;
 export class Subprocess {
   readonly #child: ChildProcess;
   readonly #limits: Limits;
-  #asked: Asked | null = null;
+  #asked: PendingQuestion | null = null;
   #gone: Error | null = null;
   #lastWords = '';
 
@@ -51,15 +51,15 @@ export class Subprocess {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.stderr?.on('data', (words) => {
-      this.#lastWords = `${this.#lastWords}${words}`.slice(-WORDS_KEPT);
+      this.#lastWords = `${this.#lastWords}${words}`.slice(-STDERR_LENGTH);
     });
-    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#child.on('message', (answer: TaskReply) => this.#answered(answer));
     this.#child.on('error', (error) => this.#end(error));
     this.#child.on('close', (_, signal) =>
       // Node aborts with SIGABRT when the heap is full.
       this.#end(
         signal === 'SIGABRT'
-          ? new Exceeded('memory')
+          ? new LimitExceeded('memory')
           : new Error(`a process ended by itself: ${this.#lastWords}`),
       ),
     );
@@ -70,7 +70,7 @@ export class Subprocess {
     return this.#gone !== null;
   }
 
-  async ask(question: Question): Promise<unknown> {
+  async ask(question: TaskRequest): Promise<unknown> {
     if (this.#gone) throw this.#gone;
     this.#child.ref();
     this.#child.channel?.ref();
@@ -79,7 +79,7 @@ export class Subprocess {
       return await new Promise((resolve, reject) => {
         const watching = setInterval(async () => {
           const what = await isOver();
-          if (what && this.#asked?.watching === watching) this.#end(new Exceeded(what));
+          if (what && this.#asked?.watching === watching) this.#end(new LimitExceeded(what));
         }, LOOK_EVERY_MS);
         this.#asked = { resolve, reject, watching };
         this.#child.send(question, (error) => error && this.#end(error));
@@ -97,11 +97,11 @@ export class Subprocess {
   async #limit(): Promise<() => Promise<'time' | 'memory' | null>> {
     const { pid } = this.#child;
     const { seconds, megabytes } = this.#limits;
-    const [began, before] = [performance.now(), await consumptionOf(pid)];
+    const [began, before] = [performance.now(), await resourceUsageOf(pid)];
     return async () => {
       const clockMs = performance.now() - began;
-      if (clockMs > seconds * 1000 * BY_THE_CLOCK) return 'time';
-      const now = await consumptionOf(pid);
+      if (clockMs > seconds * 1000 * CLOCK_FACTOR) return 'time';
+      const now = await resourceUsageOf(pid);
       if (!now || !before) return clockMs > seconds * 1000 ? 'time' : null;
       if (now.residentMegabytes > megabytes + OUTSIDE_THE_HEAP_MB) return 'memory';
       return now.processorMs - before.processorMs > seconds * 1000 ? 'time' : null;
@@ -115,14 +115,14 @@ export class Subprocess {
     (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
   }
 
-  #take(): Asked | null {
+  #take(): PendingQuestion | null {
     const asked = this.#asked;
     this.#asked = null;
     clearInterval(asked?.watching);
     return asked;
   }
 
-  #answered(answer: Answer) {
+  #answered(answer: TaskReply) {
     const asked = this.#take();
     if ('error' in answer) asked?.reject(new Error(answer.error));
     else asked?.resolve(answer.value);

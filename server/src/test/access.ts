@@ -31,8 +31,8 @@ export function accessCalls(testServer: TestServer) {
   return { send, ask, move, grant, roleOf, actionsAbout };
 }
 
-/** The same, as what the calls reply. */
-export function books(testServer: TestServer) {
+/** The same, from the replies of the calls. */
+export function ledgerCalls(testServer: TestServer) {
   const calls = accessCalls(testServer);
   const send = (who: SignedIn, method: Method, url: string, payload?: object) =>
     calls.send(who, method, `/api/access/${url}`, payload);

@@ -1,5 +1,5 @@
-import { evaluate, type MarkedQuestion, prepare } from '../coaching/built-in/evaluate.ts';
-import { vocabularyOf } from '../coaching/built-in/vocabulary.ts';
+import { evaluate, type MarkedQuestion, prepareQuestion } from '../coaching/built-in/evaluate.ts';
+import { buildVocabulary } from '../coaching/built-in/vocabulary.ts';
 
 /** Answers that try to get marks they have not earned: none may get a final passing mark. */
 
@@ -128,10 +128,10 @@ export function tryAttack(
   name: string,
   questions: readonly MarkedQuestion[],
 ): { tried: number; passed: string[] } {
-  const vocabulary = vocabularyOf(questions);
+  const vocabulary = buildVocabulary(questions);
   const found = { tried: 0, passed: [] as string[] };
   for (const question of questions) {
-    const prepared = prepare(question, vocabulary);
+    const prepared = prepareQuestion(question, vocabulary);
     for (const answer of attacks[name]?.(question, questions) ?? []) {
       found.tried++;
       const { mark, doubts } = evaluate(prepared, answer);

@@ -1,13 +1,13 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
-import type { BegunAttempt } from '@certway/contract/running-attempt';
+import type { StartedAttempt } from '@certway/contract/running-attempt';
 import { and, eq } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { personTable } from '../insights/tables.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { buildDraft } from './drafts.ts';
-import { buildProgram, firstPlace, makeProgram } from './programs.ts';
+import { buildProgram, firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Learners taking quizzes through HTTP as the web does, for tests. */
@@ -57,31 +57,35 @@ export async function makeLearner(
 export const post = (testServer: TestServer, who: SignedIn, url: string, payload: object = {}) =>
   testServer.call(who, { method: 'POST', url, payload });
 
-export function placeOf(program: Program) {
-  const { programId, courseId, moduleId } = firstPlace(program);
+export function quizLocation(program: Program) {
+  const { programId, courseId, moduleId } = firstModule(program);
   return { programId, courseId, moduleId };
 }
 
 export async function start(testServer: TestServer, learner: Learner, change: object = {}) {
   const { who, program, writer } = learner;
-  return post(testServer, who, '/api/attempts', { ...placeOf(program), writer, ...change });
+  return post(testServer, who, '/api/attempts', { ...quizLocation(program), writer, ...change });
 }
 
-export async function startQuiz(testServer: TestServer, learner: Learner): Promise<BegunAttempt> {
+export async function startQuiz(testServer: TestServer, learner: Learner): Promise<StartedAttempt> {
   const reply = await start(testServer, learner);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();
 }
 
-/** An option by its text, of a question that has some. */
-export function option(paper: Paper | undefined, text: string): Answer {
-  const found = paper ? answerFromText(text, paper) : null;
+/** The option of a question with this text. */
+export function option(question: QuestionView | undefined, text: string): Answer {
+  const found = question ? answerFromText(text, question) : null;
   if (!found) throw new Error(`no option ${text}`);
   return found;
 }
 
-export const sentOf = (learner: Learner, paper: Paper | undefined, answer: Answer | null) => ({
-  questionId: paper?._id ?? '',
+export const answerRequest = (
+  learner: Learner,
+  question: QuestionView | undefined,
+  answer: Answer | null,
+) => ({
+  questionId: question?._id ?? '',
   sendId: newId(),
   answer,
   sequence: 0,
@@ -90,7 +94,7 @@ export const sentOf = (learner: Learner, paper: Paper | undefined, answer: Answe
   device: learner.device,
 });
 
-export type Sent = ReturnType<typeof sentOf> & Record<string, unknown>;
+export type SentAnswer = ReturnType<typeof answerRequest> & Record<string, unknown>;
 
 export const save = (testServer: TestServer, learner: Learner, attemptId: string, sent: object) =>
   post(testServer, learner.who, `/api/attempts/${attemptId}/answers`, {
@@ -113,8 +117,13 @@ export const resultFor = (testServer: TestServer, who: SignedIn | null, quizId: 
 export async function takeQuiz(testServer: TestServer, learner: Learner, answers: string[]) {
   const attempt = await startQuiz(testServer, learner);
   for (const [place, text] of answers.entries()) {
-    const paper = attempt.questions[place];
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    const question = attempt.questions[place];
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, question, option(question, text)),
+    );
   }
   const reply = await finish(testServer, learner, attempt._id);
   if (reply.statusCode !== 200) throw new Error(reply.body);

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { processorMs } from '../http/watch/processor-time.ts';
-import { soundFiles } from './mutations.ts';
+import { validFiles } from './mutations.ts';
 
 /**
  * Files of questions in which a fragment repeats in unexpected places: a file of twice the size may
@@ -23,12 +23,12 @@ const FRAGMENTS = [
   ...['// x\n', '$CATEGORY: x\n', '{T}\n\n', 'x {=y}\n', 'TRUE', '_____', '____ ', 'question '],
 ];
 
-export interface Swollen {
+export interface ExpandingFile {
   name: string;
   bytes(length: number): Uint8Array;
 }
 
-const WORD = {
+const WORD_FILES = {
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   '_rels/.rels':
@@ -39,7 +39,7 @@ const WORD = {
     '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>Which sign?</w:t></w:r></w:p><w:p><w:r><w:t>A. Stop</w:t></w:r></w:p><w:p><w:r><w:t>*B. Yield</w:t></w:r></w:p></w:body></w:document>',
 };
 
-const MORE: Record<string, string> = {
+const MORE_FILES: Record<string, string> = {
   'typed.txt':
     '1. Which sign? (Choose two.)\nA. Stop\nB. Yield\nAnswer: A, B\nExplanation: as seen in Figure 2\n\n2. Who? A. me B. you\n\nAnswer key\n1. A\n2. B because\n',
   'unnumbered.txt': 'Which sign?\nA. Stop\n*B. Yield\n\nWho?\na) me\nb) you\nAnswer: A\n',
@@ -75,7 +75,7 @@ const TWICE_AT_MOST = 3;
 
 /** Describes how a reader's time grows faster than the file; null if it does not. */
 export async function growthProblem(
-  { name, bytes }: Swollen,
+  { name, bytes }: ExpandingFile,
   read: (bytes: Uint8Array) => Promise<unknown>,
 ): Promise<string | null> {
   const cost = async (length: number) => {
@@ -98,14 +98,14 @@ export async function growthProblem(
     : null;
 }
 
-interface Seed {
+interface SeedFile {
   name: string;
   text: string;
   pack(text: string): Uint8Array;
 }
 
-/** A text itself, and each file in an archive that a reader looks into. */
-function seedsOf(name: string, bytes: Uint8Array): Seed[] {
+/** A text itself, and each file in an archive that a reader opens. */
+function seedsOf(name: string, bytes: Uint8Array): SeedFile[] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
     return [{ name, text: new TextDecoder().decode(bytes), pack: strToU8 }];
   }
@@ -120,14 +120,14 @@ function seedsOf(name: string, bytes: Uint8Array): Seed[] {
   }));
 }
 
-/** Every seed with every fragment at several places. */
-export async function blowUps(places: number): Promise<Swollen[]> {
+/** Every seed file with every fragment at several positions. */
+export async function blowUps(places: number): Promise<ExpandingFile[]> {
   const office = Object.fromEntries(
-    Object.entries(WORD).map(([path, text]) => [path, strToU8(text)]),
+    Object.entries(WORD_FILES).map(([path, text]) => [path, strToU8(text)]),
   );
   const files = [
-    ...(await soundFiles()),
-    ...Object.entries(MORE).map(([name, text]) => ({ name, bytes: strToU8(text) })),
+    ...(await validFiles()),
+    ...Object.entries(MORE_FILES).map(([name, text]) => ({ name, bytes: strToU8(text) })),
     { name: 'word', bytes: zipSync(office) },
   ];
   return files

@@ -2,7 +2,7 @@ import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-defin
 import type { Blueprint } from '@certway/contract/blueprints';
 import type { Program } from '@certway/contract/programs';
 import { buildQuiz, post } from './attempts.ts';
-import { firstPlace, makeProgram } from './programs.ts';
+import { firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
 /** A blueprint for tests: a single section with all modules as sources, which can be changed. */
@@ -50,5 +50,5 @@ export async function makeBank(testServer: TestServer, count = 3) {
     post(testServer, trainer, url, { definition: { ...buildBlueprint(program), ...change } });
   const put = (id: string, payload: object) =>
     testServer.call(trainer, { method: 'PUT', url: `${url}/${id}`, payload });
-  return { trainer, program, url, create, put, moduleId: firstPlace(program).moduleId };
+  return { trainer, program, url, create, put, moduleId: firstModule(program).moduleId };
 }

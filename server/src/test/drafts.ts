@@ -5,7 +5,7 @@ import {
   type DraftInput,
   type Kind,
   kindNames,
-  type Paper,
+  type QuestionView,
 } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import type { Tools } from '../kinds/index.ts';
@@ -43,9 +43,9 @@ export const anyDraftArb: fc.Arbitrary<Draft> = fc.oneof(
   ...kindNames.map((kind) => draftArb(kind)),
 );
 
-/** Any answer that a learner could give to this paper. */
-export const answerArb = (paper: Paper): fc.Arbitrary<Answer> =>
-  draftsOf<Kind>(paper).answers(paper);
+/** Any answer that a learner could give to this question. */
+export const answerArb = (question: QuestionView): fc.Arbitrary<Answer> =>
+  draftsOf<Kind>(question).answers(question);
 
 /** Ids that count up, so that the order of their creation is visible, and a shuffle that reverses. */
 export function buildTools(change: Partial<Tools> = {}): Tools {

@@ -2,7 +2,7 @@ import type { RuleChange } from '@certway/contract/editions';
 import { expect } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, type Learner, start } from './attempts.ts';
-import { firstPlace, makeProgram } from './programs.ts';
+import { firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Rule changes and the questions that cite the rules, for tests. */
@@ -15,8 +15,8 @@ const at = ({ platform }: TestServer, moment: string) => {
   platform.clock.now = new Date(moment);
 };
 
-/** Four questions with their sources, and somebody who has them. */
-async function makeCited(testServer: TestServer) {
+/** Four questions with their sources, and a learner with access. */
+async function makeCitedProgram(testServer: TestServer) {
   at(testServer, '2027-02-18T12:00:00Z');
   const trainer = await testServer.signedInAs('trainer');
   const draft = buildQuiz(4);
@@ -28,17 +28,17 @@ async function makeCited(testServer: TestServer) {
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, program._id);
   const learner: Learner = { who, program, writer: newId(), device: newId() };
-  const { programId, courseId, moduleId } = firstPlace(program);
+  const { programId, courseId, moduleId } = firstModule(program);
   const base = `/api/quiz/program/${programId}`;
   const listed = { url: `${base}/course/${courseId}/module/${moduleId}/question` };
   const all = async () => (await testServer.call(trainer, listed)).json();
   const ids: string[] = (await all()).map(({ _id }: { _id: string }) => _id);
   return { trainer, learner, base, all, ids };
 }
-export type Cited = Awaited<ReturnType<typeof makeCited>>;
+export type CitedProgram = Awaited<ReturnType<typeof makeCitedProgram>>;
 
 function callsOnRules(testServer: TestServer) {
-  const enter = (who: SignedIn | null, { base, ids }: Cited, change: object = {}) =>
+  const enter = (who: SignedIn | null, { base, ids }: CitedProgram, change: object = {}) =>
     testServer.call(who, {
       method: 'POST',
       url: `${base}/rule-change`,
@@ -50,7 +50,7 @@ function callsOnRules(testServer: TestServer) {
         ...change,
       },
     });
-  const decide = (who: SignedIn | null, { base }: Cited, changeId: string, body: object) =>
+  const decide = (who: SignedIn | null, { base }: CitedProgram, changeId: string, body: object) =>
     testServer.call(who, {
       method: 'POST',
       url: `${base}/rule-change/${changeId}/decide`,
@@ -58,7 +58,7 @@ function callsOnRules(testServer: TestServer) {
     });
   const update = (
     who: SignedIn | null,
-    { base }: Cited,
+    { base }: CitedProgram,
     { _id, ...rule }: RuleChange,
     change: object,
   ) =>
@@ -71,7 +71,7 @@ function callsOnRules(testServer: TestServer) {
         ...change,
       },
     });
-  const remove = (who: SignedIn | null, { base }: Cited, changeId: string) =>
+  const remove = (who: SignedIn | null, { base }: CitedProgram, changeId: string) =>
     testServer.call(who, { method: 'DELETE', url: `${base}/rule-change/${changeId}` });
   return { enter, decide, update, remove };
 }
@@ -80,12 +80,12 @@ export function ruleChanges(testServer: TestServer) {
   const calls = callsOnRules(testServer);
 
   async function entered(change: object = {}) {
-    const cited = await makeCited(testServer);
+    const cited = await makeCitedProgram(testServer);
     const reply = await calls.enter(cited.trainer, cited, change);
     expect(reply.statusCode, reply.body).toBe(200);
     return { cited, rule: reply.json<RuleChange>() };
   }
-  async function asked({ learner }: Cited, examOn: string | null) {
+  async function asked({ learner }: CitedProgram, examOn: string | null) {
     const who = await testServer.signedInAs('paid');
     await grant(testServer, who, learner.program._id);
     const plan = { examOn, minutesADay: 20, weekdays: [1], timeZone: 'UTC' };
@@ -97,7 +97,7 @@ export function ruleChanges(testServer: TestServer) {
   return {
     ...calls,
     at: (moment: string) => at(testServer, moment),
-    makeCited: () => makeCited(testServer),
+    makeCited: () => makeCitedProgram(testServer),
     entered,
     asked,
   };

@@ -9,7 +9,7 @@ import { findPackage } from '../db/embedded/binaries.ts';
 import {
   type Connection,
   type EmbeddedPostgres,
-  type Surroundings,
+  type HostEnvironment,
   startEmbeddedPostgres,
 } from '../db/embedded/index.ts';
 import { readPostmasterFile } from '../db/embedded/postmaster-file.ts';
@@ -45,16 +45,16 @@ export function temporaryFolder(owner?: { uid: number; gid: number }): string {
   return folder;
 }
 
-const thisMachine: Surroundings = {
+const thisMachine: HostEnvironment = {
   packageFolder: () => findPackage(),
-  copyPlaces: [],
+  copyFolders: [],
   endpoint: 'socket',
 };
 
 /** A server in this process, and its log. */
 export async function startHere(
   dataDir: string,
-  surroundings: Partial<Surroundings> = {},
+  surroundings: Partial<HostEnvironment> = {},
 ): Promise<EmbeddedPostgres & { said: string[] }> {
   const said: string[] = [];
   const say = (line: string) => said.push(line);

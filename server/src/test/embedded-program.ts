@@ -24,7 +24,7 @@ try {
     { dataDir: options.dataDir, log },
     {
       packageFolder: () => findPackage(),
-      copyPlaces: [],
+      copyFolders: [],
       endpoint: options.endpoint ?? 'socket',
     },
   );

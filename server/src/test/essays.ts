@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
-import { grant, type Learner, post, save, sentOf, startQuiz } from './attempts.ts';
+import { answerRequest, grant, type Learner, post, save, startQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
 import { buildProgram, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
@@ -29,17 +29,17 @@ export const essay = (change: object = {}) =>
     ...change,
   });
 
-export interface School {
+export interface EssayProgram {
   trainer: SignedIn;
   learner: Learner;
 }
 
-/** A trainer's published program of written and chosen questions, and somebody who learns with it. */
-export async function makeSchool(
+/** A trainer's published program with free-text and choice questions, and a learner with access. */
+export async function makeEssayProgram(
   testServer: TestServer,
   questions = [essay(), buildDraft('true-false', { explanation: 'Ice floats.' })],
   change: Parameters<typeof buildProgram>[0] = {},
-): Promise<School> {
+): Promise<EssayProgram> {
   const trainer = await testServer.signedInAs('trainer');
   const draft = buildProgram({ status: 'published', ...change }, questions);
   const program = await makeProgram(testServer, draft, trainer.user.id);
@@ -48,8 +48,11 @@ export async function makeSchool(
   return { trainer, learner: { who, program, writer: newId(), device: newId() } };
 }
 
-/** Another learner of the same school. */
-export async function joinSchool(testServer: TestServer, { learner }: School): Promise<Learner> {
+/** Adds another learner to the same program. */
+export async function joinEssayProgram(
+  testServer: TestServer,
+  { learner }: EssayProgram,
+): Promise<Learner> {
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, learner.program._id);
   return { ...learner, who, writer: newId(), device: newId() };
@@ -62,13 +65,13 @@ export async function write(
   words: readonly string[],
 ): Promise<void> {
   for (const [place, text] of words.entries()) {
-    const paper = attempt.questions[place];
-    if (!paper) throw new Error('there are not so many questions');
+    const question = attempt.questions[place];
+    if (!question) throw new Error('there are not so many questions');
     const reply = await save(
       testServer,
       learner,
       attempt._id,
-      sentOf(learner, paper, answerFromText(text, paper)),
+      answerRequest(learner, question, answerFromText(text, question)),
     );
     if (reply.statusCode !== 200) throw new Error(reply.body);
   }

@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts';
 import type { Identity } from '../identity/provider.ts';
 import type { TestServer } from './test-server.ts';
 
-export function anIdentity(change: Partial<Identity> = {}): Identity {
+export function buildIdentity(change: Partial<Identity> = {}): Identity {
   const subject = newId();
   return {
     issuer: 'https://provider.example',
@@ -20,14 +20,17 @@ export const cookieOf = (response: LightMyRequestResponse, name: string): string
   return found ? `${name}=${found.value}` : '';
 };
 
-/** What the window of a sign-in tells the page that opened it: 'done', 'failed', or nothing where it was sent on. */
-export const outcomeTold = ({ body }: LightMyRequestResponse): string | undefined =>
+/**
+ * The outcome that the sign-in window reports to the page that opened it: 'done', 'failed', or
+ * undefined after a redirect.
+ */
+export const signInOutcome = ({ body }: LightMyRequestResponse): string | undefined =>
   /data-outcome="(\w+)"/.exec(body)?.[1];
 
 /** Goes through the provider as a browser does, up to the credential. */
 export async function finishFlow(testServer: TestServer, identity: Identity, mode = 'popup') {
-  const begun = await testServer.app.inject({ url: `/api/auth/start?mode=${mode}` });
-  const cookie = cookieOf(begun, 'certway_flow');
+  const started = await testServer.app.inject({ url: `/api/auth/start?mode=${mode}` });
+  const cookie = cookieOf(started, 'certway_flow');
   testServer.platform.identity.next = identity;
   const back = await testServer.app.inject({
     url: '/api/auth/callback?code=a&state=b',
@@ -53,8 +56,8 @@ export async function signInThrough(testServer: TestServer, identity: Identity, 
   });
 }
 
-/** The time is that of everybody again, and the provider names nobody. */
-export function startAfresh({ platform }: TestServer): void {
+/** Resets the clock, and the identity that the provider will return. */
+export function resetClockAndIdentity({ platform }: TestServer): void {
   platform.clock.now = null;
   platform.identity.next = null;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverAccount } from '../db/embedded/account.ts';
-import { answers } from '../db/embedded/database.ts';
+import { acceptsConnections } from '../db/embedded/database.ts';
 import { readPostmasterFile } from '../db/embedded/postmaster-file.ts';
 import { processesIn } from '../db/embedded/processes.ts';
 import { type EmbeddedProcess, runEmbeddedProgram } from './embedded-process.ts';
@@ -79,7 +79,7 @@ function serverIn(dataDir: string): number | undefined {
 /** An old session may survive for a moment without its server: only a new one proves the recovery. */
 async function recovered(program: EmbeddedProcess): Promise<void> {
   const connection = await program.ready;
-  await until(() => answers(connection));
+  await until(() => acceptsConnections(connection));
   const moment = Date.now();
   await until(() => acknowledgedBy([program]).some((id) => Number(id.split('-')[1]) > moment));
 }

@@ -9,7 +9,7 @@ import { draw, type Shape, shapeOf } from './shapes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
-interface Largest {
+interface LargestBody {
   name: string;
   text: string;
 }
@@ -42,16 +42,16 @@ function wide(item: string, bytes: number): string {
 const lengthFor = ({ bodyBytes = BODY_BYTES }: Endpoint, bytes: number = bodyBytes): number =>
   Math.min(bodyBytes, bytes) - 1000;
 
-/** As its schema wants it, and as long as it may be: whoever refuses it for its size is too strict. */
-export function soundBody(endpoint: Endpoint, bytes?: number): string {
+/** A body that matches its schema, with maximum length: refusing it for its size would be too strict. */
+export function validBody(endpoint: Endpoint, bytes?: number): string {
   if (!endpoint.body) return '';
   const budget = { left: lengthFor(endpoint, bytes) * 0.9 };
   const drawing = { chance: seededChance(1), budget, known: () => undefined };
   return JSON.stringify(draw(shapeOf(endpoint.body), drawing));
 }
 
-/** `bytes` is how long they are; what is sound is never longer than the call allows. */
-export function largestBodies(endpoint: Endpoint, bytes?: number): Largest[] {
+/** `bytes` is their length; valid bodies are never longer than the call allows. */
+export function largestBodies(endpoint: Endpoint, bytes?: number): LargestBody[] {
   if (!endpoint.body) return [];
   const length = lengthFor(endpoint, bytes);
   const lists = listsIn(shapeOf(endpoint.body), 'body', (json) => json);
@@ -65,7 +65,7 @@ export function largestBodies(endpoint: Endpoint, bytes?: number): Largest[] {
     ['blanks', `{"a":${' '.repeat(length - 10)}0}`],
     ['invisible', `{"name":"${'\u200b'.repeat(length / 3 - 10)}"}`],
   ];
-  return [['sound', soundBody(endpoint, bytes)] as const, ...unsound].map(([name, text]) => ({
+  return [['sound', validBody(endpoint, bytes)] as const, ...unsound].map(([name, text]) => ({
     name,
     text,
   }));

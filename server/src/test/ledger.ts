@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-interface Figures {
+interface ProgramCounts {
   purchasedCount: number;
   placesTaken: number;
 }
 
-/** The figures that stand beside a program, and what a count of its rows gives. */
-export async function figuresOf(
+/** The stored counts of a program, and a recount of its rows. */
+export async function countsOf(
   { platform }: TestServer,
   programId: string,
-): Promise<{ standing: Figures; recounted: Figures }> {
+): Promise<{ standing: ProgramCounts; recounted: ProgramCounts }> {
   const { rows } = await platform.db.$client.query(
     `select p.purchased_count as "standingPurchased", p.places_taken as "standingPlaces",
        (select count(distinct user_id)::int from access_grant g where g.program_id = p.id) as purchased,
@@ -26,8 +26,12 @@ export async function figuresOf(
   };
 }
 
-export async function expectFigures(testServer: TestServer, programId: string, expected: Figures) {
-  const { standing, recounted } = await figuresOf(testServer, programId);
+export async function expectCounts(
+  testServer: TestServer,
+  programId: string,
+  expected: ProgramCounts,
+) {
+  const { standing, recounted } = await countsOf(testServer, programId);
   expect(standing).toEqual(recounted);
   expect(standing).toEqual(expected);
 }

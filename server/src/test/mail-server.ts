@@ -9,7 +9,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-interface Refusal {
+interface MailRefusal {
   code: number;
   at: 'rcpt' | 'data';
 }
@@ -32,8 +32,8 @@ export async function startMailServer() {
     /** Sends no reply from there on: to the recipient, or to a mail that it accepted. */
     holds: null as 'rcpt' | 'data' | null,
     held: 0,
-    refuses: null as Refusal | null,
-    /** Takes a mail, and is gone before it says so. */
+    refuses: null as MailRefusal | null,
+    /** Accepts a mail, and closes the connection before it confirms. */
     breaks: false,
     onHeld: () => {},
   };

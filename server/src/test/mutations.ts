@@ -76,8 +76,8 @@ const AIKEN = 'Which sign?\nA. Stop\nB. Yield\nANSWER: B\n';
 const OLD_QTI =
   '<questestinterop><item ident="a"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r"><render_choice><response_label ident="x"><material><mattext>Left</mattext></material></response_label><response_label ident="y"><material><mattext>Right</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">y</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item></questestinterop>';
 
-/** A sound file of each format. */
-export async function soundFiles(): Promise<{ name: string; bytes: Buffer }[]> {
+/** A valid file of each format. */
+export async function validFiles(): Promise<{ name: string; bytes: Buffer }[]> {
   const questions = kindNames.map((kind) => ({
     question: buildDraft(kind),
     topic: [{ code: 'A.1', name: kind }],
@@ -92,8 +92,8 @@ export async function soundFiles(): Promise<{ name: string; bytes: Buffer }[]> {
   return [...(await Promise.all(written)), ...typed];
 }
 
-/** Packages whose parts other readers go through: a sheet with pictures, a deck of cards. */
-export function soundPackages(): { name: string; bytes: Buffer }[] {
+/** Packages whose parts are read by other readers: a sheet with pictures, an Anki deck. */
+export function validPackages(): { name: string; bytes: Buffer }[] {
   const picture = new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64'));
   const book = workbookOf({
     rows: [
@@ -127,13 +127,13 @@ function damageWithin(bytes: Buffer, random: Chance): Buffer {
   return Buffer.from(zipSync(entries, { level: 1 }));
 }
 
-export interface Damaged {
+export interface NamedFile {
   name: string;
   bytes: Buffer;
 }
 
-/** The nth damaged file of a seed: one of the sound ones with one to three things wrong. */
-export function damage(files: readonly Damaged[], seed: number): Damaged {
+/** The nth damaged file of a seed: a valid one with one to three faults. */
+export function damage(files: readonly NamedFile[], seed: number): NamedFile {
   const random = chance(seed);
   const file = files[below(random, files.length)] ?? { name: '', bytes: Buffer.alloc(0) };
   let { bytes } = file;

@@ -1,6 +1,6 @@
-import type { Flow } from '../identity/provider.ts';
+import type { SignInFlow } from '../identity/provider.ts';
 import { randomToken } from '../identity/secrets.ts';
 
-export function newFlow(): Flow {
+export function newFlow(): SignInFlow {
   return { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
 }

@@ -4,23 +4,23 @@ import { findings } from '../coaching/model/findings.ts';
 
 /** A server that speaks the OpenAI protocol and behaves as the test specifies, call by call. */
 
-export interface ChatAsked {
+export interface ChatRequest {
   question: string;
   keyPoints: { point: number; text: string; alsoAs: string[] }[];
   answer: string;
 }
 
-type Behaviour =
-  | { answer: (asked: ChatAsked) => unknown; afterMs?: number; cutAt?: number }
+type ServerBehavior =
+  | { answer: (asked: ChatRequest) => unknown; afterMs?: number; cutAt?: number }
   | { status: number; headers?: Record<string, string> }
-  | { fenced: (asked: ChatAsked) => unknown }
+  | { fenced: (asked: ChatRequest) => unknown }
   | { floodBytes: number };
 
 export interface OpenAiServer {
   url: string;
-  /** What it does next; the last goes on for ever. */
-  behave(...behaviours: Behaviour[]): void;
-  calls: { authorization: string | undefined; system: string; asked: ChatAsked }[];
+  /** Its next behaviors; the last one is repeated. */
+  behave(...behaviours: ServerBehavior[]): void;
+  calls: { authorization: string | undefined; system: string; asked: ChatRequest }[];
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const completion = (content: string) =>
     usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
   });
 
-async function answerBy(behaviour: Behaviour, asked: ChatAsked, response: ServerResponse) {
+async function answerBy(behaviour: ServerBehavior, asked: ChatRequest, response: ServerResponse) {
   if ('floodBytes' in behaviour) {
     response.writeHead(200, { 'content-type': 'application/json' });
     const chunk = Buffer.alloc(1_000_000, 32);
@@ -76,11 +76,11 @@ async function answerBy(behaviour: Behaviour, asked: ChatAsked, response: Server
 }
 
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  let next: Behaviour[] = [{ status: 500 }];
+  let next: ServerBehavior[] = [{ status: 500 }];
   const calls: OpenAiServer['calls'] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await bodyOf(request)) as { messages: { content: string }[] };
-    const asked = JSON.parse(body.messages.at(-1)?.content ?? '{}') as ChatAsked;
+    const asked = JSON.parse(body.messages.at(-1)?.content ?? '{}') as ChatRequest;
     const { authorization } = request.headers;
     calls.push({ authorization, system: body.messages[0]?.content ?? '', asked });
     const behaviour = next.length > 1 ? next.shift() : next[0];
@@ -101,8 +101,8 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
   };
 }
 
-/** Finds the key points that stand in the answer word for word, and quotes them. */
-export function findWordForWord({ keyPoints, answer }: ChatAsked) {
+/** Finds the key points that occur in the answer verbatim, and quotes them. */
+export function findWordForWord({ keyPoints, answer }: ChatRequest) {
   return findings.parse({
     points: keyPoints.map(({ point, text, alsoAs }) => {
       const said = [text, ...alsoAs].find((words) =>
@@ -114,8 +114,8 @@ export function findWordForWord({ keyPoints, answer }: ChatAsked) {
   });
 }
 
-/** Does what the answer says instead of what it was asked: every point, with a quotation. */
-export function obeyAnswer({ keyPoints, answer }: ChatAsked) {
+/** Obeys the answer instead of the prompt: every point, with a quotation. */
+export function obeyAnswer({ keyPoints, answer }: ChatRequest) {
   return {
     points: keyPoints.map(({ point }) => ({
       point,
@@ -126,8 +126,8 @@ export function obeyAnswer({ keyPoints, answer }: ChatAsked) {
   };
 }
 
-/** Gives every point for words that nobody wrote. */
-export function inventQuotes({ keyPoints }: ChatAsked) {
+/** Awards every point for invented quotations. */
+export function inventQuotes({ keyPoints }: ChatRequest) {
   return {
     points: keyPoints.map(({ point, text }) => ({
       point,

@@ -40,7 +40,7 @@ export interface OtherProvider {
 
 type Claims = Record<string, unknown>;
 
-const SOMEBODY: OtherPerson = {
+const DEFAULT_PERSON: OtherPerson = {
   subject: 'other-1',
   email: 'sam.rivera@elsewhere.example',
   name: 'Sam Rivera',
@@ -85,7 +85,7 @@ const withoutSignature = (token: string) =>
 export async function startOtherProvider(): Promise<OtherProvider> {
   const server = new OAuth2Server();
   const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  let person = SOMEBODY;
+  let person = DEFAULT_PERSON;
   let fault: Fault | null = null;
   let given = 0;
   const tokens: string[] = [];
@@ -114,7 +114,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   return {
     issuer,
     become: (changes) => {
-      person = { ...SOMEBODY, ...changes };
+      person = { ...DEFAULT_PERSON, ...changes };
     },
     break: (kind) => {
       fault = kind;

@@ -1,6 +1,6 @@
 import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import { buildDraft } from './drafts.ts';
-import { buildProgram, firstPlace, makeProgram } from './programs.ts';
+import { buildProgram, firstModule, makeProgram } from './programs.ts';
 import { callsOf, type TestServer } from './test-server.ts';
 
 /** A trainer's questions and the calls on them, for tests. */
@@ -20,7 +20,7 @@ export function ownedQuestions(testServer: TestServer) {
   async function owned(questions = fourSigns) {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
-    const place = firstPlace(program);
+    const place = firstModule(program);
     const of = `/api/quiz/program/${program._id}/question`;
     const list = async () =>
       (await call(trainer, 'GET', `${place.url}/question`)).json<AuthoredQuestion[]>();

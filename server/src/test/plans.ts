@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts';
 
 /** The parts of a query plan that are checked. */
 
-interface Plan {
+interface QueryPlan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  Plans?: Plan[];
+  Plans?: QueryPlan[];
 }
 
 /**
@@ -26,27 +26,27 @@ async function expectVacuumed(client: pg.ClientBase): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** PostgreSQL looks at each row: what a sample happens to miss would be planned for otherwise. */
-export async function lookAtEveryRow({ $client }: Database): Promise<void> {
+/** Samples every row: rows that a sample misses would change the plans. */
+export async function collectStatistics({ $client }: Database): Promise<void> {
   const client = await $client.connect();
   await client.query('set default_statistics_target = 1000');
   await vi.waitFor(() => expectVacuumed(client), { timeout: 60_000, interval: 500 });
   client.release(true);
 }
 
-/** Every step of a plan. */
-const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+/** Every node of a plan. */
+const stepsOf = (plan: QueryPlan): QueryPlan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
-interface Statement {
+interface RecordedStatement {
   name?: string;
   text: string;
   values?: unknown[];
 }
 
-/** Every statement that is asked by reading, with its values. */
-async function askedBy(read: (db: Database) => Promise<unknown>, { $client }: Database) {
-  const asked: [Statement, unknown[]][] = [];
-  const query = (statement: Statement, values = statement.values ?? []) => {
+/** Every statement of a read, with its values. */
+async function statementsOf(read: (db: Database) => Promise<unknown>, { $client }: Database) {
+  const asked: [RecordedStatement, unknown[]][] = [];
+  const query = (statement: RecordedStatement, values = statement.values ?? []) => {
     asked.push([statement, values]);
     return $client.query(statement, values);
   };
@@ -60,8 +60,8 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
 }
 
-/** The plan that is kept for a statement with a name, whatever it is asked with. */
-async function explainKept(client: pg.ClientBase, text: string, values: unknown[]) {
+/** The generic plan of a named statement, whatever its values. */
+async function explainPrepared(client: pg.ClientBase, text: string, values: unknown[]) {
   const told = values.map(literal);
   await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
   const explained = await client.query(`explain (format json) execute kept(${told})`);
@@ -75,13 +75,13 @@ export async function plansOf(
   read: (db: Database) => Promise<unknown>,
   settings: string,
 ) {
-  const steps: (Plan & { query: string })[] = [];
-  const asked = await askedBy(read, db);
+  const steps: (QueryPlan & { query: string })[] = [];
+  const asked = await statementsOf(read, db);
   const client = await db.$client.connect();
   await client.query(settings);
   for (const [{ name, text: query }, values] of asked) {
     const { rows } = name
-      ? await explainKept(client, query, values)
+      ? await explainPrepared(client, query, values)
       : await client.query(`explain (format json) ${query}`, values);
     for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) steps.push({ ...step, query });
   }

@@ -1,7 +1,7 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
 import { type ProgramDraftInput, programDraft } from '@certway/contract/program-draft';
 import type { Program } from '@certway/contract/programs';
-import { presentNow } from '../programs/editing/open.ts';
+import { presentCurrent } from '../programs/editing/open.ts';
 import { storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';
 import { buildDraft } from './drafts.ts';
@@ -39,11 +39,11 @@ export async function makeProgram(
     currency: platform.config.CURRENCY,
     now: platform.now(),
   });
-  return presentNow(platform.db, id);
+  return presentCurrent(platform.db, id);
 }
 
-/** The first course, module and the path to its questions. */
-export function firstPlace({ _id, courses }: Program) {
+/** The first course and module, and the path to its questions. */
+export function firstModule({ _id, courses }: Program) {
   const course = courses[0];
   const module = course?.modules[0];
   if (!course || !module) throw new Error('this program has no module');

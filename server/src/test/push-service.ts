@@ -12,7 +12,7 @@ interface Browser {
   read(body: Buffer): unknown;
 }
 
-export interface Received {
+export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -65,7 +65,7 @@ export async function verifyVapid(header: string, publicKey: string, audience: s
 }
 
 export async function startPushService() {
-  const received: Received[] = [];
+  const received: ReceivedPush[] = [];
   const state = {
     status: 201,
     /** The Retry-After of a refusal, in seconds. */

@@ -73,13 +73,13 @@ interface Binding {
   cardinalities: string[];
 }
 
-const MANY = ['single', 'multiple'];
+const CARDINALITIES = ['single', 'multiple'];
 const bindings: Record<string, Binding> = {
-  choiceInteraction: { baseTypes: ['identifier'], cardinalities: MANY },
+  choiceInteraction: { baseTypes: ['identifier'], cardinalities: CARDINALITIES },
   orderInteraction: { baseTypes: ['identifier'], cardinalities: ['ordered'] },
-  matchInteraction: { baseTypes: ['directedPair'], cardinalities: MANY },
-  hotspotInteraction: { baseTypes: ['identifier'], cardinalities: MANY },
-  selectPointInteraction: { baseTypes: ['point'], cardinalities: MANY },
+  matchInteraction: { baseTypes: ['directedPair'], cardinalities: CARDINALITIES },
+  hotspotInteraction: { baseTypes: ['identifier'], cardinalities: CARDINALITIES },
+  selectPointInteraction: { baseTypes: ['point'], cardinalities: CARDINALITIES },
   inlineChoiceInteraction: { baseTypes: ['identifier'], cardinalities: ['single'] },
   textEntryInteraction: { baseTypes: ['string', 'float'], cardinalities: ['single'] },
   extendedTextInteraction: { baseTypes: ['string'], cardinalities: ['single'] },

@@ -8,7 +8,7 @@ export const readingCalls = everyCall.filter(
   ({ method, endpoint }) => method === 'GET' && endpoint.reply !== 'events',
 );
 
-interface About {
+interface CallSubjects {
   program: Program;
   attemptId: string;
   userId?: string;
@@ -18,7 +18,7 @@ interface About {
 export async function addressFor(
   { platform }: TestServer,
   path: string,
-  { program, attemptId, userId }: About,
+  { program, attemptId, userId }: CallSubjects,
 ): Promise<string> {
   const [course] = program.courses;
   const { rows } = await platform.db.$client.query(

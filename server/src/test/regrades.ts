@@ -19,8 +19,15 @@ async function join(testServer: TestServer, program: Learner['program']): Promis
   return { who, program, writer: newId(), device: newId() };
 }
 
-/** Learners of one program who gave these answers to its two questions; the first may be put right. */
-async function classOf(testServer: TestServer, trainer: SignedIn, answers: [string, string][]) {
+/**
+ * Learners of one program who gave these answers to its two questions; the first question may be
+ * corrected.
+ */
+async function makeRegradeFixture(
+  testServer: TestServer,
+  trainer: SignedIn,
+  answers: [string, string][],
+) {
   const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
   const taken: { learner: Learner; quizId: string; questionIds: string[] }[] = [];
   let questionId = '';
@@ -33,7 +40,7 @@ async function classOf(testServer: TestServer, trainer: SignedIn, answers: [stri
   }
   return { program, questionId, taken };
 }
-type Class = Awaited<ReturnType<typeof classOf>>;
+type RegradeFixture = Awaited<ReturnType<typeof makeRegradeFixture>>;
 
 /** Readers of the stored results and of the notices that people got. */
 function readings(testServer: TestServer) {
@@ -45,8 +52,8 @@ function readings(testServer: TestServer) {
       .from(resultTable)
       .where(eq(resultTable.programId, programId))
       .orderBy(resultTable.attemptId);
-  /** In the order in which they were taken. */
-  async function resultsOf({ program, taken }: Class) {
+  /** In the order in which the quizzes were taken. */
+  async function resultsOf({ program, taken }: RegradeFixture) {
     const rows = await rowsOf(program._id);
     return taken.map(({ quizId }) => rows.find(({ attemptId }) => attemptId === quizId));
   }
@@ -67,7 +74,7 @@ export function useRegrades(testServer: TestServer) {
   beforeAll(async () => {
     Object.assign(trainer, await testServer.signedInAs('trainer'));
   });
-  const foresee = (programId: string, questionId: string, change: object, who = trainer) =>
+  const preview = (programId: string, questionId: string, change: object, who = trainer) =>
     post(testServer, who, '/api/regrades', { programId, questionId, ...change });
   const step = (id: string, name: string, body: object = {}, who = trainer) =>
     post(testServer, who, `/api/regrades/${id}/${name}`, body);
@@ -81,15 +88,15 @@ export function useRegrades(testServer: TestServer) {
     change: object,
     body: object = {},
   ): Promise<Regrade> {
-    const { _id } = (await foresee(program._id, questionId, change)).json();
+    const { _id } = (await preview(program._id, questionId, change)).json();
     expect(await settled(_id)).toMatchObject({ state: 'foreseen' });
     expect((await step(_id, 'apply', body)).statusCode).toBe(200);
     return settled(_id);
   }
   return {
-    ...{ trainer, foresee, step, settled, corrected },
+    ...{ trainer, preview, step, settled, corrected },
     ...readings(testServer),
     join: (program: Learner['program']) => join(testServer, program),
-    classOf: (...answers: [string, string][]) => classOf(testServer, trainer, answers),
+    classOf: (...answers: [string, string][]) => makeRegradeFixture(testServer, trainer, answers),
   };
 }

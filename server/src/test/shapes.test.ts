@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../samples/lively/chance.ts';
 import { everyCall } from './every-call.ts';
-import { type Drawing, draw, shapeOf, spoil } from './shapes.ts';
+import { type DrawContext, draw, shapeOf, spoil } from './shapes.ts';
 
-const drawingFrom = (seed: number): Drawing => ({
+const drawingFrom = (seed: number): DrawContext => ({
   chance: seededChance(seed),
   // A random text is never a valid time zone.
   known: (field) => (field === 'timeZone' ? 'Europe/Berlin' : undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chance } from '../samples/lively/chance.ts';
+import type { SeededRandom } from '../samples/lively/chance.ts';
 
 /**
  * Values for the schemas of the contract: requests drawn from a seed, as large as allowed, or with
@@ -38,9 +38,9 @@ export function shapeOf(schema: z.ZodType): Shape {
   }) as Shape;
 }
 
-export interface Drawing {
-  chance: Chance;
-  /** A value that means something in a field of this name; undefined where none is known. */
+export interface DrawContext {
+  chance: SeededRandom;
+  /** A meaningful value for a field of this name; undefined if none is known. */
   known: (field: string) => unknown;
   /** The remaining number of characters: with a budget, texts and lists are as large as possible. */
   budget?: { left: number };
@@ -48,7 +48,7 @@ export interface Drawing {
 
 const WORDS = ['lift', 'drag', 'Straße', 'μ', '飛行', '👩‍🚀', 'a b', '0', 'true', 'null', '-1'];
 
-function textOf(shape: Shape, field: string, { chance, budget }: Drawing): string {
+function textOf(shape: Shape, field: string, { chance, budget }: DrawContext): string {
   const { format, pattern, minLength = 0, maxLength = 200 } = shape;
   if (format === 'uuid') return uuid(chance);
   if (format === 'uri') return `https://${field}.example/${chance.between(0, 999)}`;
@@ -64,21 +64,21 @@ function textOf(shape: Shape, field: string, { chance, budget }: Drawing): strin
   return fitting.find((one) => !pattern || new RegExp(pattern, 'u').test(one)) ?? text;
 }
 
-/** Large bodies are full of them. */
-export function uuid(chance: Chance): string {
+/** Written by hand, because large bodies contain thousands. */
+export function uuid(chance: SeededRandom): string {
   let digits = '';
   while (digits.length < 32) digits += chance.between(0, 15).toString(16);
   const part = (from: number, to: number) => digits.slice(from, to);
   return `${part(0, 8)}-${part(8, 12)}-7${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
 
-function numberOf({ type, minimum = 0, maximum = 1000 }: Shape, { chance }: Drawing): number {
+function numberOf({ type, minimum = 0, maximum = 1000 }: Shape, { chance }: DrawContext): number {
   const high = Math.min(maximum, minimum + 1000);
   const drawn = chance.next() * (high - minimum) + minimum;
   return type === 'integer' ? Math.floor(drawn) : Math.round(drawn * 100) / 100;
 }
 
-function listOf(shape: Shape, field: string, drawing: Drawing): unknown[] {
+function listOf(shape: Shape, field: string, drawing: DrawContext): unknown[] {
   const { items = {}, minItems = 0, maxItems = 1000 } = shape;
   const wanted = drawing.budget
     ? maxItems
@@ -91,7 +91,7 @@ function listOf(shape: Shape, field: string, drawing: Drawing): unknown[] {
   return list;
 }
 
-function objectOf(shape: Shape, drawing: Drawing): Record<string, unknown> {
+function objectOf(shape: Shape, drawing: DrawContext): Record<string, unknown> {
   const entries = Object.entries(shape.properties ?? {}).flatMap(([name, property]) => {
     const needed = drawing.budget || shape.required?.includes(name);
     return needed || drawing.chance.next() < 0.6 ? [[name, draw(property, drawing, name)]] : [];
@@ -99,9 +99,9 @@ function objectOf(shape: Shape, drawing: Drawing): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-type Drawn = (shape: Shape, drawing: Drawing, field: string) => unknown;
+type DrawValue = (shape: Shape, drawing: DrawContext, field: string) => unknown;
 
-const byType: Record<string, Drawn> = {
+const byType: Record<string, DrawValue> = {
   object: objectOf,
   array: (shape, drawing, field) => listOf(shape, field, drawing),
   boolean: (_, { chance }) => chance.next() < 0.5,
@@ -111,8 +111,8 @@ const byType: Record<string, Drawn> = {
   string: (shape, drawing, field) => drawing.known(field) ?? textOf(shape, field, drawing),
 };
 
-/** A value that the schema takes, as far as JSON Schema can tell. */
-export function draw(shape: Shape, drawing: Drawing, field = ''): unknown {
+/** A value that matches the schema, as far as JSON Schema can express it. */
+export function draw(shape: Shape, drawing: DrawContext, field = ''): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return drawing.chance.pick(shape.enum);
   const [first, ...others] = shape.anyOf ?? shape.oneOf ?? [];
@@ -138,10 +138,10 @@ const HOSTILE: readonly unknown[] = [
   ],
   ...['0000-00-00T00:00:00Z', '+275760-09-13T00:00:00.001Z', '0001-01-01T00:00:00Z'],
 ];
-export const hostile = (chance: Chance): unknown => chance.pick(HOSTILE);
+export const hostile = (chance: SeededRandom): unknown => chance.pick(HOSTILE);
 
-/** The same value with one thing in it exchanged, missing, doubled or too many. */
-export function spoil(value: unknown, chance: Chance): unknown {
+/** The same value with one part exchanged, missing, duplicated or added. */
+export function spoil(value: unknown, chance: SeededRandom): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || chance.next() < 0.2)
       return Array(chance.between(1, 3000)).fill(value[0] ?? 1);

@@ -38,14 +38,14 @@ async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
   await pool.end();
 }
 
-interface TestServer {
+interface PostgresServer {
   server: pg.PoolConfig;
   /** Also drops all databases and roles whose names start with the template's name. */
   leave: (template: string) => Promise<void>;
 }
 
-/** The PostgreSQL that the tests run on: TEST_DATABASE_URL, or one of our own for this run. */
-async function openServer(): Promise<TestServer> {
+/** The PostgreSQL server for the tests: TEST_DATABASE_URL, or an embedded one for this run. */
+async function openServer(): Promise<PostgresServer> {
   const url = processEnvironment().TEST_DATABASE_URL;
   if (url) {
     const server = { connectionString: url };

@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import type { Standby } from '../db/standby.ts';
-import { openSignals } from '../http/live/signals.ts';
+import { openEventBus } from '../http/live/event-bus.ts';
 import { createLog } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limits.ts';
 import { NO_TRACES } from '../http/watch/traces.ts';
@@ -112,7 +112,7 @@ async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer>
     log: createLog(config),
     storage: openStorage(config),
     limits: await openRateLimits(),
-    signals: openSignals(),
+    eventBus: openEventBus(),
     identity: fakeProvider(),
     clock,
     now: () => clock.now ?? new Date(),
@@ -124,7 +124,7 @@ async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer>
     sharedForMs: 0,
     leaving: new AbortController().signal,
     traces: NO_TRACES,
-    figures: new Registry(),
+    metrics: new Registry(),
   };
   const app = await buildApp(platform, TEST_SECRET);
   return {

@@ -22,8 +22,8 @@ export async function decideBefore(
     decidedAt: now(),
     engine: 'built-in' as const,
     proposed,
-    untaught: proposed,
-    spread: 0.1,
+    rawScore: proposed,
+    halfWidth: 0.1,
     confidence: 0.8,
     doubts: [],
   }));

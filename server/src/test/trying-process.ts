@@ -35,6 +35,6 @@ const tasks = {
     process.exit(3);
   },
 };
-export type TryingTasks = typeof tasks;
+export type TestTasks = typeof tasks;
 
 serve(tasks);

@@ -34,7 +34,7 @@ const relations = (all: [type: string, target: string][]) =>
 const columnName = (at: number) => String.fromCharCode(65 + at);
 const EMU_A_ROW = 15 * 12_700;
 
-class Book {
+class WorkbookBuilder {
   readonly texts: string[] = [];
   readonly formats: (string | number)[] = [0];
 
@@ -86,7 +86,7 @@ const anchor = (
 };
 
 export function workbookOf(...sheets: TestSheet[]): Uint8Array {
-  const book = new Book();
+  const book = new WorkbookBuilder();
   const files: Record<string, Uint8Array> = {};
   for (const [i, { rows, merged = [], hidden = [], pictures = [] }] of sheets.entries()) {
     const n = i + 1;

@@ -2,13 +2,13 @@ import type { Person } from '@certway/contract/endpoint';
 import { TOPIC_LEVELS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
 import type { Outline } from '@certway/contract/topics';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { openForEditing, placed } from '../programs/index.ts';
+import { moveToPosition, openForEditing } from '../programs/index.ts';
 import { type AddedLines, outlineRows } from './outline-rows.ts';
 import { presentOutline } from './read.ts';
 import { arrangeTopics, insertTopics, topicsOf } from './repository.ts';
-import { childrenOf, levelsOf } from './shape/tree.ts';
+import { childTopicIds, levelsOf } from './shape/tree.ts';
 
 export async function addTopics(
   platform: Platform,
@@ -20,16 +20,21 @@ export async function addTopics(
     await openForEditing(tx, person, programId);
     const there = await topicsOf(tx, programId);
     const { parentId, order } = added;
-    if (parentId !== null && !there.some(({ id }) => id === parentId)) return refuse('not-found');
+    if (parentId !== null && !there.some(({ id }) => id === parentId))
+      return throwHttpError('not-found');
     const rows = outlineRows(programId, added, platform.now());
     const all = [...there, ...rows];
     if (all.length > TOPICS_AT_MOST || levelsOf(all) > TOPIC_LEVELS_AT_MOST) {
       return fail('outline-too-large');
     }
     await insertTopics(tx, rows);
-    const siblings = childrenOf(there, parentId);
-    const fresh = childrenOf(rows, parentId);
-    await arrangeTopics(tx, parentId, placed(siblings, fresh, order ?? siblings.length + 1));
+    const siblings = childTopicIds(there, parentId);
+    const fresh = childTopicIds(rows, parentId);
+    await arrangeTopics(
+      tx,
+      parentId,
+      moveToPosition(siblings, fresh, order ?? siblings.length + 1),
+    );
     return presentOutline(tx, programId);
   });
 }

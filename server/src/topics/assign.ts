@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Outline } from '@certway/contract/topics';
 import { inTransaction } from '../db/transaction.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
@@ -27,10 +27,10 @@ export async function assignTopic(
     await openForEditing(tx, person, programId);
     if (topicId !== null) {
       const topics = await topicsOf(tx, programId);
-      if (!topics.some(({ id }) => id === topicId)) return refuse('not-found');
+      if (!topics.some(({ id }) => id === topicId)) return throwHttpError('not-found');
     }
     const found = await countInProgram(tx, programId, { moduleIds, questionIds });
-    if (found !== moduleIds.length + questionIds.length) return refuse('not-found');
+    if (found !== moduleIds.length + questionIds.length) return throwHttpError('not-found');
     await setModuleTopics(tx, moduleIds, topicId);
     await setQuestionTopics(
       tx,

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { placesIn } from '../questions/index.ts';
+import { listQuestionIds } from '../questions/index.ts';
 import { insertTopics, topicsOf } from './repository.ts';
 import {
   moduleTopicsOf,
@@ -8,9 +8,9 @@ import {
   setModuleTopics,
   setQuestionTopics,
 } from './repository-assigned.ts';
-import { inOrder } from './shape/tree.ts';
+import { inOutlineOrder } from './shape/tree.ts';
 
-interface Copied {
+interface CopyPair {
   from: string;
   to: string;
 }
@@ -18,12 +18,12 @@ interface Copied {
 /** Copies the outline of a program into another; returns the new id of each topic. */
 export async function copyTopics(
   db: Executor,
-  { from, to, now }: Copied & { now: Date },
+  { from, to, now }: CopyPair & { now: Date },
 ): Promise<Map<string, string>> {
   const topics = await topicsOf(db, from);
   const copies = new Map(topics.map(({ id }) => [id, newId(now.getTime())]));
-  // Those above first, since each names the one above it.
-  const rows = inOrder(topics).map((topic) => ({
+  // Parents first, because each row refers to its parent.
+  const rows = inOutlineOrder(topics).map((topic) => ({
     ...topic,
     id: copies.get(topic.id) ?? newId(),
     parentId: topic.parentId && (copies.get(topic.parentId) ?? null),
@@ -41,7 +41,7 @@ export async function copyTopics(
 export async function copyTopicsOfModules(
   db: Executor,
   programId: string,
-  modules: readonly Copied[],
+  modules: readonly CopyPair[],
   topicFor: (topicId: string) => string | undefined,
 ): Promise<void> {
   const ofModule = new Map(
@@ -54,8 +54,8 @@ export async function copyTopicsOfModules(
   for (const { from, to } of modules) {
     const topicId = topicFor(ofModule.get(from) ?? '');
     if (topicId) await setModuleTopics(db, [to], topicId);
-    const originals = await placesIn(db, from, 'asked');
-    const copies = await placesIn(db, to, 'written');
+    const originals = await listQuestionIds(db, from, 'live');
+    const copies = await listQuestionIds(db, to, 'working');
     for (const [place, questionId] of copies.entries()) {
       const own = topicFor(ofQuestion.get(originals[place] ?? '') ?? '');
       if (own) pairs.push({ questionId, topicId: own });

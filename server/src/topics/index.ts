@@ -1,6 +1,6 @@
-export { byTopics, findOutline, findTopicNamed, findTopicsBelow } from './below.ts';
 export { copyTopics, copyTopicsOfModules } from './copy.ts';
 export { type TopicOfQuestion, topicsOfQuestions } from './repository.ts';
 export { topicsRoutes } from './routes.ts';
 export { subtreeOf } from './shape/tree.ts';
 export { storeOutline } from './store.ts';
+export { byTopics, findOutline, findTopicNamed, findTopicsBelow } from './subtopics.ts';

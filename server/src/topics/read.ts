@@ -5,12 +5,12 @@ import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { questionCountsOf, topicsOf } from './repository.ts';
 import { moduleTopicsOf, questionTopicsOf } from './repository-assigned.ts';
-import { inOrder } from './shape/tree.ts';
+import { inOutlineOrder } from './shape/tree.ts';
 
 /** The outline of a program as a reply. */
 export async function presentOutline(db: Executor, programId: string): Promise<Outline> {
   const counts = await questionCountsOf(db, programId);
-  const topics = inOrder(await topicsOf(db, programId));
+  const topics = inOutlineOrder(await topicsOf(db, programId));
   return {
     topics: topics.map(({ id, parentId, code, name, position }) => ({
       _id: id,

@@ -1,13 +1,13 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Outline } from '@certway/contract/topics';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
-import { arrangeTopics, deleteTopic, examsFedBy, topicsOf } from './repository.ts';
-import { handOver } from './repository-assigned.ts';
-import { childrenOf } from './shape/tree.ts';
+import { arrangeTopics, deleteTopic, examsUsingTopic, topicsOf } from './repository.ts';
+import { reassignTopic } from './repository-assigned.ts';
+import { childTopicIds } from './shape/tree.ts';
 
 /** The subtopics take its place; its modules and questions move to the topic above it. */
 export async function removeTopic(
@@ -18,18 +18,18 @@ export async function removeTopic(
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const topics = await topicsOf(tx, programId);
-    const { parentId } = topics.find(({ id }) => id === topicId) ?? refuse('not-found');
-    const exams = fromExams ? [] : await examsFedBy(tx, programId, topicId);
+    const { parentId } = topics.find(({ id }) => id === topicId) ?? throwHttpError('not-found');
+    const exams = fromExams ? [] : await examsUsingTopic(tx, programId, topicId);
     if (exams.length > 0) {
       return fail(
         'topic-in-use',
         exams.map((message) => ({ field: 'topicId', message })),
       );
     }
-    const siblings = childrenOf(topics, parentId).flatMap((id) =>
-      id === topicId ? childrenOf(topics, id) : id,
+    const siblings = childTopicIds(topics, parentId).flatMap((id) =>
+      id === topicId ? childTopicIds(topics, id) : id,
     );
-    await handOver(tx, topicId, parentId);
+    await reassignTopic(tx, topicId, parentId);
     await arrangeTopics(tx, parentId, siblings);
     await deleteTopic(tx, topicId);
     return presentOutline(tx, programId);

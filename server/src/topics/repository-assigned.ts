@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { isKept, questionTable } from '../questions/tables.ts';
+import { isNotDiscarded, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable } from './tables.ts';
 
 export async function moduleTopicsOf(db: Executor, programId: string) {
@@ -17,12 +17,16 @@ export async function questionTopicsOf(db: Executor, programId: string) {
     .select({ questionId: questionTopicTable.questionId, topicId: questionTopicTable.topicId })
     .from(questionTopicTable)
     .innerJoin(questionTable, eq(questionTable.id, questionTopicTable.questionId))
-    .where(and(eq(questionTable.programId, programId), isKept));
+    .where(and(eq(questionTable.programId, programId), isNotDiscarded));
 }
 
-/** What belonged to a topic belongs to another, or to none. */
-export async function handOver(db: Executor, topicId: string, to: string | null): Promise<void> {
-  // With the topic itself go the rows that are left.
+/** Moves modules and questions from a topic to another; without another they lose their topic. */
+export async function reassignTopic(
+  db: Executor,
+  topicId: string,
+  to: string | null,
+): Promise<void> {
+  // The remaining rows are deleted with the topic (cascade).
   if (to === null) return;
   const change = { topicId: to };
   await db.update(moduleTopicTable).set(change).where(eq(moduleTopicTable.topicId, topicId));

@@ -3,8 +3,8 @@ import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { isKept, isThere, questionTable } from '../questions/tables.ts';
-import { inSlices } from '../turns.ts';
+import { isLive, isNotDiscarded, questionTable } from '../questions/tables.ts';
+import { processInChunks } from '../yielding.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
 
 export type TopicRow = typeof topicTable.$inferSelect;
@@ -25,7 +25,7 @@ export async function questionCountsOf(
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .where(and(eq(questionTable.programId, programId), isThere))
+    .where(and(eq(questionTable.programId, programId), isLive))
     .groupBy(topicId);
   return new Map(rows.map((row) => [row.topicId, row.count]));
 }
@@ -67,13 +67,13 @@ export async function topicsOfQuestions(
   return ofQuestions(db).execute({ questionIds: [...questionIds] });
 }
 
-/** The mock exams whose sections a topic feeds, by name. */
-export async function examsFedBy(
+/** The names of the mock exams that use a topic as a source. */
+export async function examsUsingTopic(
   db: Executor,
   programId: string,
   topicId: string,
 ): Promise<string[]> {
-  const feeds = JSON.stringify({ sections: [{ topicIds: [topicId] }] });
+  const usesTopic = JSON.stringify({ sections: [{ topicIds: [topicId] }] });
   const rows = await db
     .select({ name: sql<string>`${versionTable.definition}->>'name'` })
     .from(blueprintTable)
@@ -88,7 +88,7 @@ export async function examsFedBy(
       and(
         eq(blueprintTable.programId, programId),
         isNull(blueprintTable.removedAt),
-        sql`${versionTable.definition} @> ${feeds}::jsonb`,
+        sql`${versionTable.definition} @> ${usesTopic}::jsonb`,
       ),
     )
     .orderBy(asc(blueprintTable.createdAt));
@@ -102,7 +102,7 @@ export async function insertTopics(
   db: Executor,
   topics: (typeof topicTable.$inferInsert)[],
 ): Promise<void> {
-  await inSlices(
+  await processInChunks(
     topics,
     async (some) => {
       await db.insert(topicTable).values(some);
@@ -162,7 +162,7 @@ export async function countInProgram(
       );
   const [[modules], [questions]] = [
     await within(moduleTable, moduleIds, isNull(moduleTable.removedAt)),
-    await within(questionTable, questionIds, isKept),
+    await within(questionTable, questionIds, isNotDiscarded),
   ];
   return (modules?.count ?? 0) + (questions?.count ?? 0);
 }

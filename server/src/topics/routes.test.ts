@@ -2,7 +2,7 @@ import type { Outline } from '@certway/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, post } from '../test/attempts.ts';
-import { firstPlace, makeProgram } from '../test/programs.ts';
+import { firstModule, makeProgram } from '../test/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -121,7 +121,7 @@ describe('the topic of a question', () => {
   it('is its own or its module’s, and becomes the parent topic when it is removed', async () => {
     const { trainer, program, url, add, read } = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
-    const { moduleId, url: place } = firstPlace(program);
+    const { moduleId, url: place } = firstModule(program);
     const questions = (await testServer.call(trainer, { url: `${place}/question` })).json();
     const first = questions[0]._id;
     const assign = (topic: string | null, chosen: object) =>
@@ -148,8 +148,8 @@ describe('the topic of a question', () => {
     const other = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
     const theirs = (await other.add(LINES)).json<Outline>();
-    const { moduleId } = firstPlace(program);
-    const foreign = firstPlace(other.program).moduleId;
+    const { moduleId } = firstModule(program);
+    const foreign = firstModule(other.program).moduleId;
     const topicId = idOf(outline, 'Law');
     for (const body of [
       { topicId, moduleIds: [moduleId, foreign] },
@@ -167,7 +167,7 @@ describe('placing questions by the topics that a file names', () => {
     const made = await makeOutline();
     const { trainer, program, url } = made;
     await made.add(LINES);
-    const place = firstPlace(program);
+    const place = firstModule(program);
     const questions = await testServer.call(trainer, { url: `${place.url}/question` });
     const ids = questions.json<{ _id: string }[]>().map(({ _id }) => _id);
     const give = (places: object[], more: object = {}) =>
@@ -237,6 +237,6 @@ describe('placing questions by the topics that a file names', () => {
     expect((await give(places(2))).statusCode).toBe(404);
     const reply = await give(places(3));
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().message).toBe('At most 10000 questions are placed at once');
+    expect(reply.json().message).toBe('At most 10,000 questions can be assigned at once');
   });
 });

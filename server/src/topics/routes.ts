@@ -3,7 +3,7 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { addTopics } from './add.ts';
 import { assignTopic } from './assign.ts';
-import { placeQuestions } from './place.ts';
+import { placeQuestions } from './place-questions.ts';
 import { listTopics } from './read.ts';
 import { removeTopic } from './remove.ts';
 import { updateTopic } from './update.ts';

@@ -4,7 +4,7 @@ import { outlineRows } from './outline-rows.ts';
 import { insertTopics } from './repository.ts';
 import { setModuleTopics } from './repository-assigned.ts';
 
-interface Stored {
+interface StoredOutline {
   programId: string;
   lines: OutlineLine[];
   /** By code or name. */
@@ -15,7 +15,7 @@ interface Stored {
 /** Creates the outline of a program that has none, and assigns topics to its modules. */
 export async function storeOutline(
   db: Executor,
-  { programId, lines, modules, now }: Stored,
+  { programId, lines, modules, now }: StoredOutline,
 ): Promise<void> {
   const rows = outlineRows(programId, { parentId: null, lines }, now);
   await insertTopics(db, rows);

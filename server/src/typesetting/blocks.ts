@@ -1,16 +1,16 @@
-import { naturalWidth, type Setting, setLines, setWords } from './lines.ts';
 import {
-  beside,
-  GREY,
+  GRAY,
   gap,
   heightOf,
-  LINE,
-  moved,
+  indented,
+  LINE_HEIGHT,
   type Pen,
   type Row,
   sideBySide,
   TEXT_SIZE,
-} from './repository.ts';
+  withMark,
+} from './layout-rows.ts';
+import { naturalWidth, setLines, setWords, type TextStyle } from './lines.ts';
 import { type Block, type Inline, readBlocks, readLine } from './written.ts';
 
 /** Typesets the blocks of a text, one below another. */
@@ -26,8 +26,8 @@ function setList(pen: Pen, { start, items }: Block & { block: 'list' }, room: nu
   return items.flatMap((blocks, at) => {
     const rows = setAll(pen, blocks, room - INDENT);
     const [sign] = setWords(pen, listSign(start, at), INDENT);
-    const body = moved(rows.length > 0 ? rows : [gap(TEXT_SIZE * LINE)], INDENT);
-    return beside(body, (...place) => sign?.draw?.(place[0], place[1], place[2]));
+    const body = indented(rows.length > 0 ? rows : [gap(TEXT_SIZE * LINE_HEIGHT)], INDENT);
+    return withMark(body, (...place) => sign?.draw?.(place[0], place[1], place[2]));
   });
 }
 
@@ -40,8 +40,8 @@ const bar = ({ doc }: Pen, x: number, top: number, height: number) => {
     .stroke();
 };
 
-/** Rows behind a line at their left. */
-export const withBar = (rows: readonly Row[]): Row[] => beside(moved(rows, 12), bar, 'each');
+/** Rows with a bar at their left. */
+export const withBar = (rows: readonly Row[]): Row[] => withMark(indented(rows, 12), bar, 'each');
 
 /** The natural widths of the columns, reduced in proportion if the page is too narrow. */
 function columnWidths(pen: Pen, rows: readonly Inline[][][], room: number): number[] {
@@ -102,13 +102,13 @@ const rule = (room: number): Row => ({
   draw: ({ doc }, x, top) =>
     void doc
       .lineWidth(0.6)
-      .strokeColor(GREY)
+      .strokeColor(GRAY)
       .moveTo(x, top + 5)
       .lineTo(x + room, top + 5)
       .stroke(),
 });
 
-function setBlock(pen: Pen, block: Block, room: number, setting: Setting): Row[] {
+function setBlock(pen: Pen, block: Block, room: number, setting: TextStyle): Row[] {
   switch (block.block) {
     case 'paragraph':
       return setLines(pen, block.inlines, room, setting);
@@ -125,14 +125,14 @@ function setBlock(pen: Pen, block: Block, room: number, setting: Setting): Row[]
   }
 }
 
-const setAll = (pen: Pen, blocks: readonly Block[], room: number, setting: Setting = {}): Row[] =>
+const setAll = (pen: Pen, blocks: readonly Block[], room: number, setting: TextStyle = {}): Row[] =>
   blocks.flatMap((block, at) => {
     const rows = setBlock(pen, block, room, setting);
     return at > 0 && heightOf(rows) > 0 ? [gap(BETWEEN), ...rows] : rows;
   });
 
-export const setText = (pen: Pen, text: string, room: number, setting: Setting = {}): Row[] =>
+export const setText = (pen: Pen, text: string, room: number, setting: TextStyle = {}): Row[] =>
   setAll(pen, readBlocks(text), room, setting);
 
-export const setLine = (pen: Pen, text: string, room: number, setting: Setting = {}): Row[] =>
+export const setLine = (pen: Pen, text: string, room: number, setting: TextStyle = {}): Row[] =>
   setLines(pen, readLine(text), room, setting);

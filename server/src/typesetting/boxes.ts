@@ -1,6 +1,6 @@
 import { drawFormula } from './draw-formula.ts';
-import type { Face, Run } from './fonts.ts';
-import { GREY, type Pen } from './repository.ts';
+import type { Face, FontRun } from './fonts.ts';
+import { GRAY, type Pen } from './layout-rows.ts';
 import type { Style } from './written.ts';
 
 /** Turns words, formulas, and gaps into boxes, from which lines are made. */
@@ -15,19 +15,22 @@ export interface Box {
   draw: (pen: Pen, x: number, baseline: number) => void;
 }
 
-export const UP = 0.98;
+export const ASCENT = 0.98;
 const GAP_EMS = 7;
 
 export const faceOf = ({ bold, italic, code }: Style, usual: Face): Face =>
   code ? 'code' : bold ? 'bold' : italic ? 'italic' : usual;
 
-interface Written {
+interface RunStyle {
   size: number;
   color: string;
   struck: boolean;
 }
 
-function drawRuns(runs: readonly (Run & { width: number })[], { size, color, struck }: Written) {
+function drawRuns(
+  runs: readonly (FontRun & { width: number })[],
+  { size, color, struck }: RunStyle,
+) {
   return ({ doc }: Pen, x: number, baseline: number) => {
     let at = x;
     for (const { font, text, width } of runs) {
@@ -38,14 +41,14 @@ function drawRuns(runs: readonly (Run & { width: number })[], { size, color, str
   };
 }
 
-function wordBox(pen: Pen, text: string, face: Face, written: Written): Box {
+function wordBox(pen: Pen, text: string, face: Face, written: RunStyle): Box {
   const { size } = written;
   const runs = pen.fonts
     .runs(text, face)
     .map((run) => ({ ...run, width: pen.fonts.widthOf(run, size) }));
   const width = runs.reduce((sum, run) => sum + run.width, 0);
   const glue = text.trim() === '' && !text.includes('\u00a0');
-  return { width, up: UP * size, down: 0.3 * size, glue, draw: drawRuns(runs, written) };
+  return { width, up: ASCENT * size, down: 0.3 * size, glue, draw: drawRuns(runs, written) };
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -55,7 +58,7 @@ export function wordBoxes(
   pen: Pen,
   text: string,
   face: Face,
-  written: Written,
+  written: RunStyle,
   room: number,
 ): Box[] {
   const whole = wordBox(pen, text, face, written);
@@ -94,14 +97,14 @@ export const gapBox = (size: number, room: number): Box => {
   const width = Math.min(GAP_EMS * size, room);
   return {
     width,
-    up: UP * size,
+    up: ASCENT * size,
     down: 0.3 * size,
     glue: false,
     draw: ({ doc }, x, baseline) => {
       const y = baseline + 1.5;
       doc
         .lineWidth(0.7)
-        .strokeColor(GREY)
+        .strokeColor(GRAY)
         .moveTo(x, y)
         .lineTo(x + width, y)
         .stroke();

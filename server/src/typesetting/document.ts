@@ -1,13 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { Fonts } from './fonts.ts';
 import { Formulas } from './formulas.ts';
+import { GRAY, type Pen, TEXT_SIZE } from './layout-rows.ts';
 import { setWords } from './lines.ts';
-import { type Chunk, type Placed, paginate } from './pages.ts';
-import { GREY, type Pen, TEXT_SIZE } from './repository.ts';
+import * as messages from './messages.ts';
+import { type Chunk, type PlacedRow, paginate } from './pages.ts';
 
 /** A document of several sections, each with its own page numbers. */
 
-export interface Paper {
+export interface DocumentSection {
   name: string;
   /** Groups of chunks that belong together, in order. */
   groups: Chunk[][];
@@ -26,7 +27,7 @@ const FOOT = 30;
 /** A formula is scaled down to fit the page, but not below this fraction of the text size. */
 const SMALLEST_FORMULA = 1 / 3;
 
-export const roomIn = ([width]: Sheet['size']): number => width - 2 * MARGIN;
+export const contentWidth = ([width]: Sheet['size']): number => width - 2 * MARGIN;
 
 export function openPen({ title, size }: Sheet): Pen {
   const doc = new PDFDocument({
@@ -41,15 +42,15 @@ export function openPen({ title, size }: Sheet): Pen {
     pdfVersion: '1.7',
     info: { Title: title, Creator: 'Certway', Producer: 'Certway' },
   });
-  const widest = ((roomIn(size) / TEXT_SIZE) * 1000) / SMALLEST_FORMULA;
+  const widest = ((contentWidth(size) / TEXT_SIZE) * 1000) / SMALLEST_FORMULA;
   return { doc, fonts: new Fonts(doc), formulas: new Formulas(widest) };
 }
 
 function drawFoot(pen: Pen, { size, foot }: Sheet, place: string): void {
-  const room = roomIn(size);
+  const room = contentWidth(size);
   const top = size[1] - MARGIN + 10;
   pen.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-  const small = { size: 8.5, color: GREY };
+  const small = { size: 8.5, color: GRAY };
   const [left] = setWords(pen, foot, room * 0.6, small);
   const [right] = setWords(pen, place, room, { ...small, align: 'right' });
   left?.draw?.(pen, MARGIN, top);
@@ -57,8 +58,8 @@ function drawFoot(pen: Pen, { size, foot }: Sheet, place: string): void {
   pen.doc.endMarkedContent();
 }
 
-/** Keeps what is read out in the order of the pages, and in one piece over the end of a page. */
-class Reader {
+/** Builds the structure tree for screen readers in page order, with elements that continue across pages. */
+class StructureWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #part: PDFKit.PDFStructureElement;
   readonly #open = new Map<object, PDFKit.PDFStructureElement>();
@@ -78,7 +79,7 @@ class Reader {
     return element;
   }
 
-  draw({ chunk, piece }: Placed, work: () => void): void {
+  draw({ chunk, piece }: PlacedRow, work: () => void): void {
     const section = this.#under(this.#part, chunk, 'Sect');
     const element = this.#under(section, piece, piece.tag, piece.alt);
     const content = this.#doc.markStructureContent(piece.tag);
@@ -90,10 +91,10 @@ class Reader {
   end = () => this.#part.end();
 }
 
-function drawPaper(pen: Pen, sheet: Sheet, { name, groups }: Paper): void {
+function drawSection(pen: Pen, sheet: Sheet, { name, groups }: DocumentSection): void {
   const { doc } = pen;
   const pages = paginate(groups, sheet.size[1] - 2 * MARGIN - FOOT + 18);
-  const reader = new Reader(doc, name);
+  const reader = new StructureWriter(doc, name);
   for (const [at, page] of pages.entries()) {
     doc.addPage();
     if (at === 0) doc.outline.addItem(name);
@@ -101,7 +102,7 @@ function drawPaper(pen: Pen, sheet: Sheet, { name, groups }: Paper): void {
       const { row, top } = placed;
       if (row.draw) reader.draw(placed, () => row.draw?.(pen, MARGIN, MARGIN + top));
     }
-    drawFoot(pen, sheet, `${name} · page ${at + 1} of ${pages.length}`);
+    drawFoot(pen, sheet, messages.pageOf({ section: name, page: at + 1, pages: pages.length }));
   }
   reader.end();
 }
@@ -110,7 +111,7 @@ function drawPaper(pen: Pen, sheet: Sheet, { name, groups }: Paper): void {
 export async function writeDocument(
   pen: Pen,
   sheet: Sheet,
-  papers: Iterable<Paper>,
+  papers: Iterable<DocumentSection>,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   const { doc } = pen;
@@ -119,7 +120,7 @@ export async function writeDocument(
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  for (const paper of papers) drawPaper(pen, sheet, paper);
+  for (const paper of papers) drawSection(pen, sheet, paper);
   doc.end();
   return written;
 }

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 
 export type Face = 'regular' | 'bold' | 'italic' | 'code';
 
-/** A piece of a text, in one font. */
-export interface Run {
+/** A part of a text in one font. */
+export interface FontRun {
   font: string;
   text: string;
 }
@@ -95,8 +95,8 @@ export class Fonts {
     return [...signs].filter((sign) => !isBlank(sign) && this.#fontOf(sign, 'regular') === null);
   }
 
-  runs(text: string, face: Face): Run[] {
-    const runs: Run[] = [];
+  runs(text: string, face: Face): FontRun[] {
+    const runs: FontRun[] = [];
     for (const sign of printable(text)) {
       const last = runs.at(-1);
       // A character without a font was reported before; the replacement character keeps it from
@@ -110,7 +110,7 @@ export class Fonts {
     return runs;
   }
 
-  widthOf({ font, text }: Run, size: number): number {
+  widthOf({ font, text }: FontRun, size: number): number {
     return this.#doc.font(font).fontSize(size).widthOfString(text);
   }
 }

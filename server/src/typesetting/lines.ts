@@ -1,20 +1,20 @@
-import { type Box, faceOf, formulaBox, gapBox, UP, wordBoxes } from './boxes.ts';
+import { ASCENT, type Box, faceOf, formulaBox, gapBox, wordBoxes } from './boxes.ts';
 import type { Face } from './fonts.ts';
-import { INK, LINE, type Pen, type Row, TEXT_SIZE } from './repository.ts';
+import { INK, LINE_HEIGHT, type Pen, type Row, TEXT_SIZE } from './layout-rows.ts';
 import type { Inline } from './written.ts';
 
 /** Breaks inline content into lines. */
 
-export interface Setting {
+export interface TextStyle {
   size?: number;
   align?: 'left' | 'center' | 'right' | null;
   color?: string;
   face?: Face;
 }
 
-type Item = Box | 'break';
+type LineItem = Box | 'break';
 
-function itemsOf(pen: Pen, inline: Inline, setting: Setting, room: number): Item[] {
+function itemsOf(pen: Pen, inline: Inline, setting: TextStyle, room: number): LineItem[] {
   const { size = TEXT_SIZE, color = INK, face: usual = 'regular' } = setting;
   if (inline.inline === 'break') return ['break'];
   if (inline.inline === 'gap') return [gapBox(size, room)];
@@ -28,7 +28,7 @@ function itemsOf(pen: Pen, inline: Inline, setting: Setting, room: number): Item
   }
   const { text, style } = inline;
   const written = { size, color, struck: style.struck === true };
-  return text.split('\n').flatMap((line, at): Item[] => {
+  return text.split('\n').flatMap((line, at): LineItem[] => {
     const words = line.split(/([^\S\u00a0]+)/).filter((word) => word !== '');
     const boxes = words.flatMap((word) =>
       wordBoxes(pen, word, faceOf(style, usual), written, room),
@@ -37,8 +37,8 @@ function itemsOf(pen: Pen, inline: Inline, setting: Setting, room: number): Item
   });
 }
 
-/** Boxes that no blank parts: a word with a formula in its midst is not torn. */
-function togetherOf(items: readonly Item[]): (Box[] | 'break')[] {
+/** Groups boxes without space between them, so that a word with a formula in it is not split. */
+function togetherOf(items: readonly LineItem[]): (Box[] | 'break')[] {
   const together: (Box[] | 'break')[] = [];
   for (const item of items) {
     const last = together.at(-1);
@@ -89,7 +89,7 @@ class Lines {
   }
 }
 
-function brokenAt(items: readonly Item[], room: number): Box[][] {
+function brokenAt(items: readonly LineItem[], room: number): Box[][] {
   const lines = new Lines(room);
   for (const boxes of togetherOf(items)) {
     if (boxes === 'break') lines.turn();
@@ -99,11 +99,11 @@ function brokenAt(items: readonly Item[], room: number): Box[][] {
   return lines.lines;
 }
 
-function rowOf(boxes: readonly Box[], room: number, { size = TEXT_SIZE, align }: Setting): Row {
+function rowOf(boxes: readonly Box[], room: number, { size = TEXT_SIZE, align }: TextStyle): Row {
   const visible = boxes.at(-1)?.glue ? boxes.slice(0, -1) : boxes;
-  const up = Math.max(UP * size, ...visible.map((box) => box.up));
+  const up = Math.max(ASCENT * size, ...visible.map((box) => box.up));
   const down = Math.max(0.3 * size, ...visible.map((box) => box.down));
-  const lead = (LINE - UP - 0.3) * size;
+  const lead = (LINE_HEIGHT - ASCENT - 0.3) * size;
   const free = room - widthOf(visible);
   const indent = align === 'right' ? free : align === 'center' ? free / 2 : 0;
   return {
@@ -122,7 +122,7 @@ export function setLines(
   pen: Pen,
   inlines: readonly Inline[],
   room: number,
-  setting: Setting = {},
+  setting: TextStyle = {},
 ): Row[] {
   const items = inlines.flatMap((inline) => itemsOf(pen, inline, setting, room));
   return brokenAt(items, room)
@@ -130,12 +130,16 @@ export function setLines(
     .map((boxes) => rowOf(boxes, room, setting));
 }
 
-/** Words of ours, which are no Markdown. */
-export const setWords = (pen: Pen, text: string, room: number, setting: Setting = {}): Row[] =>
+/** Sets plain text, which is not Markdown. */
+export const setWords = (pen: Pen, text: string, room: number, setting: TextStyle = {}): Row[] =>
   setLines(pen, [{ inline: 'text', text, style: {} }], room, setting);
 
-/** How wide it would be if it were never broken. */
-export function naturalWidth(pen: Pen, inlines: readonly Inline[], setting: Setting = {}): number {
+/** The width of the content on a single line. */
+export function naturalWidth(
+  pen: Pen,
+  inlines: readonly Inline[],
+  setting: TextStyle = {},
+): number {
   const items = inlines.flatMap((inline) => itemsOf(pen, inline, setting, Number.MAX_SAFE_INTEGER));
   return Math.max(0, ...brokenAt(items, Number.MAX_SAFE_INTEGER).map(widthOf));
 }

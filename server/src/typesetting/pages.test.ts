@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { heightOf } from './layout-rows.ts';
 import { type Chunk, paginate } from './pages.ts';
-import { heightOf } from './repository.ts';
 
 const PAGE = 700;
 

@@ -1,4 +1,4 @@
-import { heightOf, type Piece, type Row } from './repository.ts';
+import { heightOf, type Piece, type Row } from './layout-rows.ts';
 
 /** Distributes rows to pages. */
 
@@ -7,21 +7,24 @@ export interface Chunk {
   pieces: Piece[];
 }
 
-export interface Placed {
+export interface PlacedRow {
   chunk: Chunk;
   piece: Piece;
   row: Row;
   top: number;
 }
-export type Page = Placed[];
+export type LaidOutPage = PlacedRow[];
 
-/** A chunk that fits no page begins where it stands, unless little of the page is left. */
-const LITTLE = 0.3;
+/**
+ * A chunk too large for any page starts on the current page, unless less than this fraction of it
+ * is left.
+ */
+const SMALL_REST = 0.3;
 
 export const rowsOf = ({ pieces }: Chunk): Row[] => pieces.flatMap(({ rows }) => rows);
 
 class Pages {
-  readonly pages: Page[] = [[]];
+  readonly pages: LaidOutPage[] = [[]];
   readonly #height: number;
   #at = 0;
 
@@ -54,15 +57,15 @@ class Pages {
   makeRoom(height: number): boolean {
     if (height <= this.left) return true;
     const fits = height <= this.#height;
-    if (this.#at > 0 && (fits || this.left < this.#height * LITTLE)) this.turn();
+    if (this.#at > 0 && (fits || this.left < this.#height * SMALL_REST)) this.turn();
     return fits;
   }
 }
 
 const heightTogether = (chunks: readonly Chunk[]) => heightOf(chunks.flatMap(rowsOf));
 
-/** Chunks that belong together, a passage and its questions, are on one page where they fit one. */
-export function paginate(groups: readonly Chunk[][], height: number): Page[] {
+/** Chunks that belong together, such as a passage and its questions, are on one page if they fit. */
+export function paginate(groups: readonly Chunk[][], height: number): LaidOutPage[] {
   const pages = new Pages(height);
   for (const group of groups) {
     const whole = group.length > 1 && pages.makeRoom(heightTogether(group));

@@ -3,12 +3,12 @@ import type { OwnRequest } from '@certway/contract/ledger';
 import type { Program } from '@certway/contract/programs';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { complain } from '../calls/complain.ts';
+import { logContractViolation } from '../calls/log-contract-violation.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
 
-vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
+vi.mock('../calls/log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
 const program = buildProgram();
 const cart = `/cart/${program._id}`;
@@ -22,7 +22,7 @@ const withChat = {
     signIn: 'provider',
   },
 } as const;
-const nothing = { getStanding: { grant: null, request: null } };
+const nothing = { getEntitlement: { grant: null, request: null } };
 
 const priced = (settings: Partial<Program['settings']>, over: Partial<Program> = {}) =>
   buildProgram({ ...over, settings: { ...program.settings, ...settings } });
@@ -42,7 +42,7 @@ describe('the cart page', () => {
   it('shows counts, price, original price, discount, total, and limit', async () => {
     await openAt(cart, { answers: { programs: { getProgram: program } } });
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
-    for (const text of ['2 modules', '22 questions', '$79.99', '38 % off', 'Limited to 500']) {
+    for (const text of ['2 modules', '22 questions', '$79.99', '38% off', 'Limited to 500']) {
       screen.getByText(text);
     }
     for (const name of ['Keep Shopping', 'Go Home']) screen.getByRole('link', { name });
@@ -90,13 +90,13 @@ describe('the cart page', () => {
     const nameless = { ...program, _id: undefined } as never;
     await openAt(cart, { answers: { programs: { getProgram: nameless } } });
     await screen.findByText('Failed to load course');
-    expect(complain).toHaveBeenCalledWith('Program data is malformed');
+    expect(logContractViolation).toHaveBeenCalledWith('Program data is malformed');
   });
 
   it('shows the specification’s message and is empty without a program', async () => {
     await openAt('/cart/%20');
     await screen.findByRole('heading', { name: '0 Courses in Cart' });
-    expect(complain).toHaveBeenCalledWith('Program ID is missing.');
+    expect(logContractViolation).toHaveBeenCalledWith('Program ID is missing.');
   });
 });
 
@@ -119,8 +119,8 @@ describe('buying', () => {
     expect(text).toContain(body?.reference ?? 'no reference');
   });
 
-  it('shows where the request stands, and speaks of its reference', async () => {
-    const access = { getStanding: { grant: null, request: asked } };
+  it('shows the state and reference of the request', async () => {
+    const access = { getEntitlement: { grant: null, request: asked } };
     await openAt(cart, {
       as: buildUser({ role: 'demo' }),
       answers: { programs: { getProgram: program }, settings: withChat, access },
@@ -142,7 +142,7 @@ describe('buying', () => {
       as: buildUser({ role: 'paid' }),
       answers: {
         programs: { getProgram: program },
-        access: { getStanding: standing, requestPurchase: record },
+        access: { getEntitlement: standing, requestPurchase: record },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Buy Now' }));

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { complain } from '../calls/complain.ts';
+import { logContractViolation } from '../calls/log-contract-violation.ts';
 import { type ShownProgram, useGetProgramQuery } from '../programs/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { EmptyCart } from './cart/empty-cart.tsx';
-import { forgetCart, lastInCart, rememberInCart } from './cart/kept-program.ts';
 import { ProgramOffer } from './cart/program-offer.tsx';
+import { forgetCart, lastInCart, rememberInCart } from './cart/stored-program.ts';
 import { CodeField } from './code-field.tsx';
 import * as messages from './messages.ts';
 
@@ -18,7 +18,7 @@ export function CartPage() {
   const missing = id !== undefined && programId === '';
 
   useEffect(() => {
-    if (missing) complain(messages.programIdMissing);
+    if (missing) logContractViolation(messages.programIdMissing);
   }, [missing]);
 
   if (programId) return <CartOf key={programId} programId={programId} />;

@@ -10,7 +10,7 @@ import { buildProgram } from '../test/programs.ts';
 const program = buildProgram();
 const [course] = program.courses;
 
-const live: Reply<'access', 'getStanding'> = {
+const live: Reply<'access', 'getEntitlement'> = {
   grant: { since: '2026-02-03T10:00:00.000Z', periodDays: null, endsAt: null, live: true },
   request: null,
 };
@@ -27,7 +27,7 @@ function withCode() {
     accounts: { getUser: () => (redeemed ? owner : as) },
     programs: { getProgram: program },
     access: {
-      getStanding: () => (redeemed ? live : { grant: null, request: null }),
+      getEntitlement: () => (redeemed ? live : { grant: null, request: null }),
       redeemCode: () => {
         redeemed = true;
         return { program: { _id: program._id, name: program.name }, standing: live };
@@ -63,10 +63,10 @@ describe('redeeming a code', () => {
       answers: { ...answers, access },
     });
     await person.type(await screen.findByLabelText('Access code'), 'ABCD-EFGH-JKLM');
-    const before = server.calls().filter((call) => call === 'access.getStanding').length;
+    const before = server.calls().filter((call) => call === 'access.getEntitlement').length;
     await person.click(screen.getByRole('button', { name: 'Redeem' }));
     await screen.findByText('This code has already been used.');
-    const after = server.calls().filter((call) => call === 'access.getStanding').length;
+    const after = server.calls().filter((call) => call === 'access.getEntitlement').length;
     expect(after).toBe(before);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });

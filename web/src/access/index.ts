@@ -1,4 +1,4 @@
-export { lastInCart } from './cart/kept-program.ts';
+export { lastInCart } from './cart/stored-program.ts';
 export { CodesPanel } from './ledger/codes-panel.tsx';
 export { GrantDialog } from './ledger/grant-dialog.tsx';
 export { GrantsPanel } from './ledger/grants-panel.tsx';

@@ -42,9 +42,9 @@ export const modulesAndQuestions = message(
   '{modules, plural, one {# module} other {# modules}}, {questions, plural, one {# question} other {# questions}}',
 );
 export const wholeProgramAsksMore =
-  'The whole program asks more, explains every answer, and keeps your results.';
+  'The full program has more questions, explains every answer, and saves your results.';
 export const wholeProgramAsks = message(
-  'The whole program asks {questions, plural, one {# question} other {# questions}} in {modules, plural, one {# module} other {# modules}}, explains every answer, and keeps your results.',
+  'The full program has {questions, plural, one {# question} other {# questions}} in {modules, plural, one {# module} other {# modules}}, explains every answer, and saves your results.',
 );
 export const yourDemo = 'Your demo';
 export const demoScore = message('Your demo: {right} of {of} right.');
@@ -66,7 +66,7 @@ export const purchased = 'PURCHASED';
 export const priceAndBuying = 'Price and buying';
 export const price = 'Price';
 export const discount = 'Discount';
-export const percentOff = message('{percent} % off');
+export const percentOff = message('{percent}% off');
 export const total = 'Total';
 export const unlimited = 'Unlimited';
 export const limitedTo = message('Limited to {places, number}');
@@ -76,7 +76,7 @@ export const places = 'Places:';
 export const startDemo = 'Start Demo';
 export const accessCode = 'Access code';
 export const formOfCode = 'XXXX-XXXX-XXXX';
-export const codeOpened = message('Your code opened “{program}.”');
+export const codeOpened = message('Your code unlocked “{program}.”');
 export const redeem = 'Redeem';
 export const goToThisProgram = 'Go to this program';
 export const justNow = 'just now';
@@ -120,7 +120,7 @@ export const whatCodesAreFor =
 export const grantProgram = 'Grant a program';
 export const grant = 'Grant';
 export const bought = 'Bought';
-export const byHand = 'Granted by hand';
+export const byHand = 'Granted manually';
 export const free = 'Free';
 export const daysFromFirstQuiz = message(
   '{days, plural, one {# day} other {# days}} from the first quiz',
@@ -143,7 +143,7 @@ export const revokeFor = message('Revoke {program} for {person}');
 export const aDeletedAccount = 'a deleted account';
 export const noAccess = 'No one has access yet';
 export const whatAccessAppears =
-  'Access appears here once it is bought, redeemed, granted by hand, or free.';
+  'Access appears here once it is bought, redeemed, granted manually, or free.';
 export const actions = 'Actions';
 export const theList = 'the list';
 export const pages = 'Pages';
@@ -153,8 +153,8 @@ export const deletedAccount = 'Deleted account';
 export const nameOrEmailHint = 'name or email';
 export const placesLeft = message('{places, plural, one {# place} other {# places}} left');
 export const partOfName = 'part of its name';
-export const markContacted = 'Mark contacted';
-export const markPaid = 'Mark paid';
+export const markContacted = 'Mark as contacted';
+export const markPaid = 'Mark as paid';
 export const decline = 'Decline';
 export const cancelRequest = 'Cancel request';
 export const stateAndAge = message('{state}, requested {age}');

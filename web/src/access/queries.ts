@@ -5,7 +5,7 @@ const access = caches.program.injectEndpoints({
   endpoints: (build) => {
     const { query, list, mutation } = callsInto(build);
     return {
-      getStanding: query('access', 'getStanding', 'Standing'),
+      getEntitlement: query('access', 'getEntitlement', 'Entitlement'),
       claimFreeProgram: mutation('access', 'claimFreeProgram'),
       redeemCode: mutation('access', 'redeemCode'),
       // Sent with keepalive, because the same tap opens the chat, which replaces the page on a
@@ -28,7 +28,7 @@ const access = caches.program.injectEndpoints({
 });
 
 export const {
-  useGetStandingQuery,
+  useGetEntitlementQuery,
   useClaimFreeProgramMutation,
   useRedeemCodeMutation,
   useRequestPurchaseMutation,

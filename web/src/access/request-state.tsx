@@ -6,8 +6,8 @@ import * as messages from './messages.ts';
 import { useCancelRequestMutation } from './queries.ts';
 import classes from './request-state.module.css';
 
-/** One sentence for the buyer about each state, where buying is not arranged in a chat. */
-export const stateWords: Record<RequestState, { name: string; text: string }> = {
+/** A sentence for the buyer about each state, used without a chat. */
+export const stateTexts: Record<RequestState, { name: string; text: string }> = {
   requested: { name: messages.requested, text: messages.sellerWillWrite },
   contacted: { name: messages.contacted, text: messages.contactedMeans },
   paid: { name: messages.paid, text: messages.paidMeans },
@@ -16,20 +16,20 @@ export const stateWords: Record<RequestState, { name: string; text: string }> = 
   cancelled: { name: messages.canceled, text: messages.canceledMeans },
 };
 
-const WAY: readonly RequestState[] = ['requested', 'contacted', 'paid', 'granted'];
+const REQUEST_STEPS: readonly RequestState[] = ['requested', 'contacted', 'paid', 'granted'];
 
-function Way({ state }: { state: RequestState }) {
-  const reached = WAY.indexOf(state);
+function RequestSteps({ state }: { state: RequestState }) {
+  const reached = REQUEST_STEPS.indexOf(state);
   if (reached < 0) return null;
   return (
     <ol className={classes.way}>
-      {WAY.map((step, index) => (
+      {REQUEST_STEPS.map((step, index) => (
         <li
           key={step}
           data-reached={index <= reached || undefined}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {stateWords[step].name}
+          {stateTexts[step].name}
         </li>
       ))}
     </ol>
@@ -40,14 +40,14 @@ function Way({ state }: { state: RequestState }) {
 export function RequestStateCard({ request }: { request: OwnRequest }) {
   const [cancel, { isLoading, error }] = useCancelRequestMutation();
   const { state, reference, _id } = request;
-  const words = stateWords[state];
+  const words = stateTexts[state];
   const replyInChat = useChatAddress() !== null && state === 'requested';
   return (
     <section className={classes.card} aria-label={messages.yourRequest}>
       <p className={classes.head}>
         <strong>{words.name}</strong> <span>{reference}</span>
       </p>
-      <Way state={state} />
+      <RequestSteps state={state} />
       <p className={classes.text} role="status">
         {replyInChat ? messages.sellerRepliesInChat : words.text}
       </p>

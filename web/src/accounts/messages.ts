@@ -112,7 +112,7 @@ export const typeUsernameToClose = message(
   'Type the username to close the account for good: {username}',
 );
 export const whatClosingDoes =
-  'The profile, access, attempts, and answers are deleted and cannot be restored. Only figures without the name are kept.';
+  'The profile, access, attempts, and answers are deleted and cannot be restored. Only statistics without the name are kept.';
 export const closeAccount = 'Close the account for good';
 export const accountStatus = 'Account status';
 export const somethingWentWrong = 'Something went wrong!';
@@ -132,7 +132,7 @@ export const deletionSignsOut =
 export const deletionEndsAccess =
   'Your profile, your picture, and your access to programs are gone. Access is not refunded.';
 export const deletionHidesAnswers =
-  'Your attempts and answers can no longer be seen. Only figures without your name remain in the statistics.';
+  'Your attempts and answers can no longer be seen. Only statistics without your name are kept.';
 export const deletionLeavesMessages =
   'Messages you wrote to others stay with them, without your name.';
 export const accountNotDeleted = 'Your account was not deleted. Please try again.';
@@ -175,7 +175,7 @@ export const whatNotSharingLeaves =
 export const yourNotes = 'Your notes and bookmarks';
 export const howSure = 'How sure you are';
 export const whatSureIsFor =
-  'Before you check an answer, you can mark how sure you are. It never counts toward your score. It tells what you have wrong from what you guessed, so you know what to repeat.';
+  'Before you check an answer, you can mark how sure you are. It never counts toward your score. It separates real mistakes from guesses, so you know what to review.';
 export const deleteYourAccount = 'Delete your account';
 export const yourRole = message('Your role: {role}');
 export const profile = 'Profile';
@@ -214,11 +214,11 @@ export const noteExpires = 'expires';
 export const noteDays = 'days of access';
 export const notePaid = 'paid';
 export const noteTime = 'time';
-export const noteBreaks = 'more breaks';
+export const noteBreaks = 'extra breaks';
 export const noteBreakMinutes = 'minutes per break';
-export const noteSittings = 'more sittings';
+export const noteSittings = 'extra attempts';
 export const noteLargerText = 'larger text';
-export const noteKeepsPassed = 'whoever passed stays passed';
+export const noteKeepsPassed = 'passes are kept';
 export const noteIsOn = 'on';
 export const noteYes = 'yes';
 export const noteNo = 'no';

@@ -2,15 +2,15 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import classes from './allowances.module.css';
+import { type Allowance, choiceOf, factorOf, timeChoices } from './labels.ts';
 import * as messages from './messages.ts';
-import { type Allowance, choiceOf, factorOf, timeChoices } from './words.ts';
 
 export type AllowanceDraft = Pick<
   Allowance,
   'timeFactor' | 'extraBreaks' | 'breakMinutes' | 'extraSittings' | 'largerText' | 'note'
 >;
 
-export const usual: AllowanceDraft = {
+export const defaultDraft: AllowanceDraft = {
   timeFactor: 1,
   extraBreaks: 0,
   breakMinutes: 5,
@@ -36,7 +36,7 @@ interface AllowanceFormProps {
 /** The time accommodations of one person. */
 export function AllowanceForm({
   username,
-  allowance = usual,
+  allowance = defaultDraft,
   failed,
   onClose,
   onSave,

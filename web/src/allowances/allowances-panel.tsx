@@ -4,6 +4,7 @@ import { isCallFailure } from '../calls/failure.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { type AllowanceDraft, AllowanceForm } from './allowance-form.tsx';
 import classes from './allowances.module.css';
+import { type Allowance, allowanceText } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   useListAllowancesQuery,
@@ -11,7 +12,6 @@ import {
   useRemoveAllowanceMutation,
   useSetAllowanceMutation,
 } from './queries.ts';
-import { type Allowance, allowanceText } from './words.ts';
 
 interface Learner {
   userId: string;

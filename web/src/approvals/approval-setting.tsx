@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './approvals.module.css';
+import { failedText } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   type ApprovalSetting as Setting,
@@ -12,7 +13,6 @@ import {
   useRemoveSecondReaderMutation,
   useSetTwoPairsMutation,
 } from './queries.ts';
-import { failedText } from './words.ts';
 
 interface PartProps {
   programId: string;
@@ -102,8 +102,8 @@ function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () =>
   );
 }
 
-/** In the settings of a program: whether a second author has to approve what is written, and who may. */
-export function ApprovalSetting({ programId }: { programId: string }) {
+/** The approval setting of a program, with its second readers. */
+export function ApprovalSettingPanel({ programId }: { programId: string }) {
   const { data, error } = useGetApprovalSettingQuery({ params: { programId } });
   const [set, setting] = useSetTwoPairsMutation();
   const [switchingOff, setSwitchingOff] = useState(false);

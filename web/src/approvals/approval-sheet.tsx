@@ -4,15 +4,16 @@ import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeys } from '../coaching/index.ts';
-import { formOf } from '../kinds/editing/form.ts';
+import { formFromDraft } from '../kinds/editing/form.ts';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
-import { ToldChangeList, toldChanges } from '../questions/index.ts';
+import { ChangeSentenceList, describeChanges } from '../questions/index.ts';
 import queue from '../ui/lists/review-queue-stepper.module.css';
-import { Steps } from '../ui/lists/review-queue-stepper.tsx';
+import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
 import { momentText } from '../ui/words/moments.ts';
-import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
+import { referenceText, reviewText, validityText } from '../ui/words/validity.ts';
 import classes from './approvals.module.css';
+import { failedText } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   useApproveQuestionMutation,
@@ -20,7 +21,6 @@ import {
   type WaitingQuestion,
 } from './queries.ts';
 import { Thread } from './thread.tsx';
-import { failedText } from './words.ts';
 
 /** The shortcuts as shown; `useKeys` handles the same ones. */
 const keys = { approve: 'A', comment: 'C' };
@@ -35,7 +35,7 @@ interface SheetProps {
 /** The changes, followed by the learner's view of the whole question. */
 function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>) {
   const { programName, courseName, moduleName, before, after, author, writtenAt } = waiting;
-  const form = formOf(after);
+  const form = formFromDraft(after);
   const by = author ?? messages.someoneWhoLeft;
   const about = waiting.isCorrection
     ? messages.correctionIsLive
@@ -58,13 +58,13 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
       {before && (
         <>
           <h3 className={classes.label}>{messages.whatChanged}</h3>
-          <ToldChangeList changes={toldChanges(before, after)} />
+          <ChangeSentenceList changes={describeChanges(before, after)} />
         </>
       )}
       <h3 className={classes.label}>{before ? messages.afterChange : messages.theQuestion}</h3>
       <QuestionSummary form={form} number={waiting.order} />
       {form.explanation && <p dir="auto">{form.explanation}</p>}
-      <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
+      <p className={classes.soft}>{referenceText(form.reference, form.edition)}</p>
       <p className={classes.soft}>{validityText(form)}</p>
       <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>
       <QuestionPreview form={form} title={messages.question} id={waiting.questionId} hints={[]} />
@@ -152,7 +152,7 @@ export function ApprovalSheet(props: SheetProps) {
         <Deciding {...props} />
         <hr className={queue.rule} />
         <Thread programId={programId} questionId={questionId} />
-        <Steps onGo={onGo} />
+        <StepButtons onGo={onGo} />
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
-import { type ShownQuestion, standingOf } from '../questions/index.ts';
+import { lifecycleOf, type ShownQuestion } from '../questions/index.ts';
 import classes from './approvals.module.css';
+import { SendToReview } from './lifecycle-actions.tsx';
 import * as messages from './messages.ts';
-import { SendToReview } from './standing-actions.tsx';
 
 interface DraftBarProps {
   programId: string;
@@ -10,7 +10,7 @@ interface DraftBarProps {
 
 /** Shown above the questions of a module: drafts and pending changes, if any. */
 export function DraftBar({ programId, questions }: DraftBarProps) {
-  const held = questions.map(standingOf).filter(({ state, proposal }) => {
+  const held = questions.map(lifecycleOf).filter(({ state, proposal }) => {
     if (state === 'live') return proposal === 'draft' || proposal === 'in-review';
     return state !== 'retired';
   });

@@ -5,11 +5,11 @@ export const ApprovalQueue = lazy(async () => ({
 }));
 
 export const ApprovalSetting = lazy(async () => ({
-  default: (await import('./approval-setting.tsx')).ApprovalSetting,
+  default: (await import('./approval-setting.tsx')).ApprovalSettingPanel,
 }));
 
 export { DraftBar } from './draft-bar.tsx';
+export { LifecycleActions } from './lifecycle-actions.tsx';
 export { useHoldsNewQuestions, useListApprovalsQuery } from './queries.ts';
 export { QuestionMoves } from './question-moves.tsx';
-export { StandingActions } from './standing-actions.tsx';
 export { ThreadButton } from './thread-button.tsx';

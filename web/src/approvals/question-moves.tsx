@@ -1,7 +1,7 @@
 import classes from './approvals.module.css';
+import { kindText, whoAndWhen } from './labels.ts';
 import * as messages from './messages.ts';
 import { useGetThreadQuery } from './queries.ts';
-import { kindText, whoAndWhen } from './words.ts';
 
 /** The lifecycle events in a question's history, such as why it was retired. */
 export function QuestionMoves(params: { programId: string; questionId: string }) {

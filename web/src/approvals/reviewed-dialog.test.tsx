@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ShownQuestion } from '../questions/index.ts';
 import { showPart } from '../test/show-part.tsx';
-import { StandingActions } from './standing-actions.tsx';
+import { LifecycleActions } from './lifecycle-actions.tsx';
 
 const standing = { state: 'live', proposal: null, holds: null };
 const chosen = Array.from({ length: 501 }, (_, at) => ({ _id: `q${at}`, standing }));
 
-it('marks all that are chosen as reviewed on a day, so many at a time', async () => {
-  const part = <StandingActions programId="p1" chosen={chosen as never as ShownQuestion[]} />;
+it('ReviewedDialog marks all selected questions as reviewed on a day, in batches', async () => {
+  const part = <LifecycleActions programId="p1" chosen={chosen as never as ShownQuestion[]} />;
   const { server } = await showPart(part, {
     questions: { reviewQuestions: { success: true, count: 1 } },
   });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useReviewQuestionsMutation } from '../questions/index.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import classes from './approvals.module.css';
+import { failedText } from './labels.ts';
 import * as messages from './messages.ts';
-import { failedText } from './words.ts';
 
 const today = () => new Date().toLocaleDateString('en-CA');
 

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './approvals.module.css';
+import { failedText, kindText, whoAndWhen } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   type ThreadEntry,
@@ -11,14 +12,13 @@ import {
   useGetThreadQuery,
   useResolveCommentMutation,
 } from './queries.ts';
-import { failedText, kindText, whoAndWhen } from './words.ts';
 
-interface Place {
+interface QuestionRef {
   programId: string;
   questionId: string;
 }
 
-function Entry({ entry, place }: { entry: ThreadEntry; place: Place }) {
+function Entry({ entry, place }: { entry: ThreadEntry; place: QuestionRef }) {
   const [resolve, { isLoading, error }] = useResolveCommentMutation();
   const isResolved = entry.resolvedAt !== null;
   const isComment = entry.kind === 'comment';
@@ -54,7 +54,7 @@ function Entry({ entry, place }: { entry: ThreadEntry; place: Place }) {
   );
 }
 
-function CommentForm(place: Place) {
+function CommentForm(place: QuestionRef) {
   const [text, setText] = useState('');
   const [add, { isLoading, error }] = useAddCommentMutation();
   const send = async (event: FormEvent) => {
@@ -85,8 +85,8 @@ function CommentForm(place: Place) {
   );
 }
 
-/** What was said about a question among its authors, and what became of it. */
-export function Thread(place: Place) {
+/** Comments of authors on a question, and its lifecycle events. */
+export function Thread(place: QuestionRef) {
   const { data, error } = useGetThreadQuery({ params: place }, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.form}>

@@ -15,31 +15,31 @@ import type { QuizProgram } from './quiz-card.tsx';
 import { quizesActions } from './quizes-slice.ts';
 import type { QuizChoice } from './start-quiz-page.tsx';
 
-const LOOKED_BACK = 100;
-const nowhere = { courseId: '', moduleId: '' };
+const PAST_ATTEMPTS = 100;
+const NO_SELECTION = { courseId: '', moduleId: '' };
 
 interface ChooseModalProps {
   program: QuizProgram;
   onClose: () => void;
 }
 
-/** How the person stands in each module, and which one comes next; null until it is known. */
-function useNext(program: QuizProgram) {
+/** The person's state in each module, and the next module; null until it is known. */
+function useModuleStates(program: QuizProgram) {
   const past = useListPastAttemptsQuery(
-    { query: { programId: program._id, pageSize: LOOKED_BACK } },
+    { query: { programId: program._id, pageSize: PAST_ATTEMPTS } },
     { refetchOnMountOrArgChange: true, skip: !program.hasResults },
   );
   const { data: running = [] } = useListRunningQuery();
   if (!program.hasResults) {
     const states = moduleStates([], running);
-    return { states, next: nextModule(program, states) ?? nowhere };
+    return { states, next: nextModule(program, states) ?? NO_SELECTION };
   }
-  if (!past.data) return { states: null, next: past.isError ? nowhere : null };
+  if (!past.data) return { states: null, next: past.isError ? NO_SELECTION : null };
   const states = moduleStates(past.data.items, running);
-  return { states, next: nextModule(program, states) ?? nowhere };
+  return { states, next: nextModule(program, states) ?? NO_SELECTION };
 }
 
-interface Place {
+interface ModuleSelection {
   courseId: string;
   moduleId: string;
 }
@@ -49,9 +49,9 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const accountId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
-  const { states, next } = useNext(program);
-  const [place, setPlace] = useState<Place | null>(null);
-  const { courseId, moduleId } = place ?? next ?? nowhere;
+  const { states, next } = useModuleStates(program);
+  const [place, setPlace] = useState<ModuleSelection | null>(null);
+  const { courseId, moduleId } = place ?? next ?? NO_SELECTION;
   const course = program.courses.find(({ _id }) => _id === courseId);
   const module = course?.modules.find(({ _id }) => _id === moduleId);
 
@@ -69,7 +69,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
     void navigate(paths.startQuiz, { state: { choice } });
   };
 
-  const told = (id: string) => (states ? stateText(states.get(id)) : messages.notKnownNow);
+  const stateTextOf = (id: string) => (states ? stateText(states.get(id)) : messages.notKnownNow);
   return (
     <Dialog opened onClose={onClose} title={program.name}>
       <NativeSelect
@@ -88,7 +88,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
           label={messages.module}
           description={
             module &&
-            `${messages.questionCount({ questions: module.questionCount })}, ${told(moduleId)}`
+            `${messages.questionCount({ questions: module.questionCount })}, ${stateTextOf(moduleId)}`
           }
           inputWrapperOrder={['label', 'input', 'description']}
           value={moduleId}
@@ -98,7 +98,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
             { value: '', label: messages.selectAModule },
             ...(course?.modules ?? []).map(({ _id, name }) => ({
               value: _id,
-              label: `${name} (${told(_id)})`,
+              label: `${name} (${stateTextOf(_id)})`,
             })),
           ]}
         />

@@ -1,11 +1,11 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { DEMO_START_DELAY_MS } from '@certway/contract/limits';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, type Params, useParams } from 'react-router';
 import { ExamsInsideLater } from '../blueprints/index.ts';
-import { complain } from '../calls/complain.ts';
-import { fetchViews, isReadAsWritten, isShownAtOnce, prepare } from '../kinds/index.ts';
+import { logContractViolation } from '../calls/log-contract-violation.ts';
+import { fetchViews, isPlainQuestion, isShownAtOnce, prepare } from '../kinds/index.ts';
 import { paths } from '../paths.ts';
 import type { RootState } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -26,11 +26,11 @@ export const fetchPainted = (state: RootState, { id = '' }: Params): Promise<unk
 export function DemoQuizPage() {
   const programId = useParams().id?.trim() ?? '';
   useEffect(() => {
-    if (!programId) complain(messages.programIdIsMissing);
+    if (!programId) logContractViolation(messages.programIdIsMissing);
   }, [programId]);
   return (
     <Page title={messages.demoQuiz} width="text">
-      {programId ? <DemoOf key={programId} programId={programId} /> : <NoDemo />}
+      {programId ? <DemoLoader key={programId} programId={programId} /> : <NoDemo />}
     </Page>
   );
 }
@@ -48,8 +48,11 @@ function useDelay(ms: number): boolean {
   return over;
 }
 
-/** Whether the first question can be shown as it stays. What it is painted with has its kind, and nothing that is typeset. */
-function useIsReady(first: Paper | undefined): boolean {
+/**
+ * Whether the first question can be shown without later layout changes. A server-rendered page has
+ * the code of its kind, but no typeset math.
+ */
+function useIsReady(first: QuestionView | undefined): boolean {
   const [wasPainted] = useState(useIsPainted());
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
@@ -58,10 +61,10 @@ function useIsReady(first: Paper | undefined): boolean {
     prepare([first]).then(done, done);
   }, [first]);
   if (!first || prepared === first._id) return true;
-  return wasPainted ? isReadAsWritten(first) : isShownAtOnce(first);
+  return wasPainted ? isPlainQuestion(first) : isShownAtOnce(first);
 }
 
-function DemoOf({ programId }: { programId: string }) {
+function DemoLoader({ programId }: { programId: string }) {
   const begins = useDelay(DEMO_START_DELAY_MS);
   const { data, error } = useGetDemoQuery({ programId });
   const isReady = useIsReady(data?.[0]);
@@ -81,7 +84,7 @@ function DemoOf({ programId }: { programId: string }) {
   if (data.length === 0) return <NoDemo />;
   return (
     <>
-      <DemoQuiz programId={programId} papers={data} />
+      <DemoQuiz programId={programId} questions={data} />
       <div className={classes.more}>
         <Optional>
           <ExamsInsideLater programId={programId} has={false} />

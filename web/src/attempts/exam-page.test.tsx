@@ -6,7 +6,7 @@ import type { Answers } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
-import type { ExamStart } from './exam/rule-words.ts';
+import type { ExamStart } from './exam/rule-text.ts';
 
 /** A busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,7 +69,7 @@ type Told = NonNullable<NonNullable<Answers['attempts']>['getExamStart']>;
 const open = (getExamStart: Told) =>
   openAt(`/exam/${blueprintId}`, {
     as: buildUser({ role: 'paid' }),
-    answers: { attempts: { getExamStart, startPaper: { refuse: 'paper-too-soon' } } },
+    answers: { attempts: { getExamStart, startExam: { refuse: 'paper-too-soon' } } },
   });
 const begin = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
 
@@ -80,12 +80,12 @@ describe('the start page of a mock exam', () => {
     const text = document.body.textContent ?? '';
     for (const words of [
       '60 questions in 2 h 30 min',
-      '70\u00a0% of the points',
+      '70% of the points',
       'Basic calculator, notes, strike out options.',
       'a wrong one costs 0.25 of a point',
       'Your answers are kept whatever happens:',
-      '2 papers left, 1 taken.',
-      'This paper is shorter than the exam itself, which has 100 questions, 3 h 20 min.',
+      '2 attempts left, 1 taken.',
+      'This mock exam is shorter than the real exam, which has 100 questions, 3 h 20 min.',
       'Source: Handbook of the board, Second, as of Jan 2, 2026',
     ]) {
       expect(text).toContain(words);
@@ -97,20 +97,20 @@ describe('the start page of a mock exam', () => {
     const { person, server } = await open(start);
     await person.click(await begin('Start the exam'));
     await screen.findByRole('heading', { name: 'Quiz Not Available' });
-    const [body] = server.bodiesOf('attempts.startPaper') as { blueprintId: string }[];
+    const [body] = server.bodiesOf('attempts.startExam') as { blueprintId: string }[];
     expect(body?.blueprintId).toBe(blueprintId);
   });
 
   it('offers the running attempt first', async () => {
     await open({ ...start, runningId, papersLeft: 0 });
-    const link = await screen.findByRole('link', { name: 'Continue the paper' });
+    const link = await screen.findByRole('link', { name: 'Continue the exam' });
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${runningId}`);
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
   it('offers no start if every attempt is used up', async () => {
     await open({ ...start, papersLeft: 0 });
-    await screen.findByText(/You have taken all 1 paper/);
+    await screen.findByText(/You have used the 1 attempt/);
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 

@@ -9,20 +9,20 @@ import { filled } from '../ui/words/filled.ts';
 import classes from './exam/exam.module.css';
 import {
   type ExamStart,
-  lineText,
+  passLineText,
   pointsOffText,
   ruleTexts,
   shorterText,
   sizeText,
   sourceText,
+  startEligibility,
   toolsText,
-  turnOf,
-} from './exam/rule-words.ts';
+} from './exam/rule-text.ts';
 import { Sections } from './exam/sections.tsx';
 import * as messages from './messages.ts';
 import { useGetExamStartQuery } from './queries.ts';
 import { offerTransfer } from './runner/transfer.ts';
-import { type PaperChoice, startQuizAddress } from './start-quiz-page.tsx';
+import { type ExamChoice, startQuizAddress } from './start-quiz-page.tsx';
 
 /** The rules that a person reads before a mock exam. */
 export function ExamPage() {
@@ -70,17 +70,17 @@ function Rules({ start }: { start: ExamStart }) {
       lead={[programName, exam.body].filter(Boolean).join(' · ')}
       width="text"
     >
-      <Beginning start={start} />
+      <StartSection start={start} />
       <section className={classes.rules} aria-label={messages.rulesOfTheExam}>
         {shorter && <p>{shorter}</p>}
         <dl className={classes.facts}>
           <div>
-            <dt>{messages.paper}</dt>
+            <dt>{messages.examLength}</dt>
             <dd>{sizeText(exam)}</dd>
           </div>
           <div>
             <dt>{messages.toPass}</dt>
-            <dd>{lineText(exam.pass)}</dd>
+            <dd>{passLineText(exam.pass)}</dd>
           </div>
           <div>
             <dt>{messages.tools}</dt>
@@ -106,34 +106,34 @@ function Rules({ start }: { start: ExamStart }) {
   );
 }
 
-/** The one thing to do: begin, go on with what runs, or wait. */
-function Beginning({ start }: { start: ExamStart }) {
+/** The single next action: start, continue the running attempt, or wait. */
+function StartSection({ start }: { start: ExamStart }) {
   const { exam, whole, runningId } = start;
   const navigate = useNavigate();
-  const turn = turnOf(start);
+  const turn = startEligibility(start);
   if (runningId) {
     return (
-      <section className={classes.begin} aria-label={messages.begin}>
-        <p>{messages.paperInProgress}</p>
+      <section className={classes.begin} aria-label={messages.startLabel}>
+        <p>{messages.examInProgress}</p>
         <Button
           component={Link}
           size="md"
           to={startQuizAddress(runningId)}
           onClick={() => offerTransfer(runningId)}
         >
-          {messages.continueThePaper}
+          {messages.continueTheExam}
         </Button>
       </section>
     );
   }
-  const choice: PaperChoice = { blueprintId: exam.blueprintId, exam: exam.name };
+  const choice: ExamChoice = { blueprintId: exam.blueprintId, exam: exam.name };
   return (
-    <section className={classes.begin} aria-label={messages.begin}>
+    <section className={classes.begin} aria-label={messages.startLabel}>
       {!whole && <p>{messages.whatTheSampleIs}</p>}
       {turn.text && <p>{turn.text}</p>}
       {turn.may ? (
         <Button size="md" onClick={() => navigate(paths.startQuiz, { state: { choice } })}>
-          {whole ? messages.beginTheExam : messages.tryFiveQuestions}
+          {whole ? messages.startTheExam : messages.tryFiveQuestions}
         </Button>
       ) : (
         <Button component={Link} variant="default" to={paths.results}>

@@ -1,24 +1,24 @@
 import { lazy } from 'react';
-import type { Unsent } from './run/unsent.ts';
+import type { UnsentAnswers } from './run/unsent.ts';
 
 export { getDemo } from './demo/queries.ts';
 export { keepWhenInstalled } from './offline-shell.ts';
 export { getAttempt } from './queries.ts';
 export { deviceId, hasAnsweredHere } from './run/device.ts';
-export type { AttemptView } from './run/kept-attempt.ts';
-export type { Unsent } from './run/unsent.ts';
-export { questionPainted } from './runner/standing.ts';
+export type { AttemptView } from './run/stored-attempt.ts';
+export type { UnsentAnswers } from './run/unsent.ts';
+export { questionPainted } from './runner/pre-hydration-run.ts';
 export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 
-/** Where somebody is asked how sure they are; a part of the profile. */
-export const SureSetting = lazy(async () => ({
-  default: (await import('./sure-setting.tsx')).SureSetting,
+/** The setting for confidence questions; part of the profile. */
+export const ConfidenceSetting = lazy(async () => ({
+  default: (await import('./confidence-setting.tsx')).ConfidenceSetting,
 }));
 
 export const UnsentWatch = lazy(async () => ({
   default: (await import('./unsent-watch.tsx')).UnsentWatch,
 }));
 
-/** What waits on this device for a connection; the code that sends it is loaded when needed. */
-export const findUnsent = async (accountId: string): Promise<Unsent> =>
-  (await import('./run/unsent.ts')).findUnsent(accountId);
+/** The answers on this device that wait for a connection; the code that sends them is loaded on demand. */
+export const findUnsent = async (accountId: string): Promise<UnsentAnswers> =>
+  (await import('./run/unsent.ts')).countUnsent(accountId);

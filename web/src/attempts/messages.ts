@@ -22,7 +22,7 @@ export const openTheCart = 'Open the cart';
 export const notTakenYet = 'not taken yet';
 export const notPassedYet = 'not passed yet';
 
-export const beginWithTheFreeOneOr = 'Start with the free one, or try a demo';
+export const startWithTheFreeOneOr = 'Start with the free program, or try a demo';
 export const tryADemo = 'Try a demo';
 export const noProgramsAvailable = 'No programs available';
 export const purchaseAProgram = 'Please purchase a program to get started';
@@ -69,24 +69,24 @@ export const rightAnswers = message(
 );
 export const withoutATimeLimit = 'with no time limit';
 export const theClockStops = 'the clock stops';
-export const theClockRunsOn = 'the clock runs on';
+export const theClockKeepsRunning = 'the clock keeps running';
 export const ofItsOwn = message('its own {minutes}');
 export const onceLeftItIsClosed = 'closes when you leave it';
 export const atLeast = message('at least {minimum}');
 export const thenABreakOf = message('then a break of {minutes}, {clock}');
-export const itsSectionIsLeft = 'its section is left';
-export const youHandIn = 'you hand in';
+export const youLeaveItsSection = 'you leave its section';
+export const youSubmit = 'you submit';
 export const ruleSkip = 'You may skip a question and come back to it.';
-export const ruleNoSkip = 'You must answer each question before the next one.';
+export const ruleNoSkip = 'You must answer each question before moving on to the next.';
 export const mayChangeUntil = message('You may change an answer until {until}.');
 export const ruleNoChange = 'You cannot change an answer once you give it.';
 export const ruleFlag = 'You may flag a question to come back to.';
 export const ruleVerdictAfterwards = 'You see what was right and wrong only at the end.';
-export const questionsOnTrial = message(
-  '{questions, plural, one {# question is} other {# questions are}} on trial and never counted; no one knows which until the end.',
+export const trialQuestions = message(
+  '{questions, plural, one {# question is an unscored trial question} other {# questions are unscored trial questions}}; you are not told which until the end.',
 );
 export const mayTakeExtraBreaks = message(
-  'You may take {breaks, plural, one {# extra break} other {# extra breaks}} of {minutes}. The clock stops meanwhile.',
+  'You may take {breaks, plural, one {# extra break} other {# extra breaks}} of {minutes}. The clock stops during {breaks, plural, one {this break} other {these breaks}}.',
 );
 export const largerTextIsOn = 'Larger text is on.';
 export const wrongAnswerCosts = message(
@@ -99,17 +99,17 @@ export const highlighter = 'highlighter';
 export const formulaSheet = 'formula sheet';
 export const strikeOutOptions = 'strike out options';
 export const none = 'None.';
-export const shorterPaper = message(
-  'This paper is shorter than the exam itself, which has {length}.',
+export const shorterExam = message(
+  'This mock exam is shorter than the real exam, which has {length}.',
 );
-export const allPapersTaken = message(
-  'You have taken all {taken, plural, one {# paper} other {# papers}} you may take of this exam.',
+export const allAttemptsUsed = message(
+  'You have used {taken, plural, one {the # attempt} other {all # attempts}} you may take at this exam.',
 );
-export const anyNumberOfPapers = 'You may take as many papers as you like.';
-export const papersLeftAndTaken = message(
-  '{left, plural, one {# paper} other {# papers}} left, {taken, number} taken.',
+export const anyNumberOfAttempts = 'You may take this exam as often as you like.';
+export const attemptsLeftAndTaken = message(
+  '{left, plural, one {# attempt} other {# attempts}} left, {taken, number} taken.',
 );
-export const nextPaperOn = message('You can start the next paper on {day}. {left}');
+export const nextAttemptOn = message('You can start the next attempt on {day}. {left}');
 export const asOf = message('as of {day}');
 
 export const mockExam = 'Mock exam';
@@ -121,7 +121,7 @@ export const whyExamNotFound =
 export const nothingIsLost = 'Nothing is lost. Check your connection and try again.';
 export const selectAProgram = 'Select a program';
 export const rulesOfTheExam = 'Rules of the exam';
-export const paper = 'Paper';
+export const examLength = 'Length';
 export const toPass = 'To pass';
 export const tools = 'Tools';
 export const noClockRuns = 'There is no time limit.';
@@ -132,13 +132,12 @@ export const answersAreKept =
   '{kept} a reload, a crash, a lost connection, or a switch to another device.';
 export const sourceIs = message('Source: {source}');
 export const sections = 'Sections';
-export const begin = 'Start';
-export const paperInProgress =
-  'You have a paper of this exam in progress, and its clock is running.';
-export const continueThePaper = 'Continue the paper';
+export const startLabel = 'Start';
+export const examInProgress = 'You have started this exam, and its clock is running.';
+export const continueTheExam = 'Continue the exam';
 export const whatTheSampleIs =
-  'A sample of this exam: five questions in their share of the time. With access to the program, you can take the whole exam.';
-export const beginTheExam = 'Start the exam';
+  'A sample of this exam: five questions, with a proportional time limit. With access to the program, you can take the whole exam.';
+export const startTheExam = 'Start the exam';
 export const tryFiveQuestions = 'Try five questions';
 export const yourResults = 'Your results';
 
@@ -160,7 +159,7 @@ export const noProgramMatches = 'None of your programs match this search.';
 export const pagesOfPrograms = 'Pages of programs';
 
 export const answeredInAnotherWindow =
-  'This question was answered first in another window. That answer counts; this one is listed on the receipt.';
+  'This question was answered first in another window. That answer counts; this one is listed in the answer log.';
 export const answerFailed = 'Failed to process your answer. Please try again.';
 
 export const quizNotAvailable = 'Quiz Not Available';
@@ -172,12 +171,12 @@ export const endedWithoutResult = 'It was ended without a result. You can start 
 export const yourQuizIsFinished = 'Your quiz is finished.';
 export const skip = 'Skip';
 export const whatLeavingKeeps =
-  'Your answers are kept. Continue whenever you like: the quiz waits under Start Quiz.';
+  'Your answers are kept. Continue whenever you like: you will find it under “Start Quiz.”';
 export const quizInProgress = 'Quiz in Progress';
 
 export const finishItHere = 'Finish it here?';
 export const startedElsewhere =
-  'This quiz was started on another device. Answers given there while offline will arrive too late once you finish here: they are listed on the receipt but do not count.';
+  'This quiz was started on another device. Answers given there while offline will arrive too late once you finish here: they are listed in the answer log but do not count.';
 export const notYet = 'Not yet';
 export const finishTheQuiz = 'Finish the quiz';
 
@@ -202,7 +201,7 @@ export const processing = 'Processing...';
 export const checkAnswer = 'Check answer';
 
 export const arrivedAfterEnd = message(
-  'The quiz had already ended on another device when {answers, plural, one {an answer} other {# answers}} from here arrived. The receipt on the result shows what counts.',
+  'The quiz had already ended on another device when {answers, plural, one {an answer} other {# answers}} from here arrived. The answer log on the result shows what counts.',
 );
 export const waitsOnDevice =
   'Kept on this device. You will see whether it is right when the connection is back.';
@@ -215,17 +214,17 @@ export const failedInWindow = message(
   '{failed} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.',
 );
 export const lockedUntilExamEnds =
-  'Locked. Whether it is right is shown when your mock exam is submitted, because that asks this question too.';
+  'Locked. You will see whether it is right when your mock exam is submitted, because this question is part of it.';
 export const shownAfterExam =
-  'Your mock exam asks this question too. Whether you are right is shown when your mock exam is submitted.';
+  'This question is also part of your mock exam. You will see whether you are right when your mock exam is submitted.';
 export const lockedUntilEnd = 'Locked. You will see whether it is right at the end.';
 export const theServerAnswersAgain = 'the server is available again';
 export const theConnectionIsBack = 'the connection is back';
 export const finishedOnDevice = message(
-  'You are finished. Everything is kept on this device; your result comes as soon as {back}.',
+  'You’re done. Everything is saved on this device, and you will get your result as soon as {back}.',
 );
 export const finishedInWindow = message(
-  'You are finished, but nothing is saved yet: your browser is not saving anything for this page. Keep this window open until {back}.',
+  'You’re done, but nothing is saved yet: your browser is not saving anything for this page. Keep this window open until {back}.',
 );
 export const keptOnDevice = 'Your answers are kept on this device.';
 export const keepWindowOpen = 'Keep this window open: your last answers are not saved yet.';
@@ -254,4 +253,4 @@ export const inQuizzesAndPractice = 'In quizzes and practice';
 export const inMockExams = 'In mock exams';
 export const notSaved = 'Not saved. Check your connection and try again.';
 
-export const quizSent = 'Your quiz was sent and has its result.';
+export const quizSent = 'Your quiz was submitted, and your result is ready.';

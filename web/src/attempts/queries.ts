@@ -14,10 +14,10 @@ const attempts = caches.quiz.injectEndpoints({
       getAttempt: query('attempts', 'getAttempt'),
       startAttempt: mutation('attempts', 'startAttempt'),
       getExamStart: query('attempts', 'getExamStart', 'Attempt'),
-      startPaper: mutation('attempts', 'startPaper'),
+      startExam: mutation('attempts', 'startExam'),
       startPractice: mutation('attempts', 'startPractice'),
-      getSureSetting: query('attempts', 'getSureSetting', 'SureSetting'),
-      setSureSetting: mutation('attempts', 'setSureSetting'),
+      getConfidenceSetting: query('attempts', 'getConfidenceSetting', 'ConfidenceSetting'),
+      setConfidenceSetting: mutation('attempts', 'setConfidenceSetting'),
       abandonAttempt: mutation('attempts', 'abandonAttempt'),
     };
   },
@@ -28,10 +28,10 @@ export const {
   useListRunningQuery,
   useStartAttemptMutation,
   useGetExamStartQuery,
-  useStartPaperMutation,
+  useStartExamMutation,
   useStartPracticeMutation,
-  useGetSureSettingQuery,
-  useSetSureSettingMutation,
+  useGetConfidenceSettingQuery,
+  useSetConfidenceSettingMutation,
   useAbandonAttemptMutation,
 } = attempts;
 

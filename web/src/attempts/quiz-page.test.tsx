@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { complain } from '../calls/complain.ts';
+import { logContractViolation } from '../calls/log-contract-violation.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
 import { buildPast } from '../test/results.ts';
 
-vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
+vi.mock('../calls/log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
 const paid = buildUser({ role: 'paid' });
 const nothing = { listQuizzes: [], listRunning: [] };
@@ -28,7 +28,7 @@ describe('the quiz selection', () => {
     });
     const answers = { attempts: nothing, programs: { listPrograms: [buildProgram(), free] } };
     await openAt('/quiz', { as: buildUser({ role: 'trainer' }), answers });
-    const section = await screen.findByRole('region', { name: /^Start with the free one/ });
+    const section = await screen.findByRole('region', { name: /^Start with the free program/ });
     const names = within(section).getAllByRole('heading', { level: 3 });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Fire Warden', 'Private Pilot']);
     const demos = within(section).getAllByRole('link', { name: 'Start Demo' });
@@ -69,7 +69,7 @@ describe('the quiz selection', () => {
     await waitFor(() => expect(module.value).toBe(airspace?._id));
     expect([...module.options].map(({ text }) => text)).toEqual([
       'Select a module',
-      'Weather (passed, best 83.3\u00a0%)',
+      'Weather (passed, best 83.3%)',
       'Airspace (not taken yet)',
     ]);
     screen.getByText('Until Jan 2, 2027');
@@ -123,7 +123,7 @@ describe('the demo page', () => {
   it('logs a missing program id and sends no request', async () => {
     const { server } = await openAt('/demo-quiz/%20');
     await screen.findByRole('heading', { name: 'No demo questions' });
-    expect(complain).toHaveBeenCalledWith('Program ID is missing.');
+    expect(logContractViolation).toHaveBeenCalledWith('Program ID is missing.');
     expect(server.calls()).not.toContain('attempts.getDemo');
   });
 });

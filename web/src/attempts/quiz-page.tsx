@@ -27,7 +27,7 @@ const OfflineStart = lazy(async () => ({
   default: (await import('./choosing/offline-start.tsx')).OfflineStart,
 }));
 
-const MANY = 12;
+const SEARCH_FROM = 12;
 
 export function QuizPage() {
   return (
@@ -85,7 +85,7 @@ function Programs() {
     <>
       <RunningQuizzes running={running.data ?? []} />
       <StudyCards />
-      {(total > MANY || q !== '') && (
+      {(total > SEARCH_FROM || q !== '') && (
         <TextInput
           type="search"
           label={messages.findAProgram}

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-interface Choice {
+interface ChosenModule {
   programId: string;
   course: string;
   module: string;
 }
 
 interface QuizesState {
-  /** By account: the last chosen quiz, which /quiz opens again. */
-  chosen: Record<string, Choice>;
+  /** The last selected quiz of each account, which /quiz opens again. */
+  chosen: Record<string, ChosenModule>;
 }
 
 const initialState: QuizesState = { chosen: {} };
@@ -17,7 +17,10 @@ const quizesSlice = createSlice({
   name: 'quizes',
   initialState,
   reducers: {
-    quizChosen({ chosen }, { payload }: PayloadAction<{ accountId: string; choice: Choice }>) {
+    quizChosen(
+      { chosen },
+      { payload }: PayloadAction<{ accountId: string; choice: ChosenModule }>,
+    ) {
       chosen[payload.accountId] = payload.choice;
     },
   },

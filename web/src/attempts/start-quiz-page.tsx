@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Input } from '../calls/address.ts';
-import { tellNotes } from '../notes/index.ts';
+import type { CallInput } from '../calls/address.ts';
+import { passOnNotes } from '../notes/index.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { onDemand } from '../ui/pending/on-demand.ts';
 import * as messages from './messages.ts';
 import {
   useStartAttemptMutation,
-  useStartPaperMutation,
+  useStartExamMutation,
   useStartPracticeMutation,
 } from './queries.ts';
 import { windowId } from './run/device.ts';
@@ -34,8 +34,8 @@ export interface QuizChoice {
   mode?: 'practice' | 'missed';
 }
 
-/** What the start page of a mock exam passes on: the paper is drawn and begins here. */
-export interface PaperChoice {
+/** The selected mock exam, passed in the navigation state; its questions are drawn at the start. */
+export interface ExamChoice {
   blueprintId: string;
   /** The name of the exam. */
   exam: string;
@@ -43,15 +43,15 @@ export interface PaperChoice {
 
 /** The selected practice across modules: missed questions of a mock exam, or questions of a topic. */
 export interface PracticeChoice {
-  about: Input<'attempts', 'startPractice'>['body']['about'];
-  /** What it is called until it has begun. */
+  about: CallInput<'attempts', 'startPractice'>['body']['about'];
+  /** The title until the attempt has started. */
   practice: string;
 }
 
-type Choice = QuizChoice | PaperChoice | PracticeChoice;
+type StartChoice = QuizChoice | ExamChoice | PracticeChoice;
 
 interface NavigationState {
-  choice?: Choice;
+  choice?: StartChoice;
 }
 
 export const startQuizAddress = (attemptId: string) => `${paths.startQuiz}?attempt=${attemptId}`;
@@ -73,15 +73,15 @@ export function StartQuizPage() {
   return choice ? <Starting choice={choice} /> : <Navigate to={paths.home} replace />;
 }
 
-/** Begins what was chosen; what the server refuses comes back as its message. */
-function useBegin(choice: Choice) {
+/** Starts the selected attempt; returns the server's message on failure. */
+function useStart(choice: StartChoice) {
   const [startQuiz] = useStartAttemptMutation();
-  const [startPaper] = useStartPaperMutation();
+  const [startExam] = useStartExamMutation();
   const [startPractice] = useStartPracticeMutation();
   return async () => {
     const writer = await windowId();
     if ('blueprintId' in choice) {
-      return startPaper({ body: { blueprintId: choice.blueprintId, writer } });
+      return startExam({ body: { blueprintId: choice.blueprintId, writer } });
     }
     if ('about' in choice) return startPractice({ body: { about: choice.about, writer } });
     const { programId, courseId, moduleId, mode = 'practice' } = choice;
@@ -89,15 +89,15 @@ function useBegin(choice: Choice) {
   };
 }
 
-function nameOf(choice: Choice): string {
+function nameOf(choice: StartChoice): string {
   if ('exam' in choice) return choice.exam;
   return 'practice' in choice ? choice.practice : `${choice.course} · ${choice.module}`;
 }
 
-/** Starts the chosen quiz and continues under its own address, where a reload finds it. */
-function Starting({ choice }: { choice: Choice }) {
+/** Starts the selected quiz and continues under its own address, which survives a reload. */
+function Starting({ choice }: { choice: StartChoice }) {
   const navigate = useNavigate();
-  const start = useBegin(choice);
+  const start = useStart(choice);
   const [problem, setProblem] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice begins once
@@ -107,7 +107,7 @@ function Starting({ choice }: { choice: Choice }) {
       if (error && 'message' in error) return setProblem(error.message ?? '');
       if (!data || data.questions.length === 0) return setProblem('');
       const { notes, ...attempt } = data;
-      tellNotes(attempt._id, notes);
+      passOnNotes(attempt._id, notes);
       offerTransfer(attempt._id, attempt);
       await navigate(startQuizAddress(attempt._id), { replace: true });
     };

@@ -4,8 +4,8 @@ import { markStale } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
 import * as messages from './messages.ts';
-import { findUnsent, sendUnsent } from './run/unsent.ts';
-import { lateText } from './runner/save-words.ts';
+import { countUnsent, sendUnsent } from './run/unsent.ts';
+import { lateText } from './runner/save-text.ts';
 
 const AGAIN_MS = 20_000;
 
@@ -28,7 +28,7 @@ export function UnsentWatch({ accountId }: { accountId: string }) {
         markStale('attempts.finishAttempt', dispatch);
         void toast(messages.quizSent);
       }
-      const { count: left } = await findUnsent(accountId);
+      const { count: left } = await countUnsent(accountId);
       if (left > 0 && !gone) timer = setTimeout(() => void send(), AGAIN_MS);
     };
     const onOnline = () => void send();

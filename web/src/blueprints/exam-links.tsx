@@ -3,7 +3,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../paths.ts';
 import classes from './exam-links.module.css';
-import { lengthText } from './exam-words.ts';
+import { lengthText } from './exam-text.ts';
 import * as messages from './messages.ts';
 
 /** The mock exams of a program next to its modules, each a link to its start page. */

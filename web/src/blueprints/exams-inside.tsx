@@ -1,7 +1,7 @@
 import { generatePath, Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
-import { lengthText, papersText } from './exam-words.ts';
+import { lengthText, papersText } from './exam-text.ts';
 import classes from './exams-inside.module.css';
 import * as messages from './messages.ts';
 import { useListExamsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { ExamLinks } from './exam-links.tsx';
-export { lengthText, minutesText } from './exam-words.ts';
+export { lengthText, minutesText } from './exam-text.ts';
 export { ExamsInside } from './exams-inside.tsx';
 export { listExams } from './queries.ts';
 

@@ -25,16 +25,16 @@ export const examiningBody = 'Examining body';
 export const edition = 'Edition';
 export const editionDate = 'Edition date';
 export const source = 'Source';
-export const whatSourceIs = 'Where the figures below come from: the document and its web address.';
+export const whatSourceIs = 'Where the numbers below come from: the document and its web address.';
 export const length = 'Length';
 export const questions = 'Questions';
 export const minutes = 'Minutes';
 export const trialQuestions = 'Trial questions';
 export const whatTrialQuestionsAre =
   'Included in the questions above. They never count, and no one is told which ones they are.';
-export const paperIsShorter = 'This paper is shorter than the exam itself';
-export const questionsOfExamItself = 'Questions of the exam itself';
-export const minutesOfExamItself = 'Minutes of the exam itself';
+export const paperIsShorter = 'This mock exam is shorter than the real exam';
+export const questionsOfExamItself = 'Questions in the real exam';
+export const minutesOfExamItself = 'Minutes in the real exam';
 export const difficulty = 'Difficulty';
 export const mixDifficulties = 'Mix easy, medium, and hard questions';
 export const easyPercent = 'Easy, in percent';
@@ -44,12 +44,12 @@ export const passing = 'Passing';
 export const neededToPass = 'Needed to pass';
 export const pointsOffForWrong = 'Points off for a wrong answer';
 export const whatPointsOffDo =
-  'A right answer is worth 1 point. Learners are told before they begin. With 0, nothing is taken off.';
+  'A right answer is worth 1 point. Learners see this before they start. With 0, nothing is taken off.';
 export const retakes = 'Retakes';
-export const limitPapers = 'Limit how many papers a learner can take';
-export const papersAllowed = 'Papers allowed';
-export const hoursBetweenPapers = 'Hours between two papers';
-export const whatHoursBetweenDo = 'With 0, the next paper can begin right away.';
+export const limitPapers = 'Limit how many times a learner can take it';
+export const papersAllowed = 'Attempts allowed';
+export const hoursBetweenPapers = 'Hours between two attempts';
+export const whatHoursBetweenDo = 'With 0, the next attempt can start right away.';
 export const percentOfPoints = 'Percent of the points';
 export const rightAnswers = 'Right answers';
 export const inPercent = message('{label}: percent');
@@ -58,51 +58,51 @@ export const percent = 'Percent';
 export const sectionNumber = message('Section {section}');
 export const gapCheckFollows =
   'The gap check appears once every section has its number of questions.';
-export const papersWithoutOverlap = 'Papers that share no question';
+export const papersWithoutOverlap = 'Mock exams with no questions in common';
 export const expiringSoon = 'Expiring soon';
 export const byDifficulty = 'By difficulty';
 export const whatIsMissing = 'What is missing';
 export const gaps = 'Gaps';
 export const countOf = message('{available, number} of {needed, number}');
-export const notEnoughYet = 'Not enough for one paper yet.';
+export const notEnoughYet = 'Not enough for one mock exam yet.';
 export const enoughFor = message(
-  '{papers, plural, one {Your questions are enough for one paper.} other {Your questions are enough for # papers that share no question.}}',
+  '{papers, plural, one {Your questions are enough for one mock exam.} other {Your questions are enough for # mock exams with no questions in common.}}',
 );
 export const moreNeeded = message(
-  '{papers, plural, one {{missing, plural, one {# more question is} other {# more questions are}} needed for one paper.} other {{missing, plural, one {# more question is} other {# more questions are}} needed for # papers that share no question.}}',
+  '{papers, plural, one {{missing, plural, one {# more question is} other {# more questions are}} needed for one mock exam.} other {{missing, plural, one {# more question is} other {# more questions are}} needed for # mock exams with no questions in common.}}',
 );
 export const neededFor = message(
-  '{papers, plural, one {{what} needed for one paper} other {{what} needed for # papers that share no question}}',
+  '{papers, plural, one {{what} needed for one mock exam} other {{what} needed for # mock exams with no questions in common}}',
 );
 export const questionsNeededFor = message(
-  '{papers, plural, one {{available} of {needed} questions needed for one paper} other {{available} of {needed} questions needed for # papers that share no question}}',
+  '{papers, plural, one {{available} of {needed} questions needed for one mock exam} other {{available} of {needed} questions needed for # mock exams with no questions in common}}',
 );
-export const feedsLost = message(
-  '{lost, plural, one {# topic or module that fed it is} other {# topics or modules that fed it are}} no longer in the program.',
+export const sourcesLost = message(
+  '{lost, plural, one {# topic or module that it used is} other {# topics or modules that it used are}} no longer in the program.',
 );
 export const questionsExpireOn = message(
   '{count, plural, one {# question expires} other {# questions expire}} on {day}',
 );
 export const mockExamsOfProgram = 'Mock exams of the program';
 export const whatMockExamsAre =
-  'Describe the real exam once: how long it is, what it asks about, and how it is passed. Learners then take papers drawn from your questions, and you see which questions are still missing.';
+  'Describe the real exam once: how long it is, what it covers, and how it is passed. Learners then take mock exams drawn from your questions, and you see which questions are still missing.';
 export const startFromRealExam = 'Start from a real exam';
 export const noMockExams = 'No mock exams yet';
 export const howToStart = 'Start with the exam’s name, minutes, and number of questions.';
-export const papersOf = message('Papers of {exam}');
-export const papers = 'Papers';
+export const papersOf = message('Attempts at {exam}');
+export const papers = 'Attempts';
 export const editExam = message('Edit {exam}');
 export const edit = 'Edit';
 export const removeExam = message('Remove {exam}');
 export const remove = 'Remove';
 export const mockExamNotRemoved = 'This mock exam was not removed. Please try again.';
-export const tooFewForPaper = 'not enough questions for a paper';
+export const tooFewForPaper = 'not enough questions for a mock exam';
 export const papersCarried = message(
-  '{papers, plural, one {enough questions for one paper} other {# papers that share no question}}',
+  '{papers, plural, one {enough questions for one mock exam} other {enough questions for # mock exams with none in common}}',
 );
 export const removeMockExam = 'Remove mock exam';
 export const whatRemovingDoes = message(
-  '“{exam}” is no longer offered to learners. Papers in progress continue, and results are kept.',
+  '“{exam}” is no longer offered to learners. Attempts in progress continue, and results are kept.',
 );
 export const cancel = 'Cancel';
 export const mockExamsNotLoaded = 'The mock exams could not be loaded.';
@@ -111,7 +111,7 @@ export const theMockExams = 'the mock exams';
 export const theMockExam = 'the mock exam';
 export const examsNotLoaded = 'The exams could not be loaded. Please try again.';
 export const theExams = 'the exams';
-export const sourcesOfFigures = message('Where the figures come from ({figures})');
+export const sourcesOfFigures = message('Where the numbers come from ({figures})');
 export const takeShorter = message(
   'Use with {questions, plural, one {# question} other {# questions}}: {exam}',
 );
@@ -120,11 +120,11 @@ export const takeWithQuestions = message(
 );
 export const takeExamAsIs = message('Use as is: {exam}');
 export const takeAsIs = 'Use as is';
-export const nothingFeedsSections =
-  'No topic or module of this program is named like its sections. You choose what feeds each one.';
-export const enoughForWholePaper = 'Your questions are enough for the whole paper.';
+export const noSourcesNamed =
+  'No topic or module in this program has the same name as a section. Choose where each section gets its questions.';
+export const enoughForWholePaper = 'Your questions are enough for the whole exam.';
 export const enoughForShorterPaper = message(
-  'Your questions are enough for a paper of {questions, plural, one {# question} other {# questions}}. The exam has {ofExam}.',
+  'Your questions are enough for a mock exam of {questions, plural, one {# question} other {# questions}}. The exam has {ofExam}.',
 );
 export const quoted = message('“{name}”');
 export const nothingCalled = message('No topic or module here is named {names}.');
@@ -150,8 +150,8 @@ export const hard = 'Hard';
 export const formulaSheet = 'Formula sheet';
 export const pictureOfFormulaSheet = 'Picture of the formula sheet';
 export const thePictureOfFormulaSheet = 'picture of the formula sheet';
-export const whatFeedsIt = 'what feeds it';
-export const itsOwnMinutes = 'its own minutes';
+export const sourcesField = 'where its questions come from';
+export const itsOwnMinutes = 'time limit';
 export const titleOfSection = 'title';
 export const codeOfSection = 'code';
 export const questionsOfSection = 'questions';
@@ -160,7 +160,7 @@ export const minimum = 'minimum';
 export const breakAfter = 'break';
 export const fieldOfSection = message('{section}, {field}');
 export const mockExam = 'Mock exam';
-export const mayLeaveOpen = 'Learners can leave questions open and come back to them';
+export const mayLeaveOpen = 'Learners can leave questions unanswered and come back to them';
 export const mayFlag = 'Learners can flag questions';
 export const mayChange = 'Learners can change answers';
 export const optionsShuffled = 'Options are shuffled';
@@ -191,7 +191,7 @@ export const noTopicsYet =
 export const nothingYet = 'Nothing yet';
 export const namesAndMore = message('{names} and {more} more');
 export const whatSectionsAre =
-  'In the order they are asked. A section has a number of questions, or a share of those that the counted sections leave.';
+  'In the order they are asked. Give each section a number of questions, or a percentage of the questions not assigned by number.';
 export const addSection = 'Add section';
 export const moveSectionUp = message('Move section {section} up');
 export const up = 'Up';
@@ -202,24 +202,24 @@ export const title = 'Title';
 export const code = 'Code';
 export const size = 'Size';
 export const numberOfQuestions = 'Number of questions';
-export const shareInPercent = 'Share in percent';
-export const fedBy = 'Fed by';
-export const chooseWhatFeeds = message('Choose what feeds section {section}');
+export const shareInPercent = 'Percentage';
+export const questionsFrom = 'Questions from';
+export const chooseSources = message('Choose where section {section} gets its questions');
 export const choose = 'Choose';
-export const whatFeeds = message('What feeds section {section}');
-export const moreOfSection = 'Minimum, its own time, one-way, break';
+export const sourcesOfSection = message('Where section {section} gets its questions');
+export const moreOfSection = 'Minimum, time limit, one-way, break';
 export const minimumInSection = 'Minimum in this section';
 export const noMinimum = 'None';
 export const oneWayHint = 'One-way: learners cannot go back to it';
-export const minutesOfItsOwn = 'Its own minutes';
-export const whenMinutesEmpty = 'If left empty, it shares the time of the paper.';
+export const minutesOfItsOwn = 'Time limit in minutes';
+export const whenMinutesEmpty = 'If left empty, it shares the time of the mock exam.';
 export const breakAfterIt = 'Break after it, in minutes';
 export const whenBreakEmpty = 'If left empty, there is no break.';
 export const breakStopsClock = 'The break stops the clock';
 export const checkFields = 'Please check the marked fields before saving.';
 export const mockExamNotSaved =
   'This mock exam could not be saved. What you typed is kept on this device.';
-export const gapCheckFailed = 'The gap check could not be made. Please try again later.';
+export const gapCheckFailed = 'The gap check failed. Please try again later.';
 export const countingQuestions = 'Counting your questions.';
 export const mockExams = 'Mock exams';
 export const mockExamOf = message('Mock exam: {length}');
@@ -228,11 +228,11 @@ export const hoursShort = message('{hours} h');
 export const questionsAndTime = message(
   '{questions, plural, one {# question} other {# questions}}, {time}',
 );
-export const questionsRepeat = 'Its questions come again in a new order each time.';
+export const questionsRepeat = 'Its questions are repeated in a new order each time.';
 export const papersWithoutRepeats = message(
-  '{papers, plural, one {# paper} other {# papers}} without a repeated question.',
+  '{papers, plural, one {# mock exam} other {# mock exams}} without a repeated question.',
 );
-export const examItselfHas = message('The exam itself has {length}.');
-export const rulesAndBegin = 'See the rules and begin a paper';
+export const examItselfHas = message('The real exam has {length}.');
+export const rulesAndBegin = 'See the rules and start a mock exam';
 export const rulesAndTry = 'See the rules and try five questions';
 export const signInToTry = 'Sign in to try five questions as in the exam';

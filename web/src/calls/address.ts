@@ -1,7 +1,7 @@
 import { type CallLine, type Method, methodAndPath } from '@certway/contract/call-line';
 import { type Calls, calls } from '@certway/contract/calls';
 import type { Contract } from '@certway/contract/contract';
-import type { Endpoint, ReplyOf, Sending } from '@certway/contract/endpoint';
+import type { Endpoint, ReplyOf, RequestOf } from '@certway/contract/endpoint';
 import * as messages from './messages.ts';
 import type { Upload } from './upload.ts';
 
@@ -25,11 +25,11 @@ type EndpointAt<S extends SliceName, N extends CallName<S>> = Contract[S][N] ext
   : never;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: with `void` a hook for it is called without an argument
-type Nothing = void;
+type NoInput = void;
 
-/** What a call takes: `{ params, query, body }` as its contract has them, or nothing. */
-export type Input<S extends SliceName, N extends CallName<S>> =
-  unknown extends Sending<EndpointAt<S, N>> ? Nothing : Sending<EndpointAt<S, N>>;
+/** The input of a call: `{ params, query, body }` as its contract has them, or nothing. */
+export type CallInput<S extends SliceName, N extends CallName<S>> =
+  unknown extends RequestOf<EndpointAt<S, N>> ? NoInput : RequestOf<EndpointAt<S, N>>;
 
 /** The form field in which a call takes its file, as the contract names it. */
 export type UploadField<S extends SliceName, N extends CallName<S>> =
@@ -55,14 +55,14 @@ interface LooseInput {
   body?: unknown;
 }
 
-export interface Address {
+export interface CallAddress {
   method: Method;
   url: string;
   body: unknown;
 }
 
 /** The address of a call: the contract's path with its parameters filled in, and the query. */
-export function addressOf({ slice, name, input }: CallRequest): Address {
+export function toCallAddress({ slice, name, input }: CallRequest): CallAddress {
   const { params = {}, query = {}, body } = (input ?? {}) as LooseInput;
   const line = (calls[slice] as Record<string, CallLine>)[name];
   if (!line) throw new Error(messages.theContractHasNoCall({ slice, name }));

@@ -2,7 +2,7 @@ import { TOGETHER } from '@certway/contract/together';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../test/people.ts';
 import { buildSettings } from '../test/settings.ts';
-import { addressOf, type Input, type Reply } from './address.ts';
+import { type CallInput, type Reply, toCallAddress } from './address.ts';
 import { call, send } from './call.ts';
 
 const ada = buildUser();
@@ -47,10 +47,12 @@ afterEach(() => {
 const adaAt = `/api/user/users/${ada._id}`;
 const renewAt = '/api/auth/token';
 
-describe('a call', () => {
-  it('has the input and the reply of its contract', async () => {
-    expectTypeOf<Input<'accounts', 'getUser'>>().toEqualTypeOf<{ params: { userId: string } }>();
-    expectTypeOf<Input<'settings', 'getSettings'>>().toBeVoid();
+describe('call', () => {
+  it('has the input and reply types of the contract', async () => {
+    expectTypeOf<CallInput<'accounts', 'getUser'>>().toEqualTypeOf<{
+      params: { userId: string };
+    }>();
+    expectTypeOf<CallInput<'settings', 'getSettings'>>().toBeVoid();
     expectTypeOf<Reply<'accounts', 'getUser'>['username']>().toBeString();
     // @ts-expect-error the contract has no such call
     await expect(call('accounts', 'nothing', undefined)).rejects.toThrow('accounts.nothing');
@@ -58,14 +60,14 @@ describe('a call', () => {
 
   it('fills parameters and query into the address', () => {
     const input = { params: { userId: 'a/b c' }, query: { q: 'x y', page: 2, no: undefined } };
-    expect(addressOf({ slice: 'accounts', name: 'getUser', input }).url).toBe(
+    expect(toCallAddress({ slice: 'accounts', name: 'getUser', input }).url).toBe(
       '/api/user/users/a%2Fb%20c?q=x+y&page=2',
     );
   });
 
   it('sends each of several query values, and leaves out missing ones', () => {
     const query = { status: ['draft', 'live'], page: 0, from: null, q: '' };
-    const { url, body } = addressOf({ slice: 'accounts', name: 'listRoles', input: { query } });
+    const { url, body } = toCallAddress({ slice: 'accounts', name: 'listRoles', input: { query } });
     expect(url).toBe('/api/roles?status=draft&status=live&page=0&q=');
     expect(body).toBeUndefined();
   });

@@ -1,16 +1,16 @@
 import { dropToken, hasExpired, keepToken, readToken } from './access-token.ts';
 import {
-  type Address,
-  addressOf,
+  type CallAddress,
+  type CallInput,
   type CallName,
   type CallRequest,
-  type Input,
   type Reply,
   type SliceName,
+  toCallAddress,
 } from './address.ts';
 import { endsSession, offline } from './failure.ts';
-import { answeredOf, type Outcome, outcomeOf } from './outcome.ts';
-import { type Answered, type Ask, together } from './together.ts';
+import { type CallOutcome, readReply, toCallOutcome } from './outcome.ts';
+import { type CallReply, type SendRead, together } from './together.ts';
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -21,20 +21,23 @@ const UPLOAD_WITHIN_MS = 120_000;
 export function call<S extends SliceName, N extends CallName<S>>(
   slice: S,
   name: N,
-  input: Input<S, N>,
+  input: CallInput<S, N>,
   signal?: AbortSignal,
-): Promise<Outcome<Reply<S, N>>> {
-  return send({ slice, name, input }, signal) as Promise<Outcome<Reply<S, N>>>;
+): Promise<CallOutcome<Reply<S, N>>> {
+  return send({ slice, name, input }, signal) as Promise<CallOutcome<Reply<S, N>>>;
 }
 
-export type Send = (request: CallRequest, signal?: AbortSignal) => Promise<Outcome<unknown>>;
+export type Send = (request: CallRequest, signal?: AbortSignal) => Promise<CallOutcome<unknown>>;
 
 /**
  * Sends the call with the access token, renewing it if it has expired or is refused. If the session
  * turns out to be over, the call is repeated once without a token: public replies are still
  * available.
  */
-export async function send(request: CallRequest, signal?: AbortSignal): Promise<Outcome<unknown>> {
+export async function send(
+  request: CallRequest,
+  signal?: AbortSignal,
+): Promise<CallOutcome<unknown>> {
   const token = readToken();
   // There may be no time to renew a token; the session's cookie also says who is calling.
   if (!token || request.keepalive) return transmit(request, null, signal);
@@ -51,19 +54,22 @@ export async function send(request: CallRequest, signal?: AbortSignal): Promise<
   return renewed.error ? outcome : transmit(request, renewed.data, signal);
 }
 
-let renewal: Promise<Outcome<string>> | null = null;
+let renewal: Promise<CallOutcome<string>> | null = null;
 
-/** One renewal at a time: calls that find the token expired together wait for the same one. */
-function renew(): Promise<Outcome<string>> {
+/**
+ * There is one renewal at a time: calls that find the token expired at the same time wait for the
+ * same renewal.
+ */
+function renew(): Promise<CallOutcome<string>> {
   renewal ??= renewOnce().finally(() => {
     renewal = null;
   });
   return renewal;
 }
 
-async function renewOnce(): Promise<Outcome<string>> {
+async function renewOnce(): Promise<CallOutcome<string>> {
   const request: CallRequest = { slice: 'sessions', name: 'renewToken' };
-  const outcome = (await transmit(request, null)) as Outcome<Reply<'sessions', 'renewToken'>>;
+  const outcome = (await transmit(request, null)) as CallOutcome<Reply<'sessions', 'renewToken'>>;
   if (outcome.error) {
     if (endsSession(outcome.error)) dropToken();
     return outcome;
@@ -77,12 +83,12 @@ const JSON_ACCEPTED = { accept: 'application/json' };
 const headersWith = (token: string | null): Record<string, string> =>
   token ? { ...JSON_ACCEPTED, authorization: `Bearer ${token}` } : JSON_ACCEPTED;
 
-/** Asks as the holder of a token, together with what is asked in the same moment. */
-let reading: { token: string | null; ask: Ask } | null = null;
-function readingAs(token: string | null): Ask {
+/** Reads with this token, batched with other reads of the same moment. */
+let reading: { token: string | null; ask: SendRead } | null = null;
+function readingAs(token: string | null): SendRead {
   if (reading?.token !== token) {
-    const ask: Ask = async (url, signal) =>
-      answeredOf(await fetch(url, { method: 'GET', headers: headersWith(token), signal }));
+    const ask: SendRead = async (url, signal) =>
+      readReply(await fetch(url, { method: 'GET', headers: headersWith(token), signal }));
     reading = { token, ask: together(ask) };
   }
   return reading.ask;
@@ -90,12 +96,12 @@ function readingAs(token: string | null): Ask {
 
 async function write(
   { keepalive = false, upload }: CallRequest,
-  { method, url, body }: Address,
+  { method, url, body }: CallAddress,
   token: string | null,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<CallReply> {
   const headers = headersWith(token);
-  if (upload) return answeredOf(await sendForm({ method, url, headers, signal }, upload));
+  if (upload) return readReply(await sendForm({ method, url, headers, signal }, upload));
   const sent =
     body === undefined
       ? { headers, body: null }
@@ -103,15 +109,15 @@ async function write(
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  return answeredOf(await fetch(url, { method, signal, keepalive, ...sent }));
+  return readReply(await fetch(url, { method, signal, keepalive, ...sent }));
 }
 
 async function transmit(
   request: CallRequest,
   token: string | null,
   signal?: AbortSignal,
-): Promise<Outcome<unknown>> {
-  const address = addressOf(request);
+): Promise<CallOutcome<unknown>> {
+  const address = toCallAddress(request);
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, request.upload ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
@@ -121,7 +127,7 @@ async function transmit(
       address.method === 'GET'
         ? await readingAs(token)(address.url, ending.signal)
         : await write(request, address, token, ending.signal);
-    return outcomeOf(answered);
+    return toCallOutcome(answered);
   } catch {
     return { error: offline, meta: {} };
   } finally {

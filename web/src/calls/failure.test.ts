@@ -4,10 +4,10 @@ import {
   endsSession,
   failureOf,
   isCallFailure,
+  isEmptyReply,
   malformed,
   offline,
-  saysNothing,
-  troubleOf,
+  toCallError,
 } from './failure.ts';
 
 const refusal = { success: false, code: 'not-found', message: 'Not here.', requestId: 'r' };
@@ -30,7 +30,7 @@ describe('CallFailure', () => {
   });
 
   it.each([undefined, null, {}, [], 'no', { code: 'x' }, { code: 'x', message: '' }])(
-    'without words is told as such, with its status: %o',
+    "failureOf is 'unexplained' with the status if there is no message: %o",
     (reply) => {
       const message = 'Something went wrong!';
       expect(failureOf(502, reply)).toEqual({ code: 'unexplained', status: 502, message });
@@ -49,7 +49,7 @@ describe('CallFailure', () => {
     const unexplained = { code: 'unexplained', status: 409, message };
     expect(failureOf(409, { success: false, error: message })).toEqual(unexplained);
     expect(failureOf(409, { message, error: 'Conflict' })).toEqual(unexplained);
-    expect(saysNothing(failureOf(500, { error: { reason: message } }))).toBe(true);
+    expect(isEmptyReply(failureOf(500, { error: { reason: message } }))).toBe(true);
   });
 
   it('isCallFailure is true only for objects with code and message', () => {
@@ -65,11 +65,11 @@ describe('CallFailure', () => {
     ]);
   });
 
-  it('says nothing itself where neither a code nor words came with it', () => {
-    expect(saysNothing(failureOf(502, null))).toBe(true);
-    expect(saysNothing(failureOf(502, { message: 'Maintenance until noon.' }))).toBe(false);
-    expect(saysNothing(failureOf(404, refusal))).toBe(false);
-    expect(saysNothing({ ...offline, message: failureOf(502, null).message })).toBe(false);
+  it('isEmptyReply is true only without a code and without a message', () => {
+    expect(isEmptyReply(failureOf(502, null))).toBe(true);
+    expect(isEmptyReply(failureOf(502, { message: 'Maintenance until noon.' }))).toBe(false);
+    expect(isEmptyReply(failureOf(404, refusal))).toBe(false);
+    expect(isEmptyReply({ ...offline, message: failureOf(502, null).message })).toBe(false);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('CallFailure', () => {
     ['two-identities', true],
     ['not-allowed', false],
     ['offline', false],
-  ])('with %s ends the session: %s', (code, ends) => {
+  ])('endsSession with %s: %s', (code, ends) => {
     expect(endsSession({ code, message: 'x' })).toBe(ends);
     expect(endsSession(code)).toBe(false);
   });
@@ -96,7 +96,10 @@ describe('CallFailure', () => {
     [failureOf(500, refusal), 'failing'],
     [failureOf(502, null), 'failing'],
     [failureOf(403, null), 'offline'],
-  ])('is worth sending again where the server has not decided: %o, %s', (failure, trouble) => {
-    expect(troubleOf(failure)).toBe(trouble);
-  });
+  ])(
+    'toCallError says why a call is worth repeating, unless the server has decided: %o, %s',
+    (failure, trouble) => {
+      expect(toCallError(failure)).toBe(trouble);
+    },
+  );
 });

@@ -57,8 +57,8 @@ export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** A refusal that says nothing itself, not even a code. */
-export const saysNothing = (failure: CallFailure): boolean =>
+/** A refusal without a message and without a code. */
+export const isEmptyReply = (failure: CallFailure): boolean =>
   failure.code === 'unexplained' && failure.message === NO_WORDS;
 
 /** Whether the session has ended on the server, whatever the store still contains. */
@@ -68,8 +68,8 @@ export function endsSession(error: unknown): boolean {
   return error.code === 'signed-out' || error.code === 'two-identities';
 }
 
-/** Why it is worth sending again; null where the server has decided. */
-export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
+/** Why the call is worth repeating; null if the server has decided. */
+export function toCallError(failure: CallFailure): 'offline' | 'failing' | null {
   if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
   if (failure.status >= 500 || failure.status === 429) return 'failing';
   // A captive portal or a proxy did not process the call, whatever status it returns.

@@ -23,14 +23,14 @@ import '../readiness/queries.ts';
 import '../notes/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
-import { gainedAccess, rerendered, type View, views } from '../test/shown-anew.ts';
 import { storeOfTest } from '../test/store-of-test.ts';
+import { gainedAccess, rerendered, type View, views } from '../test/updated-views.ts';
 import type { Mutation } from './address.ts';
 import { type CacheName, caches } from './caches.ts';
 import { markStale, markStaleOnNews } from './invalidation.ts';
 
-// The reads return empty lists here; what the store makes of them does not matter.
-vi.mock('./complain.ts', () => ({ complain: vi.fn() }));
+// The reads return empty lists here; it does not matter what the store makes of them.
+vi.mock('./log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
 interface Read {
   initiate: (input: object) => never;
@@ -70,7 +70,7 @@ afterEach(() => {
 
 describe('invalidation', () => {
   it.each(Object.entries(rerendered) as [Mutation, View[]][])(
-    '%s shows anew %j',
+    '%s updates the views %j',
     async (change, shown) => {
       const { store, asked } = await withEverythingOpen();
       expect(asked()).toEqual([]);

@@ -25,7 +25,7 @@ import {
   regraded,
   request,
   results,
-  type Stale,
+  type StaleTags,
   signedIn,
   thread,
   waits,
@@ -35,7 +35,7 @@ import {
  * The cache entries that each mutation makes stale; the type requires every mutation. All five
  * caches share this table, because the tags of one cache do not reach into another.
  */
-const staleAfter: Record<Mutation, Stale> = {
+const staleAfter: Record<Mutation, StaleTags> = {
   'sessions.signInWithGoogle': signedIn,
   'sessions.signIn': signedIn,
   'sessions.signUp': nothing,
@@ -86,7 +86,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'questions.updateCase': questions,
   'questions.dissolveCase': questions,
   'questions.duplicateQuestion': questions,
-  'questions.findAlike': nothing,
+  'questions.findSimilar': nothing,
   'questions.inspectBankFile': nothing,
   'topics.addTopics': outline,
   'topics.updateTopic': outline,
@@ -122,17 +122,17 @@ const staleAfter: Record<Mutation, Stale> = {
   'inbox.changeConversation': inbox,
   'inbox.answerConversation': inbox,
   // A period of access runs from the first quiz on.
-  'attempts.startAttempt': [...attempts, ['program', 'Standing']],
-  'attempts.startPaper': [...attempts, ['program', 'Standing']],
-  'attempts.startPractice': [...attempts, ['program', 'Standing'], ['quiz', 'Study']],
+  'attempts.startAttempt': [...attempts, ['program', 'Entitlement']],
+  'attempts.startExam': [...attempts, ['program', 'Entitlement']],
+  'attempts.startPractice': [...attempts, ['program', 'Entitlement'], ['quiz', 'Study']],
   // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
-  'attempts.movePaper': nothing,
-  'attempts.keepMarks': nothing,
+  'attempts.moveInExam': nothing,
+  'attempts.saveAnnotations': nothing,
   'attempts.takeOver': nothing,
   'attempts.releaseWriter': nothing,
   'attempts.answerDemo': nothing,
-  'attempts.setSureSetting': [['quiz', 'SureSetting']],
+  'attempts.setConfidenceSetting': [['quiz', 'ConfidenceSetting']],
   'attempts.abandonAttempt': results,
   // Who has finished a quiz may review its program.
   'attempts.finishAttempt': [...results, ['review', 'OwnReview']],
@@ -156,7 +156,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'approvals.resolveComment': [['program', 'Approval'], ...thread],
   'approvals.retireQuestion': approved,
   'approvals.unretireQuestion': approved,
-  'regrades.foreseeRegrade': [
+  'regrades.previewRegrade': [
     ['quiz', 'Regrade'],
     ['quiz', 'Reported'],
   ],
@@ -194,19 +194,19 @@ const staleOnNews = {
   access,
   conversations,
   inbox,
-} satisfies Record<string, Stale>;
+} satisfies Record<string, StaleTags>;
 
-type Started = ThunkDispatch<unknown, unknown, UnknownAction>;
+type CallDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-function drop(stale: Stale, dispatch: Started): void {
+function drop(stale: StaleTags, dispatch: CallDispatch): void {
   for (const cache of Object.keys(caches) as CacheName[]) {
     const tags = stale.filter(([name]) => name === cache).map(([, tag]) => tag);
     if (tags.length > 0) dispatch(caches[cache].util.invalidateTags(tags));
   }
 }
 
-export const markStale = (change: Mutation, dispatch: Started): void =>
+export const markStale = (change: Mutation, dispatch: CallDispatch): void =>
   drop(staleAfter[change], dispatch);
 
-export const markStaleOnNews = (news: keyof typeof staleOnNews, dispatch: Started): void =>
+export const markStaleOnNews = (news: keyof typeof staleOnNews, dispatch: CallDispatch): void =>
   drop(staleOnNews[news], dispatch);

@@ -1,5 +1,5 @@
 import { type CallFailure, failureOf, malformed } from './failure.ts';
-import type { Answered } from './together.ts';
+import type { CallReply } from './together.ts';
 
 export interface CallMeta {
   /** The total of a list that is returned a page at a time. */
@@ -8,19 +8,19 @@ export interface CallMeta {
   capped?: boolean;
 }
 
-export type Outcome<Data> =
+export type CallOutcome<Data> =
   | { data: Data; error?: never; meta: CallMeta }
   | { data?: never; error: CallFailure; meta: CallMeta };
 
-export async function answeredOf(response: Response): Promise<Answered> {
+export async function readReply(response: Response): Promise<CallReply> {
   const { ok, status, headers } = response;
   return { ok, status, reply: parse(await response.text()), total: headers.get('x-total-count') };
 }
 
-export const readOutcome = async (response: Response): Promise<Outcome<unknown>> =>
-  outcomeOf(await answeredOf(response));
+export const readOutcome = async (response: Response): Promise<CallOutcome<unknown>> =>
+  toCallOutcome(await readReply(response));
 
-export function outcomeOf({ ok, status, reply, total }: Answered): Outcome<unknown> {
+export function toCallOutcome({ ok, status, reply, total }: CallReply): CallOutcome<unknown> {
   if (!ok) return { error: failureOf(status, reply), meta: {} };
   if (reply === undefined) return { error: malformed, meta: {} };
   // The specification also allows a refusal as `success: false` in a successful response.

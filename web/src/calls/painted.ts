@@ -2,18 +2,18 @@ import type { User } from '@certway/contract/accounts';
 import { type Action, createAction } from '@reduxjs/toolkit';
 import type { CombinedState } from '@reduxjs/toolkit/query';
 
-type Kept = Pick<CombinedState<never, never, never>, 'queries' | 'provided'>;
+type CacheState = Pick<CombinedState<never, never, never>, 'queries' | 'provided'>;
 
-/** What the server asked for while it painted this page, by cache: it is not asked again. */
-export type Answered = Partial<Record<string, Kept>>;
+/** The reads that the server made while it rendered this page, by cache: they are not repeated. */
+export type PrerenderedReplies = Partial<Record<string, CacheState>>;
 
 /** The server's store inside a page: for whom it was rendered, if anyone, and the replies that it needed. */
 export interface PaintedState {
   reader: User | null;
-  answers: Answered;
+  answers: PrerenderedReplies;
 }
 
-export const takePainted = createAction<Answered>('painted/take');
+export const takePainted = createAction<PrerenderedReplies>('painted/take');
 
 /**
  * The part of that state that belongs to a cache. The cache's own type for it is not known before

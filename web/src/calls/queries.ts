@@ -1,9 +1,9 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type {
+  CallInput,
   CallName,
   CallRequest,
   ChangeName,
-  Input,
   Mutation,
   Reply,
   SliceName,
@@ -15,12 +15,12 @@ import { markStale } from './invalidation.ts';
 import type { CallMeta } from './outcome.ts';
 import type { Upload } from './upload.ts';
 
-/** What an upload takes: the file, a listener for progress, and the call's other input. */
-type Uploading<S extends SliceName, N extends CallName<S>> = Omit<Upload, 'field'> &
-  (undefined extends Input<S, N> ? unknown : Input<S, N>);
+/** The input of an upload: the file, a listener for progress, and the call's other input. */
+type UploadInput<S extends SliceName, N extends CallName<S>> = Omit<Upload, 'field'> &
+  (undefined extends CallInput<S, N> ? unknown : CallInput<S, N>);
 
-/** One page of a list. */
-export interface Listed<Item> {
+/** A page of a list. */
+export interface ListPage<Item> {
   items: Item[];
   total: number;
   /** Whether there are more than `total`. */
@@ -29,18 +29,18 @@ export interface Listed<Item> {
 
 type ItemOf<List> = List extends (infer Item)[] ? Item : never;
 
-export const listed = <Item>(items: Item[], meta: CallMeta | undefined): Listed<Item> => ({
+export const listed = <Item>(items: Item[], meta: CallMeta | undefined): ListPage<Item> => ({
   items,
   total: meta?.total ?? items.length,
   capped: meta?.capped ?? false,
 });
 
-type Started = Parameters<typeof markStale>[1];
+type CallDispatch = Parameters<typeof markStale>[1];
 
 /** Invalidates what a change makes stale, once it succeeded. */
 const whenDone =
   <S extends SliceName>(slice: S, name: ChangeName<S>) =>
-  async (_: unknown, api: { dispatch: Started; queryFulfilled: Promise<unknown> }) => {
+  async (_: unknown, api: { dispatch: CallDispatch; queryFulfilled: Promise<unknown> }) => {
     const done = await api.queryFulfilled.then(
       () => true,
       () => false,
@@ -56,14 +56,14 @@ const whenDone =
 export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCall, Tag, Cache>) {
   return {
     query<S extends SliceName, N extends CallName<S>>(slice: S, name: N, ...tags: Tag[]) {
-      return build.query<Reply<S, N>, Input<S, N>>({
+      return build.query<Reply<S, N>, CallInput<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
         providesTags: tags,
       });
     },
     /** A list that is returned a page at a time, with its total. */
     list<S extends SliceName, N extends CallName<S>>(slice: S, name: N, ...tags: Tag[]) {
-      return build.query<Listed<ItemOf<Reply<S, N>>>, Input<S, N>>({
+      return build.query<ListPage<ItemOf<Reply<S, N>>>, CallInput<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
         transformResponse: (items: ItemOf<Reply<S, N>>[], meta) => listed(items, meta),
         providesTags: tags,
@@ -74,7 +74,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
       name: N,
       sending: Pick<CallRequest, 'keepalive'> = {},
     ) {
-      return build.mutation<Reply<S, N>, Input<S, N>>({
+      return build.mutation<Reply<S, N>, CallInput<S, N>>({
         query: (input): CallRequest => ({ slice, name, input, ...sending }),
         onQueryStarted: whenDone(slice, name),
       });
@@ -85,7 +85,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
       name: N,
       wrong: (reply: unknown) => CallFailure | null,
     ) {
-      return build.mutation<Reply<S, N>, Input<S, N>>({
+      return build.mutation<Reply<S, N>, CallInput<S, N>>({
         queryFn: async (input, _api, _options, send) => {
           const { data, error } = await send({ slice, name, input });
           const failure = error ?? wrong(data);
@@ -96,7 +96,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
     },
     /** A read that must never be answered from the cache, such as one that works only once. */
     readOnce<S extends SliceName, N extends CallName<S>>(slice: S, name: N) {
-      return build.mutation<Reply<S, N>, Input<S, N>>({
+      return build.mutation<Reply<S, N>, CallInput<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
       });
     },
@@ -106,7 +106,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
       name: N,
       field: UploadField<S, N>,
     ) {
-      return build.mutation<Reply<S, N>, Uploading<S, N>>({
+      return build.mutation<Reply<S, N>, UploadInput<S, N>>({
         query: ({ file, onProgress, ...input }): CallRequest => ({
           slice,
           name,

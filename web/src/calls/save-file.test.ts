@@ -51,7 +51,7 @@ describe('saveFile', () => {
     ['a refusal of ours', { code: 'not-found', message: 'Not there.' }, 'Not there.'],
     ['words of a proxy', { message: 'Too large.' }, 'Too large.'],
     ['what nobody understands', 'oops', messages.somethingWentWrong],
-  ])('is not saved where there is %s instead', async (_, reply, message) => {
+  ])('saves nothing if the reply is %s', async (_, reply, message) => {
     answered.mockResolvedValue(new Response(JSON.stringify(reply), { status: 404 }));
     expect(await saveFile(request)).toMatchObject({ message });
     expect(saved).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { addressOf, type CallRequest } from './address.ts';
+import { type CallRequest, toCallAddress } from './address.ts';
 import { type CallFailure, malformed, offline } from './failure.ts';
 import { readOutcome } from './outcome.ts';
 
@@ -10,8 +10,8 @@ const NAMED = /filename="([^"]+)"/;
  */
 export async function saveFile(request: CallRequest): Promise<CallFailure | null> {
   try {
-    // The session's cookie says who is calling, as where a link is followed.
-    const response = await fetch(addressOf(request).url);
+    // The session's cookie authenticates the request, as it does for a link.
+    const response = await fetch(toCallAddress(request).url);
     if (!response.ok) return (await readOutcome(response)).error ?? malformed;
     const address = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');

@@ -1,23 +1,23 @@
 import type { CacheName, Tag } from './caches.ts';
 
-export type Stale = readonly (readonly [CacheName, Tag])[];
+export type StaleTags = readonly (readonly [CacheName, Tag])[];
 
-export const nothing: Stale = [];
+export const nothing: StaleTags = [];
 
-export const audit: Stale = [['profile', 'Audit']];
-export const invitations: Stale = [['profile', 'Invitation'], ...audit];
-export const devices: Stale = [['profile', 'Device']];
-export const conversations: Stale = [['profile', 'Inbox']];
-export const inbox: Stale = [...conversations, ['profile', 'Unread']];
+export const audit: StaleTags = [['profile', 'Audit']];
+export const invitations: StaleTags = [['profile', 'Invitation'], ...audit];
+export const devices: StaleTags = [['profile', 'Device']];
+export const conversations: StaleTags = [['profile', 'Inbox']];
+export const inbox: StaleTags = [...conversations, ['profile', 'Unread']];
 
 /** The sign-in decides whose courses and access the pages show. */
-export const signedIn: Stale = [
+export const signedIn: StaleTags = [
   ['profile', 'User'],
-  ['program', 'Standing'],
+  ['program', 'Entitlement'],
 ];
 
 /** Name and picture also appear in the list of accounts and on the person's reviews. */
-export const ownName: Stale = [
+export const ownName: StaleTags = [
   ['profile', 'Account'],
   ['program', 'Account'],
   ['review', 'Review'],
@@ -25,22 +25,22 @@ export const ownName: Stale = [
 ];
 
 /** The account that is open, and the list behind it. */
-export const accountChanged: Stale = [
+export const accountChanged: StaleTags = [
   ['profile', 'OpenAccount'],
   ['profile', 'Account'],
   ['program', 'Account'],
   ...audit,
 ];
 
-/** The catalogue, the pickers that offer programs, and the selection of quizzes. */
-export const programs: Stale = [
+/** The store, the pickers that offer programs, and the selection of quizzes. */
+export const programs: StaleTags = [
   ['program', 'Program'],
   ['profile', 'Program'],
   ['quiz', 'Attempt'],
 ];
-export const auditedPrograms: Stale = [...programs, ...audit];
-export const bankLosses: Stale = [['program', 'BankLosses']];
-export const questions: Stale = [
+export const auditedPrograms: StaleTags = [...programs, ...audit];
+export const bankLosses: StaleTags = [['program', 'BankLosses']];
+export const questions: StaleTags = [
   ...programs,
   ['program', 'Question'],
   ['program', 'Topic'],
@@ -50,33 +50,33 @@ export const questions: Stale = [
   ['program', 'ApprovalSetting'],
   ...bankLosses,
 ];
-/** Of one question beside others: what waits, and what was said about it. */
-export const waits: Stale = [
+/** Lists next to a single question: pending changes, and comments about it. */
+export const waits: StaleTags = [
   ['program', 'Approval'],
   ['program', 'ApprovalSetting'],
 ];
-export const thread: Stale = [['program', 'Thread']];
-export const approved: Stale = [...questions, ...thread, ...audit];
+export const thread: StaleTags = [['program', 'Thread']];
+export const approved: StaleTags = [...questions, ...thread, ...audit];
 
-/** What a mock exam is drawn from changes with the topics of its questions. */
-export const outline: Stale = [
+/** The gap check of a mock exam changes with the topics of its questions. */
+export const outline: StaleTags = [
   ['program', 'Topic'],
   ['program', 'Blueprint'],
 ];
 
-export const allowances: Stale = [['program', 'Allowance'], ...audit];
+export const allowances: StaleTags = [['program', 'Allowance'], ...audit];
 
-export const blueprints: Stale = [['program', 'Blueprint']];
+export const blueprints: StaleTags = [['program', 'Blueprint']];
 
-export const request: Stale = [['program', 'Standing'], ['program', 'Ledger'], ...audit];
-export const codes: Stale = [['program', 'Ledger'], ...audit];
+export const request: StaleTags = [['program', 'Entitlement'], ['program', 'Ledger'], ...audit];
+export const codes: StaleTags = [['program', 'Ledger'], ...audit];
 
 /**
  * Access gained or lost: a person's courses and role, the lists that show the role, the cart, the
  * requests, seats and counts of the program, the quizzes to select from, and the right to review.
  * Administrators who grant access may be granting it to themselves.
  */
-export const access: Stale = [
+export const access: StaleTags = [
   ['profile', 'User'],
   ['profile', 'Account'],
   ['profile', 'OpenAccount'],
@@ -88,8 +88,8 @@ export const access: Stale = [
   ['quiz', 'Study'],
 ];
 
-/** The queue, the record of the coach, and the marks and results of learners. */
-export const decided: Stale = [
+/** The review queue, the coach's record, and the marks and results of learners. */
+export const decided: StaleTags = [
   ['ai', 'MarkReviews'],
   ['ai', 'CoachRecord'],
   ['ai', 'Feedback'],
@@ -97,8 +97,8 @@ export const decided: Stale = [
   ...audit,
 ];
 
-/** A question, every result that asked it, and what is left to decide. */
-export const regraded: Stale = [
+/** A question, every result that contains it, and the decisions that are left. */
+export const regraded: StaleTags = [
   ...questions,
   ['quiz', 'Regrade'],
   ['quiz', 'Reported'],
@@ -106,5 +106,5 @@ export const regraded: Stale = [
   ...audit,
 ];
 
-export const attempts: Stale = [['quiz', 'Attempt']];
-export const results: Stale = [...attempts, ['quiz', 'Result'], ['quiz', 'Study']];
+export const attempts: StaleTags = [['quiz', 'Attempt']];
+export const results: StaleTags = [...attempts, ['quiz', 'Result'], ['quiz', 'Study']];

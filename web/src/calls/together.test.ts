@@ -1,10 +1,10 @@
 import { ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answered, together } from './together.ts';
+import { type CallReply, together } from './together.ts';
 
 const never = new AbortController().signal;
-const answered = (status: number, reply: unknown, total: string | null = null): Answered => ({
+const answered = (status: number, reply: unknown, total: string | null = null): CallReply => ({
   ok: status < 300,
   status,
   reply,
@@ -17,10 +17,10 @@ const anyAddress = fc.oneof(
   { weight: 1, arbitrary: fc.nat(800).map((length) => `/api/${'x'.repeat(length)}`) },
 );
 
-/** A server that says of each address what `say` says, alone and together. */
-function server(say: (address: string) => Answered) {
+/** A server that answers each address with what `say` returns, alone and in a batch. */
+function server(say: (address: string) => CallReply) {
   const asked: { address: string; signal: AbortSignal }[] = [];
-  const ask = async (address: string, signal: AbortSignal): Promise<Answered> => {
+  const ask = async (address: string, signal: AbortSignal): Promise<CallReply> => {
     asked.push({ address, signal });
     if (!address.startsWith(TOGETHER)) return say(address);
     const parts = new URL(address, 'http://localhost').searchParams.getAll('ask').map(say);

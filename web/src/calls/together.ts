@@ -5,8 +5,8 @@ import {
   type ToldTogether,
 } from '@certway/contract/together';
 
-/** An answer as a call reads it, whether it came alone or with others. */
-export interface Answered {
+/** A reply as a call reads it, whether it came alone or in a batch. */
+export interface CallReply {
   ok: boolean;
   status: number;
   /** Undefined if it is not JSON. */
@@ -14,17 +14,17 @@ export interface Answered {
   total: string | null;
 }
 
-/** Gets what is at an address. */
-export type Ask = (address: string, signal: AbortSignal) => Promise<Answered>;
+/** Requests an address. */
+export type SendRead = (address: string, signal: AbortSignal) => Promise<CallReply>;
 
-interface Waiting {
+interface PendingRead {
   address: string;
   signal: AbortSignal;
-  take: (answered: Promise<Answered>) => void;
+  take: (answered: Promise<CallReply>) => void;
 }
 
-const partOf = (whole: Answered, place: number, count: number): Answered => {
-  // Whatever refuses all of them refuses each.
+const partOf = (whole: CallReply, place: number, count: number): CallReply => {
+  // A refusal of the whole batch is the refusal of each read.
   if (!whole.ok) return whole;
   const told = whole.reply as ToldTogether[];
   if (!Array.isArray(told) || told.length !== count) return { ...whole, reply: undefined };
@@ -37,8 +37,8 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Ends when nobody waits for it any more. */
-function endingWith(all: readonly Waiting[]): AbortSignal {
+/** Aborts when no one waits for any of them anymore. */
+function endingWith(all: readonly PendingRead[]): AbortSignal {
   const ending = new AbortController();
   let left = all.length;
   for (const { signal } of all) {
@@ -50,7 +50,7 @@ function endingWith(all: readonly Waiting[]): AbortSignal {
   return ending.signal;
 }
 
-function askAll(all: readonly Waiting[], ask: Ask): void {
+function askAll(all: readonly PendingRead[], ask: SendRead): void {
   const search = new URLSearchParams(all.map(({ address }) => ['ask', address]));
   const whole = ask(`${TOGETHER}?${search}`, endingWith(all));
   for (const [place, { signal, take }] of all.entries()) {
@@ -59,9 +59,9 @@ function askAll(all: readonly Waiting[], ask: Ask): void {
   }
 }
 
-/** Reads of the same moment go in one request; a single one goes as it is. */
-export function together(ask: Ask): Ask {
-  let waiting: Waiting[] = [];
+/** Batches reads of the same moment into one request; a single one is sent as it is. */
+export function together(ask: SendRead): SendRead {
+  let waiting: PendingRead[] = [];
 
   function go(): void {
     const all = waiting.filter(({ signal }) => !signal.aborted);

@@ -7,17 +7,17 @@ export interface Upload {
   onProgress?: ((percent: number) => void) | undefined;
 }
 
-interface Sending {
+interface FormRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   signal: AbortSignal;
 }
 
-const SENT_BUT_NOT_TAKEN = 99;
+const PERCENT_BEFORE_REPLY = 99;
 
 /** Like fetch, for a form with one file: only XMLHttpRequest reports upload progress. */
-export function sendForm({ method, url, headers, signal }: Sending, upload: Upload) {
+export function sendForm({ method, url, headers, signal }: FormRequest, upload: Upload) {
   const { field, file, onProgress } = upload;
   const form = new FormData();
   form.append(field, file);
@@ -27,7 +27,7 @@ export function sendForm({ method, url, headers, signal }: Sending, upload: Uplo
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (!lengthComputable) return;
-      onProgress?.(Math.min(SENT_BUT_NOT_TAKEN, Math.round((100 * loaded) / total)));
+      onProgress?.(Math.min(PERCENT_BEFORE_REPLY, Math.round((100 * loaded) / total)));
     };
     request.onload = () => {
       const response = new Response(request.responseText, { status: request.status });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../test/fake-server.ts';
 import { showPart } from '../test/show-part.tsx';
 import { CoachPanel } from './coach-panel.tsx';
-import type { CoachRecord } from './record-words.ts';
+import type { CoachRecord } from './record-text.ts';
 
 const record = (change: Partial<CoachRecord> = {}): CoachRecord => ({
   programName: 'Gliding',
@@ -49,7 +49,7 @@ describe('CoachPanel', () => {
       await screen.findByText('The coach agreed with 39 of your last 40 decisions.'),
     ).toBeDefined();
     expect(screen.getByText('39 of 40')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Let it mark what it has earned' }));
+    await person.click(screen.getByRole('button', { name: 'Let it mark on its own' }));
     await waitFor(() => expect(server.calls()).toContain('coaching.chooseFinality'));
     const sent = server.received.find(({ call }) => call === 'coaching.chooseFinality');
     expect(sent?.body).toEqual({ finality: 'earned' });

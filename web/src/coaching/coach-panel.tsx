@@ -1,5 +1,5 @@
 import '../ui/forms.css';
-import { type Finality, finalities } from '@certway/contract/finalities';
+import { type AutoGradePolicy, autoGradePolicies } from '@certway/contract/auto-grade-policies';
 import { Button, Radio, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { Notice } from '../ui/notice.tsx';
@@ -13,13 +13,13 @@ import {
   agreementText,
   type CoachRecord,
   countText,
-  earnedText,
-  finalityWords,
-  isOffered,
+  isAutoGradingOffered,
+  policyLabels,
+  rightsText,
   savingText,
-} from './record-words.ts';
+} from './record-text.ts';
 
-const USUAL = 'usual';
+const DEFAULT_POLICY = 'usual';
 
 /** Agreement by stated confidence; the line shows where a calibrated coach would be. */
 function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
@@ -46,7 +46,7 @@ function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
   );
 }
 
-function Figures({ programId, record }: { programId: string; record: CoachRecord }) {
+function RecordStatistics({ programId, record }: { programId: string; record: CoachRecord }) {
   const { all, afterwards, alone, waiting } = record;
   const share = all.decided === 0 ? '–' : percentText((100 * all.agreed) / all.decided);
   return (
@@ -83,12 +83,13 @@ function Figures({ programId, record }: { programId: string; record: CoachRecord
   );
 }
 
-function Choice({ programId, record }: { programId: string; record: CoachRecord }) {
+function PolicyChoice({ programId, record }: { programId: string; record: CoachRecord }) {
   const [choose, { isLoading, isError }] = useChooseFinalityMutation();
-  const send = (finality: Finality | null) => choose({ params: { programId }, body: { finality } });
+  const send = (finality: AutoGradePolicy | null) =>
+    choose({ params: { programId }, body: { finality } });
   return (
     <>
-      {isOffered(record) && (
+      {isAutoGradingOffered(record) && (
         <div className={classes.offer}>
           <p>{`${agreementText(record)} ${messages.offer}`}</p>
           <Button loading={isLoading} onClick={() => send('earned')}>
@@ -98,22 +99,22 @@ function Choice({ programId, record }: { programId: string; record: CoachRecord 
       )}
       <Radio.Group
         label={messages.whoMakesFinal}
-        value={record.finality ?? USUAL}
-        onChange={(value) => send(value === USUAL ? null : (value as Finality))}
+        value={record.finality ?? DEFAULT_POLICY}
+        onChange={(value) => send(value === DEFAULT_POLICY ? null : (value as AutoGradePolicy))}
       >
         <Radio
           mt="md"
-          value={USUAL}
+          value={DEFAULT_POLICY}
           label={messages.asUsual}
           description={messages.whatUsualMeans}
         />
-        {finalities.map((finality) => (
+        {autoGradePolicies.map((finality) => (
           <Radio
             key={finality}
             mt="md"
             value={finality}
-            label={finalityWords[finality].label}
-            description={finalityWords[finality].means}
+            label={policyLabels[finality].label}
+            description={policyLabels[finality].means}
           />
         ))}
       </Radio.Group>
@@ -137,13 +138,13 @@ export function CoachPanel({ program: { _id: programId } }: { program: { _id: st
           {messages.coachInProgram}
         </Title>
         <p className={classes.sentence}>{agreementText(record)}</p>
-        <Text>{earnedText(record)}</Text>
+        <Text>{rightsText(record)}</Text>
         <Text>{savingText(record)}</Text>
-        <Figures programId={programId} record={record} />
+        <RecordStatistics programId={programId} record={record} />
         <Reliability tenths={record.tenths} />
       </section>
       <section className={classes.card} aria-label={messages.finality}>
-        <Choice programId={programId} record={record} />
+        <PolicyChoice programId={programId} record={record} />
       </section>
       <DecidedMarks programId={programId} />
     </div>

@@ -172,7 +172,7 @@ const review = (change: Partial<MarkReview> = {}): MarkReview => ({
 describe('ReviewQueue', () => {
   it('explains what will appear here if nothing is waiting', async () => {
     await show(<ReviewQueue />, { listMarkReviews: [] });
-    expect(await screen.findByText('No answers wait for you')).toBeTruthy();
+    expect(await screen.findByText('No answers are waiting for you')).toBeTruthy();
   });
 
   it('shows the answer, the points found, the suggested mark, and the reasons to doubt it', async () => {
@@ -182,7 +182,7 @@ describe('ReviewQueue', () => {
     expect(screen.getByText('The learner asked you to review this mark.')).toBeTruthy();
     const points = screen.getByRole('list', { name: 'Points found' });
     expect(within(points).getByText(/not found/)).toBeTruthy();
-    expect(within(points).getByText(/40 %/)).toBeTruthy();
+    expect(within(points).getByText(/40%/)).toBeTruthy();
   });
 
   it('accepts with A, and shows the next answer', async () => {
@@ -279,13 +279,11 @@ describe('ReviewQueue', () => {
       listMarkReviews: [review({ alike })],
       decideMark: { success: true, marked: 2, score: 1 },
     });
-    expect(
-      await screen.findByText('2 more answers with the same words, marked together'),
-    ).toBeDefined();
+    expect(await screen.findByText('2 more similar answers, marked together')).toBeDefined();
     const first = screen.getByRole('checkbox', { name: 'Because of wind.' });
     first.focus();
     await person.keyboard(' ');
-    expect(screen.getByText('1 more answer with the same words, marked together')).toBeDefined();
+    expect(screen.getByText('1 more similar answer, marked together')).toBeDefined();
     await person.keyboard('1');
     await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
     const sent = server.received.find(({ call }) => call === 'coaching.decideMark');

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Pager } from '../ui/lists/pager.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './coach-panel.module.css';
+import { markText } from './labels.ts';
 import * as messages from './messages.ts';
 import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
-import { markWords } from './words.ts';
 
 /** The decided marks in force: who decided them and when, with a button to withdraw each. */
 export function DecidedMarks({ programId }: { programId: string }) {
@@ -19,7 +19,7 @@ export function DecidedMarks({ programId }: { programId: string }) {
       <Title order={2} size="h4" id="decided-marks">
         {messages.decidedMarks}
       </Title>
-      <p className={classes.soft}>{messages.sameWordsSameMark}</p>
+      <p className={classes.soft}>{messages.identicalAnswersGetMark}</p>
       <ul className={classes.decided}>
         {data.items.map(({ _id, question, answer, score, decidedBy, decidedAt, bound }) => (
           <li key={_id}>
@@ -28,7 +28,7 @@ export function DecidedMarks({ programId }: { programId: string }) {
               <p className={classes.words}>{answer || messages.authorDeleted}</p>
               <p className={classes.soft}>
                 {messages.markDecidedBy({
-                  mark: markWords(score),
+                  mark: markText(score),
                   who: decidedBy ?? messages.formerMember,
                 })}
                 , <time dateTime={decidedAt}>{dayText(decidedAt)}</time>

@@ -4,7 +4,7 @@ export { CoachNote } from './feedback/coach-note.tsx';
 export { FeedbackSection } from './feedback/feedback-section.tsx';
 export { useFeedback } from './feedback/use-feedback.ts';
 export { ModelNotice } from './model-notice.tsx';
-export { keepFeedback } from './queries.ts';
+export { cacheFeedback } from './queries.ts';
 export { useKeys } from './use-keys.ts';
 
 export const ReviewQueue = lazy(async () => ({

@@ -3,27 +3,27 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { Steps } from '../ui/lists/review-queue-stepper.tsx';
+import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
+import { markText } from './labels.ts';
 import * as messages from './messages.ts';
 import { type MarkReview, useDecideMarkMutation } from './queries.ts';
 import classes from './review-queue.module.css';
 import { useKeys } from './use-keys.ts';
-import { markWords } from './words.ts';
 
 interface MarkFormProps {
   review: MarkReview;
   onGo: (by: number) => void;
-  onDecided: (told: string) => void;
+  onDecided: (message: string) => void;
 }
 
-/** From 0 to 1, with a point or a comma; null for anything else. */
-export function markOf(typed: string): number | null {
+/** Parses a mark from 0 to 1 with a point or a comma; null for anything else. */
+export function parseMark(typed: string): number | null {
   const mark = Number(typed.trim().replace(',', '.'));
   return typed.trim() !== '' && mark >= 0 && mark <= 1 ? mark : null;
 }
 
 function decisionText(isAccepted: boolean, { score, marked }: { score: number; marked: number }) {
-  const mark = markWords(score);
+  const mark = markText(score);
   if (marked > 1) {
     return isAccepted
       ? messages.acceptedForAll({ mark, answers: marked })
@@ -32,8 +32,8 @@ function decisionText(isAccepted: boolean, { score, marked }: { score: number; m
   return isAccepted ? messages.accepted({ mark }) : messages.changed({ mark });
 }
 
-/** Sends a decision, and tells what came of it. */
-function useDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDecided'>) {
+/** Sends a decision, and reports its result. */
+function useMarkDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDecided'>) {
   const [decide, { isLoading, error }] = useDecideMarkMutation();
   const send = async (score: number | undefined, note: string) => {
     const { attemptId: quizId, questionId } = review;
@@ -48,11 +48,11 @@ function useDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDe
 }
 
 export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
-  const { send, isLoading, problem } = useDecision({ review, onDecided });
-  const [typed, setTyped] = useState(markWords(review.mark));
+  const { send, isLoading, problem } = useMarkDecision({ review, onDecided });
+  const [typed, setTyped] = useState(markText(review.mark));
   const [note, setNote] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const mark = markOf(typed);
+  const mark = parseMark(typed);
   const accept = () => !isLoading && send(undefined, note);
   const quick = (score: number) => !isLoading && send(score, note);
   const correct = (event: FormEvent) => {
@@ -99,7 +99,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
         rows={2}
       />
       {problem && <p role="alert">{problem}</p>}
-      <Steps onGo={onGo} />
+      <StepButtons onGo={onGo} />
     </form>
   );
 }

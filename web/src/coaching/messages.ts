@@ -1,9 +1,9 @@
 import { message } from '@certway/contract/message';
 
-export const howOftenRight = 'How often it was right, by how sure it said it was';
-export const percentRange = message('{from} to {to} %');
+export const howOftenRight = 'Accuracy by stated confidence';
+export const percentRange = message('{from} to {to}%');
 export const countOf = message('{some} of {all}');
-export const whatLineMeans = 'The line on each bar shows how sure it said it was.';
+export const whatLineMeans = 'The line on each bar shows the confidence it stated.';
 export const agreement = 'Agreement';
 export const markedAlone = 'Marked on its own';
 export const reviewedAfterward = 'Reviewed afterward';
@@ -11,19 +11,19 @@ export const noneYet = 'None yet';
 export const rightOf = message('{right} of {all} right');
 export const waiting = 'Waiting';
 export const reviewWaiting = message('{count}, review now');
-export const offer = 'Let it mark on its own what it has earned?';
-export const letItMark = 'Let it mark what it has earned';
+export const offer = 'Let it mark on its own where it has earned your trust?';
+export const letItMark = 'Let it mark on its own';
 export const whoMakesFinal = 'Who makes a mark final';
 export const asUsual = 'Default';
 export const whatUsualMeans =
-  'In practice quizzes, the coach marks what it has earned. Exams and certificates wait for a person.';
+  'In practice quizzes, the coach marks on its own where it has earned your trust. Exams and certificates always wait for a person.';
 export const choiceNotSaved = 'Your choice was not saved. Please try again.';
 export const recordNotLoaded = 'The coach’s record could not be loaded. Please reload the page.';
 export const theRecord = 'the record';
 export const coachInProgram = 'The coach in this program';
-export const finality = 'Finality';
+export const finality = 'Who makes marks final';
 export const decidedMarks = 'Decided marks';
-export const sameWordsSameMark = 'The same words get the same mark until you withdraw it.';
+export const identicalAnswersGetMark = 'Identical answers get the same mark until you withdraw it.';
 export const authorDeleted = 'The account of the person who wrote this was deleted.';
 export const markDecidedBy = message('{mark} out of 1 by {who}');
 export const formerMember = 'a former member';
@@ -58,7 +58,7 @@ export const found = 'found';
 export const personConfirms = 'A person confirms';
 export const whatPersonConfirmsMeans =
   'The coach proposes a mark. No mark is final until you have reviewed it.';
-export const coachMarksEarned = 'The coach marks what it has earned';
+export const coachMarksEarned = 'The coach marks where it has earned your trust';
 export const whatEarnedMeans =
   'It marks on its own where you agreed with it in 19 of 20 decisions. You still review one in twenty of those marks.';
 export const coachMarksAll = 'The coach marks all';
@@ -82,10 +82,10 @@ export const earnedFailing =
   'It has earned the right to mark on its own where it is sure, for failing marks.';
 export const moreThan = message('More than {count}');
 export const answersWait = message(
-  '{answers, plural, one {# answer waits} other {# answers wait}} for you.',
+  '{answers, plural, one {# answer is} other {# answers are}} waiting for you.',
 );
 export const moreAnswersWait = message(
-  'More than {answers, plural, one {# answer waits} other {# answers wait}} for you.',
+  'More than {answers, plural, one {# answer is} other {# answers are}} waiting for you.',
 );
 export const wouldMark = message('The coach would mark {answers, number} of them on its own.');
 export const wouldMarkOfOldest = message(
@@ -93,7 +93,7 @@ export const wouldMarkOfOldest = message(
 );
 export const answersToReview = 'Answers to review';
 export const waitingAnswers = 'The waiting answers';
-export const noAnswersWait = 'No answers wait for you';
+export const noAnswersWait = 'No answers are waiting for you';
 export const whatAppearsHere =
   'Written answers appear here when the coach is unsure of a mark, or when a learner asks for a review.';
 export const onlyFromProgram = message('Only answers from {programName}.');
@@ -101,7 +101,7 @@ export const onlyFromOneProgram = 'Only answers from one program.';
 export const showAll = 'Show all answers';
 export const markedIndividually = 'Marked individually';
 export const markedTogether = message(
-  '{answers, plural, one {# more answer} other {# more answers}} with the same words, marked together',
+  '{answers, plural, one {# more similar answer} other {# more similar answers}}, marked together',
 );
 export const answerAt = message('Answer {position}');
 export const programAt = message('{programName} · {position}');
@@ -116,7 +116,7 @@ export const reasonsToDoubt = 'Reasons to doubt';
 export const builtInCoach = 'Built-in coach';
 export const languageModel = 'Language model';
 export const noOverlap = 'It shares nothing with the ideal answer, but it may still be right.';
-export const negation = 'It may deny what it names.';
+export const negation = 'It may contradict the point it mentions.';
 export const questionCopied = 'It repeats the question.';
 export const keywordDump = 'It is a list of terms rather than an answer.';
 export const gibberish = 'It may not be real words.';

@@ -18,8 +18,11 @@ const coaching = caches.ai.injectEndpoints({
   },
 });
 
-/** What came with the reply to a finish is not asked for again. */
-export const keepFeedback = (quizId: string, feedback: Reply<'coaching', 'getFeedback'>) =>
+/**
+ * Puts feedback that came with the reply to a submission into the cache, so that it is not
+ * requested again.
+ */
+export const cacheFeedback = (quizId: string, feedback: Reply<'coaching', 'getFeedback'>) =>
   coaching.util.upsertQueryEntries([
     { endpointName: 'getFeedback', arg: { params: { quizId } }, value: feedback },
   ]);

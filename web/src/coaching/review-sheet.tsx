@@ -3,30 +3,30 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
+import { doubtLabels, markText } from './labels.ts';
 import { MarkForm } from './mark-form.tsx';
 import * as messages from './messages.ts';
 import { PointsFound } from './points-found.tsx';
 import type { MarkReview } from './queries.ts';
 import classes from './review-queue.module.css';
-import { doubtWords, markWords } from './words.ts';
 
 interface ReviewSheetProps {
   review: MarkReview;
   position: string;
   onGo: (by: number) => void;
-  onDecided: (told: string) => void;
+  onDecided: (message: string) => void;
 }
 
 const byEngine = { 'built-in': messages.byBuiltInCoach, model: messages.byLanguageModel };
 
-interface AlikeProps {
+interface SimilarAnswersProps {
   alike: MarkReview['alike'];
   leftOut: ReadonlySet<string>;
   onToggle: (attemptId: string) => void;
 }
 
-/** The answers that one decision marks together; each may be left out, and waits on. */
-function Alike({ alike, leftOut, onToggle }: AlikeProps) {
+/** Similar answers that one decision marks together; each can be excluded, and then stays in the queue. */
+function SimilarAnswers({ alike, leftOut, onToggle }: SimilarAnswersProps) {
   if (alike.length === 0) return null;
   const together = alike.length - leftOut.size;
   return (
@@ -67,7 +67,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         </div>
         <h3 className={classes.label}>{messages.theAnswer}</h3>
         <p className={classes.answer}>{answer}</p>
-        <Alike alike={review.alike} leftOut={leftOut} onToggle={toggle} />
+        <SimilarAnswers alike={review.alike} leftOut={leftOut} onToggle={toggle} />
         <details className={classes.ideal}>
           <summary>{messages.criteriaAndIdeal}</summary>
           <p>{criteria}</p>
@@ -78,7 +78,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
       </div>
       <div className={classes.side}>
         <p className={classes.suggested}>
-          <strong>{markWords(review.mark)}</strong>
+          <strong>{markText(review.mark)}</strong>
           {` ${byEngine[review.engine]}`}
         </p>
         {review.audited && <p className={classes.asked}>{messages.drawnForReview}</p>}
@@ -86,7 +86,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         {doubts.length > 0 && (
           <ul className={classes.doubts} aria-label={messages.reasonsToDoubt}>
             {doubts.map((doubt) => (
-              <li key={doubt}>{doubtWords[doubt]}</li>
+              <li key={doubt}>{doubtLabels[doubt]}</li>
             ))}
           </ul>
         )}

@@ -3,14 +3,14 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { sourceText } from '../ui/words/validity.ts';
+import { referenceText } from '../ui/words/validity.ts';
 import classes from './editions.module.css';
 import * as messages from './messages.ts';
 import { type CitingQuestion, type RuleChange, useListCitingQuery } from './queries.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-interface About {
+interface ChosenFor {
   kind: ChangeKind;
   rule: RuleChange | undefined;
   cited: string;
@@ -21,11 +21,11 @@ interface About {
  * deselects them; for an edition, questions are found by words and chosen one by one. Chosen
  * questions stay visible.
  */
-export function useChosen(programId: string, { kind, rule, cited }: About) {
+export function useChosenQuestions(programId: string, { kind, rule, cited }: ChosenFor) {
   const [words, setWords] = useState('');
   const [typed] = useDebouncedValue((kind === 'rule' ? cited : words).trim(), TYPING_PAUSE_MS);
   const [known, setKnown] = useState<readonly CitingQuestion[]>(rule?.questions ?? []);
-  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const { currentData } = useListCitingQuery(
     typed
       ? { params: { programId }, query: kind === 'rule' ? { cited: typed } : { words: typed } }
@@ -37,12 +37,12 @@ export function useChosen(programId: string, { kind, rule, cited }: About) {
     ...(found ?? []).filter(({ _id }) => !known.some((each) => each._id === _id)),
   ];
   const wasChosen = (id: string) => rule?.questions.some(({ _id }) => _id === id) ?? false;
-  /** Of a rule that is cited otherwise now, what is found anew is meant too. */
-  const isMeant = kind === 'rule' && typed !== rule?.cited;
-  const isChosen = (id: string) => said[id] ?? (wasChosen(id) || isMeant);
+  /** If the citation of a rule was changed, newly found questions are chosen too. */
+  const isNewlyFound = kind === 'rule' && typed !== rule?.cited;
+  const isChosen = (id: string) => toggled[id] ?? (wasChosen(id) || isNewlyFound);
   const toggle = (question: CitingQuestion) => {
     const { _id } = question;
-    setSaid((now) => ({ ...now, [_id]: !isChosen(_id) }));
+    setToggled((now) => ({ ...now, [_id]: !isChosen(_id) }));
     if (kind === 'edition' && !known.some((each) => each._id === _id)) {
       setKnown((now) => [...now, question]);
     }
@@ -54,7 +54,7 @@ export function useChosen(programId: string, { kind, rule, cited }: About) {
   };
 }
 
-type ChooseQuestionsProps = ReturnType<typeof useChosen>;
+type ChooseQuestionsProps = ReturnType<typeof useChosenQuestions>;
 
 const foundText = (kind: ChangeKind, count: number): string => {
   if (kind === 'edition') {
@@ -80,7 +80,7 @@ export function ChooseQuestions(props: ChooseQuestionsProps) {
         <Checkbox
           key={question._id}
           label={question.text}
-          description={sourceText(question.reference, question.edition)}
+          description={referenceText(question.reference, question.edition)}
           checked={isChosen(question._id)}
           onChange={() => toggle(question)}
         />

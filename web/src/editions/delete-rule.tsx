@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './editions.module.css';
+import { decisionFailure, ruleText } from './labels.ts';
 import * as messages from './messages.ts';
 import { type RuleChange, useDeleteRuleChangeMutation } from './queries.ts';
-import { failedText, ruleText } from './words.ts';
 
 interface DeleteRuleProps {
   programId: string;
@@ -25,7 +25,7 @@ export function DeleteRule({ programId, rule, onClose }: DeleteRuleProps) {
     >
       <p>{messages.whatDeletingDoes({ rule: ruleText(rule) })}</p>
       <p role="alert" className={classes.problem}>
-        {failedText(error)}
+        {decisionFailure(error)}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

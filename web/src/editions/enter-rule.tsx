@@ -3,32 +3,32 @@ import type { ChangeKind } from '@certway/contract/editions';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { ChooseQuestions, useChosen } from './choose-questions.tsx';
+import { ChooseQuestions, useChosenQuestions } from './choose-questions.tsx';
 import classes from './editions.module.css';
+import { decisionFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   type RuleChange,
   useCreateRuleChangeMutation,
   useUpdateRuleChangeMutation,
 } from './queries.ts';
-import { failedText } from './words.ts';
 
-interface Entered {
+interface RuleChangeForm {
   cited: string;
   changesOn: string;
   what: string;
   newFrom: string;
 }
 
-const blank: Entered = { cited: '', changesOn: '', what: '', newFrom: '' };
+const blank: RuleChangeForm = { cited: '', changesOn: '', what: '', newFrom: '' };
 
-/** The other day is shown only where it is another one. */
-const enteredIn = ({ cited, changesOn, what, newFrom }: RuleChange): Entered => ({
+/** The second date is shown only if it differs. */
+const formOfRule = ({ cited, changesOn, what, newFrom }: RuleChange): RuleChangeForm => ({
   ...{ cited, changesOn, what },
   newFrom: newFrom === changesOn ? '' : newFrom,
 });
 
-const words: Record<
+const kindTexts: Record<
   ChangeKind,
   {
     title: string;
@@ -71,11 +71,11 @@ interface EnterRuleProps {
   onClose: () => void;
 }
 
-/** A new one, or the same one anew; true once it is stored. */
-function useStoring(programId: string, kind: ChangeKind, rule: RuleChange | undefined) {
+/** Creates or updates a rule change; resolves to true once it is stored. */
+function useStoreRule(programId: string, kind: ChangeKind, rule: RuleChange | undefined) {
   const [create, creating] = useCreateRuleChangeMutation();
   const [update, updating] = useUpdateRuleChangeMutation();
-  const store = async (body: Omit<Entered, 'newFrom'> & { questionIds: string[] }) => {
+  const store = async (body: Omit<RuleChangeForm, 'newFrom'> & { questionIds: string[] }) => {
     const { error } = rule
       ? await update({ params: { programId, changeId: rule._id }, body })
       : await create({ params: { programId }, body: { kind, ...body } });
@@ -89,13 +89,13 @@ function useStoring(programId: string, kind: ChangeKind, rule: RuleChange | unde
  * review.
  */
 export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
-  const [form, setForm] = useState(() => (rule ? enteredIn(rule) : blank));
-  const choosing = useChosen(programId, { kind, rule, cited: form.cited });
-  const { store, error } = useStoring(programId, kind, rule);
-  const change = (next: Partial<Entered>) => setForm((now) => ({ ...now, ...next }));
+  const [form, setForm] = useState(() => (rule ? formOfRule(rule) : blank));
+  const choosing = useChosenQuestions(programId, { kind, rule, cited: form.cited });
+  const { store, error } = useStoreRule(programId, kind, rule);
+  const change = (next: Partial<RuleChangeForm>) => setForm((now) => ({ ...now, ...next }));
   const { questionIds } = choosing;
   const lacksQuestion = kind === 'rule' && questionIds.length === 0;
-  const say = words[kind];
+  const say = kindTexts[kind];
   const save = async () => {
     const { newFrom, ...entered } = form;
     const body = { ...entered, questionIds, ...(newFrom && { newFrom }) };
@@ -105,17 +105,17 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
     <FormDialog
       title={rule ? say.again : say.title}
       missing={!form.cited.trim() || !form.changesOn || lacksQuestion}
-      failed={failedText(error)}
+      failed={decisionFailure(error)}
       onClose={onClose}
       onSave={save}
     >
-      {(told) => (
+      {(submitted) => (
         <>
           <TextInput
             label={say.name}
             description={say.nameHint}
             value={form.cited}
-            error={told && !form.cited.trim() && say.nameIt}
+            error={submitted && !form.cited.trim() && say.nameIt}
             onChange={({ currentTarget }) => change({ cited: currentTarget.value })}
           />
           <TextInput
@@ -123,7 +123,7 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
             label={say.day}
             description={say.dayHint}
             value={form.changesOn}
-            error={told && !form.changesOn && messages.chooseDay}
+            error={submitted && !form.changesOn && messages.chooseDay}
             onChange={({ currentTarget }) => change({ changesOn: currentTarget.value })}
           />
           <Textarea
@@ -141,7 +141,7 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
             onChange={({ currentTarget }) => change({ newFrom: currentTarget.value })}
           />
           <ChooseQuestions {...choosing} />
-          {told && choosing.isFound && lacksQuestion && (
+          {submitted && choosing.isFound && lacksQuestion && (
             <p className={classes.problem}>{messages.chooseQuestion}</p>
           )}
         </>

@@ -4,6 +4,6 @@ export const RulesPanel = lazy(async () => ({
   default: (await import('./rules-panel.tsx')).RulesPanel,
 }));
 
-export const WaitingRules = lazy(async () => ({
-  default: (await import('./waiting-rules.tsx')).WaitingRules,
+export const UndecidedRules = lazy(async () => ({
+  default: (await import('./undecided-rules.tsx')).UndecidedRules,
 }));

@@ -5,13 +5,13 @@ export const noQuestionCitesIt = 'No question cites it.';
 export const questionsCiteIt = message(
   '{count, plural, one {# question cites} other {# questions cite}} it.',
 );
-export const questionsThatLeave = 'Questions that leave or change';
+export const questionsThatLeave = 'Questions to remove or change';
 export const howToFindQuestions =
-  'Search for words of the question or of its source. All other questions stay.';
+  'Search for words in a question or its source. All other questions stay.';
 export const deleteEdition = 'Delete this edition?';
 export const deleteRuleChange = 'Delete this rule change?';
 export const whatDeletingDoes = message(
-  '{rule}. Questions that were to expire with it stay in use, and those that replaced them leave the program. Your edits are kept.',
+  '{rule}. Questions that were to expire with it stay in use, and their replacements are removed from the program. Your edits are kept.',
 );
 export const cancel = 'Cancel';
 export const remove = 'Delete';
@@ -31,16 +31,16 @@ export const howToNameEdition = 'As learners read it, such as 2026 edition';
 export const nameRequired = 'A name is required';
 export const startsOn = 'Starts on';
 export const whatStartsOnIs =
-  'Progress, plans, and results carry over. Questions that leave are asked until then.';
+  'Progress, plans, and results carry over. Questions to be removed are used until then.';
 export const whatIsNew = 'What is new';
 export const chooseDay = 'Choose a day';
 export const newQuestionsFrom = 'New questions valid from';
 export const ifAnotherDay = 'If it is a different day';
 export const chooseQuestion = 'Choose at least one question.';
-export const whyItLeaves = 'Why it leaves';
-export const whoReadsReason = 'Learners who were asked it read this next to their result';
+export const whyItLeaves = 'Reason for removing it';
+export const whoReadsReason = 'Learners who had this question see this next to their result';
 export const reasonRequired = 'A reason is required';
-export const whyQuestionLeaves = 'Why this question leaves';
+export const whyQuestionLeaves = 'Why this question is removed';
 export const edit = 'Edit';
 export const allExpire = message('All {count} expire that day');
 export const allStillRight = message('All {count} are still right');
@@ -52,7 +52,7 @@ export const ruleChanges = 'Rule changes';
 export const ruleChangesAndEditions = 'Rule changes and editions';
 export const noRuleChanges = 'No rule changes yet';
 export const whatRuleChangesAre =
-  'When a rule changes on a certain day, enter it once. Every question that cites it then waits for your decision, and learners are asked what is right on the day of their exam. A new edition says what leaves the program and why. Everything else, including what learners have done, carries over.';
+  'When a rule changes on a certain day, enter it once. Every question that cites it is then flagged for you to decide on, and learners see only questions that will be correct on their exam date. A new edition says which questions are removed from the program and why. Everything else, including what learners have done, carries over.';
 export const decide = 'Decide';
 export const questionsWait = message(
   '{count, plural, one {# question is} other {# questions are}} waiting for your decision.',
@@ -62,7 +62,7 @@ export const ruleChangesOn = message('{rule} changes on {day}');
 export const stillRight = 'Still right';
 export const expiresThatDay = 'Expires that day';
 export const stays = 'Stays';
-export const leavesThatDay = 'Leaves that day';
+export const leavesThatDay = 'Removed that day';
 export const edited = 'Edited';
 export const expiresOn = message('Expires on {day}');
 export const expiresAndIsReplaced = message('Expires on {day} and is replaced by another question');

@@ -2,9 +2,9 @@ import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { decisionFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
-import { failedText } from './words.ts';
 
 interface ReasonFieldProps {
   value: string;
@@ -48,14 +48,14 @@ export function ReasonDialog({ programId, rule, question, onClose }: ReasonDialo
     <FormDialog
       title={messages.whyQuestionLeaves}
       missing={isMissing}
-      failed={failedText(error)}
+      failed={decisionFailure(error)}
       onClose={onClose}
       onSave={save}
     >
-      {(told) => (
+      {(submitted) => (
         <>
           <p>{question.text}</p>
-          <ReasonField value={reason} isMissing={told && isMissing} onChange={setReason} />
+          <ReasonField value={reason} isMissing={submitted && isMissing} onChange={setReason} />
         </>
       )}
     </FormDialog>

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sourceText, validityText } from '../ui/words/validity.ts';
+import { referenceText, validityText } from '../ui/words/validity.ts';
 import { DeleteRule } from './delete-rule.tsx';
 import classes from './editions.module.css';
 import { EnterRule } from './enter-rule.tsx';
+import {
+  decisionFailure,
+  decisionLabels,
+  decisionText,
+  ruleText,
+  undecidedQuestions,
+} from './labels.ts';
 import * as messages from './messages.ts';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { choiceWords, decisionText, failedText, ruleText, waitingOf } from './words.ts';
-import { WriteDialog, type Writing } from './write-dialog.tsx';
+import { type QuestionWriting, WriteDialog } from './write-dialog.tsx';
 
 interface RuledQuestionsProps {
   programId: string;
@@ -20,8 +26,8 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
   const [decide, { error, isLoading }] = useDecideRuledMutation();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
   const [leaving, setLeaving] = useState<RuledQuestion | null>(null);
-  const [writing, setWriting] = useState<Writing | null>(null);
-  const waiting = waitingOf(rule).map(({ _id }) => _id);
+  const [writing, setWriting] = useState<QuestionWriting | null>(null);
+  const waiting = undecidedQuestions(rule).map(({ _id }) => _id);
   const { kind } = rule;
   const params = { programId, changeId: rule._id };
   const all = (decision: 'still-right' | 'expires', questionIds: string[]) =>
@@ -41,7 +47,7 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
       </div>
       {rule.what && <p>{rule.what}</p>}
       <p role="alert" className={classes.problem}>
-        {failedText(error)}
+        {decisionFailure(error)}
       </p>
       {waiting.length > 1 && (
         <div className={classes.buttons}>
@@ -99,7 +105,7 @@ interface RowProps {
   saving: boolean;
   onStay: () => void;
   onEnd: () => void;
-  onWrite: (as: Writing['as']) => void;
+  onWrite: (as: QuestionWriting['as']) => void;
 }
 
 function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
@@ -109,7 +115,7 @@ function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
     <li className={classes.row} data-waits={(!decision && !isRemoved) || undefined}>
       <p className={classes.text}>{text}</p>
       <p className={classes.soft}>
-        {[sourceText(reference, edition), validityText(question)].filter(Boolean).join(' · ')}
+        {[referenceText(reference, edition), validityText(question)].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.decision}>{decisionText(rule, question)}</p>
       {isOpen && (
@@ -119,10 +125,10 @@ function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
             disabled={saving || decision === 'still-right'}
             onClick={onStay}
           >
-            {choiceWords[rule.kind].stays}
+            {decisionLabels[rule.kind].stays}
           </Button>
           <Button variant="default" disabled={saving || decision === 'expires'} onClick={onEnd}>
-            {choiceWords[rule.kind].ends}
+            {decisionLabels[rule.kind].ends}
           </Button>
           <Button variant="default" disabled={saving} onClick={() => onWrite('edited')}>
             {messages.edit}

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { checkForm } from '../kinds/editing/check.ts';
-import type { Problems } from '../kinds/editing/editor.ts';
-import { formOf } from '../kinds/editing/form.ts';
+import { checkQuestion } from '../kinds/editing/check.ts';
+import type { FieldProblems } from '../kinds/editing/editor.ts';
+import { formFromDraft } from '../kinds/editing/form.ts';
 import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { dateText } from '../ui/words/moments.ts';
 import classes from './editions.module.css';
+import { decisionFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
 import { ReasonField } from './reason-dialog.tsx';
-import { failedText } from './words.ts';
 
-export interface Writing {
+export interface QuestionWriting {
   as: 'edited' | 'replaced';
   question: RuledQuestion;
 }
 
-interface WriteDialogProps extends Writing {
+interface WriteDialogProps extends QuestionWriting {
   params: { programId: string; changeId: string };
   rule: RuleChange;
   onClose: () => void;
@@ -25,31 +25,31 @@ interface WriteDialogProps extends Writing {
 
 const titles = { edited: messages.editQuestion, replaced: messages.replaceQuestion };
 
-const hints: Record<Writing['as'], (rule: RuleChange) => string> = {
+const hints: Record<QuestionWriting['as'], (rule: RuleChange) => string> = {
   edited: () => messages.whatEditingDoes,
   replaced: ({ changesOn, newFrom }) =>
     messages.whatReplacingDoes({ expires: dateText(changesOn), from: dateText(newFrom) }),
 };
 
-/** Begins with the old question, which already says most of it. */
-function startWith({ as, question }: Writing, { newFrom }: RuleChange) {
-  const form = formOf(question.question);
+/** Starts with the old question, which is mostly the same. */
+function startWith({ as, question }: QuestionWriting, { newFrom }: RuleChange) {
+  const form = formFromDraft(question.question);
   return as === 'edited' ? form : { ...form, validFrom: newFrom, validUntil: '' };
 }
 
 /** Edits a question from now on, or writes its replacement for the new day. */
 export function WriteDialog({ as, question, rule, params, onClose }: WriteDialogProps) {
   const [form, setForm] = useState(() => startWith({ as, question }, rule));
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
   const [reason, setReason] = useState(question.reason);
-  const [told, setTold] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const asksWhy = rule.kind === 'edition' && as === 'replaced';
   const lacksReason = asksWhy && reason.trim() === '';
   const [decide, { error, isLoading }] = useDecideRuledMutation();
   const save = async () => {
-    const checked = checkForm(form);
+    const checked = checkQuestion(form);
     setProblems(checked.problems ?? {});
-    setTold(true);
+    setSubmitted(true);
     if (!checked.draft || lacksReason) return;
     const { _id, version } = question;
     const body = { questionIds: [_id], decision: as, question: checked.draft, version, reason };
@@ -59,7 +59,7 @@ export function WriteDialog({ as, question, rule, params, onClose }: WriteDialog
     <Dialog title={titles[as]} opened onClose={onClose} size="xl" holds>
       <p className={classes.soft}>{hints[as](rule)}</p>
       {asksWhy && (
-        <ReasonField value={reason} isMissing={told && lacksReason} onChange={setReason} />
+        <ReasonField value={reason} isMissing={submitted && lacksReason} onChange={setReason} />
       )}
       <QuestionFields
         form={form}
@@ -67,7 +67,7 @@ export function WriteDialog({ as, question, rule, params, onClose }: WriteDialog
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
       <p role="alert" className={classes.problem}>
-        {failedText(error) || Object.values(problems)[0]}
+        {decisionFailure(error) || Object.values(problems)[0]}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

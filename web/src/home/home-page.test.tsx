@@ -6,7 +6,7 @@ import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
 import { dayText } from '../ui/words/moments.ts';
 
-vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
+vi.mock('../calls/log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
 const storeWith = (listPrograms: unknown) =>
   ({ programs: { listPrograms } }) as { programs: { listPrograms: [] } };

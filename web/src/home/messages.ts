@@ -18,7 +18,7 @@ export const whyWeMadeItInFull =
   'Most people who fail a licensing exam knew enough. They had never seen how the question would be put. So everything here begins with questions: mock exams and past questions, organized by module, each with an explanation you can learn from.';
 export const howItWorks = 'How it works';
 export const howItWorksInFull =
-  'Choose a program and try its first questions for free. When you want all of it, you arrange that with the seller, who opens it for your account. Then take it module by module, at your own pace, on a phone or a desk.';
+  'Choose a program and try its first questions for free. When you want all of it, you arrange that with the seller, who opens it for your account. Then take it module by module, at your own pace, on a phone or a computer.';
 export const seeThePrograms = 'See the programs';
 
 export const popularExamCategories = 'Popular Exam Categories';

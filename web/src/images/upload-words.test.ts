@@ -31,7 +31,7 @@ describe('uploadFailure', () => {
     ['option', 'Error uploading image for option'],
     ['file', 'Error uploading file'],
     ['picture', 'Error uploading image (file size must be less than 2 MB)'],
-  ] as const)('else says of an %s what the specification has', (of, words) => {
+  ] as const)("otherwise uses the specification's text for an %s", (of, words) => {
     expect(uploadFailure(of, offline)).toBe(words);
     expect(uploadFailure(of, new Error('x'))).toBe(words);
   });

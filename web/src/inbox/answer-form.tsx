@@ -3,9 +3,9 @@ import { MESSAGE_LENGTH } from '@certway/contract/limits';
 import { Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from './inbox.module.css';
+import { newSendId, sendFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { useAnswerConversationMutation } from './queries.ts';
-import { newSendId, sendFailure } from './words.ts';
 
 /** A reply, sent once: a retry after a failure sends the same message id. */
 export function AnswerForm({ conversationId }: { conversationId: string }) {

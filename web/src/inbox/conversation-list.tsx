@@ -7,10 +7,10 @@ import { Portrait } from '../ui/portrait.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { shortMomentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
+import { partnersOf } from './labels.ts';
 import * as messages from './messages.ts';
 import { useListConversationsQuery } from './queries.ts';
 import { addressOfConversation, type InboxView } from './view.ts';
-import { partnersOf } from './words.ts';
 
 /** A portrait, or Certway's logo for a notice. */
 export function Face({ conversation }: { conversation: Pick<Conversation, 'kind' | 'with'> }) {

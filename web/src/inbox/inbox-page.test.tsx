@@ -30,7 +30,7 @@ describe('the list of conversations', () => {
     ['/inbox', 'No messages yet.'],
     ['/inbox?archived', 'The archive is empty.'],
     ['/inbox?q=wind', 'No messages match your search.'],
-  ])('at %s says when it is empty: %s', async (address, words) => {
+  ])('at %s shows when it is empty: %s', async (address, words) => {
     await showInbox({}, address);
     await screen.findByText(words);
   });
@@ -162,7 +162,7 @@ describe('a conversation', () => {
   it.each([
     ['not-found', 'This conversation does not exist, or you do not have access to it.'],
     ['internal', 'This conversation could not be loaded.'],
-  ] as const)('says of %s: %s', async (refuse, words) => {
+  ] as const)('shows for %s: %s', async (refuse, words) => {
     await open({ refuse });
     await screen.findByText(words);
     expect(screen.queryByLabelText('Your reply')).toBeNull();

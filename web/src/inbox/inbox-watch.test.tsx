@@ -9,7 +9,7 @@ describe('UnreadBadge', () => {
     [7, '7 unread'],
     [99, '99 unread'],
     [100, '99+ unread'],
-  ])('%d is said as %s', async (unread, words) => {
+  ])('shows %d unread messages as %s', async (unread, words) => {
     const { server } = await showInbox({ getUnread: { unread } });
     await waitFor(() => expect(server.calls()).toContain('inbox.getUnread'));
     await screen.findByText('No messages yet.');

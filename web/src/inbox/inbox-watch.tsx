@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { addressOf } from '../calls/address.ts';
+import { toCallAddress } from '../calls/address.ts';
 import { markStaleOnNews } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { inbox } from './queries.ts';
 
-const { url } = addressOf({ slice: 'inbox', name: 'watchInbox' });
+const { url } = toCallAddress({ slice: 'inbox', name: 'watchInbox' });
 
 const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
+export { newSendId, sendFailure } from './labels.ts';
 export { UnreadBadge } from './unread-badge.tsx';
-export { newSendId, sendFailure } from './words.ts';
 
 export const InboxWatch = lazy(async () => ({
   default: (await import('./inbox-watch.tsx')).InboxWatch,

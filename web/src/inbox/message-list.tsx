@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
+import { senderName } from './labels.ts';
 import * as messages from './messages.ts';
 import { useGetConversationQuery } from './queries.ts';
-import { senderName } from './words.ts';
 
 interface MessageListProps {
   kind: Conversation['kind'];

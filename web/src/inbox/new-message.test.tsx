@@ -9,8 +9,8 @@ import {
   tessa,
 } from '../test/conversations.ts';
 
-describe('a new message', () => {
-  const begun = `/inbox?new&to=${tessa._id}&name=Tessa&subject=Question+3&program=p1`;
+describe('the dialog for a new message', () => {
+  const started = `/inbox?new&to=${tessa._id}&name=Tessa&subject=Question+3&program=p1`;
   const write = async (person: Awaited<ReturnType<typeof showInbox>>['person']) => {
     await person.type(await screen.findByLabelText('Message'), 'Is it west?');
     await person.click(screen.getByRole('button', { name: 'Send' }));
@@ -19,7 +19,7 @@ describe('a new message', () => {
   it('opened from a program writes to its trainer about it, and then opens the conversation', async () => {
     const { server, router, person } = await showInbox(
       { startConversation: buildConversation({ _id: 'c9' }), getConversation: buildOpened() },
-      begun,
+      started,
     );
     await screen.findByRole('dialog', { name: 'New Message' });
     await write(person);
@@ -33,7 +33,7 @@ describe('a new message', () => {
     const bob = buildRecipient({ _id: 'bob', username: 'Bob', programs: [] });
     const { server, person } = await showInbox(
       { listRecipients: [bob], startConversation: buildConversation() },
-      begun,
+      started,
     );
     await person.click(await screen.findByRole('button', { name: 'Change' }));
     await person.click(await screen.findByRole('radio', { name: 'Bob' }));
@@ -60,7 +60,7 @@ describe('a new message', () => {
   it('keeps a message that was not sent, and shows why', async () => {
     const { router, person } = await showInbox(
       { startConversation: { refuse: 'recipient-out-of-reach' } },
-      begun,
+      started,
     );
     await write(person);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not sent: /);
@@ -71,7 +71,7 @@ describe('a new message', () => {
   it.each([
     ['', [], /^Once you have a program, you can write to its trainer/],
     ['Zoe', [], 'No one you can write to has this name.'],
-  ] as const)('looking for "%s" finds nobody and says why', async (name, found, words) => {
+  ] as const)('searching for "%s" finds no one and shows why', async (name, found, words) => {
     const { server, person } = await showInbox({ listRecipients: [...found] }, '/inbox?new');
     const field = await screen.findByRole('searchbox', { name: 'To' });
     if (name) await person.type(field, name);

@@ -4,21 +4,21 @@ import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './inbox.module.css';
+import { newSendId, sendFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { useStartConversationMutation } from './queries.ts';
-import { type Chosen, RecipientField } from './recipient-field.tsx';
+import { type ChosenRecipient, RecipientField } from './recipient-field.tsx';
 import type { InboxView } from './view.ts';
-import { newSendId, sendFailure } from './words.ts';
 
-type Beginning = NonNullable<InboxView['writing']>;
+type MessageDraft = NonNullable<InboxView['writing']>;
 
 interface NewMessageProps {
-  beginning: Beginning;
+  beginning: MessageDraft;
   onSent: (conversationId: string) => void;
   onClose: () => void;
 }
 
-const chosenFrom = ({ to, name }: Beginning): Chosen | null =>
+const chosenFrom = ({ to, name }: MessageDraft): ChosenRecipient | null =>
   to ? { _id: to, username: name || messages.theTrainer } : null;
 
 function useMessage({ beginning, onSent }: NewMessageProps) {

@@ -8,10 +8,10 @@ import { Waiting } from '../ui/waiting.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Face } from './conversation-list.tsx';
 import classes from './inbox.module.css';
+import { partnersOf } from './labels.ts';
 import { Earlier, MessageList } from './message-list.tsx';
 import * as messages from './messages.ts';
 import { useChangeConversationMutation, useGetConversationQuery } from './queries.ts';
-import { partnersOf } from './words.ts';
 
 /** Marks an open conversation as read, now and when a message arrives. */
 function useReading(conversation: Conversation | undefined) {
@@ -24,7 +24,13 @@ function useReading(conversation: Conversation | undefined) {
   }, [id, unread, change]);
 }
 
-function Head({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
+function ConversationHead({
+  conversation,
+  onBack,
+}: {
+  conversation: Conversation;
+  onBack: () => void;
+}) {
   const [change, { isLoading }] = useChangeConversationMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { _id, subject, program, archived } = conversation;
@@ -108,7 +114,7 @@ export function ReadingPane({ id, onBack }: { id: string; onBack: () => void }) 
       {!currentData && !error && <Waiting for={messages.theMessage} shape="block" />}
       {currentData && !error && (
         <>
-          <Head conversation={currentData} onBack={onBack} />
+          <ConversationHead conversation={currentData} onBack={onBack} />
           {currentData.earlier && (
             <Earlier key={id} conversationId={id} before={currentData.earlier} />
           )}

@@ -7,14 +7,14 @@ import classes from './inbox.module.css';
 import * as messages from './messages.ts';
 import { useListRecipientsQuery } from './queries.ts';
 
-export interface Chosen {
+export interface ChosenRecipient {
   _id: string;
   username: string;
 }
 
 interface RecipientFieldProps {
-  chosen: Chosen | null;
-  onChoose: (recipient: Chosen | null) => void;
+  chosen: ChosenRecipient | null;
+  onChoose: (recipient: ChosenRecipient | null) => void;
 }
 
 const TYPING_PAUSE_MS = 250;

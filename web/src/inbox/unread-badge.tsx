@@ -6,15 +6,15 @@ import { inbox } from './queries.ts';
 import classes from './unread-badge.module.css';
 
 const SHOWN_AT_MOST = 99;
-/** A stream that has not said how many there are by then is held back on its way, or not to be had. */
-const TOLD_WITHIN_MS = 5000;
+/** A stream without a first event in this time is delayed by a proxy, or not available. */
+const FIRST_EVENT_WITHIN_MS = 5000;
 const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 
-/** Whether nobody will tell, so that one has to ask. */
-function useUntold(): boolean {
+/** Whether the stream has not delivered a number in time, so that it must be requested. */
+function useStreamIsLate(): boolean {
   const [untold, setUntold] = useState(!('EventSource' in globalThis));
   useEffect(() => {
-    const late = setTimeout(() => setUntold(true), TOLD_WITHIN_MS);
+    const late = setTimeout(() => setUntold(true), FIRST_EVENT_WITHIN_MS);
     return () => clearTimeout(late);
   }, []);
   return untold;
@@ -23,7 +23,7 @@ function useUntold(): boolean {
 /** The number of unread messages. It is pushed by the event stream, or polled if there is none. */
 export function UnreadBadge() {
   const { data } = useQueryState(undefined);
-  const untold = useUntold();
+  const untold = useStreamIsLate();
   useQuerySubscription(undefined, {
     pollingInterval: PROFILE_POLLING_MS,
     skip: !data && !untold,

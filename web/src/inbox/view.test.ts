@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOfConversation, listSearch, viewOf } from './view.ts';
+import { addressOfConversation, inboxViewOf, listSearch } from './view.ts';
 
-const read = (address: string) => viewOf(new URLSearchParams(address));
+const read = (address: string) => inboxViewOf(new URLSearchParams(address));
 const nothing = { conversation: null, archived: false, q: '', writing: null };
 
 describe('the state of the inbox in the address', () => {
@@ -40,7 +40,7 @@ describe('an address in the inbox', () => {
   it('of a list closes the conversation and contains the search', () => {
     fc.assert(
       fc.property(view, (list) => {
-        expect(viewOf(new URLSearchParams(listSearch(list)))).toEqual({ ...nothing, ...list });
+        expect(inboxViewOf(new URLSearchParams(listSearch(list)))).toEqual({ ...nothing, ...list });
       }),
     );
     expect(listSearch({ archived: false, q: '' })).toEqual({});

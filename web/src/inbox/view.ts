@@ -9,7 +9,7 @@ export interface InboxView {
   writing: { to: string | null; name: string; subject: string; program: string | null } | null;
 }
 
-export function viewOf(search: URLSearchParams): InboxView {
+export function inboxViewOf(search: URLSearchParams): InboxView {
   const writing = search.has('new') && {
     to: search.get('to'),
     name: search.get('name') ?? '',
@@ -44,7 +44,7 @@ export const listSearch = ({
 
 export function useInboxView() {
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
+  const view = inboxViewOf(search);
   return {
     view,
     open: (id: string) => setSearch(addressOfConversation(view, id)),

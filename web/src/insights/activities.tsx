@@ -9,19 +9,19 @@ import { dayText } from '../ui/words/moments.ts';
 import classes from './analytics.module.css';
 import * as messages from './messages.ts';
 import { FRESH, useListActivitiesQuery } from './queries.ts';
-import { Score } from './score.tsx';
-import { filterOf, type View } from './view.ts';
+import { ScoreLabel } from './score.tsx';
+import { type AnalyticsView, analyticsFilter } from './view.ts';
 
 interface ActivitiesProps {
   userId: string;
   username: string;
-  view: View;
+  view: AnalyticsView;
 }
 
 /** The finished quizzes of one person, below their row. */
 export function Activities({ userId, username, view }: ActivitiesProps) {
   const [page, setPage] = useState(1);
-  const { role: _, ...filter } = filterOf(view);
+  const { role: _, ...filter } = analyticsFilter(view);
   const asked = { params: { userId }, query: { ...filter, page } };
   const { data, isError } = useListActivitiesQuery(asked, FRESH);
   if (isError && !data) return <Notice>{messages.quizzesNotLoaded}</Notice>;
@@ -42,7 +42,7 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
             <tr key={quizId}>
               <td>{quizName}</td>
               <td className={classes.figure}>
-                <Score percent={score} passed={passed} stacked />
+                <ScoreLabel percent={score} passed={passed} stacked />
               </td>
               <td className={classes.figure}>
                 <time dateTime={date}>{dayText(date)}</time>

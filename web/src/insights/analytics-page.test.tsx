@@ -76,7 +76,7 @@ describe('Analytics', () => {
     const rows = within(table).getAllByRole('row').slice(1);
     const words = ['Excellent', 'Good', 'Fair', 'Needs Improvement'];
     for (const [place, row] of rows.entries()) within(row).getByText(words[place] ?? '');
-    within(rows[0] as HTMLElement).getByText('80 %');
+    within(rows[0] as HTMLElement).getByText('80%');
   });
 
   it('opens a person’s Quiz Activities by their name, and closes them again', async () => {
@@ -137,7 +137,7 @@ describe('Analytics', () => {
   });
 
   it.each(['/analytics', '/analytics?program=all'])(
-    'opens on the results of all programs, and so does its CSV: %s',
+    'shows the results of all programs by default, also in its CSV: %s',
     async (address) => {
       const { server } = await openAt(address, { as: admin, answers: answersOf([buildPerson(1)]) });
       const programs = await screen.findByLabelText<HTMLSelectElement>('Program');

@@ -3,7 +3,7 @@ import { administrators, mayEnter } from '@certway/contract/roles';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressOf } from '../calls/address.ts';
+import { toCallAddress } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -17,17 +17,21 @@ import { Waiting } from '../ui/waiting.tsx';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
 import { Charts } from './charts.tsx';
-import { Filters } from './filters.tsx';
+import { AnalyticsFilters } from './filters.tsx';
 import * as messages from './messages.ts';
 import { PeopleTable } from './people-table.tsx';
 import { FRESH, useListPeopleQuery } from './queries.ts';
-import { useArrived } from './use-arrived.ts';
-import { filterOf, isFiltered, readView, type View, writeView } from './view.ts';
+import { useFiltersLoaded } from './use-filters-loaded.ts';
+import { type AnalyticsView, analyticsFilter, isFiltered, readView, writeView } from './view.ts';
 
-const exportAddress = (view: View) =>
-  addressOf({ slice: 'insights', name: 'exportPeople', input: { query: filterOf(view) } }).url;
+const exportAddress = (view: AnalyticsView) =>
+  toCallAddress({
+    slice: 'insights',
+    name: 'exportPeople',
+    input: { query: analyticsFilter(view) },
+  }).url;
 
-function Nothing({ view }: { view: View }) {
+function NoResults({ view }: { view: AnalyticsView }) {
   if (isFiltered(view)) {
     return (
       <EmptyState
@@ -49,13 +53,13 @@ function Nothing({ view }: { view: View }) {
 }
 
 interface ResultsProps {
-  view: View;
-  onChange: (change: Partial<View>) => void;
+  view: AnalyticsView;
+  onChange: (change: Partial<AnalyticsView>) => void;
 }
 
 function Results({ view, onChange }: ResultsProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const query = { ...filterOf(view), page: view.page };
+  const query = { ...analyticsFilter(view), page: view.page };
   const { currentData, data, isError, isFetching, refetch } = useListPeopleQuery({ query }, FRESH);
   const shown = currentData ?? data;
   if (isError && !currentData) {
@@ -71,7 +75,7 @@ function Results({ view, onChange }: ResultsProps) {
     );
   }
   if (!shown) return <Waiting for={messages.theResults} />;
-  if (shown.items.length === 0 && view.page === 1) return <Nothing view={view} />;
+  if (shown.items.length === 0 && view.page === 1) return <NoResults view={view} />;
   return (
     <div className={classes.busy} aria-busy={isFetching}>
       {isError && <Notice>{messages.resultsAreOlder}</Notice>}
@@ -101,21 +105,21 @@ export function AnalyticsPage() {
 }
 
 interface ContentProps {
-  view: View;
+  view: AnalyticsView;
   everybody: boolean;
   onSearch: ReturnType<typeof useSearchParams>[1];
 }
 
 function Content({ view, everybody, onSearch }: ContentProps) {
   const user = useAppSelector((state) => state.user.currentUser);
-  const arrived = useArrived(view);
-  const onChange = (change: Partial<View>) =>
+  const arrived = useFiltersLoaded(view);
+  const onChange = (change: Partial<AnalyticsView>) =>
     onSearch(writeView(view, change), { preventScrollReset: true });
   return (
     <>
       {!arrived && <Waiting for={messages.theResults} shape="figures" />}
       <div hidden={!arrived}>
-        <Filters view={view} everybody={everybody} onChange={onChange} />
+        <AnalyticsFilters view={view} everybody={everybody} onChange={onChange} />
         <Charts view={view} everybody={everybody} />
         <section>
           <div className={classes.head}>

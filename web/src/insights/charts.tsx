@@ -9,12 +9,12 @@ import { ExamBars, ModuleBars } from './charts/score-bars.tsx';
 import classes from './charts.module.css';
 import * as messages from './messages.ts';
 import { FRESH, useGetChartsQuery } from './queries.ts';
-import { TopicFigures } from './topic-figures.tsx';
-import { filterOf, periodName, type View } from './view.ts';
+import { TopicStats } from './topic-stats.tsx';
+import { type AnalyticsView, analyticsFilter, periodName } from './view.ts';
 
 type ChartsReply = Reply<'insights', 'getCharts'>;
 
-function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
+function Totals({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
   const { people, attempts, waiting } = charts;
   return (
     <dl className={classes.figures}>
@@ -38,18 +38,18 @@ function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolea
 }
 
 interface ChartsProps {
-  view: View;
+  view: AnalyticsView;
   everybody: boolean;
 }
 
 export function Charts({ view, everybody }: ChartsProps) {
-  const { role: _, ...filter } = filterOf(view);
+  const { role: _, ...filter } = analyticsFilter(view);
   const { data, isError } = useGetChartsQuery({ query: filter }, FRESH);
   if (isError && !data) return <Notice>{messages.chartsNotLoaded}</Notice>;
   if (!data) return <Waiting for={messages.theCharts} shape="figures" />;
   return (
     <>
-      <Figures charts={data} everybody={everybody} />
+      <Totals charts={data} everybody={everybody} />
       {view.role && <Text c="dimmed">{messages.everyRoleCounts({ role: view.role })}</Text>}
       <div className={classes.charts}>
         <section className={classes.card}>
@@ -75,7 +75,7 @@ export function Charts({ view, everybody }: ChartsProps) {
           </section>
         )}
         {view.program && !view.course && (
-          <TopicFigures programId={view.program} everybody={everybody} />
+          <TopicStats programId={view.program} everybody={everybody} />
         )}
         {data.exams.length > 0 && (
           <section className={classes.card}>

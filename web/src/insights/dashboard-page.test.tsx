@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { name: 'Course progress' });
     screen.getByText('1 of 4 modules passed');
     screen.getByText(/^2 days left, until /);
-    screen.getByText(', 33.3 % on average', { exact: false });
+    screen.getByText(', 33.3% on average', { exact: false });
     const choose = screen.getByRole('link', { name: 'Choose a module' });
     expect(choose.getAttribute('href')).toBe(`/quiz?program=${id}`);
     screen.getByText('Active courses');
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     screen.getByText('7');
     screen.getByRole('heading', { name: 'Recent activity' });
     screen.getByRole('link', { name: 'Glider pilot: Lift' });
-    screen.getByText('62.5 %');
+    screen.getByText('62.5%');
     screen.getByText('Good');
   });
 
@@ -163,8 +163,8 @@ describe('the dashboard', () => {
     screen.getByText('Lee Learner');
     screen.getByText('Glider pilot · 3 of 10 planned days · 2 attempts');
     screen.getByText('November 2026');
-    screen.getByText('3 quizzes, pass rate 66.6 %');
-    screen.getByText('5 quizzes, pass rate 50 %, not counting 1 waiting');
+    screen.getByText('3 quizzes, pass rate 66.6%');
+    screen.getByText('5 quizzes, pass rate 50%, not counting 1 waiting');
     screen.getByText('$1,234.50');
     screen.getByText('from 25 recorded payments');
     expect(screen.queryByRole('heading', { name: 'Who has your programs' })).toBeNull();

@@ -7,10 +7,10 @@ import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { numberText } from '../ui/words/counts.ts';
 import classes from './dashboard.module.css';
-import { FirstSteps } from './home/first-steps.tsx';
 import { NextSteps } from './home/next-step.tsx';
 import { ProgramCards } from './home/program-cards.tsx';
 import { Recent } from './home/recent.tsx';
+import { SetupSteps } from './home/setup-steps.tsx';
 import { Share } from './home/share.tsx';
 import { Behind, Months, Sales } from './home/work.tsx';
 import * as messages from './messages.ts';
@@ -46,7 +46,7 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
   );
 }
 
-function Figures({ dashboard, staff }: { dashboard: Dashboard; staff: boolean }) {
+function DashboardTotals({ dashboard, staff }: { dashboard: Dashboard; staff: boolean }) {
   const { activeCourses, completedQuizzes } = dashboard;
   return (
     <dl className={classes.figures}>
@@ -73,7 +73,7 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
       <NextSteps steps={next} staff={false} />
       <StudyCards />
       <ProgramCards programs={programs} exams={exams} />
-      <Figures dashboard={dashboard} staff={false} />
+      <DashboardTotals dashboard={dashboard} staff={false} />
       <Recent recent={recent} staff={false} />
     </>
   );
@@ -86,9 +86,9 @@ function StaffHome({ dashboard }: { dashboard: Dashboard }) {
   const steps = first.length === 0 ? next : next.filter(({ kind }) => kind === 'approvals');
   return (
     <>
-      <FirstSteps steps={first} />
+      <SetupSteps steps={first} />
       {(first.length === 0 || steps.length > 0) && <NextSteps steps={steps} staff />}
-      <Figures dashboard={dashboard} staff />
+      <DashboardTotals dashboard={dashboard} staff />
       <div className={classes.blocks}>
         <Months trend={trend} money={money} />
         <Behind behind={behind} />

@@ -7,24 +7,24 @@ import { useState } from 'react';
 import classes from './analytics.module.css';
 import * as messages from './messages.ts';
 import { useListScopesQuery } from './queries.ts';
-import { isFiltered, monthsToChoose, periodName, type View } from './view.ts';
+import { type AnalyticsView, isFiltered, monthsToChoose, periodName } from './view.ts';
 
 const TYPING_PAUSE_MS = 250;
 /** The maximum length of the list of programs; a full list gets a search field. */
 const PROGRAMS_LISTED = 20;
 
 interface FiltersProps {
-  view: View;
+  view: AnalyticsView;
   everybody: boolean;
-  onChange: (change: Partial<View>) => void;
+  onChange: (change: Partial<AnalyticsView>) => void;
 }
 
-interface Named {
+interface NamedItem {
   _id: string;
   name: string;
 }
 
-const choices = (all: string, named: readonly Named[]) => [
+const choices = (all: string, named: readonly NamedItem[]) => [
   { value: '', label: all },
   ...named.map(({ _id, name }) => ({ value: _id, label: name })),
 ];
@@ -66,7 +66,7 @@ function ScopeFilters({ view, onChange }: Omit<FiltersProps, 'everybody'>) {
   );
 }
 
-export function Filters({ view, everybody, onChange }: FiltersProps) {
+export function AnalyticsFilters({ view, everybody, onChange }: FiltersProps) {
   const months = monthsToChoose(new Date(), view.period);
   const clear = { program: undefined, period: undefined, role: undefined };
   return (

@@ -26,7 +26,7 @@ export const analytics = 'Analytics';
 export const ownResultsOnly = 'Only your own results are shown here.';
 export const quizResults = "All Users' Quiz Results";
 export const exportAsCsv = 'Export as CSV';
-export const sameInNumbers = 'The same in numbers';
+export const sameInNumbers = 'Show as a table';
 export const day = 'Day';
 export const attempts = 'Attempts';
 export const passed = 'Passed';
@@ -39,11 +39,13 @@ export const passRate = 'Pass rate';
 export const withoutWaiting = message('not counting {waiting, number} waiting');
 export const chartsNotLoaded = 'The charts could not be loaded. Please try again.';
 export const theCharts = 'the charts';
-export const everyRoleCounts = message('Figures and charts include every role, not only {role}.');
+export const everyRoleCounts = message(
+  'Statistics and charts include every role, not only {role}.',
+);
 export const attemptsPerDayIn = message('Attempts per day, {period}');
 export const attemptsPerDayLately = 'Attempts per day, last 30 days';
 export const attemptCount = message('{attempts, plural, one {# attempt} other {# attempts}}');
-export const paperCount = message('{papers, plural, one {# paper} other {# papers}}');
+export const paperCount = message('{papers, plural, one {# attempt} other {# attempts}}');
 export const keyPassed = 'passed';
 export const keyNotPassed = 'not passed';
 export const keyWaiting = 'waiting for a trainer';
@@ -83,8 +85,8 @@ export const period = 'Period';
 export const allTime = 'All time';
 export const role = 'Role';
 export const allRoles = 'All roles';
-export const figuresNotLoaded = 'The figures could not be loaded. Please try again.';
-export const theFigures = 'the figures';
+export const figuresNotLoaded = 'The statistics could not be loaded. Please try again.';
+export const theFigures = 'the statistics';
 export const enoughAnswersIn = message(
   '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers in {attempts, plural, one {# attempt} other {# attempts}}.',
 );
@@ -122,7 +124,7 @@ export const nothingSuspicious = 'No problems found.';
 export const questionAndVersion = message('Question {place}, version {version}');
 export const answersGiven = message('{answers, plural, one {# answer} other {# answers}}');
 export const openReports = message('{reports, plural, one {# open report} other {# open reports}}');
-export const attemptsBetween = message('{from} to {to} %: {attempts, number}');
+export const attemptsBetween = message('{from} to {to}%: {attempts, number}');
 export const spreadOfPoints = message('Points. {parts}');
 export const mockExam = 'Mock exam';
 export const module = 'Module';
@@ -143,7 +145,7 @@ export const unclearToDo =
 export const tooHard = 'Hardly anyone gets it right';
 export const tooHardToDo =
   'Check whether the topic was taught and whether the wording is misleading.';
-export const tellsNothing = 'Does not tell who knows';
+export const tellsNothing = 'Does not separate strong learners from weak ones';
 export const tellsNothingToDo =
   'Weak and strong learners do equally well. Ask about one thing only, and make the wrong options plausible.';
 export const slow = 'Takes a long time';
@@ -154,7 +156,7 @@ export const unusedOptionToDo =
   'An option that no one believes makes guessing easier. Replace it with a mistake people make, or remove it.';
 export const tooEasy = 'Almost everyone gets it right';
 export const tooEasyToDo =
-  'It does not tell learners apart. Keep it if the exam asks it. Otherwise, make it harder.';
+  'It does not separate strong learners from weak ones. Keep it if it is in the exam. Otherwise, make it harder.';
 export const pointsDoNotVary = 'all points are the same';
 export const mostlyChance = 'mostly chance; ask more or better questions';
 export const fairForPractice = 'fair for practice, too low for a verdict';
@@ -201,7 +203,7 @@ export const recordedPayments = message(
   'from {payments, plural, one {# recorded payment} other {# recorded payments}}',
 );
 export const tooFewForWeakParts =
-  'The weakest parts appear once at least one part has ten answers. Fewer say nothing.';
+  'The weakest parts appear once at least one part has ten answers. With fewer, the numbers mean little.';
 export const weakestModules = 'Weakest modules';
 export const weakestTopics = 'Weakest topics';
 export const topicsNotLoaded = 'The topics could not be loaded. Please try again.';
@@ -225,15 +227,15 @@ export const leastTellingFirst = 'Least discriminating first';
 export const longestFirst = 'Longest first';
 export const everyoneScoresAlike = 'everyone scores the same';
 export const betterMissIt = 'stronger learners miss it, so check its key';
-export const hardlyTells = 'hardly tells who knows';
-export const tellsFairly = 'tells fairly well who knows';
-export const tellsWell = 'tells well who knows';
+export const hardlyTells = 'hardly separates strong learners from weak ones';
+export const tellsFairly = 'separates strong learners from weak ones fairly well';
+export const tellsWell = 'separates strong learners from weak ones well';
 export const minutesAndSeconds = message('{minutes} min {seconds} s');
 export const howOftenChosen = 'How often each option was chosen';
 export const questionWithAttempts = message(
   'Question {place} · {attempts, plural, one {# attempt} other {# attempts}}',
 );
-export const figuresFromAttempts = message('Figures appear once there are {attempts} attempts.');
+export const figuresFromAttempts = message('Statistics appear once there are {attempts} attempts.');
 export const noQuestionsYet = 'No questions yet';
 export const whatFiguresAppear =
   'Once this program has questions and learners have answered them, you see here which ones need work.';
@@ -275,7 +277,7 @@ export const noProgramToTeach =
   'You do not have a program yet. Write one, or import questions you already have.';
 export const createFirstProgram = 'Create Your First Program';
 
-export const wherePressed = 'Where people pressed';
+export const wherePressed = 'Where learners tapped or clicked';
 export const placesFromAnswers = message(
-  'The picture is shown from {answers} answers to the question as it is now.',
+  'The picture appears once the current version of this question has {answers} answers.',
 );

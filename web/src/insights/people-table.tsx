@@ -7,15 +7,15 @@ import { TableHead } from '../ui/lists/table-head.tsx';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
 import * as messages from './messages.ts';
-import { Score } from './score.tsx';
-import type { View } from './view.ts';
+import { ScoreLabel } from './score.tsx';
+import type { AnalyticsView } from './view.ts';
 
 type Person = Reply<'insights', 'listPeople'>[number];
 
 interface PeopleTableProps {
   people: Person[];
-  view: View;
-  /** Whose activities are open. */
+  view: AnalyticsView;
+  /** The user id of the expanded row. */
   open: string | null;
   onOpen: (userId: string | null) => void;
 }
@@ -48,7 +48,7 @@ function Row(props: RowProps) {
         <td className={classes.figure}>{person.totalQuestions}</td>
         <td className={classes.figure}>{person.correctAnswers}</td>
         <td className={classes.figure}>
-          <Score percent={person.score} stacked />
+          <ScoreLabel percent={person.score} stacked />
         </td>
         <td className={classes.figure}>{person.attempts}</td>
         <td>{person.userType}</td>
@@ -70,7 +70,7 @@ function Card(props: RowProps) {
     <li>
       <div className={classes.cardHead}>
         <Opener {...props} />
-        <Score percent={person.score} />
+        <ScoreLabel percent={person.score} />
       </div>
       <p className={classes.address}>{person.email}</p>
       <p className={classes.soft}>

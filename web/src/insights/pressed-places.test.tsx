@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,12 +11,12 @@ type Pressed = NonNullable<Reply<'insights', 'getPressed'>['pressed']>;
 
 const id = '01931e5a-7c00-7000-8000-00000000000a';
 const shared = { _id: id, text: 'Where?', illustrationAlt: 'Six instruments.' };
-const places: Paper<'hotspot'> = {
+const places: QuestionView<'hotspot'> = {
   ...shared,
   ...{ type: 'hotspot', difficulty: 'medium', places: [], toFind: 1, scoring: 'all-or-nothing' },
   illustration: '/api/image/panel_800x400.png',
 };
-const choice: Paper = {
+const choice: QuestionView = {
   ...shared,
   ...{ type: 'true-false', difficulty: 'medium', illustration: null },
 };
@@ -35,13 +35,14 @@ const pressed: Pressed = {
   })),
 };
 
-const show = async (paper: Paper, told: Pressed | null | 'offline') =>
+const show = async (paper: QuestionView, told: Pressed | null | 'offline') =>
   (
     await showPart(<PressedPlaces programId={id} questionId={id} paper={paper} of="first" />, {
       insights: { getPressed: told === 'offline' ? told : { pressed: told } },
     })
   ).server;
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Where people pressed' }));
+const open = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Where learners tapped or clicked' }));
 
 afterEach(() => {
   cleanup();
@@ -71,11 +72,11 @@ describe('PressedPlaces', () => {
       .map((row) =>
         [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
       );
-    expect(rows[0]).toEqual(['Altimeter ✓ right', '20', '50 %']);
-    expect(rows[1]).toEqual(['Area 2', '5', '12.5 %']);
-    expect(rows[2]).toEqual(['Elsewhere, 0 % from the left, 90 % from the top', '6', '15 %']);
-    expect(rows.at(-2)).toEqual(['2 other places beside the areas', '2', '5 %']);
-    expect(rows.at(-1)).toEqual(['All marks', '40', '100 %']);
+    expect(rows[0]).toEqual(['Altimeter ✓ right', '20', '50%']);
+    expect(rows[1]).toEqual(['Area 2', '5', '12.5%']);
+    expect(rows[2]).toEqual(['Elsewhere, 0% from the left, 90% from the top', '6', '15%']);
+    expect(rows.at(-2)).toEqual(['2 other places outside the areas', '2', '5%']);
+    expect(rows.at(-1)).toEqual(['All marks', '40', '100%']);
     const counts = rows.slice(0, -1).map((row) => Number(row[1]));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
     screen.getByText(/41 answers .* 2 marks were chosen by name\. 1 answer has no mark\.$/);
@@ -84,7 +85,7 @@ describe('PressedPlaces', () => {
   it('tells how many answers are needed, and reports that it could not be loaded', async () => {
     await show(places, null);
     await open();
-    await screen.findByText(/is shown from 10 answers/);
+    await screen.findByText(/has 10 answers/);
     cleanup();
     await show(places, 'offline');
     await open();

@@ -1,5 +1,5 @@
-import type { Paper } from '@certway/contract/kinds/index';
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionView } from '@certway/contract/kinds/index';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
 import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -14,22 +14,22 @@ import { FRESH, useGetPressedQuery } from './queries.ts';
 interface PressedPlacesProps {
   programId: string;
   questionId: string;
-  paper: Paper;
-  /** Of which answers the figures are that it stands with. */
+  paper: QuestionView;
+  /** The answers that are counted. */
   of: 'first' | 'all';
 }
 
-function Places({ programId, questionId, paper, of }: PressedPlacesProps) {
+function PressedAreas({ programId, questionId, paper, of }: PressedPlacesProps) {
   const asked = { params: { programId, questionId }, query: { of } };
   const { data, isError } = useGetPressedQuery(asked, FRESH);
   const { Pressed } = viewOf(paper);
   if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
   if (!data) return <Waiting for={messages.theFigures} shape="block" />;
   if (!data.pressed || !Pressed)
-    return <Text c="dimmed">{messages.placesFromAnswers({ answers: FIGURES_FROM_ATTEMPTS })}</Text>;
+    return <Text c="dimmed">{messages.placesFromAnswers({ answers: STATS_FROM_ATTEMPTS })}</Text>;
   return (
     <Optional instead={<Waiting for={messages.theFigures} shape="block" />}>
-      <Pressed paper={paper} pressed={data.pressed} />
+      <Pressed question={paper} pressed={data.pressed} />
     </Optional>
   );
 }
@@ -52,7 +52,7 @@ export function PressedPlaces(props: PressedPlacesProps) {
         {messages.wherePressed}
       </Button>
       <div id={id} hidden={!open}>
-        {open && <Places {...props} />}
+        {open && <PressedAreas {...props} />}
       </div>
     </div>
   );

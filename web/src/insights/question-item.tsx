@@ -1,4 +1,4 @@
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
@@ -6,13 +6,13 @@ import { decimalText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
 import * as messages from './messages.ts';
 import { PressedPlaces } from './pressed-places.tsx';
-import classes from './question-figures.module.css';
+import classes from './question-stats.module.css';
 
 type Question = Reply<'insights', 'listQuestionFigures'>[number];
-type Figures = NonNullable<Question['figures']>;
+type Stats = NonNullable<Question['figures']>;
 
-/** Rules of thumb of test makers, in words. */
-function tellingText(discrimination: number | null): string {
+/** Rules of thumb from test development, in words. */
+function discriminationText(discrimination: number | null): string {
   if (discrimination === null) return messages.everyoneScoresAlike;
   if (discrimination < 0) return messages.betterMissIt;
   if (discrimination < 0.2) return messages.hardlyTells;
@@ -27,7 +27,7 @@ function secondsText(seconds: number): string {
   });
 }
 
-function Choices({ choices, attempts }: { choices: Figures['choices']; attempts: number }) {
+function Choices({ choices, attempts }: { choices: Stats['choices']; attempts: number }) {
   return (
     <ul className={classes.choices} aria-label={messages.howOftenChosen}>
       {choices.map(({ label, count, right }) => (
@@ -48,7 +48,7 @@ function Choices({ choices, attempts }: { choices: Figures['choices']; attempts:
   );
 }
 
-function FiguresOf({ figures, attempts }: { figures: Figures; attempts: number }) {
+function QuestionNumbers({ figures, attempts }: { figures: Stats; attempts: number }) {
   const { right, discrimination, seconds, choices } = figures;
   return (
     <>
@@ -60,7 +60,7 @@ function FiguresOf({ figures, attempts }: { figures: Figures; attempts: number }
         <div>
           <dt>{messages.discrimination}</dt>
           <dd>
-            {decimalText(discrimination)} <small>{tellingText(discrimination)}</small>
+            {decimalText(discrimination)} <small>{discriminationText(discrimination)}</small>
           </dd>
         </div>
         <div>
@@ -88,9 +88,9 @@ export function QuestionItem({ programId, question, to }: QuestionItemProps) {
       </Text>
       <p className={classes.text}>{paper.text}</p>
       {figures ? (
-        <FiguresOf figures={figures} attempts={attempts} />
+        <QuestionNumbers figures={figures} attempts={attempts} />
       ) : (
-        <Text c="dimmed">{messages.figuresFromAttempts({ attempts: FIGURES_FROM_ATTEMPTS })}</Text>
+        <Text c="dimmed">{messages.figuresFromAttempts({ attempts: STATS_FROM_ATTEMPTS })}</Text>
       )}
       {figures && <PressedPlaces {...{ programId, questionId, paper }} of="all" />}
       <Anchor component={Link} to={to} className={classes.edit}>

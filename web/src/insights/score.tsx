@@ -10,8 +10,8 @@ interface ScoreProps {
   stacked?: boolean;
 }
 
-/** A score by its color, and by the word that says the same. */
-export function Score({ percent, passed = null, stacked = false }: ScoreProps) {
+/** A score with a color and a word for the same level. */
+export function ScoreLabel({ percent, passed = null, stacked = false }: ScoreProps) {
   const label = labelFor(percent);
   const means = passed === false ? messages.labelNotPassed({ label }) : label;
   const tone = passed === false ? labelFor(0) : label;

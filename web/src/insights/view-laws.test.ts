@@ -1,7 +1,14 @@
 import { roles } from '@certway/contract/roles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterOf, isFiltered, monthsToChoose, periodName, readView, writeView } from './view.ts';
+import {
+  analyticsFilter,
+  isFiltered,
+  monthsToChoose,
+  periodName,
+  readView,
+  writeView,
+} from './view.ts';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const month = fc
@@ -55,7 +62,7 @@ describe('analyticsFilter (properties)', () => {
       fc.property(view, (one) => {
         const { page: _, ...set } = one;
         const wanted = Object.fromEntries(Object.entries(set).filter(([, value]) => value));
-        expect(filterOf(one)).toEqual(wanted);
+        expect(analyticsFilter(one)).toEqual(wanted);
         expect(isFiltered(one)).toBe(Object.keys(wanted).length > 0);
       }),
     );

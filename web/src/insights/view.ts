@@ -1,8 +1,8 @@
 import { type Role, roles } from '@certway/contract/roles';
 import { monthText } from '../ui/words/moments.ts';
 
-/** What the address says is to be shown. */
-export interface View {
+/** The state of the page as stored in its address. */
+export interface AnalyticsView {
   program: string | undefined;
   course: string | undefined;
   period: string | undefined;
@@ -13,24 +13,24 @@ export interface View {
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-const ifItMatches = (text: string | null, pattern: RegExp): string | undefined =>
+const matchOrUndefined = (text: string | null, pattern: RegExp): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined;
 
-/** What makes no sense in an address somebody typed is left out. */
-export function readView(search: URLSearchParams): View {
-  const program = ifItMatches(search.get('program'), ID);
+/** Invalid parts of an address are ignored. */
+export function readView(search: URLSearchParams): AnalyticsView {
+  const program = matchOrUndefined(search.get('program'), ID);
   const page = Number(search.get('page'));
   return {
     program,
-    course: program && ifItMatches(search.get('course'), ID),
-    period: ifItMatches(search.get('period'), MONTH),
+    course: program && matchOrUndefined(search.get('course'), ID),
+    period: matchOrUndefined(search.get('period'), MONTH),
     role: roles.find((role) => role === search.get('role')),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }
 
-/** Only what differs from the defaults is put in the address. Another filter starts at page 1. */
-export function writeView(view: View, change: Partial<View>): URLSearchParams {
+/** Writes only what differs from the defaults. Changing a filter goes back to page 1. */
+export function writeView(view: AnalyticsView, change: Partial<AnalyticsView>): URLSearchParams {
   const next = { ...view, page: 1, ...change };
   if (next.program !== view.program) next.course = undefined;
   const search = new URLSearchParams();
@@ -40,15 +40,15 @@ export function writeView(view: View, change: Partial<View>): URLSearchParams {
   return search;
 }
 
-/** The filters as the calls take them. */
-export const filterOf = ({ program, course, period, role }: View) => ({
+/** The filters as query parameters of the calls. */
+export const analyticsFilter = ({ program, course, period, role }: AnalyticsView) => ({
   ...(program && { program }),
   ...(course && { course }),
   ...(period && { period }),
   ...(role && { role }),
 });
 
-export const isFiltered = ({ program, period, role }: View): boolean =>
+export const isFiltered = ({ program, period, role }: AnalyticsView): boolean =>
   Boolean(program || period || role);
 
 export const periodName = (period: string): string => monthText(`${period}-01`);

@@ -1,4 +1,4 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type Kind, type KindsWith, kindTraits } from '@certway/contract/kinds/traits';
 import type { Verdict } from '@certway/contract/verdict';
 import { cloze } from './cloze/view.ts';
@@ -40,48 +40,58 @@ export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
   return kindViews[type];
 }
 
-/** Loads what shows these questions, so that each appears immediately. */
-export const fetchViews = (papers: readonly Paper[]): Promise<unknown> =>
+/** Loads the components of these questions, so that each can be shown immediately. */
+export const fetchViews = (questions: readonly QuestionView[]): Promise<unknown> =>
   Promise.all(
-    [...new Set(papers.map(({ type }) => type))].map((type) => kindViews[type].fetch?.()),
+    [...new Set(questions.map(({ type }) => type))].map((type) => kindViews[type].fetch?.()),
   );
 
-/** Every text of a question that may have to be typeset before it is shown. */
-export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => [
-  ...viewOf(paper).texts(paper),
-  ...(paper.passage ? [paper.passage.text] : []),
-  ...(told ? [told.explanation] : []),
+/** All texts of a question that may contain Markdown or formulas. */
+export const textsOf = (question: QuestionView, verdict: Verdict | null = null): string[] => [
+  ...viewOf(question).texts(question),
+  ...(question.passage ? [question.passage.text] : []),
+  ...(verdict ? [verdict.explanation] : []),
 ];
 
-/** Loads all that showing these questions takes, so that each appears immediately and as it stays. */
-export const prepare = (papers: readonly Paper[]): Promise<unknown> =>
-  Promise.all([prepareTexts(papers.flatMap((paper) => textsOf(paper))), fetchViews(papers)]);
+/**
+ * Loads the components and renders the texts of these questions, so that each is shown immediately
+ * without layout shifts.
+ */
+export const prepare = (questions: readonly QuestionView[]): Promise<unknown> =>
+  Promise.all([
+    prepareTexts(questions.flatMap((question) => textsOf(question))),
+    fetchViews(questions),
+  ]);
 
-/** Whether no text of it has to be typeset. */
-export const isReadAsWritten = (paper: Paper, told: Verdict | null = null): boolean =>
-  textsOf(paper, told).every(isPlain);
+/** Whether all its texts are plain. */
+export const isPlainQuestion = (question: QuestionView, verdict: Verdict | null = null): boolean =>
+  textsOf(question, verdict).every(isPlain);
 
-/** Whether nothing has to be fetched before it can be shown: neither how its kind is drawn nor how a text is typeset. */
-export const isShownAtOnce = (paper: Paper, told: Verdict | null = null): boolean =>
-  viewOf(paper).fetch === undefined && isReadAsWritten(paper, told);
+/** Whether it can be shown without loading anything. */
+export const isShownAtOnce = (question: QuestionView, verdict: Verdict | null = null): boolean =>
+  viewOf(question).fetch === undefined && isPlainQuestion(question, verdict);
 
-/** Every picture of a question, and how wide it is shown. */
-export const picturesOf = (paper: Paper): { path: string; shownWidth: number }[] => [
-  ...(paper.illustration ? [{ path: paper.illustration, shownWidth: ILLUSTRATION_WIDTH }] : []),
-  ...(paper.passage?.illustration
-    ? [{ path: paper.passage.illustration, shownWidth: ILLUSTRATION_WIDTH }]
+/** The pictures of a question, with the widths in which they are shown. */
+export const picturesOf = (question: QuestionView): { path: string; shownWidth: number }[] => [
+  ...(question.illustration
+    ? [{ path: question.illustration, shownWidth: ILLUSTRATION_WIDTH }]
     : []),
-  ...viewOf(paper)
-    .pictures(paper)
+  ...(question.passage?.illustration
+    ? [{ path: question.passage.illustration, shownWidth: ILLUSTRATION_WIDTH }]
+    : []),
+  ...viewOf(question)
+    .pictures(question)
     .map((path) => ({ path, shownWidth: OPTION_WIDTH })),
 ];
 
-/** What stands as the answer: what was given or is being composed, else what the paper shows. */
-export const answerSoFar = (paper: Paper, value: Answer | null | undefined): Answer | null =>
-  value ?? viewOf(paper).answerAsShown(paper);
+/** The answer in progress, or the initial state of the question if that is an answer. */
+export const answerSoFar = (
+  question: QuestionView,
+  value: Answer | null | undefined,
+): Answer | null => value ?? viewOf(question).answerAsShown(question);
 
-export const isAnswered = (value: Answer | null, paper: Paper): boolean =>
-  viewOf(paper).isAnswered(value, paper);
+export const isAnswered = (value: Answer | null, question: QuestionView): boolean =>
+  viewOf(question).isAnswered(value, question);
 
 /** Whether the coach marks it instead of a rule. */
 export const isCoached = <Shown extends { type: Kind }>(

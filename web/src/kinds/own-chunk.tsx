@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { onDemand } from '../ui/pending/on-demand.ts';
 import type { KindView } from './view.ts';
 
-type Shown<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>;
+type KindComponents<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>;
 
 /**
  * Loads the components of a kind as a separate chunk: drawing and dragging code is large, and most
@@ -11,8 +11,8 @@ type Shown<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>
  */
 export function ownChunk<K extends Kind>(
   module: string,
-  load: () => Promise<Shown<K>>,
-): Shown<K> & Required<Pick<KindView<K>, 'fetch' | 'module'>> {
+  load: () => Promise<KindComponents<K>>,
+): KindComponents<K> & Required<Pick<KindView<K>, 'fetch' | 'module'>> {
   const { fetch, part } = onDemand(load);
   const Ask = part((shown) => shown.Ask);
   const Review = part((shown) => shown.Review);

@@ -1,10 +1,10 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
-import type { Pressed } from '@certway/contract/kinds/shared/pressed';
+import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
+import type { PictureAnswers } from '@certway/contract/kinds/shared/picture-answers';
 import type { Verdict } from '@certway/contract/verdict';
 import type { ComponentType } from 'react';
 
 export interface AskProps<K extends Kind> {
-  paper: Paper<K>;
+  question: QuestionView<K>;
   value: Answer<K> | null;
   onChange: (value: Answer<K>) => void;
   locked: boolean;
@@ -13,20 +13,20 @@ export interface AskProps<K extends Kind> {
 }
 
 export interface ReviewProps<K extends Kind> {
-  paper: Paper<K>;
-  /** Null where it was skipped. */
+  question: QuestionView<K>;
+  /** Null if the question was skipped. */
   answer: Answer<K> | null;
   verdict: Verdict | null;
 }
 
 export interface RightAnswerProps<K extends Kind> {
-  paper: Paper<K>;
+  question: QuestionView<K>;
   verdict: Verdict;
 }
 
-export interface PressedProps<K extends Kind> {
-  paper: Paper<K>;
-  pressed: Pressed;
+export interface PictureAnswersProps<K extends Kind> {
+  question: QuestionView<K>;
+  pressed: PictureAnswers;
 }
 
 /** The view of a question kind. */
@@ -47,23 +47,27 @@ export interface KindView<K extends Kind> {
   Review: ComponentType<ReviewProps<K>>;
   /** The right answer of a verdict, independent of the learner's answer. */
   RightAnswer: ComponentType<RightAnswerProps<K>>;
-  /** Where it was answered in its picture, for its authors, if that is how it is answered. */
-  Pressed?: ComponentType<PressedProps<K>>;
-  /** What it is called. */
+  /** Shows authors where learners answered in the picture, for kinds that are answered there. */
+  Pressed?: ComponentType<PictureAnswersProps<K>>;
+  /** The label of the right answer. */
   rightLabel: string;
-  /** What is on the paper before anything is touched, where that is an answer. */
-  answerAsShown: (paper: Paper<K>) => Answer<K> | null;
-  isAnswered: (value: Answer<K> | null, paper: Paper<K>) => boolean;
-  /** The answer after a single key, from the one so far: A or 1 is the first option. */
-  answerForKey: (key: string, paper: Paper<K>, value: Answer<K> | null) => Answer<K> | null;
-  /** The keys worth mentioning. */
+  /** The answer that the question shows initially; null if there is none. */
+  answerAsShown: (question: QuestionView<K>) => Answer<K> | null;
+  isAnswered: (value: Answer<K> | null, question: QuestionView<K>) => boolean;
+  /** The answer after a key press: A or 1 is the first option. */
+  answerForKey: (
+    key: string,
+    question: QuestionView<K>,
+    value: Answer<K> | null,
+  ) => Answer<K> | null;
+  /** A description of the most useful keys. */
   keyHints: string | null;
-  /** Everything on the paper that may hold Markdown or formulas, to be rendered in advance. */
-  texts: (paper: Paper<K>) => string[];
-  /** It draws the illustration itself, and answers are given there: nobody else shows it again. */
+  /** All texts that may contain Markdown or formulas, to be rendered in advance. */
+  texts: (question: QuestionView<K>) => string[];
+  /** True if the kind shows the illustration itself, because it is answered there. */
   drawsIllustration?: true;
-  /** The pictures it shows besides its illustration, to be fetched in advance. */
-  pictures: (paper: Paper<K>) => string[];
+  /** Pictures besides the illustration, to be loaded in advance. */
+  pictures: (question: QuestionView<K>) => string[];
 }
 
 /** The right answer of a verdict, if it is of this kind. */

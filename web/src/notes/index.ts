@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-export { hasNotesHere } from './keeping/noted-here.ts';
-export { tellNotes } from './keeping/told.ts';
+export { hasNotesHere } from './sync/noted-here.ts';
+export { passOnNotes } from './sync/passed-on-notes.ts';
 
 /** Bookmark and note on a question of one's own attempt. */
 export const NoteTools = lazy(async () => ({
@@ -14,8 +14,8 @@ export const NotesWatch = lazy(async () => ({
 
 /** Counts notes and bookmarks that have not been sent yet. */
 export const findUnsentNotes = async (accountId: string) =>
-  (await import('./keeping/unsent.ts')).findUnsentNotes(accountId);
+  (await import('./sync/unsent.ts')).findUnsentNotes(accountId);
 
 /** Deletes from this device what has been sent. */
 export const forgetSentNotes = async (accountId: string): Promise<void> =>
-  (await import('./keeping/unsent.ts')).forgetSentNotes(accountId);
+  (await import('./sync/unsent.ts')).forgetSentNotes(accountId);

@@ -1,19 +1,19 @@
 import '../ui/forms.css';
 import { OWN_NOTE_LENGTH } from '@certway/contract/limits';
 import { Textarea } from '@mantine/core';
-import type { KeptNote } from './keeping/kept-note.ts';
 import * as messages from './messages.ts';
 import classes from './notes.module.css';
+import type { StoredNote } from './sync/stored-note.ts';
 
 interface NoteFieldProps {
-  kept: KeptNote | undefined;
+  note: StoredNote | undefined;
   line: string;
   focused: boolean;
   onWrite: (text: string) => void;
 }
 
-/** Saved while it is written. */
-export function NoteField({ kept, line, focused, onWrite }: NoteFieldProps) {
+/** A text field that saves while typing. */
+export function NoteField({ note: kept, line, focused, onWrite }: NoteFieldProps) {
   const text = kept?.text ?? '';
   return (
     <div className={classes.field}>

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import { useKeydown } from '../ui/rendering/use-keydown.ts';
 import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
-import { noteLineText } from './note-words.ts';
+import { noteLineText } from './note-labels.ts';
 import classes from './notes.module.css';
 import { useNotebook } from './use-notebook.ts';
 
@@ -85,7 +85,7 @@ export const NoteTools = memo(function NoteTools({
       {open ? (
         <div id={field} className={classes.opened}>
           <NoteField
-            kept={kept}
+            note={kept}
             line={line}
             focused
             onWrite={(text) => void notebook.write(quizId, questionId, text)}

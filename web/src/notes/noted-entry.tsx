@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { textsOf, viewOf } from '../kinds/index.ts';
+import { AnswerName } from '../kinds/parts/answer-name.ts';
 import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { prepareTexts, QuestionText } from '../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../kinds/parts/verdict-note.tsx';
-import { AnswerName } from '../kinds/parts/whose.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
@@ -36,9 +36,9 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
         <QuestionText text={paper.text} />
       </div>
       <QuestionAudio audio={paper.audio} />
-      <QuestionIllustration paper={paper} />
+      <QuestionIllustration question={paper} />
       {data.asked.beingSat && <p className={classes.hidden}>{messages.hiddenWhileTaken}</p>}
-      <Review paper={paper} answer={data.asked.answer} verdict={verdict} />
+      <Review question={paper} answer={data.asked.answer} verdict={verdict} />
       {verdict && <VerdictNote verdict={verdict} untitled />}
       <NoteTools accountId={accountId} quizId={data.quizId} questionId={questionId} />
     </AnswerName>

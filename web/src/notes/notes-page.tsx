@@ -20,22 +20,22 @@ const kinds = {
   bookmarked: messages.bookmarks,
   written: messages.notes,
 } as const;
-type Only = keyof typeof kinds;
+type NoteKind = keyof typeof kinds;
 
-interface View {
+interface NotesView {
   q: string;
   programId: string;
-  only: Only;
+  only: NoteKind;
 }
 
 /** The view's state is in the address. */
 function useView() {
   const { search, change } = useAddress();
   const only = search.get('only') ?? '';
-  const view: View = {
+  const view: NotesView = {
     q: (search.get('q') ?? '').slice(0, 100),
     programId: search.get('program') ?? '',
-    only: only in kinds ? (only as Only) : 'all',
+    only: only in kinds ? (only as NoteKind) : 'all',
   };
   const set = (name: 'q' | 'program' | 'only', value: string) =>
     change((now) => {
@@ -46,14 +46,14 @@ function useView() {
   return { view, change: set };
 }
 
-const queryOf = ({ q, programId, only }: View, before: string | undefined) => ({
+const queryOf = ({ q, programId, only }: NotesView, before: string | undefined) => ({
   ...{ q, only },
   ...(programId && { programId }),
   ...(before && { before }),
 });
 
-/** One page of the list, followed by the next once it is asked for. */
-function Entries(props: { accountId: string; view: View; before?: string }) {
+/** A page of the list, followed by the next on request. */
+function Entries(props: { accountId: string; view: NotesView; before?: string }) {
   const { accountId, view, before } = props;
   const [more, setMore] = useState(false);
   const { data, isError, refetch } = useListNotesQuery(

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Notebook, type NotebookState } from './keeping/notebook.ts';
+import { Notebook, type NotebookState } from './sync/notebook.ts';
 
 let opened: Notebook | null = null;
 

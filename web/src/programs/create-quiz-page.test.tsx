@@ -4,16 +4,24 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { append, type Creation, edit, newCreation } from './creating/creation.ts';
+import {
+  appendQuestion,
+  editCurrent,
+  newCreation,
+  type ProgramCreation,
+} from './creating/creation.ts';
 
 /** A busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
 const KEY = `creation:${trainer._id}`;
-const draft: Creation = edit(append(edit(newCreation(), { text: 'First?' })), { text: 'Second?' });
+const draft: ProgramCreation = editCurrent(
+  appendQuestion(editCurrent(newCreation(), { text: 'First?' })),
+  { text: 'Second?' },
+);
 
-async function open(kept?: Creation) {
+async function open(kept?: ProgramCreation) {
   if (kept) localStorage.setItem(KEY, JSON.stringify(kept));
   const opened = await openAt('/create-quiz', { as: trainer });
   await screen.findByRole('heading', { name: 'Create Programs' }, { timeout: 20_000 });

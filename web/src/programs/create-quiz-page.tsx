@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formOf } from '../kinds/editing/form.ts';
+import { formFromDraft } from '../kinds/editing/form.ts';
 import { paths } from '../paths.ts';
 import { TakeDialog } from '../questions/index.ts';
 import { useAppSelector } from '../store.ts';
@@ -18,16 +18,22 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CreateQuizForm } from './creating/create-quiz-form.tsx';
 import classes from './creating/creating.module.css';
-import { type Creation, creationWith, newCreation } from './creating/creation.ts';
-import { findCreation, forgetCreation, keepCreation } from './creating/kept-creation.ts';
+import { creationWith, newCreation, type ProgramCreation } from './creating/creation.ts';
 import * as messages from './creating/messages.ts';
 import { blankSetup } from './creating/setup.ts';
-import { KeptDraft } from './kept-draft.tsx';
+import { findCreation, forgetCreation, storeCreation } from './creating/stored-creation.ts';
+import { StoredDraft } from './stored-draft.tsx';
 
-/** Three kinds to begin with, or what somebody has already. */
-type Beginning = Kind | 'file';
+/** Three kinds to start with, or an existing file. */
+type StartingPoint = Kind | 'file';
 
-const choices: { kind: Beginning; icon: Icon; title: string; text: string; popular?: boolean }[] = [
+const choices: {
+  kind: StartingPoint;
+  icon: Icon;
+  title: string;
+  text: string;
+  popular?: boolean;
+}[] = [
   {
     kind: 'multiple-choice',
     icon: IconListCheck,
@@ -66,10 +72,10 @@ function Chooser({ userId }: { userId: string }) {
   const [draft, setDraft] = useState(() => findCreation(userId));
   const [kind, setKind] = useState<Kind | null>(null);
   const [setup, setSetup] = useState(blankSetup);
-  const [asked, setAsked] = useState<Beginning | null>(null);
+  const [asked, setAsked] = useState<StartingPoint | null>(null);
   const [importing, setImporting] = useState(false);
 
-  const begin = (chosen: Beginning) => {
+  const begin = (chosen: StartingPoint) => {
     if (chosen === 'file') return setImporting(true);
     if (chosen === 'multiple-choice') return navigate(paths.startMulti);
     return setKind(chosen);
@@ -79,12 +85,17 @@ function Chooser({ userId }: { userId: string }) {
     setDraft(null);
   };
   const goOn = () => {
-    const creation: Creation = { ...newCreation(kind ?? undefined), step: 'questions', setup };
-    keepCreation(userId, creation);
+    const creation: ProgramCreation = {
+      ...newCreation(kind ?? undefined),
+      step: 'questions',
+      setup,
+    };
+    storeCreation(userId, creation);
     navigate(paths.startMulti);
   };
   const take = (drafts: Draft[]) => {
-    if (!keepCreation(userId, creationWith(drafts.map(formOf)))) return messages.tooManyForDevice;
+    if (!storeCreation(userId, creationWith(drafts.map(formFromDraft))))
+      return messages.tooManyForDevice;
     navigate(paths.startMulti);
     return undefined;
   };
@@ -102,7 +113,7 @@ function Chooser({ userId }: { userId: string }) {
   }
   return (
     <Page title={messages.createPrograms} lead={messages.whatKindToStartWith}>
-      {draft && <KeptDraft draft={draft} onDiscard={discard} />}
+      {draft && <StoredDraft draft={draft} onDiscard={discard} />}
       <div className={classes.cards}>
         {choices.map(({ kind: each, icon: Picture, title, text, popular }) => (
           <button

@@ -6,7 +6,7 @@ import { openPrograms, program, programAnswers, trainer } from '../test/authored
 import { type Answers, outOf } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { wordsOf } from './editing/failure-screen.tsx';
+import { failureText } from './editing/failure-screen.tsx';
 
 /** A busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -115,7 +115,7 @@ describe('Edit Programs', () => {
 
   it('explains each failure by its status', () => {
     const titles = (['signed-out', 'not-allowed', 'not-found', 'internal'] as const).map((code) =>
-      wordsOf({ code, ...errorTable[code] }),
+      failureText({ code, ...errorTable[code] }),
     );
     expect(titles.map(({ title }) => title)).toEqual([
       'Authentication Error',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ApprovalQueue, useListApprovalsQuery } from '../approvals/index.ts';
 import { ReviewQueue } from '../coaching/index.ts';
 import { ReportQueue } from '../reports/index.ts';
-import { useTellsLoss } from '../sessions/index.ts';
+import { useShowsSessionLoss } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
@@ -41,7 +41,7 @@ export function EditProgramsPage() {
   const tab: Tab = isTab(named) ? named : 'programs';
   // If the session was lost before, requests would only be refused.
   const [isSignedOut] = useState(!user || sessionLost);
-  useTellsLoss(isSignedOut);
+  useShowsSessionLoss(isSignedOut);
   const shown = useTabs(tab, isSignedOut || programId !== null);
   if (!user || isSignedOut) {
     return (

@@ -22,11 +22,11 @@ export function moneyText(amount: number, currency: string): string {
   return written ?? new Intl.NumberFormat(LANGUAGE, form).format(amount);
 }
 
-type Priced = Pick<Program['settings'], 'price' | 'currency'>;
+type PriceAndCurrency = Pick<Program['settings'], 'price' | 'currency'>;
 
-export const isFree = ({ price }: Pick<Priced, 'price'>) => price <= 0;
+export const isFree = ({ price }: Pick<PriceAndCurrency, 'price'>) => price <= 0;
 
-export const priceText = (settings: Priced): string =>
+export const priceText = (settings: PriceAndCurrency): string =>
   isFree(settings) ? messages.free : moneyText(settings.price, settings.currency);
 
 /** The original price if the current one is lower. */
@@ -34,7 +34,7 @@ export function formerPrice({
   price,
   originalPrice,
   currency,
-}: Priced & Pick<Program['settings'], 'originalPrice'>): string | null {
+}: PriceAndCurrency & Pick<Program['settings'], 'originalPrice'>): string | null {
   return originalPrice !== null && originalPrice > Math.max(0, price)
     ? moneyText(originalPrice, currency)
     : null;

@@ -2,7 +2,7 @@ import type { ProgramQuery } from '@certway/contract/catalogue';
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
 import { caches } from '../calls/caches.ts';
 import { malformed } from '../calls/failure.ts';
-import { type Listed, listed } from '../calls/queries.ts';
+import { type ListPage, listed } from '../calls/queries.ts';
 import { readProgram, readPrograms, type ShownProgram } from './read-program.ts';
 
 /** The filters of the store, as in the page's address. */
@@ -10,8 +10,8 @@ export type StoreFilter = Partial<Pick<ProgramQuery, 'q' | 'category' | 'sort'>>
 
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => ({
-    /** The store page by page: each starts after the last program of the one before. */
-    listStorePrograms: build.infiniteQuery<Listed<ShownProgram>, StoreFilter, string | null>({
+    /** The store page by page; each page starts after the last program of the previous one. */
+    listStorePrograms: build.infiniteQuery<ListPage<ShownProgram>, StoreFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ items }) =>

@@ -1,6 +1,6 @@
 import type { Program } from '@certway/contract/programs';
-import { complain } from '../calls/complain.ts';
 import type { CallFailure } from '../calls/failure.ts';
+import { logContractViolation } from '../calls/log-contract-violation.ts';
 import * as messages from './messages.ts';
 
 /**
@@ -14,9 +14,10 @@ export type ShownProgram = Omit<Program, 'moduleCount' | 'questionCount'> & {
   questionCount: number | null;
 };
 
-type Loose = Record<string, unknown>;
+type LooseObject = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is LooseObject =>
+  typeof value === 'object' && value !== null;
 
 /** Replaces `{ $oid: 'x' }` by 'x' everywhere. */
 export function flattenIds(value: unknown): unknown {
@@ -26,7 +27,7 @@ export function flattenIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, flattenIds(part)]));
 }
 
-const listOf = (value: unknown): Loose[] | null =>
+const listOf = (value: unknown): LooseObject[] | null =>
   Array.isArray(value) ? value.filter(isObject) : null;
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -34,12 +35,13 @@ const numberOf = (value: unknown): number | null =>
 const sum = (numbers: (number | null)[]) =>
   numbers.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
 
-const modulesOf = (courses: Loose[]) => courses.flatMap(({ modules }) => listOf(modules) ?? []);
+const modulesOf = (courses: LooseObject[]) =>
+  courses.flatMap(({ modules }) => listOf(modules) ?? []);
 
-const questionsIn = ({ questionCount, questions }: Loose) =>
+const questionsIn = ({ questionCount, questions }: LooseObject) =>
   numberOf(questionCount) ?? listOf(questions)?.length ?? null;
 
-function countsOf({ courses, ...program }: Loose) {
+function countsOf({ courses, ...program }: LooseObject) {
   const modules = modulesOf(listOf(courses) ?? []);
   const known = listOf(courses) !== null;
   return {
@@ -87,7 +89,7 @@ function treeOf(courses: unknown): Program['courses'] {
   }));
 }
 
-function complete(program: Loose): ShownProgram {
+function complete(program: LooseObject): ShownProgram {
   const courses = treeOf(program.courses);
   return {
     ...nothingKnown,
@@ -99,7 +101,7 @@ function complete(program: Loose): ShownProgram {
   };
 }
 
-const hasId = (value: unknown): value is Loose =>
+const hasId = (value: unknown): value is LooseObject =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
 /** The programs of a list; null if it is not a list. Programs without an identifier are left out. */
@@ -107,7 +109,7 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
   const list = flattenIds(reply);
   if (!Array.isArray(list)) return null;
   const usable = list.filter(hasId);
-  if (usable.length < list.length) complain(messages.programMissingId);
+  if (usable.length < list.length) logContractViolation(messages.programMissingId);
   return usable.map(complete);
 }
 
@@ -115,13 +117,13 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
 export function readProgram(reply: unknown): ShownProgram | null {
   const program = flattenIds(reply);
   if (hasId(program)) return complete(program);
-  complain(messages.programMalformed);
+  logContractViolation(messages.programMalformed);
   return null;
 }
 
 /** The problem with the reply to a new program, if any. */
 export function unsavedProgram(reply: unknown): CallFailure | null {
   if (hasId(flattenIds(reply))) return null;
-  complain(messages.programMissingId);
+  logContractViolation(messages.programMissingId);
   return { code: 'unexplained', status: 400, message: messages.programNotSaved };
 }

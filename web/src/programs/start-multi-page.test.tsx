@@ -3,12 +3,12 @@ import type { Program } from '@certway/contract/programs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { complain } from '../calls/complain.ts';
+import { logContractViolation } from '../calls/log-contract-violation.ts';
 import { type Answers, outOf } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 
-vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
+vi.mock('../calls/log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
 /** A busy machine renders this large page slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -259,7 +259,7 @@ describe('submitting', () => {
     const preview = await submitFromPreview(person);
     await within(preview).findByText('Failed to save program');
     expect(within(preview).getByRole('button', { name: 'Submit Quiz' })).toBeTruthy();
-    expect(complain).toHaveBeenCalledWith('Program missing _id');
+    expect(logContractViolation).toHaveBeenCalledWith('Program missing _id');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
   });

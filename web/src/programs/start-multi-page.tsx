@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readToken } from '../calls/access-token.ts';
 import { paths } from '../paths.ts';
-import { useTellsLoss } from '../sessions/index.ts';
+import { useShowsSessionLoss } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { begun, newCreation } from './creating/creation.ts';
+import { newCreation, startedQuestions } from './creating/creation.ts';
 import { FinishDialog } from './creating/finish-dialog.tsx';
 import { FirstSteps } from './creating/first-steps.tsx';
-import { forgetCreation } from './creating/kept-creation.ts';
 import * as messages from './creating/messages.ts';
 import { PreviewDialog } from './creating/preview-dialog.tsx';
 import { QuestionStep } from './creating/question-step.tsx';
 import { SetupStep } from './creating/setup-step.tsx';
+import { forgetCreation } from './creating/stored-creation.ts';
 import { trainerFrom } from './creating/trainer-token.ts';
 import { useCreation } from './creating/use-creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
@@ -28,8 +28,8 @@ const leads = {
 
 export function StartMultiPage() {
   const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
-  // Whoever writes is not stopped by a dialog over the form: what they write is kept here anyway.
-  useTellsLoss(sessionLost);
+  // No dialog covers the form when the session ends, since the input is stored on the device.
+  useShowsSessionLoss(sessionLost);
   return (
     user && (
       <Flow
@@ -93,12 +93,12 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
           onBack={() => setCreation({ ...creation, step: 'setup' })}
         />
       )}
-      {/* Whether it is a first program is known a moment later: below the form, so that nothing moves. */}
+      {/* The tour is below the form, since it appears only after the list has loaded. */}
       {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
       {step === 'completed' && <Completed isPartner={isPartner} onNew={startNew} />}
       <FinishDialog
         opened={open === 'finish'}
-        questions={begun(creation)}
+        questions={startedQuestions(creation)}
         onClose={() => setOpen(null)}
         onConfirm={() => setOpen('preview')}
       />

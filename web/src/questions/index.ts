@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 
-export { NearDuplicates } from './alike/near-duplicates.tsx';
-export { questionAddress } from './alike/place-words.ts';
-export { ToldChangeList } from './changes/told-change-list.tsx';
-export { toldChanges } from './changes/told-changes.ts';
+export { ChangeSentenceList } from './changes/change-sentence-list.tsx';
+export { describeChanges } from './changes/describe-changes.ts';
+export { lifecycleOf } from './lifecycle-text.ts';
 export { useListQuestionsQuery, useReviewQuestionsMutation } from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';
-export { type Found, QuestionSearch } from './question-search.tsx';
+export { type QuestionMatch, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
-export { standingOf } from './standing-words.ts';
-export type { ModulePlace } from './use-question-editing.ts';
+export { NearDuplicates } from './similar/near-duplicates.tsx';
+export { questionAddress } from './similar/position-text.ts';
+export type { ModuleRef } from './use-question-editing.ts';
 
 /** Separate chunks, since few authors import, export, or print. */
 export const ImportDialog = lazy(async () => ({

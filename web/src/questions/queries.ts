@@ -19,11 +19,11 @@ export const questions = caches.program.injectEndpoints({
       createCase: mutation('questions', 'createCase'),
       updateCase: mutation('questions', 'updateCase'),
       dissolveCase: mutation('questions', 'dissolveCase'),
-      listAlike: query('questions', 'listAlike'),
-      findAlike: mutation('questions', 'findAlike'),
+      listSimilar: query('questions', 'listSimilar'),
+      findSimilar: mutation('questions', 'findSimilar'),
       inspectBankFile: upload('questions', 'inspectBankFile', 'file'),
       listBankLosses: query('questions', 'listBankLosses', 'BankLosses'),
-      foreseePrint: query('questions', 'foreseePrint', 'BankLosses'),
+      previewPrint: query('questions', 'previewPrint', 'BankLosses'),
     };
   },
 });
@@ -43,9 +43,9 @@ export const {
   useCreateCaseMutation,
   useUpdateCaseMutation,
   useDissolveCaseMutation,
-  useListAlikeQuery,
-  useFindAlikeMutation,
+  useListSimilarQuery,
+  useFindSimilarMutation,
   useInspectBankFileMutation,
   useListBankLossesQuery,
-  useForeseePrintQuery,
+  usePreviewPrintQuery,
 } = questions;

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { TopicSelect, useTopicPlaces } from '../topics/index.ts';
+import { TopicSelect, useTopicAssignments } from '../topics/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SaveButtons, Steps } from './editor-buttons.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import * as messages from './messages.ts';
-import { Reading, Writing } from './question-panes.tsx';
+import { QuestionReadingPane, QuestionWritingPane } from './question-panes.tsx';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
 import { useLeaving } from './use-leaving.tsx';
-import { type ModulePlace, usePutQuestion, useQuestionEditing } from './use-question-editing.ts';
+import { type ModuleRef, usePutQuestion, useQuestionEditing } from './use-question-editing.ts';
 
 interface QuestionEditorProps {
-  place: ModulePlace;
+  place: ModuleRef;
   questions: readonly ShownQuestion[];
   /** Index in the list; null for a new question. */
   at: number | null;
@@ -39,7 +39,7 @@ const titleOf = (at: number | null, count: number): string =>
 
 function Editor(props: EditorProps) {
   const { place, questions, question, at, onAt, onClose, onRefresh, said, moves } = props;
-  const topics = useTopicPlaces(place.programId);
+  const topics = useTopicAssignments(place.programId);
   const [topicId, setTopicId] = useState<string | null>(null);
   const edit = useQuestionEditing(place, question, async (questionIds) => {
     if (topicId) await topics.assign(topicId, { questionIds });
@@ -72,12 +72,12 @@ function Editor(props: EditorProps) {
         />
       )}
       {edit.editing ? (
-        <Writing {...{ place, questions, question, edit }} form={edit.editing} />
+        <QuestionWritingPane {...{ place, questions, question, edit }} form={edit.editing} />
       ) : (
-        question && <Reading question={question} number={(at ?? 0) + 1} />
+        question && <QuestionReadingPane question={question} number={(at ?? 0) + 1} />
       )}
       <div className={classes.foot}>
-        {/* The note about a conflict, which offers the choices, is an alert of its own. */}
+        {/* The conflict note, which offers the choices, is its own alert. */}
         <div role={edit.refused.conflict ? undefined : 'alert'} style={{ flex: '1 1 100%' }}>
           {edit.refused.message && <p className={classes.problem}>{edit.refused.message}</p>}
         </div>
@@ -115,7 +115,7 @@ function Editor(props: EditorProps) {
 }
 
 interface HistoryProps {
-  place: ModulePlace;
+  place: ModuleRef;
   question: ShownQuestion;
   edit: ReturnType<typeof useQuestionEditing>;
   moves: QuestionEditorProps['moves'];

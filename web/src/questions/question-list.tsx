@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { useTopicPlaces } from '../topics/index.ts';
-import { usePart } from '../ui/lists/use-part.tsx';
+import { useTopicAssignments } from '../topics/index.ts';
+import { usePagination } from '../ui/lists/use-pagination.tsx';
 import { CaseDialog } from './cases/case-dialog.tsx';
 import { CaseHead } from './cases/case-head.tsx';
 import * as caseMessages from './cases/messages.ts';
@@ -12,7 +12,7 @@ import { useListActions } from './list/use-list-actions.ts';
 import * as messages from './messages.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
-import type { ModulePlace } from './use-question-editing.ts';
+import type { ModuleRef } from './use-question-editing.ts';
 
 export interface ModuleChoice {
   value: string;
@@ -20,7 +20,7 @@ export interface ModuleChoice {
 }
 
 interface QuestionListProps {
-  place: ModulePlace;
+  place: ModuleRef;
   questions: readonly ShownQuestion[];
   /** All modules of the program, as targets for moving. */
   modules: readonly ModuleChoice[];
@@ -37,9 +37,9 @@ export function QuestionList(props: QuestionListProps) {
   const there = useMemo(() => new Set(questions.map(({ _id }) => _id)), [questions]);
   const among = useMemo(() => new Set(ticked.filter((id) => there.has(id))), [ticked, there]);
   const chosen = [...among];
-  const { from, list, shown, pager } = usePart(questions, messages.questionsOfModule);
+  const { from, list, shown, pager } = usePagination(questions, messages.questionsOfModule);
   const actions = useListActions(props, chosen, setTicked);
-  const topics = useTopicPlaces(place.programId);
+  const topics = useTopicAssignments(place.programId);
   const [openCase, setOpenCase] = useState<OpenCase | null>(null);
   const [choose] = useState(
     () => (id: string) =>
@@ -55,7 +55,7 @@ export function QuestionList(props: QuestionListProps) {
       <div role="status">
         {actions.removed && (
           <p className={classes.undo}>
-            {actions.removed.words}
+            {actions.removed.text}
             <Button variant="default" size="sm" onClick={actions.undo}>
               {messages.undo}
             </Button>

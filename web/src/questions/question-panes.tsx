@@ -1,28 +1,34 @@
 import '../ui/forms.css';
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { formOf, type QuestionForm } from '../kinds/editing/form.ts';
+import { formFromDraft, type QuestionForm } from '../kinds/editing/form.ts';
 import { hintsFor } from '../kinds/editing/lint.ts';
 import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
-import { useFirstWrong } from '../ui/rendering/use-first-wrong.ts';
+import { useFirstInvalidField } from '../ui/rendering/use-first-invalid-field.ts';
 import { momentText } from '../ui/words/moments.ts';
-import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
-import { AlikeNote } from './alike/alike-note.tsx';
+import { referenceText, reviewText, validityText } from '../ui/words/validity.ts';
 import { ConflictNote } from './conflict-note.tsx';
+import { lifecycleText } from './lifecycle-text.ts';
 import * as messages from './messages.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
-import { standingText } from './standing-words.ts';
-import type { ModulePlace, useQuestionEditing } from './use-question-editing.ts';
+import { SimilarQuestionNote } from './similar/similar-question-note.tsx';
+import type { ModuleRef, useQuestionEditing } from './use-question-editing.ts';
 
-/** A question with its key, for those who may change it. */
-export function Reading({ question, number }: { question: ShownQuestion; number: number }) {
+/** A question with its key, for its editors. */
+export function QuestionReadingPane({
+  question,
+  number,
+}: {
+  question: ShownQuestion;
+  number: number;
+}) {
   const { version, editedBy, editedAt } = question;
-  const form = formOf(question.question);
+  const form = formFromDraft(question.question);
 
-  const standing = standingText(question);
+  const standing = lifecycleText(question);
   return (
     <>
       <p className={classes.versionLine}>
@@ -40,7 +46,7 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
         <div>
           <QuestionSummary form={form} number={number} />
           {form.explanation && <p>{form.explanation}</p>}
-          <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
+          <p className={classes.soft}>{referenceText(form.reference, form.edition)}</p>
           <p className={classes.soft}>{validityText(form)}</p>
           <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>
         </div>
@@ -51,7 +57,7 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
 }
 
 interface WritingProps {
-  place: ModulePlace;
+  place: ModuleRef;
   questions: readonly ShownQuestion[];
   question: ShownQuestion | null;
   edit: ReturnType<typeof useQuestionEditing>;
@@ -62,19 +68,19 @@ interface WritingProps {
 function useHints(form: QuestionForm, { questions, question }: WritingProps) {
   const own = question?._id;
   const others = useMemo(
-    () => questions.flatMap((other) => (other._id === own ? [] : formOf(other.question))),
+    () => questions.flatMap((other) => (other._id === own ? [] : formFromDraft(other.question))),
     [questions, own],
   );
   const rested = useDeferredValue(form);
   return useMemo(() => hintsFor(rested, { others, unstored: [] }), [rested, others]);
 }
 
-/** The form, and next to it what the learner will see. */
-export function Writing(props: WritingProps) {
+/** The form, with the learner's view next to it. */
+export function QuestionWritingPane(props: WritingProps) {
   const { edit, form, question } = props;
   const hints = useHints(form, props);
   const { refused } = edit;
-  const fields = useFirstWrong<HTMLDivElement>(refused);
+  const fields = useFirstInvalidField<HTMLDivElement>(refused);
   return (
     <>
       {refused.conflict && (
@@ -103,7 +109,7 @@ export function Writing(props: WritingProps) {
           )}
         </div>
         <div>
-          <AlikeNote place={props.place} form={form} own={question?._id} />
+          <SimilarQuestionNote place={props.place} form={form} own={question?._id} />
           <QuestionPreview
             form={form}
             title={messages.question}

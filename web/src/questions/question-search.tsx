@@ -10,7 +10,7 @@ import classes from './questions.module.css';
 
 const TYPING_PAUSE_MS = 250;
 
-export interface Found {
+export interface QuestionMatch {
   _id: string;
   courseId: string;
   moduleId: string;
@@ -22,7 +22,7 @@ interface QuestionSearchProps {
   text: string;
   onText: (text: string) => void;
   moduleName: (moduleId: string) => string;
-  onOpen: (found: Found) => void;
+  onOpen: (found: QuestionMatch) => void;
 }
 
 /** Searches all questions of the program: texts, options, answers, explanations. */

@@ -1,12 +1,12 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { useCallback, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { checkForm } from '../kinds/editing/check.ts';
-import type { Problems } from '../kinds/editing/editor.ts';
+import { checkQuestion } from '../kinds/editing/check.ts';
+import type { FieldProblems } from '../kinds/editing/editor.ts';
 import {
-  blankForm,
+  blankQuestionForm,
   draftOf,
-  formOf,
+  formFromDraft,
   isBlankForm,
   type QuestionForm,
 } from '../kinds/editing/form.ts';
@@ -20,36 +20,36 @@ import {
 } from './queries.ts';
 import type { ShownQuestion } from './shown.ts';
 
-export interface ModulePlace {
+export interface ModuleRef {
   programId: string;
   courseId: string;
   moduleId: string;
 }
 
-interface Editing {
+interface EditState {
   form: QuestionForm;
   /** The version that the edit was made from. */
   version: number;
   from: QuestionForm;
 }
 
-interface Refused {
+interface SaveRejection {
   message: string;
-  problems: Problems;
-  /** Somebody else changed it meanwhile. */
+  problems: FieldProblems;
+  /** Someone else changed the question in the meantime. */
   conflict: boolean;
 }
 
 const FAILED = messages.questionNotUpdated;
-const accepted: Refused = { message: '', problems: {}, conflict: false };
+const NOT_REJECTED: SaveRejection = { message: '', problems: {}, conflict: false };
 
 const isSame = (a: QuestionForm, b: QuestionForm) =>
   JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b));
 
-function refusedBy(error: unknown): Refused {
-  if (!isCallFailure(error)) return { ...accepted, message: FAILED };
+function rejectionOf(error: unknown): SaveRejection {
+  if (!isCallFailure(error)) return { ...NOT_REJECTED, message: FAILED };
   const conflict = error.code === 'question-changed';
-  const problems: Problems = {};
+  const problems: FieldProblems = {};
   const told = 'errors' in error ? (error.errors ?? []) : [];
   for (const { field, message } of told) {
     problems[field.replace(/^(questionData|questions\.0)\./, '')] = message;
@@ -59,13 +59,13 @@ function refusedBy(error: unknown): Refused {
   return { message, problems: conflict ? {} : problems, conflict };
 }
 
-function begin(question: ShownQuestion | null): Editing {
-  const form = question ? formOf(question.question) : blankForm();
+function editOf(question: ShownQuestion | null): EditState {
+  const form = question ? formFromDraft(question.question) : blankQuestionForm();
   return { form, from: form, version: question?.version ?? 0 };
 }
 
-/** Puts a call's reply into the list, so that thousands need not be fetched again for one. */
-export function usePutQuestion(place: ModulePlace) {
+/** Puts the reply of a call into the cached list, which saves fetching thousands of questions again. */
+export function usePutQuestion(place: ModuleRef) {
   const dispatch = useAppDispatch();
   return (changed: ShownQuestion) =>
     dispatch(
@@ -78,12 +78,12 @@ export function usePutQuestion(place: ModulePlace) {
 
 /** The edit of one question, up to its new version. */
 export function useQuestionEditing(
-  place: ModulePlace,
+  place: ModuleRef,
   question: ShownQuestion | null,
   onAdded: (questionIds: string[]) => Promise<void>,
 ) {
-  const [editing, setEditing] = useState<Editing | null>(() => (question ? null : begin(null)));
-  const [refused, setRefused] = useState(accepted);
+  const [editing, setEditing] = useState<EditState | null>(() => (question ? null : editOf(null)));
+  const [refused, setRefused] = useState(NOT_REJECTED);
   const [note, setNote] = useState('');
   const [update, updating] = useUpdateQuestionMutation();
   const [add, adding] = useAddQuestionsMutation();
@@ -109,7 +109,7 @@ export function useQuestionEditing(
   /** True once saved; otherwise `refused` contains the reason. */
   const save = async (version = editing?.version ?? 0): Promise<boolean> => {
     if (!editing) return true;
-    const { draft, problems } = checkForm(editing.form);
+    const { draft, problems } = checkQuestion(editing.form);
     if (problems) {
       const [message = ''] = Object.values(problems);
       setRefused({ message, problems, conflict: false });
@@ -117,10 +117,10 @@ export function useQuestionEditing(
     }
     const outcome = await send(draft, version);
     if (!outcome.data) {
-      setRefused(refusedBy(outcome.error));
+      setRefused(rejectionOf(outcome.error));
       return false;
     }
-    setRefused(accepted);
+    setRefused(NOT_REJECTED);
     setNote('');
     const stored = 'version' in outcome.data ? outcome.data.version : version;
     setEditing({ form: editing.form, from: editing.form, version: stored });
@@ -134,10 +134,10 @@ export function useQuestionEditing(
     note,
     setNote,
     saving: updating.isLoading || adding.isLoading,
-    start: () => setEditing(begin(question)),
+    start: () => setEditing(editOf(question)),
     stop: () => {
       setEditing(null);
-      setRefused(accepted);
+      setRefused(NOT_REJECTED);
     },
     change: (changed: Partial<QuestionForm>) =>
       setEditing((now) => now && { ...now, form: { ...now.form, ...changed } }),

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { TableHead } from '../ui/lists/table-head.tsx';
+import { rangeText } from './labels.ts';
 import * as messages from './messages.ts';
 import { useGetForecastRecordQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { Scale } from './scale.tsx';
-import { rangeText } from './words.ts';
 
-const figure = (value: number) => value.toFixed(2);
+const twoDecimals = (value: number) => value.toFixed(2);
 
 /** For trainers: how well past forecasts matched the real results. */
 export function ForecastRecord({ programId }: { programId: string }) {
@@ -49,8 +49,8 @@ export function ForecastRecord({ programId }: { programId: string }) {
           </table>
           <p className={classes.soft}>
             {messages.brierScore({
-              brier: figure(data.figures.brier),
-              brierOfShare: figure(data.figures.brierOfShare),
+              brier: twoDecimals(data.figures.brier),
+              brierOfShare: twoDecimals(data.figures.brierOfShare),
             })}
           </p>
         </>

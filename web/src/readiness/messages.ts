@@ -9,7 +9,7 @@ export const howToReadThePicture =
 export const chanceTold = 'Forecast';
 export const learners = 'Learners';
 export const passed = 'Passed';
-export const percentPassed = message('{percent} %');
+export const percentPassed = message('{percent}%');
 export const brierScore = message(
   'Brier score {brier} (0 is perfect). The share of right answers alone would have scored {brierOfShare}.',
 );
@@ -31,31 +31,35 @@ export const whyTell =
 export const chancesNotLoaded = 'Your chances could not be loaded. Check your connection.';
 export const myChances = 'My chances';
 export const tooEarly = 'Too early to say. What is missing:';
-export const whyNoFigure = 'Any figure now would be a guess, so none is shown.';
+export const whyNoFigure = 'Any number now would be a guess, so none is shown.';
 export const chanceIfTheExamWereToday =
   'If the exam were today and like this question bank, your chance of passing would be {chance}.';
 export const scoreInMostPapers = message(
-  'In four of five papers, you would score {share}. The pass mark is {needed} %.',
+  'In four out of five mock exams, you would score {share}. The pass mark is {needed}%.',
 );
 export const whatWouldHelpMost = message('What would help most: {helpsMost}.');
-export const thePaperIs = message('The paper is “{examName}”');
-export const thePaperHasAllModules = 'The paper covers all modules';
+export const thePaperIs = message('The mock exam is “{examName}”');
+export const thePaperHasAllModules = 'The mock exam covers all modules';
 export const whereItComesFrom = message(
-  'From your first answers to {answered} questions, and how hard others found them. {paper}, {questions} questions that count. This is not a promise: if the exam is harder than this question bank, expect a lower score.',
+  'From your first answers to {answered} questions, and how hard others found them. {paper}, with {questions} questions that count. This is not a promise: if the exam is harder than this question bank, expect a lower score.',
 );
 export const bySectionOutOf100 = 'By section, out of 100';
 export const section = 'Section';
 export const you = 'You';
 export const needed = 'Needed';
-export const neededPercent = message('{percent} %');
+export const neededPercent = message('{percent}%');
 
-export const moreThan95 = 'more than 95 %';
-export const lessThan5 = 'less than 5 %';
+export const onePercent = message('{percent}%');
+export const percentRange = message('{from} to {to}%');
+export const moreThan95 = 'more than 95%';
+export const lessThan5 = 'less than 5%';
 export const moreFirstAnswers = message(
   '{questions, plural, one {# more question} other {# more questions}} answered for the first time',
 );
 export const noQuestionsIn = message('questions in {title}: this question bank has none');
-export const moreAnswers = message('{answers, plural, one {# more answer} other {# more answers}}');
+export const moreAnswersIn = message(
+  '{answers, plural, one {# more answer} other {# more answers}} in {title}',
+);
 export const moreLearners =
   'more learners who have answered these questions: their difficulty is not known yet';
 export const moreAnswersAtAll = 'more answers: your score could still be almost anything';

@@ -1,10 +1,10 @@
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { filled } from '../ui/words/filled.ts';
+import { chanceText, missingText, rangeText } from './labels.ts';
 import * as messages from './messages.ts';
 import { type Readiness, useGetReadinessQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { Scale } from './scale.tsx';
-import { chanceText, missingText, rangeText } from './words.ts';
 
 type Forecast = NonNullable<Readiness['forecast']>;
 
@@ -23,12 +23,16 @@ export function ReadinessPanel({ programId }: { programId: string }) {
   }
   return (
     <section aria-label={messages.myChances} className={classes.panel}>
-      {data.forecast ? <Told data={data} forecast={data.forecast} /> : <Untold data={data} />}
+      {data.forecast ? (
+        <ForecastDetails data={data} forecast={data.forecast} />
+      ) : (
+        <NoForecast data={data} />
+      )}
     </section>
   );
 }
 
-function Untold({ data }: { data: Readiness }) {
+function NoForecast({ data }: { data: Readiness }) {
   return (
     <>
       <p className={classes.lead}>{messages.tooEarly}</p>
@@ -42,7 +46,7 @@ function Untold({ data }: { data: Readiness }) {
   );
 }
 
-function Told({ data, forecast }: { data: Readiness; forecast: Forecast }) {
+function ForecastDetails({ data, forecast }: { data: Readiness; forecast: Forecast }) {
   const { share, chance, sections, helpsMost } = forecast;
   return (
     <>

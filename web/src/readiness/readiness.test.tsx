@@ -6,8 +6,8 @@ import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
+import { chanceText, missingText } from './labels.ts';
 import type { Readiness } from './queries.ts';
-import { chanceText, missingText } from './words.ts';
 
 const programId = '01931e5a-7c00-7000-8000-00000000000a';
 const examOn = '2026-03-08';
@@ -49,13 +49,11 @@ const openPanel = async (readiness: Readiness) => {
 describe('ReadinessPanel', () => {
   it('shows ranges, the pass line, each section, and what would help most', async () => {
     const panel = await openPanel(buildReadiness());
-    expect(panel.textContent).toContain('your chance of passing would be 45 to 60\u00a0%');
-    expect(panel.textContent).toContain(
-      'you would score 62 to 78\u00a0%. The pass mark is 70\u00a0%.',
-    );
+    expect(panel.textContent).toContain('your chance of passing would be 45 to 60%');
+    expect(panel.textContent).toContain('you would score 62 to 78%. The pass mark is 70%.');
     expect(panel.textContent).toContain('What would help most: Air law.');
     const row = within(panel).getByRole('row', { name: /Air law/ });
-    expect(row.textContent).toBe('Air law50 to 73\u00a0%75\u00a0%');
+    expect(row.textContent).toBe('Air law50 to 73%75%');
   });
 
   it('shows what is missing if there is no forecast', async () => {
@@ -129,7 +127,7 @@ describe('ForecastRecord', () => {
     });
     const record = within(await screen.findByRole('region', { name: 'Forecasts and real exams' }));
     record.getByText(/^30 learners reported their exam result: 18 passed\. 24 had a forecast/);
-    expect(record.getByRole('row', { name: /^60 to 80/ }).textContent).toContain('75\u00a0%');
+    expect(record.getByRole('row', { name: /^60 to 80/ }).textContent).toContain('75%');
     expect(record.getByRole('row', { name: /^0 to 20/ }).textContent).toContain('–');
     record.getByText(/^Brier score 0\.10 \(0 is perfect\)\. .* would have scored 0\.25\.$/);
   });

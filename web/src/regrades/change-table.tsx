@@ -2,7 +2,7 @@ import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { addressOf } from '../calls/address.ts';
+import { toCallAddress } from '../calls/address.ts';
 import { Pager } from '../ui/lists/pager.tsx';
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { dayText } from '../ui/words/moments.ts';
@@ -74,7 +74,7 @@ export function ChangeTable({ regradeId }: { regradeId: string }) {
   if (!data || data.items.length === 0) return null;
   const { items, total, capped } = data;
   const input = { params: { regradeId } };
-  const file = addressOf({ slice: 'regrades', name: 'exportRegrade', input }).url;
+  const file = toCallAddress({ slice: 'regrades', name: 'exportRegrade', input }).url;
   return (
     <div className={classes.changes}>
       <Changes changes={items} />

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { dayText } from '../ui/words/moments.ts';
+import { correctionTypeLabels, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { type Regrade, useListRegradesQuery } from './queries.ts';
 import { RegradePanel } from './regrade-panel.tsx';
 import classes from './regrades.module.css';
-import { remedyWords, stateWords } from './words.ts';
 
 function Correction({ regrade }: { regrade: Regrade }) {
   const [open, setOpen] = useState(false);
@@ -16,7 +16,7 @@ function Correction({ regrade }: { regrade: Regrade }) {
   return (
     <li className={classes.correction}>
       <p className={classes.question}>{question}</p>
-      <p>{`${remedyWords[remedy]} · ${stateWords[state]} · ${dayText(createdAt)}${createdBy ? ` · ${createdBy}` : ''}`}</p>
+      <p>{`${correctionTypeLabels[remedy]} · ${stateLabels[state]} · ${dayText(createdAt)}${createdBy ? ` · ${createdBy}` : ''}`}</p>
       <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? messages.close : messages.open}
       </Button>

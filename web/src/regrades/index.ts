@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
+export { CorrectionForm } from './correction-form.tsx';
 export { RegradePanel } from './regrade-panel.tsx';
-export { RemedyForm } from './remedy-form.tsx';
 
 export const CorrectionsPanel = lazy(async () => ({
   default: (await import('./corrections-panel.tsx')).CorrectionsPanel,

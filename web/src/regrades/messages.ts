@@ -1,6 +1,6 @@
 import { message } from '@certway/contract/message';
 
-export const noVerdict = 'Open';
+export const noVerdict = 'Pending';
 export const passed = 'Passed';
 export const failed = 'Failed';
 export const staysPassed = 'Stays Passed';
@@ -20,7 +20,7 @@ export const nothingCorrected = 'Nothing has been corrected yet';
 export const whatAppearsHere =
   'Questions that learners report appear under “Reported questions.” What you correct there, with every attempt it changes, is kept here and can be undone.';
 export const pagesOfCorrections = 'Pages of corrections';
-export const nobodyLoses = 'No one loses by this: whoever passed stays passed';
+export const keepPasses = 'Keep all passes, even if the new score is below the pass mark';
 export const messageToReporters = 'A message to those who reported it (optional)';
 export const apply = 'Apply the correction';
 export const discard = 'Discard the correction';
@@ -34,12 +34,12 @@ export const stopAsking = 'Stop asking this question';
 export const rightAnswer = 'The right answer';
 export const alsoRightAnswer = 'The answer that is also right';
 export const seeWhatChanges = 'See what changes';
-export const remedyKey = 'Another answer is right';
-export const remedyAccept = 'Another answer is also right';
-export const remedyFull = 'Full marks for everyone';
-export const remedyOut = 'Leave it out of the score';
-export const foreseeing = 'Checking what would change';
-export const foreseen = 'Nothing has changed yet';
+export const correctionKey = 'Another answer is right';
+export const correctionAccept = 'Another answer is also right';
+export const correctionFull = 'Full marks for everyone';
+export const correctionOut = 'Leave it out of the score';
+export const previewing = 'Checking what would change';
+export const previewed = 'Nothing has changed yet';
 export const applying = 'Applying the correction';
 export const applied = 'Applied';
 export const undoing = 'Undoing the correction';
@@ -54,7 +54,7 @@ export const attemptsKept = message(
   '{fails, plural, one {# attempt would fail but stays} other {# attempts would fail but stay}} passed.',
 );
 export const memoriesChange = message(
-  'What {learners, plural, one {# learner remembers} other {# learners remember}} of the question is counted again in their study plan.',
+  'The study {learners, plural, one {plan of # learner} other {plans of # learners}} will be recalculated.',
 );
 export const noResultChanges = 'No results change.';
 export const resultsChange = message(

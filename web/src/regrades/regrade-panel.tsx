@@ -5,6 +5,7 @@ import { Button, Checkbox, Progress, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { ChangeTable } from './change-table.tsx';
+import { correctionTypeLabels, effectSentences, isAtWork, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   type Regrade,
@@ -14,7 +15,6 @@ import {
   useUndoRegradeMutation,
 } from './queries.ts';
 import classes from './regrades.module.css';
-import { effectSentences, isAtWork, remedyWords, stateWords } from './words.ts';
 
 const ASK_AGAIN_MS = 1000;
 
@@ -33,7 +33,7 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
   return (
     <div className={classes.form}>
       <Checkbox
-        label={messages.nobodyLoses}
+        label={messages.keepPasses}
         checked={keepsPassed}
         onChange={({ currentTarget }) => setKeepsPassed(currentTarget.checked)}
       />
@@ -105,14 +105,14 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
   return (
     <section aria-label={messages.correction} className={classes.panel}>
       <p role="status" className={classes.state}>
-        <strong>{stateWords[state]}</strong>
+        <strong>{stateLabels[state]}</strong>
         {working && ` · ${messages.doneOf({ done, of: Math.max(done, of) })}`}
       </p>
       {working && (
-        <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateWords[state]} />
+        <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateLabels[state]} />
       )}
       <p className={classes.remedy}>
-        {`${remedyWords[remedy]}${rightBefore === rightAfter ? '' : `: ${rightBefore} → ${rightAfter}`}`}
+        {`${correctionTypeLabels[remedy]}${rightBefore === rightAfter ? '' : `: ${rightBefore} → ${rightAfter}`}`}
       </p>
       {!working && effectSentences(regrade).map((sentence) => <p key={sentence}>{sentence}</p>)}
       {!working && <ChangeTable key={state} regradeId={regradeId} />}

@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { type Reminders, useGetRemindersQuery } from './queries.ts';
 import classes from './reminders.module.css';
 import { canBePushed, findSubscription } from './this-browser.ts';
-import { type Choice, useSave } from './use-save.ts';
+import { type ReminderChoices, useSave } from './use-save.ts';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const USUAL_TIME = '18:00';
@@ -35,7 +35,7 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
   const { settings, email } = data;
   const asked = settings?.daily ?? [];
   const summed = settings?.weekly ?? [];
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<ReminderChoices>({
     at: settings?.at ?? USUAL_TIME,
     inbox: asked.includes('inbox'),
     email: email !== null && asked.includes('email'),
@@ -43,7 +43,8 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
     weekInbox: summed.includes('inbox'),
     weekEmail: email !== null && summed.includes('email'),
   });
-  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ReminderChoices>) =>
+    setChoice((before) => ({ ...before, ...part }));
   const { save, failed } = useSave(data, pushedHere, onClose);
   const timeZone = here();
   return (
@@ -76,8 +77,8 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
 
 interface SummaryProps {
   email: string | null;
-  choice: Choice;
-  change: (part: Partial<Choice>) => void;
+  choice: ReminderChoices;
+  change: (part: Partial<ReminderChoices>) => void;
 }
 
 function Summary({ email, choice, change }: SummaryProps) {
@@ -106,8 +107,8 @@ function Summary({ email, choice, change }: SummaryProps) {
 interface PlacesProps {
   data: Reminders;
   pushedHere: boolean;
-  choice: Choice;
-  change: (part: Partial<Choice>) => void;
+  choice: ReminderChoices;
+  change: (part: Partial<ReminderChoices>) => void;
 }
 
 function Places({ data, pushedHere, choice, change }: PlacesProps) {

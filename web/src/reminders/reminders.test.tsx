@@ -38,7 +38,7 @@ describe('RemindersDialog', () => {
     }
     await person.click(dialog.getByRole('checkbox', { name: 'By email to ann@people.example' }));
     await person.click(dialog.getByRole('checkbox', { name: 'The summary in my inbox' }));
-    const time = dialog.getByLabelText('Time of the day');
+    const time = dialog.getByLabelText('Time of day');
     await person.clear(time);
     await person.type(time, '07:15');
     await save();
@@ -56,9 +56,9 @@ describe('RemindersDialog', () => {
 
   it('stores nothing and reports a missing time', async () => {
     const { person, server, dialog, save } = await openDialog({});
-    await person.clear(dialog.getByLabelText('Time of the day'));
+    await person.clear(dialog.getByLabelText('Time of day'));
     await save();
-    await dialog.findByText('Choose a time of the day');
+    await dialog.findByText('Choose a time of day');
     expect(server.bodiesOf('reminders.setReminders')).toEqual([]);
   });
 });

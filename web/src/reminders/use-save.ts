@@ -8,7 +8,7 @@ import {
 } from './queries.ts';
 import { subscribe, unsubscribe } from './this-browser.ts';
 
-export interface Choice {
+export interface ReminderChoices {
   at: string;
   inbox: boolean;
   email: boolean;
@@ -26,8 +26,11 @@ const wordsOf = (error: object) =>
 const chosenOf = <Place extends string>(places: Record<Place, boolean>): Place[] =>
   (Object.keys(places) as Place[]).filter((place) => places[place]);
 
-/** What is stored of a choice; pushes go on where another browser gets them. */
-function placesOf({ at, inbox, email, push, weekInbox, weekEmail }: Choice, elsewhere: boolean) {
+/** The stored channels of a choice; push stays on if another browser has it. */
+function placesOf(
+  { at, inbox, email, push, weekInbox, weekEmail }: ReminderChoices,
+  elsewhere: boolean,
+) {
   return {
     at,
     daily: chosenOf({ inbox, email, push: push || elsewhere }),
@@ -42,7 +45,7 @@ export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, do
   const [addDevice] = useAddPushDeviceMutation();
   const [removeDevice] = useRemovePushDeviceMutation();
 
-  const arrange = async ({ push }: Choice): Promise<string> => {
+  const arrange = async ({ push }: ReminderChoices): Promise<string> => {
     if (push) {
       const device = await subscribe(pushKey);
       if ('why' in device) return device.why;
@@ -54,7 +57,7 @@ export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, do
     return error ? wordsOf(error) : '';
   };
 
-  const save = async (choice: Choice, timeZone: string) => {
+  const save = async (choice: ReminderChoices, timeZone: string) => {
     const trouble = await arrange(choice);
     if (trouble) return setFailed(trouble);
     const others = devices - (pushedHere ? 1 : 0);

@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
 import { useSendDemoReportMutation } from './queries.ts';
-import { SentReport } from './report-dialog.tsx';
+import { ReportConfirmation } from './report-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 
 interface DemoReportDialogProps {
@@ -16,12 +16,12 @@ export function DemoReportDialog({ programId, questionId, onClose }: DemoReportD
   return (
     <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
       {data ? (
-        <SentReport report={data} onClose={onClose} />
+        <ReportConfirmation report={data} onClose={onClose} />
       ) : (
         <ReportForm
           sending={isLoading}
           error={error}
-          onSend={(said) => void send({ body: { programId, questionId, ...said } })}
+          onSend={(report) => void send({ body: { programId, questionId, ...report } })}
           onClose={onClose}
         />
       )}

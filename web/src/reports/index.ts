@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { DemoReport } from './demo-report.tsx';
-export { keepOwnReports, useListOwnReportsQuery } from './queries.ts';
+export { cacheOwnReports, useListOwnReportsQuery } from './queries.ts';
 export { ReportButton } from './report-button.tsx';
 
 export const ReportQueue = lazy(async () => ({

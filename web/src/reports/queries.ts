@@ -15,8 +15,11 @@ const reports = caches.quiz.injectEndpoints({
   },
 });
 
-/** What came with the reply to a finish is not asked for again. */
-export const keepOwnReports = (quizId: string, own: Reply<'reports', 'listOwnReports'>) =>
+/**
+ * Puts reports that came with the reply to a submission into the cache, so that they are not
+ * requested again.
+ */
+export const cacheOwnReports = (quizId: string, own: Reply<'reports', 'listOwnReports'>) =>
   reports.util.upsertQueryEntries([
     { endpointName: 'listOwnReports', arg: { params: { quizId } }, value: own },
   ]);

@@ -6,8 +6,14 @@ import { ReportForm } from './report-form.tsx';
 import { ReportNote } from './report-note.tsx';
 import classes from './reports.module.css';
 
-/** What was sent, and what happens next. */
-export function SentReport({ report, onClose }: { report: OwnReport; onClose: () => void }) {
+/** Confirms what was sent, and tells what happens next. */
+export function ReportConfirmation({
+  report,
+  onClose,
+}: {
+  report: OwnReport;
+  onClose: () => void;
+}) {
   return (
     <div className={classes.form} role="status">
       <ReportNote report={report} />
@@ -34,12 +40,12 @@ export function ReportDialog({ quizId, questionId, onClose }: ReportDialogProps)
   const report = data?.find((each) => each.questionId === questionId);
   return (
     <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
-      {report && <SentReport report={report} onClose={onClose} />}
+      {report && <ReportConfirmation report={report} onClose={onClose} />}
       {!(report || isLoading) && (
         <ReportForm
           sending={sending.isLoading}
           error={sending.error}
-          onSend={(said) => void send({ body: { quizId, questionId, ...said } })}
+          onSend={(report) => void send({ body: { quizId, questionId, ...report } })}
           onClose={onClose}
         />
       )}

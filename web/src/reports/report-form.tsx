@@ -4,29 +4,29 @@ import type { ReportKind } from '@certway/contract/reports';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { reportKindLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import classes from './reports.module.css';
-import { kindWords } from './words.ts';
 
 interface ReportFormProps {
   sending: boolean;
   error: unknown;
-  onSend: (said: { kind: ReportKind; text: string; source: string }) => void;
+  onSend: (report: { kind: ReportKind; text: string; source: string }) => void;
   onClose: () => void;
 }
 
-const kindOptions = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+const kindOptions = Object.entries(reportKindLabels).map(([value, label]) => ({ value, label }));
 
 /** The form of a report: what is wrong with the question, in a sentence. */
 export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>('key-wrong');
   const [text, setText] = useState('');
   const [source, setSource] = useState('');
-  const [told, setTold] = useState(false);
+  const [showsRequired, setShowsRequired] = useState(false);
   const missing = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setShowsRequired(true);
     if (!missing) onSend({ kind, text, source });
   };
   return (
@@ -43,7 +43,7 @@ export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps)
         minRows={2}
         maxLength={NOTE_LENGTH}
         value={text}
-        error={told && missing && messages.descriptionRequired}
+        error={showsRequired && missing && messages.descriptionRequired}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <TextInput

@@ -1,7 +1,7 @@
+import { reportKindLabels, reportStateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import type { OwnReport } from './queries.ts';
 import classes from './reports.module.css';
-import { kindWords, stateWords } from './words.ts';
 
 /** The user's own report, and the reply to it. */
 export function ReportNote({ report }: { report: OwnReport }) {
@@ -9,9 +9,9 @@ export function ReportNote({ report }: { report: OwnReport }) {
   return (
     <div className={classes.note} data-state={state}>
       <p>
-        <strong>{stateWords[state]}</strong>
+        <strong>{reportStateLabels[state]}</strong>
       </p>
-      <p className={classes.own}>{`${kindWords[kind]}: ${text}`}</p>
+      <p className={classes.own}>{`${reportKindLabels[kind]}: ${text}`}</p>
       {source && <p className={classes.own}>{messages.yourSource({ source })}</p>}
       {answer && <p>{messages.trainerWrote({ answer })}</p>}
     </div>

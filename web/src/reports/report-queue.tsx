@@ -42,7 +42,7 @@ export function ReportQueue() {
           reported={reported}
           {...place}
           onDeclined={onDecided}
-          onForeseen={setRegradeId}
+          onPreview={setRegradeId}
         />
       )}
     </ReviewQueueStepper>

@@ -13,11 +13,11 @@ import queue from '../ui/lists/review-queue-stepper.module.css';
 import { numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
-import { Deciding } from './deciding.tsx';
+import { reportKindLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import type { ReportedQuestion } from './queries.ts';
+import { ReportDecision } from './report-decision.tsx';
 import classes from './reports.module.css';
-import { kindWords } from './words.ts';
 
 const EDIT_KEY = 'E';
 
@@ -25,15 +25,15 @@ interface ReportedSheetProps {
   reported: ReportedQuestion;
   position: string;
   onGo: (by: number) => void;
-  onDeclined: (told: string) => void;
-  onForeseen: (regradeId: string) => void;
+  onDeclined: (message: string) => void;
+  onPreview: (regradeId: string) => void;
 }
 
 const editAddress = ({ programId, courseId, moduleId }: ReportedQuestion): string =>
   `${paths.editPrograms}?${new URLSearchParams({ program: programId, tab: 'questions', course: courseId, module: moduleId })}`;
 
-/** Who chose what, where enough have. */
-function Figures({ reported }: { reported: ReportedQuestion }) {
+/** The counts of choices, once there are enough answers. */
+function QuestionStatistics({ reported }: { reported: ReportedQuestion }) {
   const { figures, attempts } = reported;
   if (!figures) return <p>{messages.askedInAttempts({ attempts })}</p>;
   return (
@@ -53,8 +53,8 @@ function Figures({ reported }: { reported: ReportedQuestion }) {
   );
 }
 
-/** Nobody has to have reported it. */
-function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['suspicion']> }) {
+/** A suspicious question may have no report. */
+function SuspicionNote({ suspicion }: { suspicion: NonNullable<ReportedQuestion['suspicion']> }) {
   const { since, answers, choices } = suspicion;
   return (
     <>
@@ -70,13 +70,13 @@ function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['sus
   );
 }
 
-function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
+function ReportList({ report }: { report: ReportedQuestion['reports'][number] }) {
   const { kind, text, source, fromDemo, answerText, version, createdAt } = report;
   const given = answerText ? messages.answerWas({ answer: answerText }) : messages.leftOpen;
   return (
     <li>
       <p>
-        <strong>{kindWords[kind]}</strong>
+        <strong>{reportKindLabels[kind]}</strong>
       </p>
       <p dir="auto">{text}</p>
       {source && <p className={classes.own}>{messages.sourceIs({ source })}</p>}
@@ -96,7 +96,7 @@ function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
  * decision.
  */
 export function ReportedSheet(props: ReportedSheetProps) {
-  const { reported, position, onGo, onDeclined, onForeseen } = props;
+  const { reported, position, onGo, onDeclined, onPreview } = props;
   const { programName, courseName, moduleName, paper, correctAnswer, version, suspicion } =
     reported;
   const edit = useRef<HTMLAnchorElement>(null);
@@ -114,14 +114,14 @@ export function ReportedSheet(props: ReportedSheetProps) {
         <p>
           {messages.currentKey} <strong>{correctAnswer}</strong>
         </p>
-        {suspicion && <Suspicion suspicion={suspicion} />}
-        <Figures reported={reported} />
+        {suspicion && <SuspicionNote suspicion={suspicion} />}
+        <QuestionStatistics reported={reported} />
         {reported.count > 0 && (
           <>
             <h3 className={classes.label}>{messages.reportCount({ reports: reported.count })}</h3>
             <ul className={classes.said}>
               {reported.reports.map((report) => (
-                <Said key={report._id} report={report} />
+                <ReportList key={report._id} report={report} />
               ))}
             </ul>
           </>
@@ -132,7 +132,12 @@ export function ReportedSheet(props: ReportedSheetProps) {
         </Anchor>
       </div>
       <div className={queue.card}>
-        <Deciding reported={reported} onGo={onGo} onDeclined={onDeclined} onForeseen={onForeseen} />
+        <ReportDecision
+          reported={reported}
+          onGo={onGo}
+          onDeclined={onDeclined}
+          onPreview={onPreview}
+        />
       </div>
     </article>
   );

@@ -1,27 +1,27 @@
 import { message } from '@certway/contract/message';
 
-export const mockExamPapers = 'Mock exam papers';
-export const thesePapersCannotBeShown = 'These papers cannot be shown';
-export const whyPapersNotShown =
+export const mockExamAttempts = 'Mock exam attempts';
+export const theseAttemptsCannotBeShown = 'These attempts cannot be shown';
+export const whyAttemptsNotShown =
   'The exam belongs to another trainer’s program, or the server cannot be reached.';
 export const backToQuizSelection = 'Back to Quiz Selection';
-export const thePapers = 'the papers';
-export const papers = 'Papers';
-export const thePapersCouldNotBeLoaded = 'The papers could not be loaded.';
-export const noPapersYet = 'No papers yet';
-export const whatPapersAre =
-  'Each paper that is handed in is listed here, with its verdict and answers.';
+export const theAttempts = 'the attempts';
+export const attempts = 'Attempts';
+export const theAttemptsCouldNotBeLoaded = 'The attempts could not be loaded.';
+export const noAttemptsYet = 'No attempts yet';
+export const whatAttemptsAre =
+  'Each submitted mock exam is listed here, with its verdict and answers.';
 
 export const waitingSoFar = message('Waiting for your trainer. So far {score}');
 
 export const bySection = 'By section';
-export const fromTheLatestPapers = message(
-  'From the latest {latest, plural, one {# paper} other {# papers}}.',
+export const fromTheLatestAttempts = message(
+  'From the latest {latest, plural, one {attempt} other {# attempts}}.',
 );
 export const shareRight = message('{share} right');
 export const reachedItsMinimum = message('{reached} reached the minimum');
-export const timePerPaper = message('{time} per paper');
-export const figures = 'Figures';
+export const timePerAttempt = message('{time} per attempt');
+export const statistics = 'Statistics';
 export const peopleCount = message('{people, plural, one {# person} other {# people}}');
 export const passRate = 'Pass rate';
 export const meanScore = 'Mean score';
@@ -38,44 +38,44 @@ export const sectionsBelowTheMinimum = message(' · below the minimum: {sections
 export const scoreOfCounted = message('{points}, {right} of {counted}');
 
 export const reliabilityNotYet = message(
-  'Shown once {people} people have a graded paper: {missing, plural, one {# more person is} other {# more people are}} needed.',
+  'Shown once {people} people have a graded attempt: {missing, plural, one {# more person is} other {# more people are}} needed.',
 );
-export const reliabilityNone = 'The scores do not differ, so nothing can be said.';
+export const reliabilityNone = 'All scores are the same, so reliability cannot be calculated.';
 export const reliabilityGood =
-  'Papers clearly separate those who know more from those who know less.';
+  'Scores clearly separate those who know more from those who know less.';
 export const reliabilityFair =
-  'Papers roughly show who knows more; more questions would show it better.';
+  'Scores roughly show who knows more; more questions would show it better.';
 export const reliabilityPoor =
   'Much of the difference between scores is chance. Look at the weakest questions.';
 export const reliabilityFrom = message(
-  '{meaning} Based on one paper from each of {people} people.',
+  '{meaning} Based on one attempt by each of {people} people.',
 );
 
 export const noLimit = 'no limit';
 export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
 export const howItWent = 'How it went';
 export const timeOnQuestions = 'Time on questions';
-export const leftOpen = 'Left open';
+export const leftBlank = 'Left blank';
 export const nothing = 'Nothing';
 export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const changedAnswers = 'Changed answers';
-export const onTrial = 'On trial';
+export const trialQuestions = 'Trial questions';
 export const questionsDidNotCountNamedBelow = message(
   '{questions, plural, one {# question} other {# questions}} did not count; see below',
 );
 export const waiting = 'Waiting';
 export const scoreAndRight = message('{points}, {right} of {counted} right');
-export const papersBeforeThisOne = 'Earlier papers';
+export const earlierAttempts = 'Earlier attempts';
 
 export const seeWhatTheProgramHolds = 'See what the program includes';
 export const practiceWhatIMissed = 'Practice what I missed';
-export const takeAnotherPaper = 'Take another paper';
+export const takeExamAgain = 'Take this exam again';
 
-export const enough = 'Enough';
-export const notEnough = 'Not enough';
+export const met = 'Met';
+export const notMet = 'Not met';
 export const practiceThisOne = 'Practice this one';
 export const practiceThese = message('Practice these {missed}');
-export const leftOpenCount = message('{open} left open');
+export const leftBlankCount = message('{open} left blank');
 export const rightLastTime = message('{right} of {counted} last time');
 export const missedOfTitle = message('{missed} of {title}');
 
@@ -83,30 +83,30 @@ export const rightWorth = message('{counts} right, worth {worth}');
 export const noMinimum = 'No minimum';
 export const waitsForAMark = 'Waiting for a mark';
 export const pointsToSpare = message('{spare} to spare');
-export const justEnough = 'Just enough';
-/** The same within a sentence. */
+export const justMet = 'Just met';
+/** The same texts within a sentence. */
 export const noMinimumWithin = 'no minimum';
 export const waitsForAMarkWithin = 'waiting for a mark';
-export const justEnoughWithin = 'just enough';
+export const justMetWithin = 'nothing to spare';
 export const marksDecide = 'The missing marks will decide.';
-export const enoughEverywhere = 'Enough overall, and in each section that has a minimum.';
-export const enoughOverall = message('Enough overall: {whole}.');
+export const allMet = 'The overall requirement and every section minimum were met.';
+export const overallMet = message('The overall requirement was met: {whole}.');
 export const stayedBelowTheMinimum = message('{sections} stayed below the minimum');
-export const notEnoughOverall = message('Not enough overall: {whole}');
-export const enoughOverallBut = message('Enough overall, but {below}.');
+export const overallNotMet = message('The overall requirement was not met: {whole}');
+export const overallMetBut = message('The overall requirement was met, but {below}.');
 export const rightAnswers = message(
   '{answers, plural, one {# right answer} other {# right answers}}',
 );
 export const aWrongAnswerCostsPoints = message(
   ' A wrong answer costs {pointsOff, plural, one {# point} other {# points}}.',
 );
-export const passingNeeds = message('Passing needs {needed}.{off}');
+export const passingNeeds = message('Needed to pass: {needed}.{off}');
 export const fromWrongToRight = 'from wrong to right';
 export const fromRightToWrong = 'from right to wrong';
-export const withoutADifference = 'without a difference';
+export const noEffect = 'no effect on the result';
 export const changedFromRightToWrong = 'changed from right to wrong';
 export const changedFromWrongToRight = 'changed from wrong to right';
-export const onTrialItDidNotCount = 'on trial, did not count';
+export const trialNotScored = 'trial question, not scored';
 
 export const correctedSince =
   'This question was corrected after you answered it. Its mark follows the correction.';
@@ -115,14 +115,15 @@ export const faultCountsForAll = 'This question was faulty. It counts as right f
 export const faultNotCounted = 'This question was faulty. It does not count toward the score.';
 export const byEdition = message(' with the {edition}');
 export const expiredOn = message(
-  'Expired on {day}{by}. {because}It is no longer asked; this result stays.',
+  'Expired on {day}{by}. {because}It is no longer used. Your result is not affected.',
 );
 export const editionBegan = message(
-  'The {name} took effect on {day}. Your progress and your plan continue with it, and this result stays.',
+  'The {name} took effect on {day}. Your progress and your plan continue with it, and this result does not change.',
 );
 
-export const oneAnswerWaits = '1 answer waits';
-export const answersWait = message('{answers} answers wait');
+export const answersWaiting = message(
+  '{answers, plural, one {# answer is} other {# answers are}} waiting to be marked by {marker}.',
+);
 export const coachEstimate = ' The score is the coach’s estimate.';
 export const yourTrainer = 'your trainer';
 export const aTrainer = 'a trainer';
@@ -130,12 +131,12 @@ export const markDecides = message(' The mark decides whether {who} passed.');
 export const markDoesNotDecide = message(' That cannot change whether {who} passed.');
 
 export const yourFirstPassIn = message('Your first pass in {programName}.');
-export const theRoadAhead = 'The road ahead is the one you have just started to drive.';
+export const onYourWay = 'You are well on your way.';
 
 export const lastResults = message('Your last {scores} results, from {first} to {latest}');
 
 export const byQuestionType = 'By question type';
-export const waitsForItsMarkNext = ' Waits for its mark';
+export const waitingToBeMarkedNext = ' Waiting to be marked';
 export const ofAskedRight = message(', {correct} of {asked} right');
 export const timePerQuestion = message('{time} per question.');
 export const performanceInsights = 'Performance Insights';
@@ -147,11 +148,11 @@ export const next = 'Next';
 export const rightVerdict = 'Right';
 export const partlyRight = 'Partly right';
 export const wrong = 'Wrong';
-export const waitsForItsMark = 'Waits for its mark';
+export const waitingToBeMarked = 'Waiting to be marked';
 export const notAnswered = 'Not answered';
-export const inAPaperInProgress = 'In a mock exam you are taking';
+export const inARunningExam = 'In a mock exam you are taking';
 export const whyKeyIsHidden =
-  'A mock exam you have started asks this question too. The right answer is shown here when your mock exam is submitted.';
+  'This question is also part of a mock exam you have started. The right answer is shown here when your mock exam is submitted.';
 export const questionVerdict = message('Question {place}: {verdict}{share}');
 export const allWereRight = 'All were right';
 export const oneWasRight = '1 was right';
@@ -176,21 +177,21 @@ export const skipped = 'Skipped';
 export const givenAndSaved = message('Given {answeredAt}, saved {receivedAt}, from {from}');
 export const noAnswer = 'no answer';
 export const changedFromToAt = message('Changed from {before} to {after} at {at}');
-export const receiptNotLoaded = 'The receipt could not be loaded.';
-export const receipt = 'Receipt: what was saved when, and from which device';
+export const answerLogNotLoaded = 'The answer log could not be loaded.';
+export const answerLog = 'Answer log: what was saved, when, and from which device';
 
 export const takeItAgain = 'Take it again';
-export const resultAndPassMark = message('{result}. Passing needs {passMark}.');
+export const resultAndPassMark = message('{result}. Needed to pass: {passMark}.');
 
 export const missingMarksDecide = 'The missing marks will decide whether it is passed.';
 export const everyAnswerWasRight = 'Every answer was right.';
-export const passedStaysPassed = 'A later correction cost points, but passed stays passed.';
+export const passStillCounts = 'A later correction lowered the score, but the pass still counts.';
 export const moreAnswersNeeded = message(
   '{missing, plural, one {# more right answer} other {# more right answers}} would have been enough.',
 );
 export const noMistakeToSpare = 'One more mistake would have been too many.';
 export const mistakesToSpare = message(
-  '{spare, plural, one {# more mistake} other {# more mistakes}} would still have been enough to pass.',
+  'Still a pass with {spare, plural, one {# more mistake} other {# more mistakes}}.',
 );
 export const firstResult = 'The first result in this module.';
 export const sameAsLastTime = 'The same score as last time.';
@@ -200,31 +201,31 @@ export const moreThanLastTime = message(
 export const lessThanLastTime = message(
   '{points, plural, one {# point} other {# points}} less than last time.',
 );
-export const nothingToRepeat = 'There is nothing left to repeat here. Take the next module.';
+export const nothingToReview = 'Nothing to review here. Go on to the next module.';
 export const weakestModule = message(
-  'There is nothing left to repeat here. Your weakest module is {moduleName}, at {points}. Take that next.',
+  'Nothing to review here. Your weakest module is {moduleName}, at {points}. Take that next.',
 );
 export const noNeedToWait = 'There is no need to wait. Continue with what comes next.';
 export const scoreMayRise =
   'Some answers are waiting for their marks, so the score may still rise.';
 export const reviewTheTopic = message(
-  'Review the topic before you continue: {moduleName}. Read the explanations below, then repeat what you missed.',
+  'Review the topic before you continue: {moduleName}. Read the explanations below, then practice again what you missed.',
 );
-export const repeatWhileFresh = message(
-  '{missed, plural, one {Repeat the one question you missed while it is fresh.} other {Repeat the # questions you missed while they are fresh.}}',
+export const practiceWhileFresh = message(
+  '{missed, plural, one {Practice again the one question you missed while it is fresh.} other {Practice again the # questions you missed while they are fresh.}}',
 );
-export const repeatThenRetake = message(
-  '{missed, plural, one {Repeat the one question you missed, then take the module once more.} other {Repeat the # questions you missed, then take the module once more.}}',
+export const practiceThenRetake = message(
+  '{missed, plural, one {Practice again the one question you missed, then take the module once more.} other {Practice again the # questions you missed, then take the module once more.}}',
 );
 export const otherWaits = message('{username} is waiting for the missing marks.');
-export const otherNothingToRepeat = message('{username} has nothing left to repeat here.');
-export const otherHasToRepeat = message(
-  '{username} has {missed, plural, one {# question} other {# questions}} to repeat here.',
+export const otherNothingToPractice = message('{username} has nothing to practice again here.');
+export const otherHasToPractice = message(
+  '{username} has {missed, plural, one {# question} other {# questions}} to practice again here.',
 );
 
 export const shownAfterExam = 'Shown after your mock exam';
 export const whyResultIsHidden =
-  'A mock exam you have started asks some of these questions too. Your answers are saved, and the result is shown here when your mock exam is submitted.';
+  'Some of these questions are also part of a mock exam you have started. Your answers are saved, and the result is shown here when your mock exam is submitted.';
 
 export const score = 'Score';
 export const waitingForYourTrainer = 'Waiting for your trainer';
@@ -235,7 +236,7 @@ export const ofAsked = message('{right} of {asked}');
 export const practiceWhatIMissedIn = message('Practice what I missed in {name}');
 export const practice = 'Practice';
 
-export const whyYouMissed = 'Why you missed';
+export const whyYouGotTheseWrong = 'Why you got these wrong';
 
 export const quizResults = 'Quiz Results';
 export const noResultToShowYet = 'No result to show yet';
@@ -246,7 +247,7 @@ export const whyResultNotShown =
   'It belongs to another account, or the server cannot be reached. Your answers are safe.';
 export const theResult = 'the result';
 export const correctedAfterPassing =
-  'A question was corrected after this was passed. The points follow the correction; passed stays passed.';
+  'A question was corrected after this was passed. The score follows the correction, but the pass still counts.';
 export const changeYourReview = 'Change your review';
 export const reviewThisProgram = 'Review this program';
 export const print = 'Print';
@@ -255,7 +256,7 @@ export const cancel = 'Cancel';
 export const endedWithoutAResult = 'Ended without a result';
 export const whatYouMissed = message('{moduleName}, what you missed');
 export const yourResults = 'Your results';
-export const resultsNotLoaded = 'Your results cannot be loaded now';
+export const resultsNotLoaded = 'Your results could not be loaded';
 export const resultsAreSafe = 'They are safe on the server. Please try again in a moment.';
 export const noResultsYet = 'No results yet';
 export const whatResultsKeep =

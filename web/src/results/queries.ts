@@ -7,26 +7,26 @@ const results = caches.quiz.injectEndpoints({
     const { list, query } = callsInto(build);
     return {
       getResult: query('results', 'getResult', 'Result'),
-      getReceipt: query('results', 'getReceipt', 'Result'),
+      getAnswerLog: query('results', 'getAnswerLog', 'Result'),
       listPastAttempts: list('results', 'listPastAttempts', 'Result'),
-      getExamFigures: query('results', 'getExamFigures', 'Result'),
-      listExamPapers: list('results', 'listExamPapers', 'Result'),
+      getExamStats: query('results', 'getExamStats', 'Result'),
+      listExamAttempts: list('results', 'listExamAttempts', 'Result'),
     };
   },
 });
 
-/** A result that came with the reply to a finish is not asked for again. */
-export const keepResult = (result: Reply<'results', 'getResult'>) =>
+/** Caches a result that came with the reply to a finish, so that it is not fetched again. */
+export const cacheResult = (result: Reply<'results', 'getResult'>) =>
   results.util.upsertQueryEntries([
     { endpointName: 'getResult', arg: { params: { quizId: result.quizId } }, value: result },
   ]);
 
 export const {
   useGetResultQuery,
-  useGetReceiptQuery,
+  useGetAnswerLogQuery,
   useListPastAttemptsQuery,
-  useGetExamFiguresQuery,
-  useListExamPapersQuery,
+  useGetExamStatsQuery,
+  useListExamAttemptsQuery,
 } = results;
 
 /** Used by server rendering, which fetches the result before the page is rendered. */

@@ -20,7 +20,7 @@ const show = (result = buildResult(), more: Answers = {}) =>
     },
   });
 
-const line = (over: object = {}): Reply<'results', 'getReceipt'>['lines'][number] => ({
+const line = (over: object = {}): Reply<'results', 'getAnswerLog'>['lines'][number] => ({
   questionId: 'q1',
   place: 1,
   answerText: 'a',
@@ -33,7 +33,7 @@ const line = (over: object = {}): Reply<'results', 'getReceipt'>['lines'][number
   changes: [],
   ...over,
 });
-const receipt = (lines: ReturnType<typeof line>[]): Reply<'results', 'getReceipt'> => ({
+const answerLog = (lines: ReturnType<typeof line>[]): Reply<'results', 'getAnswerLog'> => ({
   quizId: 'quiz',
   startedAt: '2026-03-04T05:00:00.000Z',
   endedAt: null,
@@ -45,13 +45,13 @@ describe('the result page', () => {
     await show(buildResult({ previousPoints: 50 }));
     await screen.findByRole('heading', { name: 'Passed' });
     screen.getByText('Good, 5 points above the pass mark.');
-    screen.getByText('3 of 4 right. Passing needs 70 %.');
+    screen.getByText('3 of 4 right. Needed to pass: 70%.');
     const sentences = screen.getByRole('region', { name: 'Performance Insights' });
     const told = within(sentences).getAllByRole('listitem').slice(0, 3);
     expect(told.map((each) => each.textContent)).toEqual([
       'One more mistake would have been too many.',
       '25 points more than last time. 12 s per question.',
-      'Repeat the one question you missed while it is fresh.',
+      'Practice again the one question you missed while it is fresh.',
     ]);
     screen.getByText('Private Pilot · Ground school · Weather');
     expect(screen.queryByText(/^Your first pass/)).toBeNull();
@@ -64,7 +64,7 @@ describe('the result page', () => {
     await screen.findByRole('heading', { name: 'Shown after your mock exam' });
     screen.getByText(/the result is shown here when your mock exam is submitted/);
     screen.getByText('Question 1: In a mock exam you are taking');
-    expect(screen.queryByText(/Passing needs|Waiting for your trainer/)).toBeNull();
+    expect(screen.queryByText(/Needed to pass|Waiting for your trainer/)).toBeNull();
   });
 
   it('recommends a review of the topic after a bad result', async () => {
@@ -106,7 +106,7 @@ describe('the result page', () => {
   it("of someone else offers no actions and loads none of the viewer's own data", async () => {
     const { server } = await show(buildResult({ own: false }));
     await screen.findByText('Ada Sample · Private Pilot · Ground school · Weather');
-    screen.getByText('Ada Sample has 1 question to repeat here.');
+    screen.getByText('Ada Sample has 1 question to practice again here.');
     screen.getByRole('heading', { name: 'What Ada Sample answered' });
     expect(screen.getAllByText('Their answer, right').length).toBe(3);
     expect(screen.queryByText(/\bYour?\b/i, { selector: 'main *' })).toBeNull();
@@ -210,7 +210,7 @@ describe('the answers below a result', () => {
     await show(buildResult({ questions }));
     expect(await rows()).toEqual([
       'open Question 3: Wrong',
-      'open Question 4: Partly right, 40\u00a0%',
+      'open Question 4: Partly right, 40%',
       'folded Question 2: Not answered',
       'folded Question 1: Right',
       'folded Question 5: Right',
@@ -261,9 +261,9 @@ describe('the answers below a result', () => {
 
 describe('the answer log', () => {
   const open = async (lines: ReturnType<typeof line>[]) => {
-    const { server } = await show(undefined, { results: { getReceipt: receipt(lines) } });
-    const summary = await screen.findByText(/^Receipt: what was saved when/);
-    expect(server.calls()).not.toContain('results.getReceipt');
+    const { server } = await show(undefined, { results: { getAnswerLog: answerLog(lines) } });
+    const summary = await screen.findByText(/^Answer log: what was saved, when/);
+    expect(server.calls()).not.toContain('results.getAnswerLog');
     const details = summary.closest('details') as HTMLDetailsElement;
     details.open = true;
     details.dispatchEvent(new Event('toggle', { bubbles: false }));
@@ -289,12 +289,12 @@ describe('the answer log', () => {
     screen.getByText('Arrived after the quiz had ended. Not counted.');
   });
 
-  it('says that it could not be loaded', async () => {
-    await show(undefined, { results: { getReceipt: { refuse: 'internal' } } });
-    const summary = await screen.findByText(/^Receipt: what was saved when/);
+  it('shows an error if it could not be loaded', async () => {
+    await show(undefined, { results: { getAnswerLog: { refuse: 'internal' } } });
+    const summary = await screen.findByText(/^Answer log: what was saved, when/);
     const details = summary.closest('details') as HTMLDetailsElement;
     details.open = true;
     details.dispatchEvent(new Event('toggle'));
-    await screen.findByText('The receipt could not be loaded.');
+    await screen.findByText('The answer log could not be loaded.');
   });
 });

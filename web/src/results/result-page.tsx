@@ -12,17 +12,17 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { EarlierExams, ExamFacts } from './exams/exam-facts.tsx';
+import { ExamResultHead } from './exams/exam-head.tsx';
+import { ExamSections } from './exams/exam-sections.tsx';
 import * as messages from './messages.ts';
-import { EarlierPapers, PaperFacts } from './papers/paper-facts.tsx';
-import { PaperHead } from './papers/paper-head.tsx';
-import { PaperSections } from './papers/paper-sections.tsx';
+import { AnswerLogPanel } from './parts/answer-log.tsx';
 import { newEditionText } from './parts/correction-text.ts';
-import type { ResultDetail } from './parts/figures.ts';
 import { Insights } from './parts/insights.tsx';
 import { QuestionReview } from './parts/question-review.tsx';
-import { ReceiptPanel } from './parts/receipt.tsx';
 import classes from './parts/result.module.css';
 import { HiddenResult, ResultHead } from './parts/result-head.tsx';
+import type { ResultDetail } from './parts/result-stats.ts';
 import { TopicResults } from './parts/topic-results.tsx';
 import { WhyMissed } from './parts/why-missed.tsx';
 import { useGetResultQuery } from './queries.ts';
@@ -77,7 +77,7 @@ function Hidden({ result }: { result: ResultDetail }) {
       <HiddenResult />
       <QuestionReview result={result} feedback={[]} />
       <Tools result={result} />
-      <ReceiptPanel quizId={result.quizId} />
+      <AnswerLogPanel quizId={result.quizId} />
     </div>
   );
 }
@@ -94,10 +94,10 @@ function Result({ result }: { result: ResultDetail }) {
       {result.keptPassed && <p className={classes.kept}>{messages.correctedAfterPassing}</p>}
       {paper ? (
         <>
-          <PaperHead result={result} paper={paper} />
-          <PaperSections result={result} paper={paper} />
-          <PaperFacts paper={paper} />
-          <EarlierPapers earlier={paper.earlier} />
+          <ExamResultHead result={result} paper={paper} />
+          <ExamSections result={result} paper={paper} />
+          <ExamFacts paper={paper} />
+          <EarlierExams earlier={paper.earlier} />
         </>
       ) : (
         <>
@@ -110,7 +110,7 @@ function Result({ result }: { result: ResultDetail }) {
       {result.own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
       <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
       <Tools result={result} />
-      <ReceiptPanel quizId={quizId} />
+      <AnswerLogPanel quizId={quizId} />
     </div>
   );
 }

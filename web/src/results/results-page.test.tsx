@@ -36,7 +36,7 @@ describe('the list of results', () => {
     screen.getByText('Failed');
     screen.getByText('Practice');
     screen.getByText('Ended without a result');
-    screen.getByText('Your last 2 results, from 40 % to 75 %');
+    screen.getByText('Your last 2 results, from 40% to 75%');
   });
 
   it('draws no chart for a single result', async () => {
@@ -64,7 +64,7 @@ describe('the list of results', () => {
     expect(new Set(pages)).toEqual(new Set(['1', '2', '3']));
   });
 
-  it.each(['0', '-2', 'x'])('begins at its start where the address says page %s', async (page) => {
+  it.each(['0', '-2', 'x'])('starts at the first page if the address has page %s', async (page) => {
     await show(outOf([buildPast()], 41), `/results?page=${page}`);
     await screen.findByText('Page 1 of 3');
   });
@@ -76,7 +76,7 @@ describe('the list of results', () => {
 
   it('shows an error, and that nothing is lost, if it could not be loaded', async () => {
     await show({ refuse: 'internal' });
-    await screen.findByRole('heading', { name: 'Your results cannot be loaded now' });
+    await screen.findByRole('heading', { name: 'Your results could not be loaded' });
     expect(screen.queryByRole('heading', { name: 'No results yet' })).toBeNull();
   });
 });

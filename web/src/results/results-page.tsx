@@ -21,7 +21,7 @@ import { countedText } from './outcome-text.ts';
 import classes from './parts/history.module.css';
 import { HistoryChart } from './parts/history-chart.tsx';
 import { PageTurner } from './parts/page-turner.tsx';
-import type { PastAttempt } from './parts/result-words.ts';
+import type { PastAttempt } from './parts/result-text.ts';
 import { useListPastAttemptsQuery } from './queries.ts';
 
 const signs = {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { ProgramReviews } from './program-reviews.tsx';
-export { getReviews, keepOwnReview, useGetOwnReviewQuery } from './queries.ts';
+export { cacheOwnReview, getReviews, useGetOwnReviewQuery } from './queries.ts';
 
 export const ReviewModal = lazy(async () => ({
   default: (await import('./review-modal.tsx')).ReviewModal,

@@ -13,8 +13,8 @@ export const reviews = caches.review.injectEndpoints({
   },
 });
 
-/** What came with the reply to a finish is not asked for again. */
-export const keepOwnReview = (programId: string, own: Reply<'reviews', 'getOwnReview'>) =>
+/** Stores the review that came with a finished attempt, so that it is not requested again. */
+export const cacheOwnReview = (programId: string, own: Reply<'reviews', 'getOwnReview'>) =>
   reviews.util.upsertQueryEntries([
     { endpointName: 'getOwnReview', arg: { params: { programId } }, value: own },
   ]);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { flowEnd, goToGoogle, openGoogleWindow, type Screen } from './google-window.ts';
+import { flowEnd, goToGoogle, openGoogleWindow, type SignInScreen } from './google-window.ts';
 
 /**
  * The flow to Google and back, in a window or, where windows are blocked, in this page itself.
  * `onDone` runs once for each successful flow, and never for one that failed or was abandoned.
  */
-export function useGoogleFlow(screen: Screen, onDone: () => void): () => void {
+export function useGoogleFlow(screen: SignInScreen, onDone: () => void): () => void {
   const waiting = useRef<AbortController | null>(null);
   useReturnByPage(onDone);
   useEffect(() => () => waiting.current?.abort(), []);

@@ -47,7 +47,7 @@ describe('flowEnd', () => {
     ['failed', 'failed'],
     ['anything', 'failed'],
     [null, 'failed'],
-  ])('that says %s is %s', async (message, end) => {
+  ])('with the message %s resolves to %s', async (message, end) => {
     const ended = flowEnd(waiting.signal);
     say(message);
     expect(await ended).toBe(end);
@@ -64,7 +64,7 @@ describe('flowEnd', () => {
   });
 
   it.each(['https://evil.example', window.location.origin])(
-    'is not heard from a message of a window, from %s',
+    'ignores window messages, from %s',
     async (origin) => {
       const heard = vi.fn();
       void flowEnd(waiting.signal).then(heard);

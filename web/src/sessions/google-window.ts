@@ -1,13 +1,13 @@
-import { addressOf } from '../calls/address.ts';
+import { toCallAddress } from '../calls/address.ts';
 
 /** The names that /auth-done.js uses to send its message. */
 const CHANNEL = 'certway-sign-in';
 
-export type Screen = 'sign-in' | 'sign-up';
+export type SignInScreen = 'sign-in' | 'sign-up';
 export type FlowEnd = 'done' | 'failed';
 
-const startAddress = (query: { mode: 'popup' } | { mode: 'page'; screen: Screen }) =>
-  addressOf({ slice: 'sessions', name: 'startSignIn', input: { query } }).url;
+const startAddress = (query: { mode: 'popup' } | { mode: 'page'; screen: SignInScreen }) =>
+  toCallAddress({ slice: 'sessions', name: 'startSignIn', input: { query } }).url;
 
 /** Opens the provider's window. Must run in the click itself; false where windows are blocked. */
 export function openGoogleWindow(): boolean {
@@ -22,8 +22,8 @@ export function openGoogleWindow(): boolean {
   return opened !== null;
 }
 
-/** The way without a window: this page itself goes to the provider and comes back to the screen. */
-export function goToGoogle(screen: Screen): void {
+/** The flow without a window: this page itself goes to the provider and comes back to the screen. */
+export function goToGoogle(screen: SignInScreen): void {
   window.location.assign(startAddress({ mode: 'page', screen }));
 }
 

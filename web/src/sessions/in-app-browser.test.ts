@@ -33,12 +33,12 @@ const real: Record<string, string> = {
   'Firefox on iOS': `${ios} FxiOS/127.0 Mobile/15E148`,
 };
 
-describe('a browser inside an app', () => {
-  it.each(Object.entries(inApp))('is recognised: %s', (_, agent) => {
+describe('isInAppBrowser', () => {
+  it.each(Object.entries(inApp))('recognizes %s', (_, agent) => {
     expect(isInAppBrowser(agent)).toBe(true);
   });
 
-  it.each(Object.entries(real))('is not seen in %s', (_, agent) => {
+  it.each(Object.entries(real))('does not match %s', (_, agent) => {
     expect(isInAppBrowser(agent)).toBe(false);
   });
 });

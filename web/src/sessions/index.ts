@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
-export { enterWithGoogle } from './enter.ts';
+export { signInWithGoogle } from './google-account.ts';
 export { useGoogleFlow } from './google-flow.ts';
-export { forget, leave } from './leave.ts';
-export { useLossIsTold, useTellsLoss } from './lost/loss-told.ts';
+export { useIsSessionLossShown, useShowsSessionLoss } from './lost/session-loss.ts';
 export { useOtherTabs } from './other-tabs.ts';
-export { getUser, keepUser, useGetUserQuery } from './queries.ts';
+export { cacheUser, getUser, useGetUserQuery } from './queries.ts';
+export { forgetPerson, signOutHere } from './sign-out.ts';
 export { userActions } from './user-slice.ts';
 
 export const SessionLostModal = lazy(async () => ({

@@ -25,5 +25,5 @@ export const dontHaveAnAccount = "Don't Have an account?";
 export const signUp = 'Sign up';
 
 export const whatSigningUpTakes = 'Create your account with Google. It takes one step and is free.';
-export const haveOneAlready = 'Have one already?';
+export const haveOneAlready = 'Already have an account?';
 export const signInLink = 'Sign in';

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildToken, buildUser } from '../test/people.ts';
-import { leave } from './leave.ts';
+import { signOutHere } from './sign-out.ts';
 
 const ada = buildUser();
 const reload = vi.fn();
@@ -66,7 +66,7 @@ describe('another tab', () => {
 describe('signing out', () => {
   it('removes the person and the token, and reloads at Sign In', async () => {
     const { store } = await show({ sessions: { signOut: { success: true, message: '' } } });
-    expect(await store.dispatch(leave())).toBe(true);
+    expect(await store.dispatch(signOutHere())).toBe(true);
     expect(store.getState().user.currentUser).toBeNull();
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(assign.mock.calls).toEqual([['/sign-in']]);
@@ -74,7 +74,7 @@ describe('signing out', () => {
 
   it('does nothing without a connection, because the session would continue', async () => {
     const { store } = await show();
-    expect(await store.dispatch(leave())).toBe(false);
+    expect(await store.dispatch(signOutHere())).toBe(false);
     expect(store.getState().user.currentUser).toEqual(ada);
     expect(localStorage.getItem('access_token')).not.toBeNull();
     expect(assign).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('signing out', () => {
       reminders: { removePushDevice: success },
       sessions: { signOut: success },
     });
-    expect(await store.dispatch(leave())).toBe(true);
+    expect(await store.dispatch(signOutHere())).toBe(true);
     expect(server.bodiesOf('reminders.removePushDevice')).toEqual([{ endpoint: pushed.endpoint }]);
     expect(pushed.unsubscribe).toHaveBeenCalledOnce();
     Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -102,7 +102,7 @@ describe('signing out', () => {
 
   it('removes the person even if the server has no session anymore', async () => {
     const { store } = await show({ sessions: { signOut: { refuse: 'signed-out' } } });
-    expect(await store.dispatch(leave())).toBe(true);
+    expect(await store.dispatch(signOutHere())).toBe(true);
     expect(store.getState().user.currentUser).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { claimsOf, isTokenKey } from '../calls/access-token.ts';
-import { rememberedAccount } from '../remembering.ts';
+import { persistedAccount } from '../persistence.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { userActions } from './user-slice.ts';
 
@@ -26,7 +26,7 @@ export function useOtherTabs(): void {
         return;
       }
       timer = setTimeout(() => {
-        if (rememberedAccount() !== userId) dispatch(userActions.signOut());
+        if (persistedAccount() !== userId) dispatch(userActions.signOut());
       }, FORGOTTEN_WITHIN_MS);
     };
     window.addEventListener('storage', onStorage);

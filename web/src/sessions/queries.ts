@@ -22,8 +22,8 @@ export const sessions = caches.profile.injectEndpoints({
 export const { useGetUserQuery } = sessions;
 export const { getUser } = sessions.endpoints;
 
-/** What came with another reply is not asked for again. */
-export const keepUser = (user: User) =>
+/** Stores a person that came with another reply, so that they are not requested again. */
+export const cacheUser = (user: User) =>
   sessions.util.upsertQueryEntries([
     { endpointName: 'getUser', arg: { params: { userId: user._id } }, value: user },
   ]);

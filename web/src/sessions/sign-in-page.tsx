@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { enterWithGoogle } from './enter.ts';
+import { signInWithGoogle } from './google-account.ts';
 import { GoogleCard } from './google-card.tsx';
 import { useGoogleFlow } from './google-flow.ts';
 import * as messages from './messages.ts';
@@ -13,7 +13,7 @@ export function SignInPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const enter = useCallback(async () => {
-    if (await dispatch(enterWithGoogle())) navigate(paths.quiz);
+    if (await dispatch(signInWithGoogle())) navigate(paths.quiz);
   }, [dispatch, navigate]);
   const begin = useGoogleFlow('sign-in', enter);
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
-import { joinWithGoogle } from './enter.ts';
+import { signUpWithGoogle } from './google-account.ts';
 import { GoogleCard } from './google-card.tsx';
 import { useGoogleFlow } from './google-flow.ts';
 import * as messages from './messages.ts';
@@ -17,7 +17,7 @@ export function SignUpPage() {
   const join = useCallback(async () => {
     setSaving(true);
     setError(null);
-    const { joined, message } = await dispatch(joinWithGoogle());
+    const { joined, message } = await dispatch(signUpWithGoogle());
     setSaving(false);
     if (!joined) return setError(message);
     toast(message);

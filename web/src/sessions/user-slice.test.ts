@@ -20,7 +20,7 @@ describe('the user slice', () => {
     userActions.signInStart(),
     userActions.updateUserStart(),
     userActions.deleteUserStart(),
-  ])('$type sets loading and forgets the last error', (action) => {
+  ])('$type sets loading and clears the last error', (action) => {
     const state = userReducer({ ...signedIn, error: 'before' }, action);
     expect(state).toEqual({ ...signedIn, loading: true });
   });

@@ -34,7 +34,7 @@ export const whoWritesFeedback =
   'Feedback is written by a grader that runs on this site. Where the people who run it connect an outside language model, you are told before any answer of yours goes there.';
 export const whenWeWriteToYou = 'When we write to you';
 export const howWeWriteToYou =
-  'Reminders to study, and a summary of your week, come only if you ask for them. By email they go to the address of your sign-in, and each has a link that ends them. A notification goes, encrypted, through the service that your browser uses for all its notifications; its address is kept until you turn notifications off or the browser forgets them.';
+  'Reminders to study, and a summary of your week, come only if you ask for them. By email they go to your sign-in address, and every email has an unsubscribe link. A notification goes, encrypted, through the service that your browser uses for all its notifications; its address is kept until you turn notifications off or the browser forgets them.';
 export const whatStaysOnYourDevice = 'What stays on your device';
 export const cookieOfTheSession =
   'A cookie that keeps you signed in, for 30 days from your last visit and 90 at most.';

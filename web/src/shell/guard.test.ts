@@ -18,7 +18,7 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   notes: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   startQuiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   exam: ['demo', 'paid', 'admin', 'trainer', 'partner'],
-  examPapers: ['admin', 'trainer', 'partner'],
+  examAttempts: ['admin', 'trainer', 'partner'],
   createQuiz: ['admin', 'trainer', 'partner'],
   startMulti: ['admin', 'trainer', 'partner'],
   analytics: ['admin', 'partner', 'paid'],
@@ -26,8 +26,8 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
 
 const names = Object.keys(pages) as PageName[];
 
-describe('the guard', () => {
-  it.each(names)('of %s lets in whom the specification lets in', (name) => {
+describe('redirectFor', () => {
+  it.each(names)('admits to %s exactly the roles that the specification admits', (name) => {
     const admitted = inside[name];
     const { openTo } = pages[name];
     expect(redirectFor(openTo, null)).toBe(admitted ? '/sign-in' : null);

@@ -35,7 +35,7 @@ describe('Layout', () => {
   it.each([
     ['/dashboard', 'Dashboard'],
     ['/startMulti', 'Create Programs'],
-  ])('marks at %s the entry %s', async (address, label) => {
+  ])('marks the sidebar entry at %s: %s', async (address, label) => {
     await openAt(address, { as: admin });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
     const marked = within(sidebar).getAllByRole('link', { current: 'page' });

@@ -6,7 +6,7 @@ import { InboxWatch } from '../inbox/index.ts';
 import { hasNotesHere, NotesWatch } from '../notes/index.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.tsx';
-import { SessionLostModal, useLossIsTold, useOtherTabs } from '../sessions/index.ts';
+import { SessionLostModal, useIsSessionLossShown, useOtherTabs } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { foldedSite } from '../ui/folded-site.ts';
 import { Optional } from '../ui/optional.tsx';
@@ -27,8 +27,8 @@ const FoldedMenu = lazy(() =>
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** Before the page itself is there. */
-const Arriving = () => (
+/** Shown while the page itself is being loaded. */
+const LoadingPage = () => (
   <div className={classes.arriving}>
     <Waiting for={messages.thePage} shape="page" />
   </div>
@@ -43,7 +43,7 @@ export function Layout() {
   const hasInbox = entries.some(({ page }) => page === 'inbox');
   // The runner asks the person to sign in again by itself, without losing its page.
   const holdsWork = route?.path === paths.startQuiz;
-  const lossIsTold = useLossIsTold();
+  const lossIsTold = useIsSessionLossShown();
   const { folded: asked, menuOpen } = useSyncExternalStore(
     foldedSite.subscribe,
     foldedSite.get,
@@ -68,7 +68,7 @@ export function Layout() {
         )}
         <main id="content" tabIndex={-1} className={classes.main} data-alone={folded || undefined}>
           {currentUser && <ProfileWatch userId={currentUser._id} visible={inside} />}
-          <Suspense fallback={<Arriving />}>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </main>

@@ -57,6 +57,9 @@ export const routeTree: RouteObject[] = [
   },
 ];
 
-/** What stands already stays where somebody has scrolled it to; any other page begins at its top. */
-export const makeRouter = ({ stands } = { stands: false }) =>
-  createBrowserRouter(routeTree, stands ? { hydrationData: {} } : {});
+/**
+ * A server-rendered page keeps the scroll position that the person chose; any other page starts at
+ * its top.
+ */
+export const makeRouter = ({ isPrerendered } = { isPrerendered: false }) =>
+  createBrowserRouter(routeTree, isPrerendered ? { hydrationData: {} } : {});

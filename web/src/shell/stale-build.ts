@@ -1,5 +1,5 @@
 const RELOADED_AT = 'certway-reloaded-at';
-const AGAIN_AFTER_MS = 30_000;
+const RELOAD_INTERVAL_MS = 30_000;
 
 /**
  * After a new version is deployed, the files of the old one may be gone from the server. One reload
@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 30_000;
 export function reloadWhenStale(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT));
-    if (!navigator.onLine || Date.now() - reloadedAt < AGAIN_AFTER_MS) return;
+    if (!navigator.onLine || Date.now() - reloadedAt < RELOAD_INTERVAL_MS) return;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();

@@ -17,16 +17,16 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetStudyFeedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { data: made }] = useCreateStudyFeedMutation();
   const [remove] = useRemoveStudyFeedMutation();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const address = data?.since ? made?.address : undefined;
   const copy = () =>
     navigator.clipboard.writeText(address ?? '').then(
-      () => setSaid(messages.copied),
-      () => setSaid(messages.notCopied),
+      () => setStatus(messages.copied),
+      () => setStatus(messages.notCopied),
     );
   const end = async () => {
     const { error } = await remove();
-    setSaid(error ? messages.addressNotEnded : messages.addressEnded);
+    setStatus(error ? messages.addressNotEnded : messages.addressEnded);
   };
   return (
     <Dialog title={messages.studyDaysInYourCalendar} opened onClose={onClose}>
@@ -58,7 +58,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           )}
         </Group>
         <p role="status" className={classes.soft}>
-          {said}
+          {status}
         </p>
       </div>
     </Dialog>

@@ -1,7 +1,13 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import * as messages from './messages.ts';
-import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
+import {
+  DEFAULT_DRAFT,
+  ExamDate,
+  type PlanDraft,
+  StudyTime,
+  withTimeZone,
+} from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 import classes from './study.module.css';
 
@@ -9,24 +15,24 @@ import classes from './study.module.css';
 export function FirstRun({ card }: { card: StudyCard }) {
   const heading = useId();
   const [step, setStep] = useState<1 | 2>(1);
-  const [draft, setDraft] = useState<Draft>(USUAL);
+  const [draft, setDraft] = useState<PlanDraft>(DEFAULT_DRAFT);
   const [setPlan, { isLoading }] = useSetStudyPlanMutation();
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const save = (plan: Draft) =>
+  const change = (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = (plan: PlanDraft) =>
     setPlan({ params: { programId: card.programId }, body: withTimeZone(plan) });
-  const goOn = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 1) setStep(2);
     else if (draft.weekdays.length > 0) void save(draft);
   };
   const skip = () => {
-    if (step === 2) return void save({ ...USUAL, examOn: draft.examOn });
+    if (step === 2) return void save({ ...DEFAULT_DRAFT, examOn: draft.examOn });
     change({ examOn: null });
     setStep(2);
   };
   return (
     <li className={classes.card} aria-labelledby={heading}>
-      <form onSubmit={goOn} className={classes.form}>
+      <form onSubmit={submit} className={classes.form}>
         <p className={classes.soft}>
           {messages.stepOfTwo({ programName: card.programName, step })}
         </p>

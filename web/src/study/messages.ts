@@ -26,7 +26,7 @@ export const adviceOutOfTime =
   'Leave hard questions for the end, and check the clock at a quarter, a half, and three quarters.';
 export const notReached = 'Not reached';
 export const adviceNotReached =
-  'Go through the whole paper once, quickly, before you spend long on any one question.';
+  'Go through the whole exam once, quickly, before you spend long on any one question.';
 export const rightButNotSure = 'Right, but not sure';
 export const adviceNotSure = 'Luck may not come twice. Repeat these until you are sure of them.';
 export const rightButSlow = 'Right, but slow';
@@ -36,7 +36,7 @@ export const notKnownYet = 'Not known yet';
 export const adviceNotKnown =
   'You have not learned these yet. Read the explanation, then try them again.';
 export const whenRepeatingDoesNotHelp =
-  'Repetition alone does not help with these. Read the explanation, write down what tells right from wrong, and ask your trainer if it still does not make sense.';
+  'Repetition alone does not help with these. Read the explanation, write down what makes the right answer right, and ask your trainer if it still does not make sense.';
 
 export const stepOfTwo = message('{programName} · step {step} of 2');
 export const whenIsYourExam = 'When is your exam?';
@@ -50,7 +50,7 @@ export const whoHasAnExamSoon = 'According to the plans of learners who share th
 export const noExamSoon = 'No one has shared an exam date in the next seven days.';
 export const fallingBehind = 'Falling behind';
 export const whoIsBehind =
-  'Their average is below the pass mark, or they studied on half of their planned days or fewer in the last two weeks. Studying on a free day makes up for a missed day.';
+  'Their average is below the pass mark, or they studied on half of their planned days or fewer in the last two weeks. Studying on a day off makes up for a missed day.';
 export const nobodyBehind =
   'No one is behind. Plans are checked if they have an exam date. Averages are checked for the learners who finished a quiz most recently.';
 export const sentToLearners = message(
@@ -132,12 +132,17 @@ export const dueForReview = 'Due for review';
 export const counting = 'Counting…';
 export const notCounted = 'They could not be counted. Check your connection.';
 export const noQuestionMatches = 'No questions match.';
-export const questionCount = message('{matches, plural, one {# question} other {# questions}}');
+export const matchingQuestions = message(
+  '{matches, plural, one {# question matches} other {# questions match}}',
+);
+export const seenOf = message('{seen} of {questions} seen');
+export const allOf = message('{what}: all');
+export const chosenOf = message('{what}: {count} chosen');
 export const noneFitsTheTime = message('{match}, but none fits the time.');
 export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
 export const whatTheTestAsks = message('{match}; this test asks {asks}, about {time}.');
 export const rightLastTime = message('{right} of {known} right last time');
-export const expectedOnTheDay = message('about {expected} % expected on exam day');
+export const expectedOnTheDay = message('about {expected}% expected on exam day');
 export const tooFewToExpect = 'too few answers to predict exam day';
 
 export const planNotSaved = 'The plan was not saved. Please try again.';
@@ -169,6 +174,8 @@ export const planMyStudy = 'Plan my study';
 
 export const exam = 'Exam';
 export const minDone = message('{minutes} min done');
+export const minDoneOf = message('{minutes} min done of {planned}');
+export const minPlanned = message('{minutes} min');
 export const free = 'Free';
 export const weekNotLoaded = 'The week could not be loaded. Check your connection.';
 export const daysAroundToday = 'Days around today';
@@ -182,6 +189,10 @@ export const daysUntilExam = message(
 export const daysInARow = message(
   '{days, plural, one {# day} other {# days}} of study in a row. One missed day a week does not break it.',
 );
+export const questionsAbout = message(
+  '{questions, plural, one {# question} other {# questions}}, about {time}',
+);
+export const todayTask = message('Today: {task}.');
 export const todaysQuestions = "Today's questions";
 export const inTheMiddleOfToday = message(
   "You are in the middle of today's questions: {answered} of {questions} answered.",
@@ -191,6 +202,7 @@ export const noStudyToday = 'Your plan has nothing for today.';
 export const studyAnyway = 'Study anyway';
 export const todayIsDone = message('Done for today. You studied for {time}.');
 export const studyMore = 'Study more';
-export const afterTheExam = 'To keep what you know, review what fades.';
+export const afterTheExam =
+  'To keep what you have learned, review what you are starting to forget.';
 export const goodLuck = message('Good luck. If you would like to warm up: {task}.');
 export const beginTodaysQuestions = "Start today's questions";

@@ -3,10 +3,10 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Optional } from '../ui/optional.tsx';
+import { cardTask, streakText, untilText } from './labels.ts';
 import * as messages from './messages.ts';
 import type { StudyCard } from './queries.ts';
 import classes from './study.module.css';
-import { streakText, taskOf, untilText } from './words.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 
@@ -19,7 +19,7 @@ const OutcomeQuestion = lazy(async () => ({
 const OwnTestDialog = lazy(async () => ({
   default: (await import('./own-test/own-test-dialog.tsx')).OwnTestDialog,
 }));
-const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).Misses }));
+const Misses = lazy(async () => ({ default: (await import('./mistakes.tsx')).Mistakes }));
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 interface CardProps {
@@ -34,7 +34,7 @@ export function PlannedCard({ card, tellsStreak }: CardProps) {
   const [editing, setEditing] = useState(false);
   const [building, setBuilding] = useState(false);
   const { programId, programName, plan, daysLeft } = card;
-  const { sentence, label, quiet, to } = taskOf(card);
+  const { sentence, label, quiet, to } = cardTask(card);
   const until = untilText(card);
   const streak = streakText(card.streakDays);
   const overOn = daysLeft !== null && daysLeft < 0 ? plan?.examOn : null;

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import * as messages from './messages.ts';
-import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
+import {
+  DEFAULT_DRAFT,
+  ExamDate,
+  type PlanDraft,
+  StudyTime,
+  withTimeZone,
+} from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 
 /** Creates or changes a plan. */
 export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>(card.plan ?? USUAL);
+  const [draft, setDraft] = useState<PlanDraft>(card.plan ?? DEFAULT_DRAFT);
   const [failed, setFailed] = useState('');
   const [setPlan] = useSetStudyPlanMutation();
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part }));
   const save = async () => {
     const { examOn, minutesADay, weekdays } = draft;
     const body = withTimeZone({ examOn, minutesADay, weekdays });

@@ -7,23 +7,23 @@ import { weekdayText } from '../ui/words/moments.ts';
 import type { StudyPlan } from './queries.ts';
 import classes from './study.module.css';
 
-export type Draft = Pick<StudyPlan, 'examOn' | 'minutesADay' | 'weekdays'>;
+export type PlanDraft = Pick<StudyPlan, 'examOn' | 'minutesADay' | 'weekdays'>;
 
-export const USUAL: Draft = {
+export const DEFAULT_DRAFT: PlanDraft = {
   examOn: null,
   minutesADay: STUDY_MINUTES,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
 };
 
-/** Where this reader's days begin. */
-export const withTimeZone = (draft: Draft): StudyPlan => ({
+/** Adds the time zone of the browser. */
+export const withTimeZone = (draft: PlanDraft): StudyPlan => ({
   ...draft,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
 });
 
 interface FieldsProps {
-  draft: Draft;
-  change: (change: Partial<Draft>) => void;
+  draft: PlanDraft;
+  change: (change: Partial<PlanDraft>) => void;
 }
 
 const today = () => new Date().toLocaleDateString('en-CA');
@@ -45,8 +45,8 @@ export function ExamDate({ draft, change }: FieldsProps) {
 const MINUTES = [10, 15, 20, 30, 45, 60];
 /** Monday first; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
-/** The fourth of January 1970 was a Sunday. */
-const nameOf = (day: number) => weekdayText(`1970-01-0${4 + day}`);
+/** January 4, 1970 was a Sunday. */
+const weekdayName = (day: number) => weekdayText(`1970-01-0${4 + day}`);
 
 export function StudyTime({ draft, change }: FieldsProps) {
   const { minutesADay, weekdays } = draft;
@@ -77,7 +77,12 @@ export function StudyTime({ draft, change }: FieldsProps) {
       >
         <Group gap="md" mt={4}>
           {WEEK.map((day) => (
-            <Checkbox key={day} value={String(day)} label={nameOf(day)} className={classes.pick} />
+            <Checkbox
+              key={day}
+              value={String(day)}
+              label={weekdayName(day)}
+              className={classes.pick}
+            />
           ))}
         </Group>
       </Checkbox.Group>

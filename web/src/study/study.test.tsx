@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { streakText, taskOf, untilText } from './words.ts';
+import { cardTask, streakText, untilText } from './labels.ts';
 
 type Card = Reply<'study', 'listStudyCards'>[number];
 
@@ -33,9 +33,9 @@ const open = (cards: Card[], answers: object = {}) =>
     },
   });
 
-describe('the task of a day', () => {
-  it('says how many questions and minutes there are, and begins them', () => {
-    const { sentence, to, quiet } = taskOf(buildCard());
+describe('cardTask', () => {
+  it('shows the number of questions and minutes, and starts them', () => {
+    const { sentence, to, quiet } = cardTask(buildCard());
     expect(sentence).toBe('Today: 14 questions, about 12 minutes.');
     expect(quiet).toBe(false);
     expect(to).toEqual({
@@ -45,26 +45,26 @@ describe('the task of a day', () => {
 
   it('continues a running attempt before anything else', () => {
     const running = { quizId: programId, questions: 14, answered: 3 };
-    expect(taskOf(buildCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
+    expect(cardTask(buildCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
       sentence: "You are in the middle of today's questions: 3 of 14 answered.",
       to: { quizId: programId },
     });
   });
 
-  it('promises no number after the exam', () => {
-    const { sentence, quiet, to } = taskOf(buildCard({ daysLeft: -1 }));
-    expect(sentence).toBe('To keep what you know, review what fades.');
+  it('promises no number of questions after the exam', () => {
+    const { sentence, quiet, to } = cardTask(buildCard({ daysLeft: -1 }));
+    expect(sentence).toBe('To keep what you have learned, review what you are starting to forget.');
     expect(quiet).toBe(true);
     expect(to).toMatchObject({ choice: { about: { what: 'today', more: true } } });
   });
 
   it('has a less prominent button if nothing is planned or everything is done', () => {
     for (const change of [{ isStudyDay: false }, { questions: 0, secondsDone: 900 }]) {
-      const { quiet, to } = taskOf(buildCard(change));
+      const { quiet, to } = cardTask(buildCard(change));
       expect(quiet).toBe(true);
       expect(to).toMatchObject({ choice: { about: { more: true } } });
     }
-    expect(taskOf(buildCard({ questions: 0, secondsDone: 900 })).sentence).toBe(
+    expect(cardTask(buildCard({ questions: 0, secondsDone: 900 })).sentence).toBe(
       'Done for today. You studied for 15 minutes.',
     );
   });
@@ -75,7 +75,7 @@ describe('the task of a day', () => {
     expect(untilText(buildCard({ daysLeft: 0 }))).toBe('The exam is today');
     expect(untilText(buildCard({ daysLeft: -2 }))).toMatch(/^The exam was on/);
     expect(untilText(buildCard({ plan: null, daysLeft: null }))).toBeNull();
-    expect(taskOf(buildCard({ daysLeft: 0 })).sentence).toMatch(/^Good luck/);
+    expect(cardTask(buildCard({ daysLeft: 0 })).sentence).toMatch(/^Good luck/);
   });
 });
 
@@ -205,7 +205,7 @@ describe('mistakes and own tests', () => {
     await userEvent.click(button);
     await screen.findByText('42 questions match; this test asks 20, about 15 minutes.');
     await screen.findByText(
-      '8 of 20 seen · 5 of 8 right last time · about 61 % expected on exam day',
+      '8 of 20 seen · 5 of 8 right last time · about 61% expected on exam day',
     );
     screen.getByRole('button', { name: 'Start with 20 questions' });
   });

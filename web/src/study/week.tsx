@@ -3,13 +3,15 @@ import * as messages from './messages.ts';
 import { type StudyDay, useGetStudyWeekQuery } from './queries.ts';
 import classes from './study.module.css';
 
-function whatOf({ isExam, minutesPlanned, minutesDone, answers, isToday }: StudyDay): string {
+function dayText({ isExam, minutesPlanned, minutesDone, answers, isToday }: StudyDay): string {
   if (isExam) return messages.exam;
   if (answers > 0) {
-    const done = messages.minDone({ minutes: Math.max(1, minutesDone) });
-    return isToday && minutesPlanned > minutesDone ? `${done} of ${minutesPlanned}` : done;
+    const minutes = Math.max(1, minutesDone);
+    return isToday && minutesPlanned > minutesDone
+      ? messages.minDoneOf({ minutes, planned: minutesPlanned })
+      : messages.minDone({ minutes });
   }
-  return minutesPlanned > 0 ? `${minutesPlanned} min` : messages.free;
+  return minutesPlanned > 0 ? messages.minPlanned({ minutes: minutesPlanned }) : messages.free;
 }
 
 /** The days around today: what was done, and what is planned. */
@@ -29,7 +31,7 @@ export function Week({ programId }: { programId: string }) {
             <b>{day.isToday ? messages.today : weekdayText(day.day)}</b>{' '}
             <time dateTime={day.day}>{dateText(day.day)}</time>
           </span>
-          <span>{whatOf(day)}</span>
+          <span>{dayText(day)}</span>
         </li>
       ))}
     </ol>

@@ -15,8 +15,8 @@ export function fillDisk(): void {
   broken.push(vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full));
 }
 
-/** As in some private windows: nothing is opened, and what was open is closed. */
-export function forbidDisk(): void {
+/** As in some private windows: nothing can be opened, and open databases are closed. */
+export function blockDisk(): void {
   const closed = refusal('InvalidStateError');
   broken.push(vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refusal('SecurityError')));
   broken.push(vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closed));
@@ -28,13 +28,13 @@ export function closeDisk(): void {
   broken.push(vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(closed));
 }
 
-export function mendDisk(): void {
+export function repairDisk(): void {
   for (const spy of broken.splice(0)) spy.mockRestore();
 }
 
 /** The person clears what the site has stored. */
-export async function emptyDisk(): Promise<void> {
-  mendDisk();
+export async function clearDisk(): Promise<void> {
+  repairDisk();
   const db = await openDB('certway', 1);
   await db.clear('attempts');
   db.close();

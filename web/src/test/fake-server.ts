@@ -15,7 +15,7 @@ export type Answers = {
   };
 };
 
-interface Received {
+interface ReceivedCall {
   call: string;
   /** The address with its parameters filled in, and the query. */
   url: string;
@@ -62,7 +62,7 @@ async function serveTogether(url: string, serve: (part: string) => Promise<Respo
  * others it finds a server that cannot answer it now.
  */
 export function fakeServer(answers: Answers) {
-  const received: Received[] = [];
+  const received: ReceivedCall[] = [];
   async function serve(
     url: string,
     init: RequestInit = {},

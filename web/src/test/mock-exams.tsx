@@ -1,17 +1,17 @@
-import type { Paper } from '@certway/contract/kinds/index';
-import { NO_MARKS } from '@certway/contract/no-marks';
+import type { QuestionView } from '@certway/contract/kinds/index';
+import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { PaperRunner } from '../attempts/paper/paper-runner.tsx';
-import type { ExamPaper } from '../attempts/paper/places.ts';
+import { ExamRunner } from '../attempts/exam-session/exam-runner.tsx';
+import type { AssembledExam } from '../attempts/exam-session/navigator-questions.ts';
 import { windowId } from '../attempts/run/device.ts';
-import { changeKept, clearKept, findKept } from '../attempts/run/device-store.ts';
-import type { KeptAttempt } from '../attempts/run/kept-attempt.ts';
+import { deleteStored, findStored, updateStored } from '../attempts/run/device-store.ts';
 import { QuizRun } from '../attempts/run/run.ts';
+import type { StoredAttempt } from '../attempts/run/stored-attempt.ts';
 import { fakeServer } from './fake-server.ts';
 import { stubBrowser } from './open-at.tsx';
 import { ACCOUNT } from './quiz-runs.ts';
@@ -23,9 +23,9 @@ const NOW = '2026-03-04T05:06:07.000Z';
 const state = {
   ...{ section: 0, closings: {}, deadline: null, break: null, breaksTaken: [], extraTaken: 0 },
 };
-const sitting = { now: NOW, sequence: 9, state, marks: NO_MARKS };
+const sitting = { now: NOW, sequence: 9, state, marks: NO_ANNOTATIONS };
 
-const buildExam = (questions: readonly Paper[], rules: object) =>
+const buildExam = (questions: readonly QuestionView[], rules: object) =>
   ({
     name: 'Written exam',
     minutes: null,
@@ -34,13 +34,13 @@ const buildExam = (questions: readonly Paper[], rules: object) =>
     largerText: false,
     rules: { skip: true, flag: true, change: true, ...rules },
     tools: { calculator: 'none', notes: false, highlighter: false, strikeOut: false },
-  }) as unknown as ExamPaper;
+  }) as unknown as AssembledExam;
 
 function Shown({ run }: { run: QuizRun }) {
   const shown = useSyncExternalStore(run.subscribe, run.getState);
   const { attempt } = shown;
   if (!attempt?.paper || shown.phase !== 'running') return null;
-  return <PaperRunner run={run} state={shown} attempt={attempt} paper={attempt.paper} />;
+  return <ExamRunner run={run} state={shown} attempt={attempt} paper={attempt.paper} />;
 }
 
 /** Opens mock exams in this window. After each test the exam is closed and the stored data is removed. */
@@ -52,15 +52,15 @@ export function examOpener() {
   };
   afterEach(async () => {
     await close();
-    await clearKept('quiz');
+    await deleteStored('quiz');
     vi.unstubAllGlobals();
   });
 
-  async function open(questions: readonly Paper[], rules: object = {}) {
+  async function open(questions: readonly QuestionView[], rules: object = {}) {
     stubBrowser();
     const paper = buildExam(questions, rules);
     const writer = await windowId();
-    const questionList = questions as Paper[];
+    const questionList = questions as QuestionView[];
     const attempt = buildAttempt({
       mode: 'exam',
       sitting,
@@ -75,7 +75,7 @@ export function examOpener() {
           ...buildStored('any'),
           ...(server.bodiesOf('attempts.answerQuestion').at(-1) as object),
         }),
-        keepMarks: { now: NOW },
+        saveAnnotations: { now: NOW },
         releaseWriter: { success: true },
       },
     });
@@ -99,10 +99,10 @@ export function examOpener() {
 
   /** The browser crashes without notifying the page: the device keeps what it had at that moment. */
   async function crash(): Promise<void> {
-    const kept = (await findKept('quiz', ACCOUNT)) as KeptAttempt;
+    const kept = (await findStored('quiz', ACCOUNT)) as StoredAttempt;
     const atThatMoment = structuredClone(kept);
     await close();
-    await changeKept('quiz', () => atThatMoment);
+    await updateStored('quiz', () => atThatMoment);
   }
   return { open, crash };
 }

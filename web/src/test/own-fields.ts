@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { typed } from './form-laws.ts';
+import { typed } from './form-properties.ts';
 
 /** Fields that several kinds have beyond those of every question, for the property tests of their forms. */
 

@@ -1,8 +1,8 @@
-import type { PaperPart, PaperVerdict } from '../results/papers/paper-words.ts';
+import type { ExamPart, ExamVerdict } from '../results/exams/exam-verdict-text.ts';
 
 /** Mock exams as the server judges them. */
 
-export const buildPart = (over: Partial<PaperPart> = {}): PaperPart => ({
+export const buildPart = (over: Partial<ExamPart> = {}): ExamPart => ({
   counted: 12,
   right: 7,
   wrong: 4,
@@ -14,7 +14,7 @@ export const buildPart = (over: Partial<PaperPart> = {}): PaperPart => ({
   ...over,
 });
 
-export const buildPaperVerdict = (over: Partial<PaperVerdict> = {}): PaperVerdict => ({
+export const buildPaperVerdict = (over: Partial<ExamVerdict> = {}): ExamVerdict => ({
   passed: false,
   points: 58.3,
   whole: buildPart({ reached: { line: { unit: 'count', value: 9 }, needed: 9, met: false } }),

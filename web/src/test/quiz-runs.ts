@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { windowId } from '../attempts/run/device.ts';
-import { clearKept } from '../attempts/run/device-store.ts';
+import { deleteStored } from '../attempts/run/device-store.ts';
 import { QuizRun } from '../attempts/run/run.ts';
 import { buildAttempt, startQuizServer } from './quiz-server.ts';
 
@@ -24,7 +24,7 @@ export function runOpener() {
   const opened: QuizRun[] = [];
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((run) => run.close()));
-    await clearKept('quiz');
+    await deleteStored('quiz');
     vi.unstubAllGlobals();
   });
   return async (...started: Parameters<QuizRun['open']>): Promise<QuizRun> => {

@@ -1,14 +1,14 @@
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { vi } from 'vitest';
-import type { AttemptView } from '../attempts/run/kept-attempt.ts';
+import type { AttemptView } from '../attempts/run/stored-attempt.ts';
 import type { Reply } from '../calls/address.ts';
 
 /** A server that holds one attempt by the rules, and can drop, duplicate and refuse calls. */
 
 export const choose = (option: string) => ({ type: 'multiple-choice' as const, option });
 
-export const buildPaper = (id: string): Paper => ({
+export const buildQuestionView = (id: string): QuestionView => ({
   _id: id,
   type: 'multiple-choice',
   text: id,
@@ -32,7 +32,7 @@ export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
     writerAway: false,
     answers: [],
   } as unknown as AttemptView),
-  questions: ['q1', 'q2', 'q3'].map(buildPaper),
+  questions: ['q1', 'q2', 'q3'].map(buildQuestionView),
   ...over,
 });
 
@@ -68,7 +68,7 @@ const refuse = (code: ErrorCode, stored?: unknown) => {
   return Response.json({ success: false, code, message, stored, requestId: 'x' }, { status });
 };
 
-interface Sent {
+interface SentAnswer {
   questionId: string;
   sendId: string;
   answer: Answer;
@@ -78,7 +78,7 @@ interface Sent {
 
 function takeAnswer(
   server: QuizServer,
-  { questionId, sendId, answer, writer, sure }: Sent,
+  { questionId, sendId, answer, writer, sure }: SentAnswer,
 ): Response {
   const { attempt } = server;
   const there = attempt.answers.find((stored) => stored.questionId === questionId);

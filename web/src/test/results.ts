@@ -1,6 +1,6 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Reply } from '../calls/address.ts';
-import { buildPaper, choose } from './quiz-server.ts';
+import { buildQuestionView, choose } from './quiz-server.ts';
 
 type ResultDetail = Reply<'results', 'getResult'>;
 type AskedQuestion = ResultDetail['questions'][number];
@@ -22,7 +22,7 @@ export const buildVerdict = (over: Partial<Verdict> = {}): Verdict => ({
 export const buildAsked = (
   id: string,
   over: Partial<AskedQuestion> = {},
-  paper: Paper = buildPaper(id),
+  paper: QuestionView = buildQuestionView(id),
 ): AskedQuestion => ({
   paper,
   answer: choose('a'),

@@ -1,4 +1,4 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,8 +30,8 @@ export const buildVerdict = (change: Partial<Verdict> = {}): Verdict => ({
   ...change,
 });
 
-interface Asking<K extends Kind> {
-  paper: Paper<K>;
+interface AskOptions<K extends Kind> {
+  question: QuestionView<K>;
   first?: Answer<K>;
   locked?: boolean;
   verdict?: Verdict;
@@ -40,12 +40,12 @@ interface Asking<K extends Kind> {
 
 /** Shows a question to answer, and collects the answers that are given and those that are to be locked. */
 export function ask<K extends Kind>({
-  paper,
+  question,
   first,
   locked = false,
   verdict,
   alone = false,
-}: Asking<K>) {
+}: AskOptions<K>) {
   const given: Answer[] = [];
   const checked: Answer[] = [];
   function Asked() {
@@ -53,7 +53,7 @@ export function ask<K extends Kind>({
     return (
       <QuestionCard
         title="Question 1 of 2"
-        paper={paper}
+        question={question}
         value={value}
         locked={locked}
         verdict={verdict ?? null}
@@ -72,10 +72,10 @@ export function ask<K extends Kind>({
 
 /** Shows an answered question for review. */
 export function review<K extends Kind>(
-  paper: Paper<K>,
+  question: QuestionView<K>,
   answer: Answer<K> | null,
   verdict?: Verdict,
 ) {
-  const { Review } = viewOf<Kind>(paper);
-  return render(<Review paper={paper} answer={answer} verdict={verdict ?? null} />).container;
+  const { Review } = viewOf<Kind>(question);
+  return render(<Review question={question} answer={answer} verdict={verdict ?? null} />).container;
 }

@@ -1,5 +1,5 @@
 import type { Driver } from 'redux-remember';
-import { onDevice, remembering } from '../remembering.ts';
+import { createPersistence, onDevice } from '../persistence.ts';
 import { makeStore } from '../store.ts';
 import { testsOver } from './tests-over.ts';
 
@@ -17,4 +17,4 @@ function untilItEnds(): Driver {
   };
 }
 
-export const storeOfTest = () => makeStore(remembering(untilItEnds()));
+export const storeOfTest = () => makeStore(createPersistence(untilItEnds()));

@@ -7,15 +7,15 @@ import { topicLabel } from './outline.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 import classes from './topics.module.css';
-import type { useTopicChanges } from './use-topics.ts';
+import type { useTopicChanges } from './use-topic-changes.ts';
 
-export type Asking =
+export type OutlineAction =
   | { what: 'add'; after: Topic | null }
   | { what: 'edit' | 'remove'; topic: Topic }
   | 'paste';
 
 interface OutlineDialogProps {
-  asking: Asking;
+  asking: OutlineAction;
   changes: ReturnType<typeof useTopicChanges>;
   onDone: () => void;
 }
@@ -63,7 +63,7 @@ export function OutlineDialog({ asking, changes, onDone }: OutlineDialogProps) {
       <div role="alert">
         {usedBy.length > 0 ? (
           <p>
-            {messages.whatTopicFeeds({ blueprints: listText(usedBy.map((name) => `‘${name}’`)) })}
+            {messages.examsUsingTopic({ blueprints: listText(usedBy.map((name) => `“${name}”`)) })}
           </p>
         ) : (
           changes.failed && <p className={classes.failed}>{changes.failed}</p>

@@ -2,7 +2,7 @@ import type { OutlineLine, Topic } from '@certway/contract/topics';
 
 /** Functions on the outline as shown on the screen. Topics are sorted from top to bottom. */
 
-export interface Placed {
+export interface TopicPosition {
   parentId: string | null;
   order: number;
 }
@@ -22,12 +22,19 @@ export const topicLabel = ({ code, name }: Pick<Topic, 'code' | 'name'>) =>
 export const directions = ['up', 'down', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
-/** Where a topic comes to by one step: among its siblings, below the one before it, or out behind the one above. */
-export function stepTo(topics: readonly Topic[], topic: Topic, way: Direction): Placed | null {
+/**
+ * The position of a topic after one step: among its siblings, below the one before it, or after its
+ * parent.
+ */
+export function stepTo(
+  topics: readonly Topic[],
+  topic: Topic,
+  direction: Direction,
+): TopicPosition | null {
   const siblings = siblingsOf(topics, topic.parentId);
   const at = siblings.findIndex(({ _id }) => _id === topic._id);
   const { parentId } = topic;
-  switch (way) {
+  switch (direction) {
     case 'up':
       return at > 0 ? { parentId, order: at } : null;
     case 'down':

@@ -32,7 +32,7 @@ export function TopicDialog({ title, topic, failed, onClose, onSave }: TopicDial
       onClose={onClose}
       onSave={() => onSave(draft)}
     >
-      {(told) => (
+      {(submitted) => (
         <>
           <TextInput
             label={messages.code}
@@ -46,7 +46,7 @@ export function TopicDialog({ title, topic, failed, onClose, onSave }: TopicDial
             data-autofocus
             maxLength={NAME_LENGTH}
             value={draft.name}
-            error={told && missing && messages.nameRequired}
+            error={submitted && missing && messages.nameRequired}
             onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
           />
         </>

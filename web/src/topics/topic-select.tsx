@@ -13,20 +13,20 @@ interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'o
   onChange: (topicId: string | null) => void;
 }
 
-const MIXED = { value: 'mixed', label: messages.differentTopics, disabled: true };
-const STEP = '\u2003';
+const MIXED_OPTION = { value: 'mixed', label: messages.differentTopics, disabled: true };
+const INDENT = '\u2003';
 
 /** Selects one topic of the outline, indented by level. */
 export function TopicSelect({ topics, none, value, mixed, onChange, ...props }: TopicSelectProps) {
   const data = topics.map((topic) => ({
     value: topic._id,
-    label: STEP.repeat(levelOf(topics, topic)) + topicLabel(topic),
+    label: INDENT.repeat(levelOf(topics, topic)) + topicLabel(topic),
   }));
   return (
     <NativeSelect
       {...props}
-      data={[...(mixed ? [MIXED] : []), { value: '', label: none }, ...data]}
-      value={mixed ? MIXED.value : (value ?? '')}
+      data={[...(mixed ? [MIXED_OPTION] : []), { value: '', label: none }, ...data]}
+      value={mixed ? MIXED_OPTION.value : (value ?? '')}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
     />
   );

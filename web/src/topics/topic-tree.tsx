@@ -5,7 +5,7 @@ import { countBelow, type Direction, levelOf } from './outline.ts';
 import classes from './topics.module.css';
 
 export interface TreeActions {
-  step: (topic: Topic, way: Direction) => void;
+  step: (topic: Topic, direction: Direction) => void;
   edit: (topic: Topic) => void;
   add: (topic: Topic) => void;
   remove: (topic: Topic) => void;
@@ -18,15 +18,15 @@ interface TopicTreeProps {
   actions: TreeActions;
 }
 
-const STEPS: Record<string, Direction> = {
+const KEY_DIRECTIONS: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
   ArrowLeft: 'out',
 };
 
-/** What a key without Alt leads to: another place in the list. */
-function placeAfter(key: string, at: number, topics: readonly Topic[]): number | null {
+/** The index that a key without Alt moves the focus to. */
+function indexAfterKey(key: string, at: number, topics: readonly Topic[]): number | null {
   const parent = topics.findIndex(({ _id }) => _id === topics[at]?.parentId);
   const places: Record<string, number> = {
     ArrowUp: at - 1,
@@ -50,7 +50,7 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
   };
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const topic = topics[at];
-    const way = STEPS[event.key];
+    const direction = KEY_DIRECTIONS[event.key];
     if (!topic || event.ctrlKey || event.metaKey) return;
     const commands: Record<string, () => void> = {
       Enter: () => actions.edit(topic),
@@ -59,9 +59,9 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
       n: () => actions.add(topic),
       Delete: () => actions.remove(topic),
     };
-    const place = placeAfter(event.key, at, topics);
+    const place = indexAfterKey(event.key, at, topics);
     const command = commands[event.key];
-    if (event.altKey && way) actions.step(topic, way);
+    if (event.altKey && direction) actions.step(topic, direction);
     else if (!event.altKey && place !== null) focusAt(place);
     else if (!event.altKey && command) command();
     else return;

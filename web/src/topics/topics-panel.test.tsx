@@ -49,11 +49,13 @@ describe('a dialog of the outline', () => {
     const dialog = await dialogOf('Add topic');
     await person.type(dialog.getByLabelText('Name'), 'Weather');
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await dialog.findByText('An outline has at most 2,000 topics on six levels.');
+    await dialog.findByText('An outline can have at most 2,000 topics on six levels.');
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Weather');
     await expectAccessible(document.body);
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByText('An outline has at most 2,000 topics on six levels.')).toBeNull();
+    expect(
+      screen.queryByText('An outline can have at most 2,000 topics on six levels.'),
+    ).toBeNull();
   });
 
   it('names the mock exams that use a topic before it is removed', async () => {
@@ -68,7 +70,7 @@ describe('a dialog of the outline', () => {
     await press('Remove');
     const dialog = await dialogOf('Remove topic');
     await person.click(dialog.getByRole('button', { name: 'Remove' }));
-    await dialog.findByText('Mock exams draw their questions by this topic.');
+    await dialog.findByText('Mock exams use this topic.');
     expect(server.queriesOf('topics.removeTopic')[0]).toEqual({ fromExams: 'no' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
   });

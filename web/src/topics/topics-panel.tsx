@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './messages.ts';
 import { directions, stepTo, topicLabel } from './outline.ts';
-import { type Asking, OutlineDialog } from './outline-dialog.tsx';
+import { type OutlineAction, OutlineDialog } from './outline-dialog.tsx';
 import { useListTopicsQuery } from './queries.ts';
 import { TopicTree } from './topic-tree.tsx';
 import classes from './topics.module.css';
-import { useTopicChanges } from './use-topics.ts';
+import { useTopicChanges } from './use-topic-changes.ts';
 
-const stepWords = {
+const directionLabels = {
   up: messages.moveUp,
   down: messages.moveDown,
   in: messages.moveIn,
@@ -27,7 +27,7 @@ export function TopicsPanel({ programId }: { programId: string }) {
 
 function OutlineEditor({ programId, topics }: { programId: string; topics: readonly Topic[] }) {
   const changes = useTopicChanges(programId, topics);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OutlineAction | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   const close = () => {
     changes.forget();
@@ -76,21 +76,21 @@ interface ChosenToolsProps {
   topics: readonly Topic[];
   chosen: Topic;
   onStep: ReturnType<typeof useTopicChanges>['step'];
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: OutlineAction) => void;
 }
 
 /** At the bottom, in reach of a thumb; nothing above moves when it appears. */
 function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
   return (
     <div role="toolbar" aria-label={topicLabel(chosen)} className={classes.chosen}>
-      {directions.map((way) => (
+      {directions.map((direction) => (
         <Button
-          key={way}
+          key={direction}
           variant="default"
-          disabled={stepTo(topics, chosen, way) === null}
-          onClick={() => onStep(chosen, way)}
+          disabled={stepTo(topics, chosen, direction) === null}
+          onClick={() => onStep(chosen, direction)}
         >
-          {stepWords[way]}
+          {directionLabels[direction]}
         </Button>
       ))}
       <Button variant="default" onClick={() => onAsk({ what: 'edit', topic: chosen })}>

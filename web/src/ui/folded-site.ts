@@ -3,17 +3,17 @@
  * wants the screen to itself sets this state, and the layout, which is elsewhere in the tree, reads
  * it.
  */
-interface Folded {
-  /** Whether the page wants the screen to itself; null if it has not said. */
+interface FoldedSiteState {
+  /** Whether the page wants the screen to itself; null if it did not set this. */
   folded: boolean | null;
   /** Whether the menu behind the button is open; null if it was never opened. */
   menuOpen: boolean | null;
 }
 
-let now: Folded = { folded: null, menuOpen: null };
+let now: FoldedSiteState = { folded: null, menuOpen: null };
 const listeners = new Set<() => void>();
 
-function set(change: Partial<Folded>): void {
+function set(change: Partial<FoldedSiteState>): void {
   now = { ...now, ...change };
   for (const listener of listeners) listener();
 }

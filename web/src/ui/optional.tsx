@@ -7,7 +7,7 @@ interface OptionalProps {
   instead?: ReactNode;
 }
 
-class Loaded extends Component<OptionalProps, { failed: boolean }> {
+class OptionalBoundary extends Component<OptionalProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -26,5 +26,5 @@ class Loaded extends Component<OptionalProps, { failed: boolean }> {
  * with it.
  */
 export function Optional(props: OptionalProps) {
-  return useIsPainted() ? props.instead : <Loaded {...props} />;
+  return useIsPainted() ? props.instead : <OptionalBoundary {...props} />;
 }

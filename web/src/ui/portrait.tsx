@@ -1,4 +1,4 @@
-import { imageSize, keptWidth } from '@certway/contract/image-address';
+import { imageSize, storedWidth } from '@certway/contract/image-address';
 import { useState } from 'react';
 import classes from './portrait.module.css';
 
@@ -19,7 +19,7 @@ const initials = (name: string) =>
 /** The address of the picture in a stored width that is sharp on a dense screen. */
 function addressIn(picture: string, size: number): string {
   const full = imageSize(picture);
-  return full ? `${picture}?w=${keptWidth(size * 2, full.width)}` : picture;
+  return full ? `${picture}?w=${storedWidth(size * 2, full.width)}` : picture;
 }
 
 /** A person's round picture or initials. Decoration: the name is next to it or in a label. */

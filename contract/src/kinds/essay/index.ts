@@ -3,6 +3,6 @@ import { answer } from './answer.ts';
 import { authored } from './authored.ts';
 import { draft } from './draft.ts';
 import { key } from './key.ts';
-import { paper } from './paper.ts';
+import { questionView } from './question-view.ts';
 
-export const essay = kind('essay', { draft, authored, paper, key, answer });
+export const essay = kind('essay', { draft, authored, questionView, key, answer });

@@ -1,10 +1,11 @@
-import type { Report } from '../shared/kind.ts';
+import * as messages from '../messages.ts';
+import type { ReportProblem } from '../shared/kind.ts';
 
 export { acceptedDraft as draft } from '../shared/accepted.ts';
 
 /** A run of three or more underscores marks the blank; two are bold Markdown. */
 export const BLANK = /_{3,}/;
 
-export function rule({ text }: { text: string }, report: Report): void {
-  if (!BLANK.test(text)) report('text', 'The text needs a blank, written as ____');
+export function rule({ text }: { text: string }, report: ReportProblem): void {
+  if (!BLANK.test(text)) report('text', messages.textNeedsBlank);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, optionalText } from '../../fields.ts';
 import { AREAS_AT_MOST, OPTION_TEXT_LENGTH } from '../../limits.ts';
-import type { Report } from '../shared/kind.ts';
+import * as messages from '../messages.ts';
+import type { ReportProblem } from '../shared/kind.ts';
 import { outline } from './outline.ts';
-import { placeFromWords } from './places.ts';
+import { parsePoint } from './point-text.ts';
 import { hotspotScoring } from './scoring.ts';
 
 const area = z.object({
@@ -20,9 +21,9 @@ const area = z.object({
  */
 export const draft = {
   areas: z
-    .array(area, 'At least one area is required')
-    .min(1, 'At least one area is required')
-    .max(AREAS_AT_MOST, `At most ${AREAS_AT_MOST} areas are allowed`),
+    .array(area, messages.tooFewAreas)
+    .min(1, messages.tooFewAreas)
+    .max(AREAS_AT_MOST, { error: () => messages.tooManyAreas({ most: AREAS_AT_MOST }) }),
   scoring: hotspotScoring.default('all-or-nothing'),
 };
 
@@ -33,24 +34,24 @@ const isFlat = ({ outline: drawn }: DraftArea) =>
 
 function nameProblem(names: readonly string[]): string | null {
   const given = names.filter((name) => name !== '');
-  if (given.length > 0 && given.length < names.length) return 'Name every area, or none of them';
-  if (new Set(given).size < given.length) return 'Each name must be unique';
-  const isPlace = given.some((name) => placeFromWords(name) !== null);
-  return isPlace ? 'A name must not be a place in percent' : null;
+  if (given.length > 0 && given.length < names.length) return messages.nameAllAreasOrNone;
+  if (new Set(given).size < given.length) return messages.areaNamesMustDiffer;
+  const isPlace = given.some((name) => parsePoint(name) !== null);
+  return isPlace ? messages.areaNameIsPosition : null;
 }
 
 export function rule(
   { illustration, areas }: { illustration: string | null; areas: DraftArea[] },
-  report: Report,
+  report: ReportProblem,
 ): void {
-  if (!illustration) report('illustration', 'A place is asked for in a picture: add one');
+  if (!illustration) report('illustration', messages.pictureRequired);
   for (const [place, each] of areas.entries()) {
-    if (isFlat(each)) report(`areas.${place}.outline`, 'An area needs a width and a height');
+    if (isFlat(each)) report(`areas.${place}.outline`, messages.areaNeedsSize);
   }
   const ids = areas.flatMap(({ _id }) => _id ?? []);
   const problem =
     nameProblem(areas.map(({ name }) => name)) ??
-    (areas.some(({ right }) => right) ? null : 'At least one area must be right') ??
-    (new Set(ids).size < ids.length ? 'Areas must be unique' : null);
+    (areas.some(({ right }) => right) ? null : messages.rightAreaRequired) ??
+    (new Set(ids).size < ids.length ? messages.areasMustDiffer : null);
   if (problem) report('areas', problem);
 }

@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-export type Outline =
+export type AreaOutline =
   | { shape: 'rectangle'; left: number; top: number; right: number; bottom: number }
   | { shape: 'ellipse'; x: number; y: number; radiusX: number; radiusY: number }
   | { shape: 'polygon'; corners: Point[] };
@@ -46,8 +46,8 @@ function isInPolygon(point: Point, corners: readonly Point[]): boolean {
   return sides.filter((side) => isCrossed(point, side)).length % 2 === 1;
 }
 
-/** Whether a point lies in an area; its edge belongs to it. */
-export function isInside(point: Point, outline: Outline): boolean {
+/** Whether a point is in an area; its edge is part of it. */
+export function isInside(point: Point, outline: AreaOutline): boolean {
   const { x, y } = point;
   switch (outline.shape) {
     case 'rectangle':
@@ -87,8 +87,8 @@ function pointInPolygon(corners: readonly Point[]): Point {
   return inside ?? corners[0] ?? { x: 0, y: 0 };
 }
 
-/** A point of the grid that lies in the area, near its middle where that is within. */
-export function pointIn(outline: Outline): Point {
+/** A grid point in the area, near its middle if that is inside. */
+export function pointIn(outline: AreaOutline): Point {
   switch (outline.shape) {
     case 'rectangle':
       return {

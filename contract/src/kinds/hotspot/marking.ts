@@ -1,4 +1,4 @@
-import { isInside, type Outline, type Point } from './geometry.ts';
+import { type AreaOutline, isInside, type Point } from './geometry.ts';
 
 /** Assigns marks to areas. */
 
@@ -7,7 +7,7 @@ export type Mark = Point | { place: string };
 
 export interface Area {
   _id: string;
-  outline: Outline;
+  outline: AreaOutline;
 }
 
 const finds = (mark: Mark, { _id, outline }: Area) =>

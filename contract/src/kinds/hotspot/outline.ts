@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { CORNERS_AT_LEAST, CORNERS_AT_MOST } from '../../limits.ts';
+import * as messages from '../messages.ts';
 import { GRID } from './geometry.ts';
 
 /** The schemas of points on the grid of a picture. */
 
-const OFF = 'A place must lie within the picture';
-const onGrid = z.int(OFF).min(0, OFF).max(GRID, OFF);
-const radius = z.int(OFF).min(1, 'An area needs a width and a height').max(GRID, OFF);
+const onGrid = z
+  .int(messages.pointOutsidePicture)
+  .min(0, messages.pointOutsidePicture)
+  .max(GRID, messages.pointOutsidePicture);
+const radius = z
+  .int(messages.pointOutsidePicture)
+  .min(1, messages.areaNeedsSize)
+  .max(GRID, messages.pointOutsidePicture);
 
 export const point = z.object({ x: onGrid, y: onGrid });
 
@@ -30,7 +36,7 @@ export const outline = z.discriminatedUnion('shape', [
     shape: z.literal('polygon'),
     corners: z
       .array(point)
-      .min(CORNERS_AT_LEAST, 'An area needs at least three corners')
-      .max(CORNERS_AT_MOST, `An area has at most ${CORNERS_AT_MOST} corners`),
+      .min(CORNERS_AT_LEAST, messages.tooFewCorners)
+      .max(CORNERS_AT_MOST, { error: () => messages.tooManyCorners({ most: CORNERS_AT_MOST }) }),
   }),
 ]);

@@ -3,6 +3,6 @@ import { answer } from './answer.ts';
 import { authored } from './authored.ts';
 import { draft, rule } from './draft.ts';
 import { key } from './key.ts';
-import { paper } from './paper.ts';
+import { questionView } from './question-view.ts';
 
-export const matching = kind('matching', { draft, rule, authored, paper, key, answer });
+export const matching = kind('matching', { draft, rule, authored, questionView, key, answer });

@@ -1,28 +1,22 @@
 import type { z } from 'zod';
 import { typedText } from '../../fields.ts';
-import type { Report } from '../shared/kind.ts';
-import {
-  CORRECT_ANSWER_REQUIRED,
-  draftOptions,
-  keepsOrder,
-  NO_SUCH_OPTION,
-  namedOption,
-  optionsAreUnique,
-} from '../shared/options.ts';
+import * as messages from '../messages.ts';
+import type { ReportProblem } from '../shared/kind.ts';
+import { draftOptions, keepsOrder, namedOption, optionsAreUnique } from '../shared/options.ts';
 
 /** `correctAnswer` is the right option's text, or its image path if it has no text. */
 export const draft = {
   options: draftOptions,
   keepsOrder,
-  correctAnswer: typedText(CORRECT_ANSWER_REQUIRED).min(1, CORRECT_ANSWER_REQUIRED),
+  correctAnswer: typedText(messages.correctAnswerRequired).min(1, messages.correctAnswerRequired),
 };
 
 export function rule(
   { options, correctAnswer }: z.output<z.ZodObject<typeof draft>>,
-  report: Report,
+  report: ReportProblem,
 ): void {
-  if (!optionsAreUnique(options)) report('options', 'Options must be unique');
+  if (!optionsAreUnique(options)) report('options', messages.optionsMustDiffer);
   else if (correctAnswer !== '' && !namedOption(correctAnswer, options)) {
-    report('correctAnswer', NO_SUCH_OPTION);
+    report('correctAnswer', messages.noSuchOption);
   }
 }

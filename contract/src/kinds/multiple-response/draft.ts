@@ -1,38 +1,32 @@
 import { z } from 'zod';
 import { typedText } from '../../fields.ts';
 import { OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
-import type { Report } from '../shared/kind.ts';
-import {
-  CORRECT_ANSWER_REQUIRED,
-  draftOptions,
-  keepsOrder,
-  NO_SUCH_OPTION,
-  namedOption,
-  optionsAreUnique,
-} from '../shared/options.ts';
+import * as messages from '../messages.ts';
+import type { ReportProblem } from '../shared/kind.ts';
+import { draftOptions, keepsOrder, namedOption, optionsAreUnique } from '../shared/options.ts';
 import { responseScoring } from './scoring.ts';
 
-const optionName = typedText(CORRECT_ANSWER_REQUIRED).min(1, CORRECT_ANSWER_REQUIRED);
+const optionName = typedText(messages.correctAnswerRequired).min(1, messages.correctAnswerRequired);
 
 /** `correctAnswers` name the right options: by text, or by image path if one has no text. */
 export const draft = {
   options: draftOptions,
   keepsOrder,
   correctAnswers: z
-    .array(optionName, CORRECT_ANSWER_REQUIRED)
-    .min(1, CORRECT_ANSWER_REQUIRED)
+    .array(optionName, messages.correctAnswerRequired)
+    .min(1, messages.correctAnswerRequired)
     .max(OPTIONS_FROM_FILE_AT_MOST),
   scoring: responseScoring.default('all-or-nothing'),
 };
 
 export function rule(
   { options, correctAnswers }: z.output<z.ZodObject<typeof draft>>,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const named = correctAnswers.map((name) => namedOption(name, options));
-  if (!optionsAreUnique(options)) report('options', 'Options must be unique');
-  else if (named.includes(undefined)) report('correctAnswers', NO_SUCH_OPTION);
+  if (!optionsAreUnique(options)) report('options', messages.optionsMustDiffer);
+  else if (named.includes(undefined)) report('correctAnswers', messages.noSuchOption);
   else if (new Set(named).size < named.length) {
-    report('correctAnswers', 'Each correct answer may be named only once');
+    report('correctAnswers', messages.correctAnswersRepeat);
   }
 }

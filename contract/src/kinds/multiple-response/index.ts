@@ -3,13 +3,13 @@ import { answer } from './answer.ts';
 import { authored } from './authored.ts';
 import { draft, rule } from './draft.ts';
 import { key } from './key.ts';
-import { paper } from './paper.ts';
+import { questionView } from './question-view.ts';
 
 export const multipleResponse = kind('multiple-response', {
   draft,
   rule,
   authored,
-  paper,
+  questionView,
   key,
   answer,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, optionalText } from '../../fields.ts';
-import type { Report } from '../shared/kind.ts';
+import * as messages from '../messages.ts';
+import type { ReportProblem } from '../shared/kind.ts';
 import {
   FIGURES_AT_MOST,
   NUMBER_LENGTH,
@@ -9,22 +10,19 @@ import {
   UNITS_AT_MOST,
 } from './fields.ts';
 
-const REQUIRED = 'Correct answer is required';
-const NOT_A_NUMBER = 'Correct answer must be a number, such as 12.5 or 1.2e-3';
-
-/** As stored: digits, a point, an exponent. What people type is converted to this beforehand. */
+/** The stored notation: digits, a point, an exponent. Typed numbers are converted to it before. */
 export const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const isNumber = (text: string) => PLAIN_NUMBER.test(text) && Number.isFinite(Number(text));
 
 export const draft = {
   /** The number as typed, so that 9.80 keeps its zero. */
   correctAnswer: z
-    .string(REQUIRED)
+    .string(messages.correctAnswerRequired)
     .trim()
-    .min(1, REQUIRED)
+    .min(1, messages.correctAnswerRequired)
     .max(NUMBER_LENGTH)
-    .refine((text) => text === '' || isNumber(text), NOT_A_NUMBER),
-  tolerance: z.number('Tolerance must be a number').min(0).default(0),
+    .refine((text) => text === '' || isNumber(text), messages.answerIsNoNumber),
+  tolerance: z.number(messages.toleranceIsNoNumber).min(0).default(0),
   toleranceKind: toleranceKind.default('absolute'),
   /** Empty if the number has none. */
   unit: optionalText(UNIT_LENGTH),
@@ -39,9 +37,9 @@ export const draft = {
 
 export function rule(
   { unit, otherUnits }: z.output<z.ZodObject<typeof draft>>,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const units = [unit, ...otherUnits.map((other) => other.unit)];
-  if (otherUnits.length > 0 && unit === '') report('unit', 'Other units need a unit to convert to');
-  else if (new Set(units).size < units.length) report('otherUnits', 'Each unit must be unique');
+  if (otherUnits.length > 0 && unit === '') report('unit', messages.otherUnitsNeedUnit);
+  else if (new Set(units).size < units.length) report('otherUnits', messages.unitsMustDiffer);
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { line, required } from '../../fields.ts';
 import { SHORT_ANSWER_LENGTH } from '../../limits.ts';
+import * as messages from '../messages.ts';
 
 /** The schemas of kinds that compare an answer with a list of accepted ones. */
 const acceptedAnswer = line(SHORT_ANSWER_LENGTH);
 
 export const acceptedDraft = {
-  correctAnswer: required('Correct answer is required', SHORT_ANSWER_LENGTH),
+  correctAnswer: required(messages.correctAnswerRequired, SHORT_ANSWER_LENGTH),
   otherAnswers: z.array(acceptedAnswer).max(20).default([]),
   caseSensitive: z.boolean().default(false),
   /** The tolerance of a number. Null compares the answer as text only. */

@@ -17,10 +17,10 @@ import {
   SHORT_ANSWER_LENGTH,
 } from '../../limits.ts';
 import { authoredPassage, shownPassage, writtenPassage } from '../../passage.ts';
-import { keptValidity, validityProblem, writtenValidity } from '../../validity.ts';
+import { storedValidity, validityProblem, writtenValidity } from '../../validity.ts';
 
-/** What every question shows, whatever its kind. */
-const shown = z.object({
+/** The fields that every question shows. */
+const sharedView = z.object({
   _id: id,
   text: z.string(),
   illustration: imagePath.nullable(),
@@ -31,8 +31,8 @@ const shown = z.object({
   audio: shownAudio.optional(),
 });
 
-/** What its author writes for every question, whatever its kind. */
-const written = z.object({
+/** The fields of every draft. */
+const sharedDraft = z.object({
   _id: id.optional(),
   text: questionText,
   illustration: optionalImage,
@@ -47,37 +47,37 @@ const written = z.object({
   alsoAccepted: z.array(line(SHORT_ANSWER_LENGTH)).max(ALSO_ACCEPTED_AT_MOST).optional(),
 });
 
-/** What explains the answer: part of what is right, so it is never sent before the answer is locked. */
-const explained = z.object({
+/** The explanation is part of the key, so it is never sent before the answer is locked. */
+const explanationFields = z.object({
   explanation: z.string(),
   reference: z.string(),
-  ...keptValidity,
+  ...storedValidity,
 });
 
-/** What is said in a sound that is itself what is asked: told with what is right. */
-const told = explained.extend({ heard: z.string().optional() });
+/** `heard` is the transcript of a listening question, which is revealed with the key. */
+const sharedKey = explanationFields.extend({ heard: z.string().optional() });
 
-/** The same fields on their way back to the author: nothing is trimmed, filled in or split again. */
-const writtenBack = shown.extend({
+/** The same fields as sent back to the author, without transforms. */
+const sharedAuthored = sharedView.extend({
   _id: id.optional(),
   passage: authoredPassage.optional(),
   audio: authoredAudio.optional(),
-  ...explained.shape,
+  ...explanationFields.shape,
   alsoAccepted: z.array(z.string()).optional(),
   /** The right answer as text, for clients that do not know the kinds. */
   correctAnswerText: z.string().optional(),
 });
 
-type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof written> &
+type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof sharedDraft> &
   z.output<z.ZodObject<Draft>>;
 
-/** If the author would not get a field of the draft back, it does not compile. */
-type Authored<Draft extends z.ZodRawShape> = {
+/** A field of the draft that is missing in `authored` does not compile. */
+type AuthoredShape<Draft extends z.ZodRawShape> = {
   [Field in keyof Draft]: z.ZodType<z.output<Draft[Field]>>;
 };
 
 /** Reports what is wrong with a field of the draft. */
-export type Report = (field: string, message: string) => void;
+export type ReportProblem = (field: string, message: string) => void;
 
 /**
  * Defines a question kind by five separate schemas: Draft (sent by the author), Authored (sent back
@@ -88,8 +88,8 @@ export type Report = (field: string, message: string) => void;
 export function kind<
   const Type extends string,
   Draft extends z.ZodRawShape,
-  Back extends Authored<Draft>,
-  Paper extends z.ZodRawShape,
+  Back extends AuthoredShape<Draft>,
+  View extends z.ZodRawShape,
   Key extends z.ZodRawShape,
   Answer extends z.ZodRawShape,
 >(
@@ -97,17 +97,17 @@ export function kind<
   shapes: {
     draft: Draft;
     authored: Back;
-    paper: Paper;
+    questionView: View;
     key: Key;
     answer: Answer;
-    rule?: (draft: WholeDraft<Draft>, report: Report) => void;
+    rule?: (draft: WholeDraft<Draft>, report: ReportProblem) => void;
   },
 ) {
   const typed = { type: z.literal(type) };
   const answer = z.object({ ...typed, ...shapes.answer });
   return {
-    draft: written.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
-      // The compiler cannot see into a shape that is still a type parameter.
+    draft: sharedDraft.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
+      // The compiler cannot resolve a shape that is a type parameter.
       const whole = draft as unknown as WholeDraft<Draft>;
       const problem = validityProblem(whole);
       if (problem) context.addIssue({ code: 'custom', path: ['validUntil'], message: problem });
@@ -115,10 +115,10 @@ export function kind<
         context.addIssue({ code: 'custom', path: [field], message }),
       );
     }),
-    authored: writtenBack.extend({ ...typed, ...shapes.authored }),
-    paper: shown.extend({ ...typed, ...shapes.paper }),
-    /** `alsoRight`: what brings the full mark beside what the kind's own rule says. */
-    key: told.extend({
+    authored: sharedAuthored.extend({ ...typed, ...shapes.authored }),
+    questionView: sharedView.extend({ ...typed, ...shapes.questionView }),
+    /** `alsoRight`: answers that get the full mark in addition to those that match the rule of the kind. */
+    key: sharedKey.extend({
       ...typed,
       ...shapes.key,
       alsoRight: z.array(answer).optional(),

@@ -38,7 +38,7 @@ describe('plainNumber', () => {
     ['１２', '12'],
     ['1\u00a0234', '1234'],
     ['\u200b7', '7'],
-  ])('%s is %s', (text, plain) => {
+  ])('reads %s as %s', (text, plain) => {
     expect(plainNumber(text)).toBe(plain);
   });
 
@@ -72,7 +72,7 @@ describe('plainNumber', () => {
       '1 2',
       '1 × 10',
     ],
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     expect(plainNumber(text)).toBeNull();
   });
 });
@@ -148,7 +148,7 @@ describe('hasFigures', () => {
     ['305', [3]],
     ['6.02e23', [3]],
     ['0', [1, 2, 3, 4, 5]],
-  ])('%s may have %j', (plain, counts) => {
+  ])('for %s allows these numbers of significant figures: %j', (plain, counts) => {
     expect([1, 2, 3, 4, 5].filter((count) => hasFigures(plain, count))).toEqual(counts);
   });
 

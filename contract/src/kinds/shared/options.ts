@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { holdsText, id, imagePath, optionalImage, typedText } from '../../fields.ts';
 import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
+import * as messages from '../messages.ts';
 
 /** The options of kinds in which one or several of them are right. */
 
@@ -10,15 +11,14 @@ const draftOption = z
     text: typedText().max(OPTION_TEXT_LENGTH).default(''),
     image: optionalImage,
   })
-  .refine(
-    (option) => holdsText(option.text) || option.image,
-    'All options must have text or an image',
-  );
+  .refine((option) => holdsText(option.text) || option.image, messages.optionsNeedContent);
 
 export const draftOptions = z
-  .array(draftOption, 'At least two options are required')
-  .min(OPTIONS_AT_LEAST, 'At least two options are required')
-  .max(OPTIONS_FROM_FILE_AT_MOST, `At most ${OPTIONS_FROM_FILE_AT_MOST} options are allowed`);
+  .array(draftOption, messages.tooFewOptions)
+  .min(OPTIONS_AT_LEAST, messages.tooFewOptions)
+  .max(OPTIONS_FROM_FILE_AT_MOST, {
+    error: () => messages.tooManyOptions({ most: OPTIONS_FROM_FILE_AT_MOST }),
+  });
 
 export type DraftOptions = z.output<typeof draftOptions>;
 
@@ -26,27 +26,24 @@ export const authoredOptions = z.array(
   z.object({ _id: id.optional(), text: z.string(), image: imagePath.nullable() }),
 );
 
-export const paperOptions = z.array(
+export const questionViewOptions = z.array(
   z.object({ _id: id, text: z.string(), image: imagePath.nullable() }),
 );
 
-export type PaperOptions = z.output<typeof paperOptions>;
+export type QuestionViewOptions = z.output<typeof questionViewOptions>;
 
-export const CORRECT_ANSWER_REQUIRED = 'Correct answer is required';
-export const NO_SUCH_OPTION = 'Correct answer must match one of the options';
-
-/** Where the order of the options matters, every attempt asks them as they were written. */
+/** If the order of the options matters, they are never shuffled. */
 export const keepsOrder = z.boolean().default(false);
 
-interface Named {
+interface NameableOption {
   text: string;
   image: string | null;
 }
 
 const only = <Option>(found: Option[]) => (found.length === 1 ? found[0] : undefined);
 
-/** The option that a name means: its text, or its image path if the text is not enough. */
-export function namedOption<Option extends Named>(
+/** The option with this name: its text, or its image path if the text is ambiguous. */
+export function namedOption<Option extends NameableOption>(
   name: string,
   options: readonly Option[],
 ): Option | undefined {
@@ -56,15 +53,20 @@ export function namedOption<Option extends Named>(
   return byText ?? only(options.filter(({ image }) => image === wanted));
 }
 
-/** The name of an option in the calls: its text; its image path if it has none or shares it with another option. */
-export function optionName<Option extends Named>(
+/**
+ * The name of an option in calls: its text, or its image path if it has no text or shares it with
+ * another option.
+ */
+export function optionName<Option extends NameableOption>(
   option: Option,
   options: readonly Option[],
 ): string | undefined {
   return [option.text, option.image ?? ''].find((name) => namedOption(name, options) === option);
 }
 
-export function optionsAreUnique(options: (Named & { _id?: string | undefined })[]): boolean {
+export function optionsAreUnique(
+  options: (NameableOption & { _id?: string | undefined })[],
+): boolean {
   const ids = options.flatMap(({ _id }) => _id ?? []);
   const filled = options.filter(({ text, image }) => text !== '' || image);
   return (

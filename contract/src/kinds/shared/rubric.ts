@@ -24,8 +24,7 @@ const splitKeywords = (text: string): z.input<typeof keyword>[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-export function rubricDraft(questions: string) {
-  const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${questions}`;
+export function rubricDraft(message: string) {
   const keywords = z.array(keyword, message).min(1, message).max(50);
   return {
     /** The general grading criteria; the calls use this name. */

@@ -3,6 +3,6 @@ import { answer } from './answer.ts';
 import { authored } from './authored.ts';
 import { draft } from './draft.ts';
 import { key } from './key.ts';
-import { paper } from './paper.ts';
+import { questionView } from './question-view.ts';
 
-export const shortAnswer = kind('short-answer', { draft, authored, paper, key, answer });
+export const shortAnswer = kind('short-answer', { draft, authored, questionView, key, answer });

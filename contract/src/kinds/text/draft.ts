@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import { rubricDraft } from '../shared/rubric.ts';
 
-export const draft = rubricDraft('text questions');
+export const draft = rubricDraft(messages.rubricRequiredForText);

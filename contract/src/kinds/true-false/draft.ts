@@ -1,3 +1,4 @@
 import { z } from 'zod';
+import * as messages from '../messages.ts';
 
-export const draft = { correctAnswer: z.enum(['True', 'False'], 'Correct answer is required') };
+export const draft = { correctAnswer: z.enum(['True', 'False'], messages.correctAnswerRequired) };

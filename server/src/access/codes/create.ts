@@ -4,7 +4,7 @@ import type { Code } from '@certway/contract/ledger';
 import { writeAudit } from '../../accounts/index.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { presentCode, serializeLedgerCode } from '../serialize.ts';
@@ -20,7 +20,7 @@ const newCode = () =>
 /** Normalizes case and dashes of a typed code. */
 export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
-interface Wanted {
+interface CodeBatch {
   programId: string;
   count: number;
   label: string;
@@ -32,10 +32,10 @@ interface Wanted {
 export async function createCodes(
   { db, now }: Platform,
   person: Person,
-  { count, expiresAt, ...each }: Wanted,
+  { count, expiresAt, ...each }: CodeBatch,
 ): Promise<Code[]> {
   return inTransaction(db, async (tx) => {
-    const program = (await findProgram(tx, each.programId)) ?? refuse('not-found');
+    const program = (await findProgram(tx, each.programId)) ?? throwHttpError('not-found');
     const made = await insertCodes(
       tx,
       Array.from({ length: count }, () => ({
@@ -72,6 +72,6 @@ export async function withdrawCode(
         details: { codeId },
       });
     }
-    return serializeLedgerCode((await findLedgerCode(tx, codeId)) ?? refuse('not-found'));
+    return serializeLedgerCode((await findLedgerCode(tx, codeId)) ?? throwHttpError('not-found'));
   });
 }

@@ -1,14 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, failed, Refusal, refuse } from '../../outcomes/failure.ts';
+import { fail, failed, HttpError, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
+import { findEntitlement } from '../entitlement.ts';
 import { grantAccess } from '../grant.ts';
 import { announceAccess } from '../notices.ts';
 import { lockPerson } from '../repository.ts';
 import { presentProgramName } from '../serialize.ts';
-import { standingOf } from '../standing.ts';
 import { plainCode } from './create.ts';
 import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './repository.ts';
 
@@ -31,7 +31,7 @@ async function redeem(tx: Transaction, code: CodeRow, userId: string, now: Date)
 async function redeemOnce(platform: Platform, person: Person, typed: string) {
   const now = platform.now();
   return inTransaction(platform.db, async (tx) => {
-    if (!(await lockPerson(tx, person.id))) return refuse('signed-out');
+    if (!(await lockPerson(tx, person.id))) return throwHttpError('signed-out');
     const code = await findCode(tx, plainCode(typed));
     const program = code && (await findProgram(tx, code.programId));
     if (!code || !program || program.archivedAt) return fail('code-unknown');
@@ -40,7 +40,7 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
       const redeemed = await redeem(tx, code, person.id, now);
       if (failed(redeemed)) return redeemed;
     }
-    const standing = await standingOf(tx, person.id, program, now);
+    const standing = await findEntitlement(tx, person.id, program, now);
     return { program: presentProgramName(program), standing };
   });
 }
@@ -48,7 +48,7 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
 /** Only guesses of unknown codes are rate limited, per person, so no one is blocked by others. */
 export async function redeemCode(platform: Platform, person: Person, typed: string) {
   const seconds = await platform.limits.waitFor('failedCodes', person.id);
-  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+  if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
   const redeemed = await redeemOnce(platform, person, typed);
   if (failed(redeemed) && redeemed.code === 'code-unknown') {
     await platform.limits.count('failedCodes', person.id);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { one } from '../../db/lists/count.ts';
-import { byKeys, readPage, type Window } from '../../db/lists/pages.ts';
+import { selectOne } from '../../db/lists/count.ts';
+import { byKeys, type PageRequest, readPage } from '../../db/lists/pages.ts';
 import { contains } from '../../db/lists/text.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
@@ -115,7 +115,7 @@ async function conditions(db: Executor, { q, programId }: LedgerFilter): Promise
 export async function listCodes(
   db: Executor,
   filter: LedgerFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<LedgerCodeRow>> {
   const found = await conditions(db, filter);
   const newest = [desc(codeTable.createdAt), desc(codeTable.id)];
@@ -129,5 +129,5 @@ export async function listCodes(
       .where(inArray(codeTable.id, page))
       .orderBy(...newest),
   );
-  return readPage(db, { rows, counted: db.select(one).from(codeTable).where(found) }, window);
+  return readPage(db, { rows, counted: db.select(selectOne).from(codeTable).where(found) }, window);
 }

@@ -1,7 +1,7 @@
 import type { Code } from '@certway/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import { accessCalls } from '../../test/access.ts';
-import { expectFigures } from '../../test/ledger.ts';
+import { expectCounts } from '../../test/ledger.ts';
 import { putInStore } from '../../test/shop.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
@@ -44,7 +44,7 @@ describe('access codes', () => {
       standing: { grant: { periodDays: 30, endsAt: null, live: true } },
     });
     expect((await redeem(learner, code?.code ?? '')).json()).toEqual(first.json());
-    await expectFigures(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
+    await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
   it('unlock a private program, but not an archived one', async () => {
@@ -86,7 +86,7 @@ describe('access codes', () => {
     expect((await send(partner, 'DELETE', withdrawUrl)).json().withdrawn).toBe(true);
     expect((await redeem(three, gone?.code ?? '')).json().code).toBe('code-expired');
     expect(await roleOf(three)).toBe('user');
-    await expectFigures(testServer, program._id, { purchasedCount: 2, placesTaken: 2 });
+    await expectCounts(testServer, program._id, { purchasedCount: 2, placesTaken: 2 });
   });
 
   it('limit guesses per person, without affecting others at the same address', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Place } from '../../db/lists/place.ts';
+import type { Cursor } from '../../db/lists/cursor.ts';
 import { csvLine } from '../../http/csv.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
@@ -22,7 +22,7 @@ const lineOf = (row: AuditRow) =>
 /** Reads page by page as the reply is consumed, so a long log is never held in memory. */
 async function* lines(platform: Platform, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
-  let place: Place | null = null;
+  let place: Cursor | null = null;
   for (;;) {
     const rows: AuditRow[] = await listAuditRows(platform.db, filter, place, ROWS_AT_ONCE);
     yield rows.map(lineOf).join('');

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@certway/contract/audit';
-import { placeOf, upTo } from '../../db/lists/place.ts';
+import { cutPage, parseCursor } from '../../db/lists/cursor.ts';
 import type { Platform } from '../../platform.ts';
 import { type AuditFilter, type AuditRow, listAuditRows } from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function listAudit(
   platform: Platform,
   { before, limit, ...filter }: AuditFilter & { before?: string | undefined; limit: number },
 ) {
-  const rows = await listAuditRows(platform.db, filter, placeOf(before), limit + 1);
-  const { shown, next } = upTo(limit, rows, (row) => row);
+  const rows = await listAuditRows(platform.db, filter, parseCursor(before), limit + 1);
+  const { shown, next } = cutPage(limit, rows, (row) => row);
   return { entries: shown.map(presentEntry), next };
 }

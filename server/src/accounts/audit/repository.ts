@@ -2,7 +2,7 @@ import type { AuditAction } from '@certway/contract/accounts';
 import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
-import { olderThan, type Place } from '../../db/lists/place.ts';
+import { type Cursor, olderThan } from '../../db/lists/cursor.ts';
 import { auditTable, userTable } from '../tables.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface AuditFilter {
 const actors = alias(userTable, 'actors');
 const subjects = alias(userTable, 'subjects');
 
-function conditions(filter: AuditFilter, before: Place | null): SQL | undefined {
+function conditions(filter: AuditFilter, before: Cursor | null): SQL | undefined {
   return and(
     filter.action ? eq(auditTable.action, filter.action) : undefined,
     filter.actor ? eq(auditTable.actorId, filter.actor) : undefined,
@@ -48,7 +48,7 @@ function conditions(filter: AuditFilter, before: Place | null): SQL | undefined 
 export async function listAuditRows(
   db: Executor,
   filter: AuditFilter,
-  before: Place | null,
+  before: Cursor | null,
   limit: number,
 ) {
   return db

@@ -1,10 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { InspectedPerson } from '@certway/contract/people-import';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { presentPage, type Window } from '../../db/lists/pages.ts';
+import { type PageRequest, serializePage } from '../../db/lists/pages.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../inbox/index.ts';
-import { fail, failed, refuse } from '../../outcomes/failure.ts';
+import { fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { writeAudit } from '../audit/repository.ts';
 import { readPeople } from './read-list.ts';
@@ -13,7 +13,7 @@ import {
   findInvitedAddresses,
   findKnownPeople,
   insertInvitations,
-  isProgram,
+  isKnownProgram,
   listInvitationRows,
 } from './repository.ts';
 
@@ -31,12 +31,15 @@ interface PeopleList {
   csv: string;
   programId: string | null;
 }
-type Inspected = InspectedPerson & { userId: string | null };
+type MatchedPerson = InspectedPerson & { userId: string | null };
 
-async function inspect(db: Executor, { csv, programId }: PeopleList): Promise<Inspected[] | null> {
+async function inspect(
+  db: Executor,
+  { csv, programId }: PeopleList,
+): Promise<MatchedPerson[] | null> {
   const people = readPeople(csv);
   if (!people) return null;
-  if (programId && !(await isProgram(db, programId))) return refuse('not-found');
+  if (programId && !(await isKnownProgram(db, programId))) return throwHttpError('not-found');
   const emails = people.filter((p) => p.problems.length === 0).map(({ email }) => email);
   const known = await findKnownPeople(db, emails, programId);
   const invited = new Set(await findInvitedAddresses(db, emails, programId));
@@ -53,7 +56,7 @@ async function inspect(db: Executor, { csv, programId }: PeopleList): Promise<In
   });
 }
 
-const isReady = ({ standing }: Inspected) => standing === 'new' || standing === 'gets-program';
+const isReady = ({ standing }: MatchedPerson) => standing === 'new' || standing === 'gets-program';
 
 export async function inspectImport(platform: Platform, list: PeopleList) {
   const people = await inspect(platform.db, list);
@@ -64,14 +67,17 @@ export async function inspectImport(platform: Platform, list: PeopleList) {
   };
 }
 
-interface Inviting {
-  people: Inspected[];
+interface InvitationBatch {
+  people: MatchedPerson[];
   programId: string | null;
   person: Person;
   now: Date;
 }
 
-async function invite(tx: Transaction, { people, programId, person }: Inviting): Promise<number> {
+async function invite(
+  tx: Transaction,
+  { people, programId, person }: InvitationBatch,
+): Promise<number> {
   const invited = await insertInvitations(
     tx,
     people
@@ -93,7 +99,7 @@ async function invite(tx: Transaction, { people, programId, person }: Inviting):
 async function give(
   tx: Transaction,
   giveProgram: GiveProgram,
-  { people, programId, person, now }: Inviting,
+  { people, programId, person, now }: InvitationBatch,
 ): Promise<string[]> {
   const gained: string[] = [];
   for (const { standing, userId } of people) {
@@ -121,14 +127,14 @@ export async function importPeople(
   });
   if (failed(outcome)) return outcome;
   const { invited, gained, leftOut } = outcome;
-  platform.signals.tell('account-changed', gained);
+  platform.eventBus.publish('account-changed', gained);
   announce(platform, gained);
   return { invited, granted: gained.length, leftOut };
 }
 
-export async function listInvitations(platform: Platform, window: Window) {
+export async function listInvitations(platform: Platform, window: PageRequest) {
   const invitations = await listInvitationRows(platform.db, window);
-  return presentPage(invitations, ({ id, createdAt, ...shown }) => ({
+  return serializePage(invitations, ({ id, createdAt, ...shown }) => ({
     _id: id,
     ...shown,
     createdAt: createdAt.toISOString(),
@@ -137,7 +143,7 @@ export async function listInvitations(platform: Platform, window: Window) {
 
 export async function withdrawInvitation(platform: Platform, person: Person, id: string) {
   return inTransaction(platform.db, async (tx) => {
-    if (!(await deleteInvitation(tx, id))) return refuse('not-found');
+    if (!(await deleteInvitation(tx, id))) return throwHttpError('not-found');
     await writeAudit(tx, {
       actorId: person.id,
       action: 'invitation-withdrawn',

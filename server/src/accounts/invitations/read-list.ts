@@ -1,6 +1,7 @@
 import { ADDRESS_LENGTH, IMPORT_PEOPLE_AT_MOST, NAME_LENGTH } from '@certway/contract/limits';
 import papaparse from 'papaparse';
 import { z } from 'zod';
+import * as messages from '../messages.ts';
 
 export interface ListedPerson {
   line: number;
@@ -18,11 +19,11 @@ const NAME_COLUMN = /^(user ?name|name|full ?name)$/i;
 
 function problemsOf(email: string, username: string, seen: Set<string>): string[] {
   const problems: string[] = [];
-  if (email === '') problems.push('The address is missing.');
+  if (email === '') problems.push(messages.addressMissing);
   else if (email.length > ADDRESS_LENGTH || !address.safeParse(email).success)
-    problems.push('This is not a valid address.');
-  else if (seen.has(email)) problems.push('This address stands further up already.');
-  if (username.length > NAME_LENGTH) problems.push('The name is too long.');
+    problems.push(messages.addressNotValid);
+  else if (seen.has(email)) problems.push(messages.addressRepeated);
+  if (username.length > NAME_LENGTH) problems.push(messages.nameTooLong);
   return problems;
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { grantTable } from '../../access/tables.ts';
 import type { Executor } from '../../db/database.ts';
-import { one } from '../../db/lists/count.ts';
-import { readPage, type Window } from '../../db/lists/pages.ts';
+import { selectOne } from '../../db/lists/count.ts';
+import { type PageRequest, readPage } from '../../db/lists/pages.ts';
 import { programTable } from '../../programs/tables.ts';
 import { invitationTable, userTable } from '../tables.ts';
 
@@ -32,7 +32,7 @@ export async function deleteInvitation(db: Executor, id: string): Promise<boolea
   return gone.length > 0;
 }
 
-export function listInvitationRows(db: Executor, window: Window) {
+export function listInvitationRows(db: Executor, window: PageRequest) {
   const rows = db
     .select({
       id: invitationTable.id,
@@ -44,7 +44,7 @@ export function listInvitationRows(db: Executor, window: Window) {
     .from(invitationTable)
     .leftJoin(programTable, eq(programTable.id, invitationTable.programId))
     .orderBy(desc(invitationTable.createdAt), desc(invitationTable.id));
-  return readPage(db, { rows, counted: db.select(one).from(invitationTable) }, window);
+  return readPage(db, { rows, counted: db.select(selectOne).from(invitationTable) }, window);
 }
 
 /** Returns those of these addresses that are invited to the program, or, if it is null, to no program. */
@@ -85,7 +85,7 @@ export async function findKnownPeople(db: Executor, emails: string[], programId:
     .where(inArray(userTable.verifiedEmail, emails));
 }
 
-export async function isProgram(db: Executor, id: string): Promise<boolean> {
+export async function isKnownProgram(db: Executor, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: programTable.id })
     .from(programTable)

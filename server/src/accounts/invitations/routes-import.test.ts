@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { programTable } from '../../programs/tables.ts';
-import { anIdentity, signInThrough } from '../../test/flow.ts';
+import { buildIdentity, signInThrough } from '../../test/flow.ts';
 import { makeUser, type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { userTable } from '../tables.ts';
 
@@ -22,7 +22,7 @@ describe('POST /api/user/import/inspect', () => {
     ['no column of addresses', 'name,phone\nMira,1'],
     ['nobody in it', 'email,username\n\n'],
     ['too many people', `email\n${'a@b.example\n'.repeat(2001)}`],
-  ])('refuses a list with %s', async (_, csv) => {
+  ])('rejects a list with %s', async (_, csv) => {
     const reply = await post(await testServer.signedInAs('admin'), '/inspect', csv);
     expect(reply.json()).toMatchObject({ code: 'unreadable-list' });
   });
@@ -54,21 +54,21 @@ describe('POST /api/user/import/inspect', () => {
           email: 'not-an-address',
           username: 'X',
           standing: null,
-          problems: ['This is not a valid address.'],
+          problems: ['This is not a valid email address.'],
         },
         {
           line: 6,
           email: 'new@school.example',
           username: 'Twice',
           standing: null,
-          problems: ['This address stands further up already.'],
+          problems: ['This address is already in the list above.'],
         },
         {
           line: 7,
           email: '',
           username: 'Nobody',
           standing: null,
-          problems: ['The address is missing.'],
+          problems: ['The email address is missing.'],
         },
       ],
     });
@@ -127,7 +127,7 @@ describe('POST /api/user/import with a program', () => {
     expect(await grantsOf(known.user.id)).toMatchObject([{ programId, source: 'manual' }]);
     expect((await post(admin, '/inspect', csv, { programId })).json().ready).toBe(0);
 
-    const reply = await signInThrough(testServer, anIdentity({ email: 'eve@school.example' }));
+    const reply = await signInThrough(testServer, buildIdentity({ email: 'eve@school.example' }));
     expect(reply.json().user).toMatchObject({ role: 'paid' });
     expect(await grantsOf(reply.json().user._id)).toMatchObject([
       { programId, grantedBy: admin.user.id },
@@ -139,7 +139,7 @@ describe('POST /api/user/import with a program', () => {
     await post(await testServer.signedInAs('admin'), '', 'email\nfay@school.example', {
       programId,
     });
-    const reply = await signInThrough(testServer, anIdentity({ email: 'fay@school.example' }));
+    const reply = await signInThrough(testServer, buildIdentity({ email: 'fay@school.example' }));
     expect(reply.json().user).toMatchObject({ role: 'user' });
     expect(await grantsOf(reply.json().user._id)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('an invitation', () => {
   it('is used by the first account that signs in with the verified address, with the role user', async () => {
     const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nCleo@school.example,Cleo of class 4b');
-    const identity = anIdentity({ email: 'cleo@School.example', name: 'Cleopatra' });
+    const identity = buildIdentity({ email: 'cleo@School.example', name: 'Cleopatra' });
     const reply = await signInThrough(testServer, identity);
     expect(reply.json().user).toMatchObject({ username: 'Cleo of class 4b', role: 'user' });
     const again = await post(admin, '/inspect', 'email\ncleo@school.example');
@@ -170,7 +170,7 @@ describe('an invitation', () => {
 
   it('without a name leaves the name of the sign-in', async () => {
     await post(await testServer.signedInAs('admin'), '', 'email\ndan@school.example');
-    const reply = await signInThrough(testServer, anIdentity({ email: 'dan@school.example' }));
+    const reply = await signInThrough(testServer, buildIdentity({ email: 'dan@school.example' }));
     expect(reply.json().user.username).toBe('Mira Lindqvist');
   });
 
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect((await withdraw()).statusCode).toBe(404);
     const reply = await signInThrough(
       testServer,
-      anIdentity({ email: 'withdrawn@school.example' }),
+      buildIdentity({ email: 'withdrawn@school.example' }),
     );
     expect(reply.json().user.username).toBe('Mira Lindqvist');
   });

@@ -3,8 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { userTable } from '../tables.ts';
 import { PHRASE_LENGTH, phraseTable } from './tables.ts';
 
-/** Call after each change of a name or an address; for everybody, after a bulk load. */
-export async function keepPhrases(db: Pick<Executor, 'execute'>, userId?: string): Promise<void> {
+/** Call this after each change of a name or an address; without `userId` after a bulk load. */
+export async function updatePhrases(db: Pick<Executor, 'execute'>, userId?: string): Promise<void> {
   const concerned = userId ? sql`u.id = ${userId}` : sql`true`;
   await db.execute(sql`
     with wanted as (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { searchUsers, type UserSearch } from './repository.ts';
-import { keepPhrases } from './repository-phrases.ts';
+import { updatePhrases } from './repository-phrases.ts';
 
 /** Enough people that the middle of the list is far from both ends. */
 const PEOPLE = 4000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     from generate_series(1, ${PEOPLE}::int) n`);
   await testServer.platform.db.execute(sql`
     insert into accounts_figures select role, count(*) from accounts_user group by role`);
-  await keepPhrases(testServer.platform.db);
+  await updatePhrases(testServer.platform.db);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -33,7 +33,7 @@ const MIDST = 20;
 
 describe('a long list of accounts', () => {
   it.each(['newest', 'oldest', 'username', '-username'] as const)(
-    'shows everybody once, %s',
+    'shows everyone exactly once, %s',
     async (sort) => {
       for (const [role, count] of [
         [undefined, PEOPLE],
@@ -51,7 +51,7 @@ describe('a long list of accounts', () => {
   );
 
   it.each(['newest', 'oldest', 'username', '-username'] as const)(
-    'is the same list where a search finds everybody, %s',
+    'is the same for a search that matches everyone, %s',
     async (sort) => {
       for (const role of [undefined, 'paid'] as const) {
         const pages = [1, 2, 9].map((page) => ({ sort, role, page }));
@@ -62,7 +62,7 @@ describe('a long list of accounts', () => {
   );
 
   it.each(['newest', 'oldest', 'username', '-username'] as const)(
-    'keeps its order where a search finds few, %s',
+    'keeps its order for a search with few hits, %s',
     async (sort) => {
       const found = (await read({ sort, role: 'paid', pageSize: PEOPLE, q: 'ada 99' })).length;
       const { items } = await searchUsers(testServer.platform.db, { ...whole, sort, role: 'paid' });

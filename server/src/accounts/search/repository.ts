@@ -3,7 +3,12 @@ import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import type { Role } from '@certway/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { type ListOrder, type LongList, orderOf, sliceOf } from '../../db/lists/long-lists.ts';
+import {
+  findPageQuery,
+  type ListOrder,
+  type LongList,
+  orderSql,
+} from '../../db/lists/long-lists.ts';
 import { countUsers, type UserRow } from '../repository.ts';
 import { userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
@@ -44,7 +49,7 @@ async function walk(
   total: number | null,
 ): Promise<UserRow[]> {
   const whole = { ...list, table: sql`${userTable}`, ...orders[search.sort] };
-  const slice = await sliceOf(db, whole, search, total);
+  const slice = await findPageQuery(db, whole, search, total);
   if (!slice) return [];
   const rows = await db
     .select()
@@ -76,7 +81,7 @@ const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
 /** All ids are known and few. They are ordered by age, so a list by age only reads the rows of its page. */
 async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<UserRow[]> {
   const people = sql`select distinct id from (${hits}) as hits`;
-  const order = orderOf(orders[search.sort]);
+  const order = orderSql(orders[search.sort]);
   const direction = orders[search.sort].descending ? sql`desc` : sql`asc`;
   const window = sql`limit ${search.pageSize} offset ${offsetOf(search)}`;
   const ids = isByName(search) ? people : sql`${people} order by id ${direction} ${window}`;
@@ -101,7 +106,7 @@ async function listCommon(db: Executor, search: UserSearch, phrase: string): Pro
     .select()
     .from(userTable)
     .where(sql`${userTable.id} in (${ids})`)
-    .orderBy(orderOf(orders[search.sort]));
+    .orderBy(orderSql(orders[search.sort]));
 }
 
 async function countHits(db: Executor, what: SQL, hits: SQL): Promise<number> {

@@ -2,30 +2,29 @@ import type { Person } from '@certway/contract/endpoint';
 import type { SentAnswer, StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
 import type { Caller } from '../../http/gate/call-session.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { sessionWithin } from '../../sessions/index.ts';
+import { sessionCondition } from '../../sessions/index.ts';
+import { changeAnswer } from '../exam-session/change.ts';
+import { notAfterArrival } from '../exam-session/server-time.ts';
+import * as messages from '../messages.ts';
 import { mustAnswer } from '../policy.ts';
-import { type CoachWords, notesOn } from '../provisional.ts';
+import { type FindCoachTexts, findCoachNotes } from '../provisional.ts';
 import type { AnswerRow } from '../repository.ts';
-import { getVersions, type Pinned } from '../repository-versions.ts';
+import { getVersions, type PinnedVersion } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
 import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import { presentAnswer } from '../serialize.ts';
-import { changeAnswer } from '../sitting/change.ts';
-import { notAhead } from '../sitting/stamp.ts';
-import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
-import { type ExamPlan, findPlan, type Plan } from './plan.ts';
+import { type AttemptPlan, type ExamAnswerRules, findAttemptPlan } from './attempt-plan.ts';
+import { answerProblemText, type MarkAnswer, markByCoach, markByRule } from './mark.ts';
+import type { NewAnswer, SavedAnswer } from './repository-answer-columns.ts';
 import { saveAnswer } from './repository-answers.ts';
 import { insertLateAnswers, type LateAnswerRow } from './repository-late.ts';
-import type { NewAnswer, Saved } from './repository-stored.ts';
 
-const NOT_ASKED = 'This question does not belong to this quiz.';
-
-export function rowOfSent(
+export function toAnswerRow(
   attemptId: string,
   sent: SentAnswer,
-  pinned: Pinned,
+  pinned: PinnedVersion,
   receivedAt: Date,
 ): NewAnswer {
   return {
@@ -38,14 +37,14 @@ export function rowOfSent(
     sequence: sent.sequence,
     seconds: sent.seconds,
     device: sent.device,
-    // One that is behind may be somebody who was offline.
-    answeredAt: notAhead(sent.answeredAt, receivedAt),
+    // A clock that is behind the server's is not corrected: the device may have been offline.
+    answeredAt: notAfterArrival(sent.answeredAt, receivedAt),
     receivedAt,
     sure: sent.sure,
   };
 }
 
-export function lateRowOf(answer: NewAnswer, reason: LateAnswerRow['reason']): LateAnswerRow {
+export function toLateAnswerRow(answer: NewAnswer, reason: LateAnswerRow['reason']): LateAnswerRow {
   const { attemptId, questionId, sendId, answer: given, device, answeredAt, receivedAt } = answer;
   const id = newId(receivedAt.getTime());
   return {
@@ -61,30 +60,32 @@ export function lateRowOf(answer: NewAnswer, reason: LateAnswerRow['reason']): L
   };
 }
 
-/** In a paper an answer can be taken back where it can be changed and left open. */
-const takesBack = ({ mayChange, maySkip }: ExamPlan) => mayChange && maySkip;
+/** In a mock exam an answer can be withdrawn if answers can be changed and questions may stay unanswered. */
+const canWithdraw = ({ mayChange, maySkip }: ExamAnswerRules) => mayChange && maySkip;
 
-/** The question of an attempt, or why this cannot be an answer to it. */
-export async function pinnedFor(
+/** The pinned version of the question, or a failure if this cannot be an answer to it. */
+export async function pinnedVersionFor(
   { db }: Platform,
   person: Person,
-  plan: Plan,
+  plan: AttemptPlan,
   { questionId, answer }: Pick<SentAnswer, 'questionId' | 'answer'>,
   field = '',
-): Promise<Pinned | Failure<'answer-refused'>> {
+): Promise<PinnedVersion | Failure<'answer-refused'>> {
   const versionId = plan.versionOf.get(questionId);
   if (!versionId) {
-    return fail('answer-refused', [{ field: `${field}questionId`, message: NOT_ASKED }]);
+    return fail('answer-refused', [
+      { field: `${field}questionId`, message: messages.questionNotInQuiz },
+    ]);
   }
-  const pinned = (await getVersions(db, [versionId])).get(versionId) as Pinned;
-  const maySkip = plan.exam ? takesBack(plan.exam) : !mustAnswer(person);
-  const message = problemOf(pinned, answer, maySkip);
+  const pinned = (await getVersions(db, [versionId])).get(versionId) as PinnedVersion;
+  const maySkip = plan.exam ? canWithdraw(plan.exam) : !mustAnswer(person);
+  const message = answerProblemText(pinned, answer, maySkip);
   return message === null ? pinned : fail('answer-refused', [{ field: `${field}answer`, message }]);
 }
 
-/** Null: another call was faster just now; asking again shows what it stored. */
-function outcomeOf(
-  { state, writer, saved, stored }: Saved,
+/** Null if another call was faster just now: the next try reads what that call stored. */
+function saveOutcome(
+  { state, writer, saved, stored }: SavedAnswer,
   answer: NewAnswer,
   mine: string,
 ): AnswerRow | 'question-locked' | 'attempt-ended' | 'other-window' | null {
@@ -95,32 +96,32 @@ function outcomeOf(
   return writer === mine ? null : 'other-window';
 }
 
-async function saveInQuiz(
+async function saveQuizAnswer(
   { db, now }: Platform,
   { person, session }: Caller,
   answer: NewAnswer,
   writer: string,
 ) {
   for (;;) {
-    const within = session && sessionWithin(person, now());
+    const within = session && sessionCondition(person, now());
     const saved = await saveAnswer(db, { userId: person.id, writer, answer, session: within });
-    if (!saved) return refuse('not-found');
+    if (!saved) return throwHttpError('not-found');
     session?.wasRead();
-    const outcome = outcomeOf(saved, answer, writer);
+    const outcome = saveOutcome(saved, answer, writer);
     if (outcome !== null) return { saved, outcome };
   }
 }
 
-type Problem =
+type AnswerProblem =
   | 'question-locked'
   | 'section-closed'
   | 'attempt-ended'
   | 'other-window'
   | 'answer-refused';
 
-export interface Marking {
+export interface AnswerMarking {
   markAnswer: MarkAnswer;
-  coachWords: CoachWords | null;
+  findCoachTexts: FindCoachTexts | null;
 }
 
 /**
@@ -129,34 +130,39 @@ export interface Marking {
  */
 export async function answerQuestion(
   platform: Platform,
-  { markAnswer, coachWords }: Marking,
+  { markAnswer, findCoachTexts }: AnswerMarking,
   { person, session }: Caller,
   attemptId: string,
   sent: SentAnswer & { writer: string },
-): Promise<StoredAnswer | Failure<Problem>> {
+): Promise<StoredAnswer | Failure<AnswerProblem>> {
   const { db } = platform;
-  const plan = await findPlan(db, attemptId);
-  if (!plan || plan.userId !== person.id) return refuse('not-found');
-  const pinned = await pinnedFor(platform, person, plan, sent);
+  const plan = await findAttemptPlan(db, attemptId);
+  if (!plan || plan.userId !== person.id) return throwHttpError('not-found');
+  const pinned = await pinnedVersionFor(platform, person, plan, sent);
   if (failed(pinned)) return pinned;
-  const answer = rowOfSent(attemptId, sent, pinned, platform.now());
+  const answer = toAnswerRow(attemptId, sent, pinned, platform.now());
   const { exam } = plan;
   if (exam) {
     const change = { answer, writer: sent.writer, caller: { person, session } };
     return changeAnswer(platform, { ...plan, exam }, pinned, change);
   }
-  const { saved, outcome } = await saveInQuiz(platform, { person, session }, answer, sent.writer);
+  const { saved, outcome } = await saveQuizAnswer(
+    platform,
+    { person, session },
+    answer,
+    sent.writer,
+  );
   const attempt = { feedback: plan.feedback, state: saved.state, endedAt: null };
   const hidden = saved.inExam ? await listHidden(db, person.id, platform.now()) : NOTHING_HIDDEN;
   if (typeof outcome !== 'string') {
     const mark = await markByCoach(db, markAnswer, pinned, outcome);
-    const notes = await notesOn(db, coachWords, attemptId, [pinned]);
+    const notes = await findCoachNotes(db, findCoachTexts, attemptId, [pinned]);
     return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes, hidden);
   }
-  const notes = await notesOn(db, coachWords, attemptId, [pinned]);
+  const notes = await findCoachNotes(db, findCoachTexts, attemptId, [pinned]);
   const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes, hidden);
   if (outcome !== 'other-window') {
-    await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);
+    await insertLateAnswers(db, attemptId, [toLateAnswerRow(answer, outcome)]);
   }
   return fail(outcome, [], stored ?? undefined);
 }

@@ -1,10 +1,10 @@
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../../db/database.ts';
 import { answerProblem, isCorrect, scoreAnswer } from '../../kinds/index.ts';
 import type { AnswerRow } from '../repository.ts';
-import type { Pinned } from '../repository-versions.ts';
+import type { PinnedVersion } from '../repository-versions.ts';
 import { setFirstMark } from './repository-marks.ts';
 
 /**
@@ -14,7 +14,7 @@ import { setFirstMark } from './repository-marks.ts';
 export type MarkAnswer = (asked: {
   attemptId: string;
   versionId: string;
-  paper: Paper;
+  paper: QuestionView;
   key: Key;
   answer: Answer;
 }) => Promise<{ score: number } | null>;
@@ -23,16 +23,16 @@ export type Mark = Pick<AnswerRow, 'score' | 'correct'>;
 const SKIPPED: Mark = { score: 0, correct: false };
 const UNMARKED: Mark = { score: null, correct: null };
 
-/** What the kinds' own rules say. */
-export function markByRule({ key }: Pinned, answer: Answer | null): Mark {
+/** The mark by the rules of the question's kind. */
+export function markByRule({ key }: PinnedVersion, answer: Answer | null): Mark {
   if (answer === null) return SKIPPED;
   const scored = scoreAnswer(answer, key);
   return scored.graded ? { score: scored.score, correct: scored.correct } : UNMARKED;
 }
 
-/** Why an answer cannot be accepted, as text; null lets it through. */
-export function problemOf(
-  { paper }: Pinned,
+/** The reason why an answer cannot be accepted, as text; null if it is accepted. */
+export function answerProblemText(
+  { paper }: PinnedVersion,
   answer: Answer | null,
   maySkip: boolean,
 ): string | null {
@@ -44,7 +44,7 @@ export function problemOf(
 export async function markByCoach(
   db: Database | null,
   markAnswer: MarkAnswer,
-  pinned: Pinned,
+  pinned: PinnedVersion,
   row: AnswerRow,
 ): Promise<Mark> {
   if (row.score !== null || row.answer === null) return row;

@@ -1,17 +1,17 @@
 import type { Database } from '../../db/database.ts';
 import { together } from '../../db/statements/together.ts';
-import { livingSessions, sessionValues } from '../../sessions/index.ts';
+import { liveSessionsSql, sessionValues } from '../../sessions/index.ts';
 import {
   ANSWER_COLUMNS,
+  type AnswerInSession,
   answerValues,
-  askedInExam,
-  type InSession,
-  type Saved,
-  STORED_THERE,
+  isInRunningExam,
+  type SavedAnswer,
+  STORED_COLUMNS,
   type StoredColumns,
-  storedIn,
-} from './repository-stored.ts';
-import { askedTogether, valuesTogether } from './repository-together.ts';
+  storedAnswerIn,
+} from './repository-answer-columns.ts';
+import { batchRows, batchValues } from './repository-batch.ts';
 
 /**
  * Session, owner, state and writer are checked in the inserting statement, so an answer costs one
@@ -19,7 +19,7 @@ import { askedTogether, valuesTogether } from './repository-together.ts';
  * that the attempt has ended.
  */
 const SAVE = `
-with living as (${livingSessions('= $16', '$17', '$18')}
+with living as (${liveSessionsSql('= $16', '$17', '$18')}
 ), attempt as (
   select id, state, writer from attempts_attempt where id = $1 and user_id = $2
     and ($16::uuid is null or exists (select 1 from living where user_id = $2 and role = $19))
@@ -32,35 +32,35 @@ with living as (${livingSessions('= $16', '$17', '$18')}
   returning question_id
 )
 select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
-  ${askedInExam('$2', '$4')} as "inExam",
-  ${STORED_THERE}
+  ${isInRunningExam('$2', '$4')} as "inExam",
+  ${STORED_COLUMNS}
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 
 interface SaveRow extends StoredColumns {
-  state: Saved['state'];
+  state: SavedAnswer['state'];
   writer: string;
   saved: boolean;
   inExam: boolean;
 }
 
-const savedIn = (row: SaveRow, attemptId: string): Saved => ({
+const savedAnswerIn = (row: SaveRow, attemptId: string): SavedAnswer => ({
   state: row.state,
   writer: row.writer,
   saved: row.saved,
   inExam: row.inExam,
-  stored: storedIn(row, attemptId),
+  stored: storedAnswerIn(row, attemptId),
 });
 
-/** One answer by its own statement. */
-export async function saveOne(db: Database, saving: InSession): Promise<Saved | null> {
+/** Saves one answer with its own statement. */
+export async function saveOne(db: Database, saving: AnswerInSession): Promise<SavedAnswer | null> {
   const { rows } = await db.$client.query<SaveRow>({
     name: 'attempts_save',
     text: SAVE,
     values: [...answerValues(saving), ...sessionValues(saving.session)],
   });
   const [row] = rows;
-  return row ? savedIn(row, saving.answer.attemptId) : null;
+  return row ? savedAnswerIn(row, saving.answer.attemptId) : null;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function saveOne(db: Database, saving: InSession): Promise<Saved | 
  * statements never wait for each other. Of two answers to one question the first is saved.
  */
 const SAVE_ALL = `
-with ${askedTogether()}, attempt as (
+with ${batchRows()}, attempt as (
   select id, user_id, state, writer from attempts_attempt
   where id = any ($2) for share skip locked
 ), allowed as (
@@ -87,28 +87,37 @@ with ${askedTogether()}, attempt as (
   select allowed.place from allowed join saved using (attempt_id, question_id)
 )
 select place::int, attempt.state, attempt.writer, done.place is not null as saved,
-  ${askedInExam('asked.user_id', 'asked.question_id')} as "inExam",
-  ${STORED_THERE}
+  ${isInRunningExam('asked.user_id', 'asked.question_id')} as "inExam",
+  ${STORED_COLUMNS}
 from asked
 join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id
 left join done using (place)
 left join attempts_answer there on there.attempt_id = asked.attempt_id
   and there.question_id = asked.question_id`;
 
-/** Whoever is not among the rows is asked alone: somebody held the attempt, there is none, or they are signed out. */
-async function saveAll(db: Database, savings: readonly InSession[]) {
+/**
+ * Answers that are missing from the returned rows are saved alone: the attempt was locked, does not
+ * exist, or the person is signed out.
+ */
+async function saveAll(db: Database, savings: readonly AnswerInSession[]) {
   const { rows } = await db.$client.query<SaveRow & { place: number }>({
     name: 'attempts_save_all',
     text: SAVE_ALL,
-    values: valuesTogether(savings),
+    values: batchValues(savings),
   });
-  const saved: (Saved | undefined)[] = savings.map(() => undefined);
+  const saved: (SavedAnswer | undefined)[] = savings.map(() => undefined);
   for (const row of rows) {
     const attemptId = savings[row.place - 1]?.answer.attemptId ?? '';
-    saved[row.place - 1] = savedIn(row, attemptId);
+    saved[row.place - 1] = savedAnswerIn(row, attemptId);
   }
   return saved;
 }
 
-/** Null if this person has no such attempt, or is no longer in. Answers that arrive together are saved together. */
-export const saveAnswer = together<InSession, Saved | null>({ one: saveOne, many: saveAll });
+/**
+ * Saves answers that arrive at the same time in one batch. Null if this person has no such attempt,
+ * or is signed out.
+ */
+export const saveAnswer = together<AnswerInSession, SavedAnswer | null>({
+  one: saveOne,
+  many: saveAll,
+});

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   makeLearner,
   option,
   post,
   save,
-  sentOf,
   startQuiz,
 } from '../../test/attempts.ts';
 import { buildDraft } from '../../test/drafts.ts';
@@ -21,7 +21,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    const good = sentOf(learner, paper, option(paper, 'Right'));
+    const good = answerRequest(learner, paper, option(paper, 'Right'));
     const stranger = { ...learner, who: await testServer.signedInAs('paid') };
     expect((await save(testServer, stranger, attempt._id, good)).statusCode).toBe(404);
     const foreign = await save(testServer, learner, attempt._id, { ...good, questionId: newId() });
@@ -47,7 +47,10 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     const draft = buildProgram({ status: 'published' }, [buildDraft('short-answer')]);
     const learner = await makeLearner(testServer, draft);
     const attempt = await startQuiz(testServer, learner);
-    const sent = sentOf(learner, attempt.questions[0], { type: 'short-answer', text: '  \u200b ' });
+    const sent = answerRequest(learner, attempt.questions[0], {
+      type: 'short-answer',
+      text: '  \u200b ',
+    });
     expect((await save(testServer, learner, attempt._id, sent)).json().message).toBe(
       'Please provide an answer before moving to the next question.',
     );
@@ -57,7 +60,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    const sent = sentOf(learner, paper, option(paper, 'Wrong'));
+    const sent = answerRequest(learner, paper, option(paper, 'Wrong'));
     const reply = await save(testServer, learner, attempt._id, sent);
     expect(reply.json().verdict).toEqual({
       score: 0,
@@ -74,7 +77,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     const learner = await makeLearner(testServer, draft);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    const sent = sentOf(learner, paper, option(paper, 'Right'));
+    const sent = answerRequest(learner, paper, option(paper, 'Right'));
     const reply = await save(testServer, learner, attempt._id, sent);
     expect(reply.json().verdict).toBeNull();
     expect(reply.body).not.toContain('Because');
@@ -89,14 +92,14 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    const first = sentOf(learner, paper, option(paper, 'Wrong'));
+    const first = answerRequest(learner, paper, option(paper, 'Wrong'));
     const twice = await Promise.all([
       save(testServer, learner, attempt._id, first),
       save(testServer, learner, attempt._id, first),
     ]);
     expect(twice.map((reply) => reply.statusCode)).toEqual([200, 200]);
     expect(twice[0]?.json()).toEqual(twice[1]?.json());
-    const second = sentOf(learner, paper, option(paper, 'Right'));
+    const second = answerRequest(learner, paper, option(paper, 'Right'));
     const reply = await save(testServer, learner, attempt._id, second);
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
@@ -113,7 +116,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     const [paper] = attempt.questions;
     const both = await Promise.all(
       ['Right', 'Wrong'].map((text) =>
-        save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text))),
+        save(testServer, learner, attempt._id, answerRequest(learner, paper, option(paper, text))),
       ),
     );
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
@@ -128,7 +131,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
   it('lets only an admin skip a question', async () => {
     const admin = await makeLearner(testServer, buildQuiz(1), 'admin');
     const attempt = await startQuiz(testServer, admin);
-    const sent = sentOf(admin, attempt.questions[0], null);
+    const sent = answerRequest(admin, attempt.questions[0], null);
     const reply = await save(testServer, admin, attempt._id, sent);
     expect(reply.json()).toMatchObject({ answer: null, verdict: { score: 0, correct: false } });
   });
@@ -140,7 +143,7 @@ describe('two windows of one attempt', () => {
     const attempt = await startQuiz(testServer, first);
     const second = { ...first, writer: newId() };
     const [paper] = attempt.questions;
-    const sent = sentOf(first, paper, option(paper, 'Right'));
+    const sent = answerRequest(first, paper, option(paper, 'Right'));
     expect((await save(testServer, second, attempt._id, sent)).json().code).toBe('other-window');
     const url = `/api/attempts/${attempt._id}/writer`;
     const taken = await post(testServer, second.who, url, { writer: second.writer });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   type Learner,
   makeLearner,
   option,
   save,
-  sentOf,
   takeQuiz,
 } from '../../test/attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
@@ -22,8 +22,8 @@ async function countLate(attemptId: string): Promise<number> {
   return rows[0].count;
 }
 
-/** As a device would that sends the same question again and again, each time as a new answer. */
-async function fillReceipt({ device }: Learner, attemptId: string, count: number): Promise<void> {
+/** Simulates a device that sends the same question again and again, each time as a new answer. */
+async function fillAnswerLog({ device }: Learner, attemptId: string, count: number): Promise<void> {
   await testServer.platform.db.$client.query(
     `insert into attempts_late_answer
        (id, attempt_id, question_id, send_id, reason, device, answered_at)
@@ -37,13 +37,13 @@ async function takeWrong() {
   const learner = await makeLearner(testServer, buildQuiz(3));
   const { attempt } = await takeQuiz(testServer, learner, ['Wrong', 'Wrong', 'Wrong']);
   const again = () =>
-    attempt.questions.map((paper) => sentOf(learner, paper, option(paper, 'Right')));
+    attempt.questions.map((paper) => answerRequest(learner, paper, option(paper, 'Right')));
   return { learner, attempt, again };
 }
 
 it('single late answers are logged up to the limit of the answer log', async () => {
   const { learner, attempt, again } = await takeWrong();
-  await fillReceipt(learner, attempt._id, 498);
+  await fillAnswerLog(learner, attempt._id, 498);
   for (const kept of [499, 500, 500]) {
     const reply = await save(testServer, learner, attempt._id, again()[0] ?? {});
     expect(reply.statusCode, reply.body).toBe(409);
@@ -53,7 +53,7 @@ it('single late answers are logged up to the limit of the answer log', async () 
 
 it('of late answers in one submission only as many are logged as the limit allows', async () => {
   const { learner, attempt, again } = await takeWrong();
-  await fillReceipt(learner, attempt._id, 498);
+  await fillAnswerLog(learner, attempt._id, 498);
   for (let i = 0; i < 2; i++) {
     const reply = await finish(testServer, learner, attempt._id, { answers: again() });
     expect(reply.json().code).toBe('attempt-ended');
@@ -63,7 +63,7 @@ it('of late answers in one submission only as many are logged as the limit allow
 
 it('a full answer log does not reduce the room of another attempt', async () => {
   const [full, other] = [await takeWrong(), await takeWrong()];
-  await fillReceipt(full.learner, full.attempt._id, 500);
+  await fillAnswerLog(full.learner, full.attempt._id, 500);
   await save(testServer, other.learner, other.attempt._id, other.again()[0] ?? {});
   expect(await countLate(other.attempt._id)).toBe(1);
 });

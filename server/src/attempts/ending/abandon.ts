@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { allAsked, inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { isResultHidden } from '../policy.ts';
 import { hasTime, listAnswers, lockAttempt, updateRunning } from '../repository.ts';
@@ -22,7 +22,7 @@ export async function abandonAttempt(
   const at = platform.now();
   const abandoned = await inTransaction(db, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
-    if (!attempt || attempt.userId !== person.id) return refuse('not-found');
+    if (!attempt || attempt.userId !== person.id) return throwHttpError('not-found');
     const mine = { id: attemptId, userId: person.id };
     if (await updateRunning(tx, mine, { state: 'abandoned', endedAt: at }, hasTime(at))) {
       const [answers, hidden] = await allAsked([
@@ -31,7 +31,7 @@ export async function abandonAttempt(
       ]);
       const ended = { ...attempt, state: 'abandoned' as const, endedAt: at };
       if (isResultHidden(ended, answers, hidden)) await insertHeld(tx, attemptId, person.id);
-      else await results.leave(tx, ended, answers, at);
+      else await results.recordAbandoned(tx, ended, answers, at);
       return { success: true as const };
     }
     return attempt.state === 'abandoned' ? { success: true as const } : fail('attempt-ended');

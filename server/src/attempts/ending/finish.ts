@@ -4,23 +4,23 @@ import type { Result } from '@certway/contract/result-detail';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
 import { allAsked, inTransaction, lastAsked } from '../../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { lateRowOf } from '../answering/answer.ts';
+import { toLateAnswerRow } from '../answering/answer.ts';
+import { type AttemptPlan, findAttemptPlan } from '../answering/attempt-plan.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
-import { findPlan, type Plan } from '../answering/plan.ts';
+import type { NewAnswer } from '../answering/repository-answer-columns.ts';
 import { insertLateAnswers } from '../answering/repository-late.ts';
-import type { NewAnswer } from '../answering/repository-stored.ts';
+import { submitExam } from '../exam-session/submit.ts';
 import { isResultHidden, mustAnswer } from '../policy.ts';
 import { type AnswerRow, type AttemptRow, listAnswers, lockAttempt } from '../repository.ts';
 import { countHeld } from '../secrecy/count-held.ts';
 import { insertHeld, listHidden } from '../secrecy/repository.ts';
-import { handIn } from '../sitting/hand-in.ts';
 import { readSubmission } from './read-submission.ts';
 import { endAttempt, insertAnswers } from './repository-ending.ts';
 import type { ResultStore } from './result-store.ts';
 
-type Problem =
+type FinishProblem =
   | 'question-locked'
   | 'attempt-ended'
   | 'other-window'
@@ -28,7 +28,10 @@ type Problem =
   | 'answers-missing';
 
 /** Answers that were sent again, with different content, for locked questions. */
-function contradicting(sent: readonly NewAnswer[], stored: readonly AnswerRow[]): NewAnswer[] {
+function contradictingAnswers(
+  sent: readonly NewAnswer[],
+  stored: readonly AnswerRow[],
+): NewAnswer[] {
   const given = new Map(stored.map((answer) => [answer.questionId, answer]));
   return sent.filter((answer) => {
     const there = given.get(answer.questionId);
@@ -40,8 +43,8 @@ function contradicting(sent: readonly NewAnswer[], stored: readonly AnswerRow[])
   });
 }
 
-/** What prevents a running attempt from being finished; null lets it through. */
-function obstacle(
+/** The failure that prevents a running attempt from being finished; null if nothing does. */
+function finishObstacle(
   person: Person,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
@@ -53,32 +56,33 @@ function obstacle(
   return missing > 0 && mustAnswer(person) ? fail('answers-missing') : null;
 }
 
-/** What the transaction found that must be kept even though it rolls back. */
-interface Late {
+/** Late answers that the transaction found; they are stored even though it rolls back. */
+interface LateAnswers {
   reason: 'question-locked' | 'attempt-ended' | null;
   answers: NewAnswer[];
 }
 
-async function finishHeld(
+async function finishLocked(
   tx: Transaction,
   results: ResultStore,
   person: Person,
-  plan: Plan,
+  plan: AttemptPlan,
   { quizId, writer }: Submission,
   sent: readonly NewAnswer[],
   now: Date,
-  late: Late,
-): Promise<Result | Failure<Problem>> {
+  late: LateAnswers,
+): Promise<Result | Failure<FinishProblem>> {
   const { userId, programId, versionOf } = plan;
-  const [attempt, stored, hidden, keep] = await allAsked([
+  const [attempt, stored, hidden, storeResult] = await allAsked([
     lockAttempt(tx, quizId),
     listAnswers(tx, quizId),
     listHidden(tx, userId, now),
-    // Before it is known whether there will be a result: asked later, it would be two journeys more.
-    results.hold(tx, { userId, programId, questionIds: [...versionOf.keys()] }),
+    // The inputs are locked before it is known whether there will be a result: locking them later
+    // would cost two more round trips.
+    results.lockInputs(tx, { userId, programId, questionIds: [...versionOf.keys()] }),
   ]);
-  if (!attempt) return refuse('not-found');
-  const contradictions = contradicting(sent, stored);
+  if (!attempt) return throwHttpError('not-found');
+  const contradictions = contradictingAnswers(sent, stored);
   if (attempt.state !== 'running') {
     Object.assign(late, { reason: 'attempt-ended', answers: contradictions });
     const result = contradictions.length === 0 && (await results.find(tx, attempt, stored));
@@ -91,7 +95,7 @@ async function finishHeld(
   const given = new Set(stored.map(({ questionId }) => questionId));
   const fresh = sent.filter(({ questionId }) => !given.has(questionId));
   const answers = [...stored, ...fresh];
-  const problem = obstacle(person, attempt, answers, writer);
+  const problem = finishObstacle(person, attempt, answers, writer);
   if (problem) return problem;
   await insertAnswers(tx, fresh);
   const ended = { ...attempt, state: 'finished' as const, endedAt: now };
@@ -99,9 +103,12 @@ async function finishHeld(
     await allAsked([endAttempt(tx, attempt.id, now), insertHeld(tx, attempt.id, userId)]);
     return results.withheld(ended, answers);
   }
-  const [, kept] = await allAsked([endAttempt(tx, attempt.id, now), keep(attempt, answers, now)]);
-  await lastAsked(tx, kept.countLast());
-  return kept.result;
+  const [, storedResult] = await allAsked([
+    endAttempt(tx, attempt.id, now),
+    storeResult(attempt, answers, now),
+  ]);
+  await lastAsked(tx, storedResult.finalStatements());
+  return storedResult.result;
 }
 
 /**
@@ -113,27 +120,27 @@ export async function finishAttempt(
   { markAnswer, results }: { markAnswer: MarkAnswer; results: ResultStore },
   person: Person,
   submission: Submission,
-): Promise<{ success: true; result: Result } | Failure<Problem>> {
+): Promise<{ success: true; result: Result } | Failure<FinishProblem>> {
   const { db } = platform;
   const now = platform.now();
-  const plan = await findPlan(db, submission.quizId);
-  if (!plan || plan.userId !== person.id) return refuse('not-found');
+  const plan = await findAttemptPlan(db, submission.quizId);
+  if (!plan || plan.userId !== person.id) return throwHttpError('not-found');
   const { exam } = plan;
   if (exam) {
     const ports = { markAnswer, results };
-    const handedIn = await handIn(platform, ports, person, { ...plan, exam }, submission);
+    const handedIn = await submitExam(platform, ports, person, { ...plan, exam }, submission);
     if (!failed(handedIn)) await countHeld(platform, results, person.id);
     return handedIn;
   }
   const sent = await readSubmission(platform, markAnswer, person, plan, submission, now);
   if (failed(sent)) return sent;
-  const late: Late = { reason: null, answers: [] };
+  const late: LateAnswers = { reason: null, answers: [] };
   const result = await inTransaction(db, (tx) =>
-    finishHeld(tx, results, person, plan, submission, sent, now, late),
+    finishLocked(tx, results, person, plan, submission, sent, now, late),
   );
   if (late.reason !== null) {
     const { reason } = late;
-    const rows = late.answers.map((answer) => lateRowOf(answer, reason));
+    const rows = late.answers.map((answer) => toLateAnswerRow(answer, reason));
     await insertLateAnswers(db, submission.quizId, rows);
   }
   return failed(result) ? result : { success: true, result };

@@ -5,15 +5,16 @@ import { newId } from '../../db/ids.ts';
 import { answerFromText, isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { inSlices, takeTurns } from '../../turns.ts';
-import { pinnedFor, rowOfSent } from '../answering/answer.ts';
+import { createYielder, processInChunks } from '../../yielding.ts';
+import { pinnedVersionFor, toAnswerRow } from '../answering/answer.ts';
+import type { AttemptPlan } from '../answering/attempt-plan.ts';
 import { type MarkAnswer, markByCoach } from '../answering/mark.ts';
-import type { Plan } from '../answering/plan.ts';
-import type { NewAnswer } from '../answering/repository-stored.ts';
+import type { NewAnswer } from '../answering/repository-answer-columns.ts';
+import * as messages from '../messages.ts';
 import { type AnswerRow, listAnswers } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
 
-type Entry = Submission['answers'][number];
+type SubmissionEntry = Submission['answers'][number];
 
 /** Each mark needs a connection to the database. */
 const MARKED_AT_ONCE = 50;
@@ -21,10 +22,10 @@ const MARKED_AT_ONCE = 50;
 /** Clients other than ours name no device. */
 const NO_DEVICE = '00000000-0000-7000-8000-000000000000';
 
-async function answerIn(
+async function readAnswer(
   { db }: Platform,
-  plan: Plan,
-  { questionId, answer, chosenAnswer }: Entry,
+  plan: AttemptPlan,
+  { questionId, answer, chosenAnswer }: SubmissionEntry,
 ): Promise<SentAnswer['answer'] | 'unreadable'> {
   if (answer !== undefined) return answer;
   const versionId = plan.versionOf.get(questionId);
@@ -34,23 +35,24 @@ async function answerIn(
   return read ?? 'unreadable';
 }
 
-/** One entry as a row, or why it cannot be one. Null if it has no answer. */
-async function rowOfEntry(
+/** Converts one entry to a row; a failure if that is not possible, null if it has no answer. */
+async function entryToRow(
   platform: Platform,
   person: Person,
-  plan: Plan,
+  plan: AttemptPlan,
   { quizId }: Submission,
-  { entry, place, now }: { entry: Entry; place: number; now: Date },
+  { entry, place, now }: { entry: SubmissionEntry; place: number; now: Date },
 ): Promise<NewAnswer | null | Failure<'answer-refused'>> {
   const field = `answers.${place}.`;
-  const answer = await answerIn(platform, plan, entry);
+  const answer = await readAnswer(platform, plan, entry);
   if (answer === 'unreadable') {
-    const message = 'This is no answer to the question.';
-    return fail('answer-refused', [{ field: `${field}chosenAnswer`, message }]);
+    return fail('answer-refused', [
+      { field: `${field}chosenAnswer`, message: messages.notAnAnswer },
+    ]);
   }
   const isAsked = plan.versionOf.has(entry.questionId);
   if (answer === null && isAsked && entry.answer === undefined) return null;
-  const pinned = await pinnedFor(platform, person, plan, { ...entry, answer }, field);
+  const pinned = await pinnedVersionFor(platform, person, plan, { ...entry, answer }, field);
   if (failed(pinned)) return pinned;
   const sent = {
     questionId: entry.questionId,
@@ -62,20 +64,20 @@ async function rowOfEntry(
     device: entry.device ?? NO_DEVICE,
     sure: entry.sure ?? null,
   };
-  return rowOfSent(quizId, sent, pinned, now);
+  return toAnswerRow(quizId, sent, pinned, now);
 }
 
-async function markNew(markAnswer: MarkAnswer, platform: Platform, row: NewAnswer) {
+async function markNewAnswer(markAnswer: MarkAnswer, platform: Platform, row: NewAnswer) {
   if (row.score !== null || row.answer === null) return row;
   const pinned = (await getVersions(platform.db, [row.versionId])).get(row.versionId);
   return pinned ? { ...row, ...(await markByCoach(null, markAnswer, pinned, row)) } : row;
 }
 
 /** Answers saved while the coach was unavailable get another chance before scoring. */
-export async function markStored(
+export async function markStoredAnswers(
   markAnswer: MarkAnswer,
   { db }: Platform,
-  plan: Plan,
+  plan: AttemptPlan,
   attemptId: string,
 ): Promise<void> {
   const asked = await getVersions(db, [...plan.versionOf.values()]);
@@ -91,7 +93,7 @@ export async function markStored(
     const pinned = versions.get(row.versionId);
     if (pinned) await markByCoach(db, markAnswer, pinned, row);
   };
-  await inSlices(waiting, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
+  await processInChunks(waiting, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
 }
 
 /** The answers of a submission, checked and marked; the first answer to a question counts. */
@@ -99,19 +101,19 @@ export async function readSubmission(
   platform: Platform,
   markAnswer: MarkAnswer,
   person: Person,
-  plan: Plan,
+  plan: AttemptPlan,
   submission: Submission,
   now: Date,
 ): Promise<NewAnswer[] | Failure<'answer-refused'>> {
   const rows = new Map<string, NewAnswer>();
-  const turn = takeTurns();
+  const yieldIfDue = createYielder();
   for (const [place, entry] of submission.answers.entries()) {
-    const row = await rowOfEntry(platform, person, plan, submission, { entry, place, now });
-    await turn();
+    const row = await entryToRow(platform, person, plan, submission, { entry, place, now });
+    await yieldIfDue();
     if (failed(row)) return row;
     if (row && !rows.has(row.questionId)) rows.set(row.questionId, row);
   }
-  await markStored(markAnswer, platform, plan, submission.quizId);
-  const mark = (row: NewAnswer) => markNew(markAnswer, platform, row);
-  return inSlices([...rows.values()], (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
+  await markStoredAnswers(markAnswer, platform, plan, submission.quizId);
+  const mark = (row: NewAnswer) => markNewAnswer(markAnswer, platform, row);
+  return processInChunks([...rows.values()], (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
 }

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
-import { inSlices } from '../../turns.ts';
-import type { NewAnswer } from '../answering/repository-stored.ts';
+import { processInChunks } from '../../yielding.ts';
+import type { NewAnswer } from '../answering/repository-answer-columns.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
 /** Called while the finish holds the lock on the attempt, so no other answer can be inserted in between. */
 export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
-  await inSlices(answers, async (some) => {
+  await processInChunks(answers, async (some) => {
     await tx.insert(answerTable).values(some);
     return [];
   });
 }
 
-const finished = prepared((db) =>
+const finishedAttempt = prepared((db) =>
   db
     .update(attemptTable)
     .set({ state: 'finished', endedAt: sql`${sql.placeholder('endedAt')}` })
@@ -22,5 +22,5 @@ const finished = prepared((db) =>
 );
 
 export async function endAttempt(tx: Transaction, id: string, endedAt: Date): Promise<void> {
-  await finished(tx).execute({ id, endedAt });
+  await finishedAttempt(tx).execute({ id, endedAt });
 }

@@ -2,30 +2,36 @@ import type { Result } from '@certway/contract/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../repository.ts';
 
-type AskedIn = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
+type AttemptQuestions = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
 
-export interface KeptResult {
+export interface StoredResult {
   result: Result;
-  /** Counts it: the last that the transaction asks, since what is counted in is held by whoever counts. */
-  countLast(): readonly Promise<unknown>[];
+  /**
+   * Updates the totals. These are the last statements of the transaction, because everyone who
+   * finishes the same questions locks the same rows.
+   */
+  finalStatements(): readonly Promise<unknown>[];
 }
 
 /** Scores the answers and stores the result, in the transaction that ends the attempt. */
-type KeepResult = (
+type StoreResult = (
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   now: Date,
-) => Promise<KeptResult>;
+) => Promise<StoredResult>;
 
 /**
  * The operations on results that ending an attempt needs. The results slice depends on this one and
  * implements it; app.ts passes it in, so the two do not import each other.
  */
 export interface ResultStore {
-  /** Holds what a result rests on until the transaction ends, which then may have one kept. */
-  hold(tx: Transaction, asked: AskedIn): Promise<KeepResult>;
-  /** What follows from the answers of an attempt that ends without a result. */
-  leave(
+  /**
+   * Locks everything that a result depends on until the transaction ends; the returned function
+   * then stores the result.
+   */
+  lockInputs(tx: Transaction, asked: AttemptQuestions): Promise<StoreResult>;
+  /** Applies the answers of an attempt that ends without a result to the memory model. */
+  recordAbandoned(
     tx: Transaction,
     attempt: AttemptRow,
     answers: readonly AnswerRow[],
@@ -33,8 +39,8 @@ export interface ResultStore {
   ): Promise<void>;
   /** The reply about an attempt whose result a running mock exam hides. */
   withheld(attempt: AttemptRow, answers: readonly AnswerRow[]): Result;
-  /** Works out anew, in the order of the answers, what the person knows of the program. */
-  relearn(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void>;
+  /** Rebuilds what the person knows of the program from all answers, in their order. */
+  rebuildMemory(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void>;
   /** The stored result; null for an attempt that ended without one. */
   find(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<Result | null>;
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish, makeLearner, option, save, sentOf, startQuiz } from '../../test/attempts.ts';
+import {
+  answerRequest,
+  finish,
+  makeLearner,
+  option,
+  save,
+  startQuiz,
+} from '../../test/attempts.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { buildProgram } from '../../test/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
@@ -40,7 +47,7 @@ describe('deliveries of a quiz in any order, repeated, simultaneous or late', ()
       fc.asyncProperty(chosen, deliveries, fc.boolean(), async (texts, order, atOnce) => {
         const attempt = await startQuiz(testServer, learner);
         const sent = attempt.questions.map((paper, place) =>
-          sentOf(learner, paper, option(paper, texts[place] ?? '')),
+          answerRequest(learner, paper, option(paper, texts[place] ?? '')),
         );
         const deliver = (place: number) =>
           save(testServer, learner, attempt._id, sent[place] ?? {});

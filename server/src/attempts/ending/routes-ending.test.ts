@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   makeLearner,
   option,
   post,
   save,
-  sentOf,
   startQuiz,
   takeQuiz,
   totalsOf,
@@ -36,7 +36,7 @@ describe('POST /api/result/results', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
-      sentOf(learner, paper, option(paper, 'Right')),
+      answerRequest(learner, paper, option(paper, 'Right')),
     );
     for (const gap of answers) {
       const others = answers.filter((answer) => answer !== gap);
@@ -69,7 +69,12 @@ describe('POST /api/result/results', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
-    await save(testServer, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, first, option(first, 'Right')),
+    );
     const reply = await finish(testServer, learner, attempt._id, {
       points: 100,
       achieve: 'Passed',
@@ -80,7 +85,7 @@ describe('POST /api/result/results', () => {
       questions: [],
       answers: [
         { questionId: second?._id, chosenAnswer: 'Wrong', isCorrect: true, questionType: 'essay' },
-        sentOf(learner, third, option(third, 'Odd')),
+        answerRequest(learner, third, option(third, 'Odd')),
       ],
     });
     expect(reply.json().result).toMatchObject({
@@ -98,7 +103,7 @@ describe('POST /api/result/results', () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
-      sentOf(learner, paper, option(paper, 'Right')),
+      answerRequest(learner, paper, option(paper, 'Right')),
     );
     const send = () => finish(testServer, learner, attempt._id, { answers });
     const replies = [...(await Promise.all([send(), send()])), await send()];
@@ -112,7 +117,7 @@ describe('POST /api/result/results', () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
-    const better = sentOf(learner, paper, option(paper, 'Right'));
+    const better = answerRequest(learner, paper, option(paper, 'Right'));
     const reply = await finish(testServer, learner, attempt._id, { answers: [better] });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('attempt-ended');
@@ -129,8 +134,13 @@ describe('POST /api/result/results', () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
-    const other = sentOf(learner, paper, option(paper, 'Right'));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, 'Wrong')),
+    );
+    const other = answerRequest(learner, paper, option(paper, 'Right'));
     const reply = await finish(testServer, learner, attempt._id, { answers: [other] });
     expect(reply.json().code).toBe('question-locked');
     expect((await finish(testServer, learner, attempt._id)).json().result.points).toBe(0);
@@ -147,7 +157,7 @@ describe('POST /api/result/results', () => {
     const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
     const [one, two] = [first, second].map((paper) =>
-      sentOf(learner, paper, option(paper, 'Right')),
+      answerRequest(learner, paper, option(paper, 'Right')),
     );
     for (const sent of [one, two]) await save(testServer, learner, attempt._id, sent ?? {});
     const answers = [
@@ -182,7 +192,9 @@ describe('POST /api/result/results', () => {
     expect((await send('  ')).json().code).toBe('answers-missing');
     expect((await send('Neither')).json()).toMatchObject({
       code: 'answer-refused',
-      errors: [{ field: 'answers.1.chosenAnswer', message: 'This is no answer to the question.' }],
+      errors: [
+        { field: 'answers.1.chosenAnswer', message: 'This is not an answer to this question.' },
+      ],
     });
   });
 
@@ -190,14 +202,14 @@ describe('POST /api/result/results', () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
-    const again = sentOf(learner, paper, option(paper, 'Right'));
+    const again = answerRequest(learner, paper, option(paper, 'Right'));
     expect((await save(testServer, learner, attempt._id, again)).json()).toMatchObject({
       code: 'attempt-ended',
       stored: { answer: option(paper, 'Wrong'), verdict: { correct: false } },
     });
     const foreign = await save(testServer, learner, attempt._id, { ...again, questionId: newId() });
     expect(foreign.json().errors).toEqual([
-      { field: 'questionId', message: 'This question does not belong to this quiz.' },
+      { field: 'questionId', message: 'This question is not part of this quiz.' },
     ]);
   });
 
@@ -223,7 +235,7 @@ describe('POST /api/attempts/:attemptId/abandon', () => {
       testServer,
       learner,
       attempt._id,
-      sentOf(learner, paper, option(paper, 'Odd')),
+      answerRequest(learner, paper, option(paper, 'Odd')),
     );
     expect(late.json().code).toBe('attempt-ended');
     expect((await finish(testServer, learner, attempt._id)).json().code).toBe('attempt-ended');
@@ -238,10 +250,15 @@ describe('POST /api/result/results with `tellsNext`', () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
-      sentOf(learner, paper, option(paper, 'Right')),
+      answerRequest(learner, paper, option(paper, 'Right')),
     );
     const [first] = attempt.questions;
-    await save(testServer, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, first, option(first, 'Right')),
+    );
     const said = { kind: 'key-wrong', text: 'It is another one.', source: '' };
     const reported = { quizId: attempt._id, questionId: first?._id, ...said };
     await testServer.call(learner.who, { method: 'POST', url: '/api/reports', payload: reported });
@@ -267,7 +284,7 @@ describe('POST /api/result/results with `tellsNext`', () => {
     const refused = await finish(testServer, learner, attempt._id, { tellsNext: true });
     expect(refused.json()).not.toHaveProperty('next');
     const answers = attempt.questions.map((paper) =>
-      sentOf(learner, paper, option(paper, 'Right')),
+      answerRequest(learner, paper, option(paper, 'Right')),
     );
     const reply = await finish(testServer, learner, attempt._id, { answers });
     expect(reply.json()).not.toHaveProperty('next');

@@ -20,14 +20,14 @@ async function countOne(
     if (isResultHidden(attempt, answers, hidden)) return false;
     if (!(await deleteHeld(tx, attemptId))) return false;
     if (attempt.state === 'finished') {
-      const keep = await results.hold(tx, attempt);
-      const kept = await keep({ ...attempt, isHeld: false }, answers, endedAt);
-      await allAsked(kept.countLast());
+      const storeResult = await results.lockInputs(tx, attempt);
+      const stored = await storeResult({ ...attempt, isHeld: false }, answers, endedAt);
+      await allAsked(stored.finalStatements());
     } else {
-      await results.leave(tx, attempt, answers, endedAt);
+      await results.recordAbandoned(tx, attempt, answers, endedAt);
     }
-    // Answers given in the meantime are counted already, and are later than these.
-    await results.relearn(tx, attempt, endedAt);
+    // Answers that were given in the meantime are already counted, and are later than these.
+    await results.rebuildMemory(tx, attempt, endedAt);
     return true;
   });
 }

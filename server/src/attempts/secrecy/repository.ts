@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { ask, prepared } from '../../db/statements/prepared.ts';
+import { executePrepared, prepared } from '../../db/statements/prepared.ts';
 import { attemptTable } from '../tables.ts';
 import { type HiddenSince, type HidingExam, hiddenSince, SUBMITTED_WITHIN_MS } from './rule.ts';
 import { heldTable } from './tables.ts';
@@ -30,7 +30,11 @@ select question_ids as "questionIds", created_at as "startedAt", ended_at as "en
 /** The single source of what a running mock exam hides from its learner. */
 export async function listHidden(db: Executor, userId: string, now: Date): Promise<HiddenSince> {
   const values = [userId, SUBMITTED_WITHIN_MS];
-  const exams = await ask<HidingExam>(db, { name: 'attempts_hiding', text: HIDING, values });
+  const exams = await executePrepared<HidingExam>(db, {
+    name: 'attempts_hiding',
+    text: HIDING,
+    values,
+  });
   return hiddenSince(exams, now);
 }
 

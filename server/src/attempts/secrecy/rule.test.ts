@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tellsVerdict } from '../policy.ts';
+import { canRevealVerdict } from '../policy.ts';
 import { type HidingExam, hiddenSince } from './rule.ts';
 
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ it('canRevealVerdict is true exactly if the verdict was revealed at some moment 
         const hidden = hiddenSince(exams, at(NOW));
         const quiz = { feedback: 'at-once', state: 'running', endedAt: null } as const;
         const asked = { questionId, receivedAt: at(answered) };
-        expect(tellsVerdict(quiz, asked, hidden)).toBe(revealed);
+        expect(canRevealVerdict(quiz, asked, hidden)).toBe(revealed);
       },
     ),
     { numRuns: 2000 },

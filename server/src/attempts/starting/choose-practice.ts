@@ -1,18 +1,18 @@
-import { inCases } from '@certway/contract/cases';
+import { groupByCase } from '@certway/contract/cases';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
 import type { PracticeAbout, StudyAbout } from '@certway/contract/practice-about';
 import { listBank } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import { findTopicNamed } from '../../topics/index.ts';
-import { findPaper } from '../papers/repository.ts';
+import { findStoredExam } from '../exams/repository.ts';
 import { findAttempt, listAnswers } from '../repository.ts';
 import { findExamDay } from './repository-exam-day.ts';
 import { type LatestAnswer, listLatestAnswers } from './repository-missed.ts';
 
-/** Which questions practice across modules asks. */
-export interface ChosenPractice {
+/** The questions of a practice across modules. */
+export interface PracticeSelection {
   programId: string;
   /** Identifies a practice, so that the same one is not started twice. */
   practiceOf: string;
@@ -33,22 +33,22 @@ export type ChooseStudy = (
   db: Executor,
   asked: { userId: string; about: StudyAbout },
   now: Date,
-) => Promise<ChosenPractice>;
+) => Promise<PracticeSelection>;
 
-type Of<What> = Extract<PracticeAbout, { what: What }>;
+type PracticeAboutOf<What> = Extract<PracticeAbout, { what: What }>;
 
-/** What was not right in a paper of this person, as those questions are now. */
-async function missedOfPaper(
+/** The questions of a mock exam that this person did not get right, in their current versions. */
+async function missedInExam(
   db: Executor,
   person: Person,
-  { quizId, section }: Of<'paper'>,
+  { quizId, section }: PracticeAboutOf<'paper'>,
   now: Date,
-): Promise<ChosenPractice> {
+): Promise<PracticeSelection> {
   const attempt = await findAttempt(db, quizId);
   const isTheirs = attempt?.userId === person.id && attempt.state === 'finished' && !attempt.isHeld;
-  const paper = isTheirs ? await findPaper(db, quizId) : null;
-  const part = section === null ? null : paper?.sections[section];
-  if (!(attempt && paper) || part === undefined) return refuse('not-found');
+  const exam = isTheirs ? await findStoredExam(db, quizId) : null;
+  const part = section === null ? null : exam?.sections[section];
+  if (!(attempt && exam) || part === undefined) return throwHttpError('not-found');
   const answers = await listAnswers(db, quizId);
   // An answer without a mark counts as right here, because it may still be.
   const isRight = new Map(
@@ -58,7 +58,7 @@ async function missedOfPaper(
     ]),
   );
   const asked = new Set(
-    (part ? [part] : paper.sections).flatMap(({ questionIds }) =>
+    (part ? [part] : exam.sections).flatMap(({ questionIds }) =>
       questionIds.filter((questionId) => !isRight.get(questionId)),
     ),
   );
@@ -68,9 +68,9 @@ async function missedOfPaper(
   return {
     programId,
     practiceOf: `paper ${quizId} ${section ?? 'whole'}`,
-    title: part ? `${paper.name}: ${part.title}` : paper.name,
+    title: part ? `${exam.name}: ${part.title}` : exam.name,
     mode: 'missed',
-    questions: inCases(bank.filter(({ questionId }) => asked.has(questionId))),
+    questions: groupByCase(bank.filter(({ questionId }) => asked.has(questionId))),
     ifNone: 'nothing-missed',
   };
 }
@@ -87,10 +87,10 @@ function rank(latest: LatestAnswer | undefined): number {
 async function questionsOfTopic(
   db: Executor,
   person: Person,
-  { programId, topicId, missed }: Of<'topic'>,
+  { programId, topicId, missed }: PracticeAboutOf<'topic'>,
   now: Date,
-): Promise<ChosenPractice> {
-  const topic = (await findTopicNamed(db, programId, topicId)) ?? refuse('not-found');
+): Promise<PracticeSelection> {
+  const topic = (await findTopicNamed(db, programId, topicId)) ?? throwHttpError('not-found');
   const latest = await listLatestAnswers(db, person.id, programId);
   const rankOf = ({ questionId }: { questionId: string }) => rank(latest.get(questionId));
   const day = await findExamDay(db, { userId: person.id, programId }, now);
@@ -106,7 +106,7 @@ async function questionsOfTopic(
     practiceOf: `topic ${topicId} ${missed ? 'missed' : 'all'}`,
     title: topic.name,
     mode: missed ? 'missed' : 'practice',
-    questions: inCases(questions),
+    questions: groupByCase(questions),
     ifNone: missed ? 'nothing-missed' : 'nothing-to-ask',
   };
 }
@@ -118,10 +118,10 @@ export function choosePractice(
   person: Person,
   about: PracticeAbout,
   now: Date,
-): Promise<ChosenPractice> {
+): Promise<PracticeSelection> {
   switch (about.what) {
     case 'paper':
-      return missedOfPaper(db, person, about, now);
+      return missedInExam(db, person, about, now);
     case 'topic':
       return questionsOfTopic(db, person, about, now);
     default:

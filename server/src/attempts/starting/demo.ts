@@ -1,12 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { DemoVerdict } from '@certway/contract/verdict';
 import { answerProblem } from '../../kinds/index.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts';
 import { markByRule } from '../answering/mark.ts';
-import { getVersions, type Pinned } from '../repository-versions.ts';
+import { getVersions, type PinnedVersion } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
 import { presentVerdict } from '../serialize.ts';
 import { findDemoQuiz } from './repository-demo.ts';
@@ -15,12 +15,12 @@ async function demoQuestions(
   { db, now }: Platform,
   person: Person | null,
   programId: string,
-): Promise<Pinned[]> {
+): Promise<PinnedVersion[]> {
   const program = await findProgram(db, programId);
   // The replies reveal keys, so access to a program is not enough: only its authors know the keys
   // anyway.
   const open = program && (isInStore(program) || mayEditProgram(person, program));
-  if (!open) return refuse('not-found');
+  if (!open) return throwHttpError('not-found');
   const demo = await findDemoQuiz(db, programId, now());
   const ids = (demo?.questions ?? []).map(([, versionId]) => versionId);
   const versions = await getVersions(db, ids);
@@ -31,7 +31,7 @@ export async function getDemo(
   platform: Platform,
   person: Person | null,
   programId: string,
-): Promise<Paper[]> {
+): Promise<QuestionView[]> {
   const pinned = await demoQuestions(platform, person, programId);
   return pinned.map(({ paper }) => paper);
 }
@@ -44,7 +44,7 @@ export async function getDemoVersion(
   questionId: string,
 ): Promise<string> {
   const demo = await demoQuestions(platform, person, programId);
-  return demo.find(({ paper }) => paper._id === questionId)?.id ?? refuse('not-found');
+  return demo.find(({ paper }) => paper._id === questionId)?.id ?? throwHttpError('not-found');
 }
 
 /** The reply about a demo answer to a question of the person's running mock exam. */
@@ -69,7 +69,7 @@ export async function answerDemo(
   { questionId, answer }: { questionId: string; answer: Answer },
 ): Promise<DemoVerdict | Failure<'answer-refused'>> {
   const demo = await demoQuestions(platform, person, programId);
-  const pinned = demo.find(({ paper }) => paper._id === questionId) ?? refuse('not-found');
+  const pinned = demo.find(({ paper }) => paper._id === questionId) ?? throwHttpError('not-found');
   const problem = answerProblem(answer, pinned.paper);
   if (problem) return fail('answer-refused', [{ field: 'answer', message: problem }]);
   const hidden = person && (await listHidden(platform.db, person.id, platform.now()));

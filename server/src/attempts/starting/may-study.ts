@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
-import { findProgramCheck } from '../papers/repository.ts';
+import { findProgramCheck } from '../exams/repository.ts';
 import { mayTakeInFull } from '../policy.ts';
 
 /** Whether all questions of a program are open to a person now. */

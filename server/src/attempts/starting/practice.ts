@@ -6,23 +6,23 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { beginPeriod } from '../../access/index.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { rememberPlan } from '../answering/plan.ts';
-import { findProgramCheck, type ProgramCheck } from '../papers/repository.ts';
+import { cacheAttemptPlan } from '../answering/attempt-plan.ts';
+import { findProgramCheck, type ProgramCheck } from '../exams/repository.ts';
 import { mayTakeInFull } from '../policy.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
 import { presentAttempt } from '../serialize.ts';
-import { type ChooseStudy, type ChosenPractice, choosePractice } from './choose-practice.ts';
+import { type ChooseStudy, choosePractice, type PracticeSelection } from './choose-practice.ts';
 import { findRunningPractice } from './repository-practice.ts';
 import { insertAttempt } from './repository-start.ts';
 
 function rowOf(
   person: Person,
   check: ProgramCheck,
-  { programId, title, mode, questions, feedback = check.feedback }: ChosenPractice,
+  { programId, title, mode, questions, feedback = check.feedback }: PracticeSelection,
   writer: string,
   now: Date,
 ) {
@@ -64,12 +64,12 @@ export async function startPractice(
   chooseStudy: ChooseStudy,
   person: Person,
   { about, writer }: { about: PracticeAbout; writer: string },
-): Promise<Attempt | Failure<ChosenPractice['ifNone']>> {
+): Promise<Attempt | Failure<PracticeSelection['ifNone']>> {
   const { db } = platform;
   const now = platform.now();
   const chosen = await choosePractice(db, chooseStudy, person, about, now);
   const check = await findProgramCheck(db, chosen.programId, person.id, now);
-  if (!check || !mayTakeInFull(person, check)) return refuse('not-found');
+  if (!check || !mayTakeInFull(person, check)) return throwHttpError('not-found');
   const running = () => findRunningPractice(db, person.id, chosen.practiceOf);
   const runningId = await running();
   if (runningId) return getAttempt(platform, person, runningId);
@@ -77,13 +77,14 @@ export async function startPractice(
     return fail(chosen.ifNone);
   }
   const row = rowOf(person, check, chosen, writer, now);
-  const begun = await inTransaction(db, async (tx) => {
+  const inserted = await inTransaction(db, async (tx) => {
     if (check.periodWaits) await beginPeriod(tx, person.id, chosen.programId, now);
     const { title, practiceOf } = chosen;
     return insertAttempt(tx, { ...row, title, practiceOf });
   });
-  if (!begun) return getAttempt(platform, person, (await running()) ?? refuse('not-found'));
-  rememberPlan(row);
+  if (!inserted)
+    return getAttempt(platform, person, (await running()) ?? throwHttpError('not-found'));
+  cacheAttemptPlan(row);
   const versions = await getVersions(db, row.versionIds);
   return presentAttempt(row, { answers: [], versions, now });
 }

@@ -2,10 +2,10 @@ import { keepTogether } from '@certway/contract/cases';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import { todayAt } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
-import type { Pair } from './repository-start.ts';
+import type { QuestionVersion } from './repository-start.ts';
 
 export interface DemoQuiz {
-  questions: Pair[];
+  questions: QuestionVersion[];
   courseId: string;
   courseName: string;
   moduleId: string;
@@ -19,7 +19,7 @@ export async function findDemoQuiz(
   now: Date,
 ): Promise<DemoQuiz | null> {
   const { rows } = await db.$client.query<{
-    pair: Pair;
+    pair: QuestionVersion;
     caseId: string | null;
     courseId: string;
     courseName: string;

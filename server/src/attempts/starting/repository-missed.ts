@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { ask } from '../../db/statements/prepared.ts';
+import { executePrepared } from '../../db/statements/prepared.ts';
 
 /**
  * SQL of the latest answer to each question of a program in the person's finished attempts, except
@@ -25,7 +25,7 @@ export async function listLatestAnswers(
   userId: string,
   programId: string,
 ): Promise<Map<string, LatestAnswer>> {
-  const rows = await ask<LatestAnswer & { questionId: string }>(db, {
+  const rows = await executePrepared<LatestAnswer & { questionId: string }>(db, {
     name: 'attempts_latest_answers',
     text: `select question_id as "questionId", correct, ended_at as "endedAt"
       from (${latestIn('$1', '$2')}) latest`,
@@ -56,7 +56,7 @@ export async function countMissed(
   moduleIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (moduleIds.length === 0) return new Map();
-  const rows = await ask<{ moduleId: string; missed: number }>(db, {
+  const rows = await executePrepared<{ moduleId: string; missed: number }>(db, {
     name: 'attempts_count_missed',
     text: COUNT,
     values: [userId, moduleIds],

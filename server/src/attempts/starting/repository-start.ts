@@ -50,11 +50,16 @@ export interface StartRequest {
   mode: QuizMode;
 }
 
-/** A question and its version, as pinned. */
-export type Pair = [questionId: string, versionId: string];
+/** A question and its pinned version. */
+export type QuestionVersion = [questionId: string, versionId: string];
 
-/** The same, with the days between which it is right and its case. */
-type Dated = [...Pair, validFrom: string | null, validUntil: string | null, caseId: string | null];
+/** A question and version with its validity and its case. */
+type DatedQuestion = [
+  ...QuestionVersion,
+  validFrom: string | null,
+  validUntil: string | null,
+  caseId: string | null,
+];
 
 export interface StartCheck {
   programName: string;
@@ -78,7 +83,7 @@ export interface StartCheck {
   /** The exam day of the study plan, if there is one. */
   examOn: string | null;
   timeZone: string | null;
-  questions: Dated[] | null;
+  questions: DatedQuestion[] | null;
 }
 
 export async function findStartCheck(
@@ -104,10 +109,11 @@ const insertedAttempt = prepared((db) =>
     .prepare('attempts_inserted'),
 );
 
-type Stored = typeof attemptTable.$inferSelect;
-type Named = 'title' | 'practiceOf';
-/** A quiz of one module is called by that. */
-type NewAttempt = Omit<Stored, Named> & Partial<Pick<Stored, Named>>;
+type StoredAttemptRow = typeof attemptTable.$inferSelect;
+type OptionalColumn = 'title' | 'practiceOf';
+/** Title and practice key are left out for a quiz of one module. */
+type NewAttempt = Omit<StoredAttemptRow, OptionalColumn> &
+  Partial<Pick<StoredAttemptRow, OptionalColumn>>;
 
 /** False if this person already has this module in progress. */
 export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<boolean> {

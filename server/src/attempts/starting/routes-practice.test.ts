@@ -5,16 +5,16 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   type Learner,
   option,
   post,
   save,
-  sentOf,
 } from '../../test/attempts.ts';
-import { beginPaper, joinExam, makeExam, sitPaper } from '../../test/papers.ts';
-import { firstPlace } from '../../test/programs.ts';
+import { joinExamProgram, makeExamProgram, startExam, takeExam } from '../../test/exams.ts';
+import { firstModule } from '../../test/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -43,7 +43,12 @@ const asked = (reply: { json: <T>() => T }) =>
 
 async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   for (const paper of attempt.questions) {
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, paper, option(paper, text)),
+    );
   }
   return finish(testServer, learner, attempt._id);
 }
@@ -51,25 +56,30 @@ async function answerAll(learner: Learner, attempt: Attempt, text: string) {
 /** A submitted mock exam in which only these questions were answered. */
 async function answerSome(
   learner: Learner,
-  exam: Parameters<typeof beginPaper>[1],
+  exam: Parameters<typeof startExam>[1],
   answers: Record<string, string>,
 ) {
-  const attempt = await beginPaper(testServer, exam, learner);
+  const attempt = await startExam(testServer, exam, learner);
   for (const question of attempt.questions) {
     const text = answers[question._id];
     if (text === undefined) continue;
-    await save(testServer, learner, attempt._id, sentOf(learner, question, option(question, text)));
+    await save(
+      testServer,
+      learner,
+      attempt._id,
+      answerRequest(learner, question, option(question, text)),
+    );
   }
   await finish(testServer, learner, attempt._id);
   return attempt;
 }
 
-describe('practice of what a paper missed', () => {
-  it('asks the missed questions of the whole paper or one section, and ends with a result', async () => {
-    const exam = await makeExam(testServer, inTwo);
+describe('practice of questions missed in a mock exam', () => {
+  it('asks the missed questions of the whole exam or one section, and ends with a result', async () => {
+    const exam = await makeExamProgram(testServer, inTwo);
     const { learner } = exam;
     const answers = ['Right', 'Wrong', 'Odd', 'Wrong'];
-    const { attempt, quizId } = await sitPaper(testServer, exam, learner, answers);
+    const { attempt, quizId } = await takeExam(testServer, exam, learner, answers);
     const whole = await practice(learner.who, { what: 'paper', quizId }, learner.writer);
     expect(whole.statusCode, whole.body).toBe(200);
     expect(asked(whole)).toEqual(idsOf(attempt, [1, 2, 3]));
@@ -97,31 +107,31 @@ describe('practice of what a paper missed', () => {
     expect(past.json()[0]).toMatchObject({ courseName: 'Practice', moduleName: 'Written exam' });
   });
 
-  it('asks what was left open too', async () => {
-    const exam = await makeExam(testServer);
+  it('includes unanswered questions', async () => {
+    const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const { _id: quizId, questions } = await answerSome(learner, exam, {});
     const both = await practice(learner.who, { what: 'paper', quizId });
     expect(asked(both)).toEqual(questions.map(({ _id }) => _id).sort());
   });
 
-  it('is begun once, however often it is requested while it runs', async () => {
-    const exam = await makeExam(testServer, inTwo);
-    const { quizId } = await sitPaper(testServer, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
+  it('continues the running practice, however often it is requested', async () => {
+    const exam = await makeExamProgram(testServer, inTwo);
+    const { quizId } = await takeExam(testServer, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
     const about = { what: 'paper', quizId };
     const who = exam.learner.who;
-    const begun = await Promise.all([practice(who, about), practice(who, about)]);
+    const started = await Promise.all([practice(who, about), practice(who, about)]);
     const again = await practice(who, about);
-    expect(new Set([...begun, again].map((reply) => reply.json()._id)).size).toBe(1);
+    expect(new Set([...started, again].map((reply) => reply.json()._id)).size).toBe(1);
   });
 
-  it('is refused when nothing was missed, and to everybody else', async () => {
-    const exam = await makeExam(testServer);
+  it('is rejected if nothing was missed, and for other people', async () => {
+    const exam = await makeExamProgram(testServer);
     const { learner } = exam;
-    const { quizId } = await sitPaper(testServer, exam, learner, ['Right', 'Right']);
+    const { quizId } = await takeExam(testServer, exam, learner, ['Right', 'Right']);
     const about = { what: 'paper', quizId };
     expect((await practice(learner.who, about)).json().code).toBe('nothing-missed');
-    const other = await joinExam(testServer, exam);
+    const other = await joinExamProgram(testServer, exam);
     for (const who of [other.who, exam.trainer, await testServer.signedInAs('admin')]) {
       expect((await practice(who, about)).statusCode).toBe(404);
     }
@@ -132,13 +142,13 @@ describe('practice of what a paper missed', () => {
     expect((await practice(learner.who, { what: 'paper' })).statusCode).toBe(400);
   });
 
-  it('is refused for a running paper, and to those whose access is gone', async () => {
-    const exam = await makeExam(testServer);
+  it('is rejected for a running exam, and without access', async () => {
+    const exam = await makeExamProgram(testServer);
     const { learner } = exam;
-    const running = await beginPaper(testServer, exam, learner);
+    const running = await startExam(testServer, exam, learner);
     const of = (quizId: string) => practice(learner.who, { what: 'paper', quizId });
     expect((await of(running._id)).statusCode).toBe(404);
-    const { quizId } = await sitPaper(testServer, exam, learner, ['Wrong', 'Wrong']);
+    const { quizId } = await takeExam(testServer, exam, learner, ['Wrong', 'Wrong']);
     await testServer.platform.db.$client.query(
       'update access_grant set revoked_at = now() where user_id = $1',
       [learner.who.user.id],
@@ -148,10 +158,10 @@ describe('practice of what a paper missed', () => {
 });
 
 describe('practice of a topic', () => {
-  it('asks its questions and those below it, the ones missed last time first', async () => {
-    const exam = await makeExam(testServer, inTwo);
+  it('asks questions of the topic and its subtopics, those missed last time first', async () => {
+    const exam = await makeExamProgram(testServer, inTwo);
     const { learner, trainer } = exam;
-    const { programId, moduleId } = firstPlace(learner.program);
+    const { programId, moduleId } = firstModule(learner.program);
     const url = `/api/quiz/program/${programId}/topic`;
     const made = await post(testServer, trainer, url, {
       lines: [
@@ -171,7 +181,7 @@ describe('practice of a topic', () => {
     expect((await practice(learner.who, { ...about, missed: true })).json().code).toBe(
       'nothing-missed',
     );
-    const { attempt } = await sitPaper(testServer, exam, learner, [
+    const { attempt } = await takeExam(testServer, exam, learner, [
       'Right',
       'Wrong',
       'Right',
@@ -189,10 +199,10 @@ describe('practice of a topic', () => {
     expect((await practice(learner.who, { ...about, topicId: newId() })).statusCode).toBe(404);
   });
 
-  it('asks what was wrong last first, then what was never answered, then what was longest ago', async () => {
-    const exam = await makeExam(testServer, inTwo);
+  it('asks questions answered wrong last first, then those never answered, then those answered longest ago', async () => {
+    const exam = await makeExamProgram(testServer, inTwo);
     const { learner, trainer } = exam;
-    const { programId, moduleId } = firstPlace(learner.program);
+    const { programId, moduleId } = firstModule(learner.program);
     const url = `/api/quiz/program/${programId}/topic`;
     await post(testServer, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
     const outline = (await testServer.call(trainer, { url })).json();
@@ -200,9 +210,9 @@ describe('practice of a topic', () => {
     await post(testServer, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
     const order = async () => {
       const about = { what: 'topic', programId, topicId };
-      const begun = (await practice(learner.who, about)).json<Attempt>();
-      await post(testServer, learner.who, `/api/attempts/${begun._id}/abandon`);
-      return begun.questions.map(({ _id }) => _id);
+      const started = (await practice(learner.who, about)).json<Attempt>();
+      await post(testServer, learner.who, `/api/attempts/${started._id}/abandon`);
+      return started.questions.map(({ _id }) => _id);
     };
     const bank = await order();
     const [a = '', b = '', c = '', d = ''] = bank;
@@ -217,15 +227,15 @@ describe('practice of a topic', () => {
     expect((await order()).slice(0, 2)).toEqual([d, b]);
   });
 
-  it('asks no more at once than can be practiced in one go', async () => {
-    const exam = await makeExam(testServer, {}, buildQuiz(PRACTICE_QUESTIONS + 1));
+  it('asks no more questions than PRACTICE_QUESTIONS', async () => {
+    const exam = await makeExamProgram(testServer, {}, buildQuiz(PRACTICE_QUESTIONS + 1));
     const { learner, trainer } = exam;
-    const { programId, moduleId } = firstPlace(learner.program);
+    const { programId, moduleId } = firstModule(learner.program);
     const url = `/api/quiz/program/${programId}/topic`;
     await post(testServer, trainer, url, { lines: [{ level: 0, name: 'All of it' }] });
     const topicId = (await testServer.call(trainer, { url })).json().topics[0]._id;
     await post(testServer, trainer, `${url}/assign`, { topicId, moduleIds: [moduleId] });
-    const begun = await practice(learner.who, { what: 'topic', programId, topicId });
-    expect(begun.json().questions).toHaveLength(PRACTICE_QUESTIONS);
+    const started = await practice(learner.who, { what: 'topic', programId, topicId });
+    expect(started.json().questions).toHaveLength(PRACTICE_QUESTIONS);
   });
 });

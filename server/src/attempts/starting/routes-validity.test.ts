@@ -3,17 +3,17 @@ import { isValidOn } from '@certway/contract/validity';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
+  answerRequest,
   finish,
   type Learner,
   option,
-  placeOf,
   post,
+  quizLocation,
   save,
-  sentOf,
   start,
 } from '../../test/attempts.ts';
-import { joinExam, makeExam } from '../../test/papers.ts';
-import { firstPlace } from '../../test/programs.ts';
+import { joinExamProgram, makeExamProgram } from '../../test/exams.ts';
+import { firstModule } from '../../test/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -28,8 +28,8 @@ const at = (moment: string) => {
 /** Four questions; the first expires on the day of the change, and the second is valid from it. */
 async function makeChange() {
   at('2027-02-18T12:00:00Z');
-  const exam = await makeExam(testServer);
-  const place = firstPlace(exam.learner.program);
+  const exam = await makeExamProgram(testServer);
+  const place = firstModule(exam.learner.program);
   const base = `/api/quiz/program/${place.programId}`;
   const url = `${base}/course/${place.courseId}/module/${place.moduleId}/question`;
   const [old, next, ...others] = (await testServer.call(exam.trainer, { url })).json();
@@ -59,7 +59,7 @@ const plan = (who: Learner['who'], programId: string, change: object) =>
   });
 
 async function learnerFor(exam: Awaited<ReturnType<typeof makeChange>>['exam'], change: object) {
-  const learner = await joinExam(testServer, exam);
+  const learner = await joinExamProgram(testServer, exam);
   const planned = await plan(learner.who, learner.program._id, change);
   expect(planned.statusCode, planned.body).toBe(200);
   return learner;
@@ -96,7 +96,7 @@ describe('questions around the date of a rule change', () => {
     const { exam, old, next, others } = await makeChange();
     const tokyo = await learnerFor(exam, { timeZone: 'Asia/Tokyo' });
     const denver = await learnerFor(exam, { timeZone: 'America/Denver' });
-    const nowhere = await joinExam(testServer, exam);
+    const nowhere = await joinExamProgram(testServer, exam);
     at('2027-02-28T23:30:00Z');
     expect(askedIn(await start(testServer, tokyo))).toEqual([next, ...others]);
     expect(askedIn(await start(testServer, denver))).toEqual([old, ...others]);
@@ -105,24 +105,24 @@ describe('questions around the date of a rule change', () => {
 
   it('stay in a started attempt with their verdict, whatever day it becomes', async () => {
     const { exam, old, others } = await makeChange();
-    const learner = await joinExam(testServer, exam);
-    const begun = (await start(testServer, learner)).json<Attempt>();
+    const learner = await joinExamProgram(testServer, exam);
+    const started = (await start(testServer, learner)).json<Attempt>();
     at('2027-03-05T12:00:00Z');
     expect(askedIn(await start(testServer, learner))).toEqual([old, ...others]);
     const verdicts = [];
-    for (const paper of begun.questions) {
-      const sent = sentOf(learner, paper, option(paper, 'Right'));
-      verdicts.push((await save(testServer, learner, begun._id, sent)).json().verdict);
+    for (const paper of started.questions) {
+      const sent = answerRequest(learner, paper, option(paper, 'Right'));
+      verdicts.push((await save(testServer, learner, started._id, sent)).json().verdict);
     }
     expect(verdicts[0]).toMatchObject({ validUntil: CHANGE, edition: '2026' });
     expect(verdicts[1]).not.toHaveProperty('validUntil');
-    expect((await finish(testServer, learner, begun._id)).statusCode).toBe(200);
+    expect((await finish(testServer, learner, started._id)).statusCode).toBe(200);
     expect(askedIn(await start(testServer, learner))).not.toContain(old);
   });
 
   it("start answers 'nothing-to-ask' if every question of the module has expired", async () => {
     const { exam, change, next, others } = await makeChange();
-    const learner = await joinExam(testServer, exam);
+    const learner = await joinExamProgram(testServer, exam);
     for (const id of [next, ...others]) {
       const ended = await change(id, { validFrom: '', validUntil: '2027-02-19' });
       expect(ended.statusCode, ended.body).toBe(200);
@@ -191,8 +191,11 @@ it('the demo, signed in or not, asks questions that are valid today', async () =
   at('2027-03-01T00:00:00Z');
   const who = await testServer.signedInAs('demo');
   const { program, writer } = exam.learner;
-  const begun = await post(testServer, who, '/api/attempts', { ...placeOf(program), writer });
-  expect(askedIn(begun)).toEqual([next, ...others]);
+  const started = await post(testServer, who, '/api/attempts', {
+    ...quizLocation(program),
+    writer,
+  });
+  expect(askedIn(started)).toEqual([next, ...others]);
   const demo = await testServer.call(null, { url: `/api/quiz/demo/${program._id}` });
   expect(demo.json().map(({ _id }: { _id: string }) => _id)).toEqual([next, ...others]);
 });

@@ -9,9 +9,9 @@ import { examDay } from '../../days.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/gate/call-session.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { rememberPlan } from '../answering/plan.ts';
+import { cacheAttemptPlan } from '../answering/attempt-plan.ts';
 import { mayTakeDemo, mayTakeInFull } from '../policy.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../repository.ts';
@@ -22,11 +22,11 @@ import {
   findRunningId,
   findStartCheck,
   insertAttempt,
-  type Pair,
+  type QuestionVersion,
   type StartCheck,
 } from './repository-start.ts';
 
-interface Asked {
+interface StartQuizRequest {
   programId: string;
   courseId: string;
   moduleId: string;
@@ -34,10 +34,10 @@ interface Asked {
   writer: string;
 }
 
-type Content = DemoQuiz & { mode: QuizMode; whole: boolean };
+type QuizContent = DemoQuiz & { mode: QuizMode; whole: boolean };
 
-/** What is not right on the day of their exam is not asked; what shares a passage is asked together. */
-function questionsFor({ questions, ...plan }: StartCheck, now: Date): Pair[] {
+/** The questions that are valid on the person's exam day; questions that share a passage stay together. */
+function questionsFor({ questions, ...plan }: StartCheck, now: Date): QuestionVersion[] {
   const day = examDay(plan, now);
   const right = (questions ?? []).filter(([, , validFrom, validUntil]) =>
     isValidOn({ validFrom, validUntil }, day),
@@ -53,9 +53,9 @@ async function contentFor(
   { db }: Platform,
   person: Person,
   check: StartCheck,
-  asked: Asked,
+  asked: StartQuizRequest,
   now: Date,
-): Promise<Content | Failure<'nothing-missed' | 'nothing-to-ask'>> {
+): Promise<QuizContent | Failure<'nothing-missed' | 'nothing-to-ask'>> {
   if (mayTakeInFull(person, check)) {
     const { courseName, moduleName } = check;
     const questions = questionsFor(check, now);
@@ -64,12 +64,18 @@ async function contentFor(
     const whole = asked.mode === 'practice';
     return { ...asked, whole, questions, courseName, moduleName };
   }
-  if (!mayTakeDemo(check)) return refuse('not-found');
+  if (!mayTakeDemo(check)) return throwHttpError('not-found');
   const demo = await findDemoQuiz(db, asked.programId, now);
   return demo ? { ...demo, mode: 'practice', whole: false } : fail('nothing-to-ask');
 }
 
-function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked, now: Date) {
+function rowOf(
+  person: Person,
+  check: StartCheck,
+  content: QuizContent,
+  asked: StartQuizRequest,
+  now: Date,
+) {
   return {
     id: newId(now.getTime()),
     userId: person.id,
@@ -99,8 +105,15 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
   } satisfies AttemptRow;
 }
 
-/** An access period that waits for the first quiz begins now. False if another start was faster. */
-async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Promise<boolean> {
+/**
+ * Inserts the attempt. An access period that waits for the first quiz starts now. False if another
+ * start was faster.
+ */
+async function insertStarted(
+  { db }: Platform,
+  check: StartCheck,
+  row: AttemptRow,
+): Promise<boolean> {
   if (!check.periodWaits) return insertAttempt(db, row);
   return inTransaction(db, async (tx) => {
     await beginPeriod(tx, row.userId, row.programId, row.startedAt);
@@ -115,7 +128,7 @@ async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Prom
 export async function startAttempt(
   platform: Platform,
   { person, session }: Caller,
-  asked: Asked,
+  asked: StartQuizRequest,
 ): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
   const { db } = platform;
   const now = platform.now();
@@ -123,16 +136,16 @@ export async function startAttempt(
     findStartCheck(db, { ...asked, userId: person.id }, now),
     session?.read(),
   ]);
-  if (!check) return refuse('not-found');
+  if (!check) return throwHttpError('not-found');
   if (check.runningId) return getAttempt(platform, person, check.runningId);
   const content = await contentFor(platform, person, check, asked, now);
   if (failed(content)) return content;
   const row = rowOf(person, check, content, asked, now);
-  if (!(await begin(platform, check, row))) {
+  if (!(await insertStarted(platform, check, row))) {
     const running = await findRunningId(db, person.id, content.moduleId);
-    return running ? getAttempt(platform, person, running) : refuse('not-found');
+    return running ? getAttempt(platform, person, running) : throwHttpError('not-found');
   }
-  rememberPlan(row);
+  cacheAttemptPlan(row);
   const versions = await getVersions(db, row.versionIds);
   return presentAttempt(row, { answers: [], versions, now });
 }

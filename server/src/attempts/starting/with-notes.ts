@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ErrorCode } from '@certway/contract/errors';
 import type { OwnNote } from '@certway/contract/notes';
-import type { Attempt, BegunAttempt } from '@certway/contract/running-attempt';
+import type { Attempt, StartedAttempt } from '@certway/contract/running-attempt';
 import { type Failure, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -20,9 +20,9 @@ export async function withNotes<Code extends ErrorCode>(
   platform: Platform,
   findNotesAt: FindNotesAt,
   person: Person,
-  begun: Attempt | Failure<Code>,
-): Promise<BegunAttempt | Failure<Code>> {
-  if (failed(begun)) return begun;
-  const asked = begun.questions.map(({ _id }) => _id);
-  return { ...begun, notes: await findNotesAt(platform, person, asked) };
+  started: Attempt | Failure<Code>,
+): Promise<StartedAttempt | Failure<Code>> {
+  if (failed(started)) return started;
+  const asked = started.questions.map(({ _id }) => _id);
+  return { ...started, notes: await findNotesAt(platform, person, asked) };
 }

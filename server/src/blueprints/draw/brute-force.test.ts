@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from './candidate.ts';
-import { type Demand, fillPapers, type Group, possiblePapers, sum } from './demand.ts';
+import type { DrawCandidate } from './candidate.ts';
+import { type Demand, fillPapers, possiblePapers, type QuestionGroup, sum } from './demand.ts';
 import { drawQuestions } from './draw.ts';
-import { findHoles } from './gaps.ts';
+import { findShortages } from './gaps.ts';
 
 /** Compares with brute force on small banks. */
 
-/** Whatever fits: each place of each paper in turn takes a question, or stays empty. */
-function mostPlaces(demand: Demand, bank: readonly Candidate[], papers: number): number {
+/** Every assignment that fits: each place of each attempt takes a question or stays empty. */
+function mostPlaces(demand: Demand, bank: readonly DrawCandidate[], papers: number): number {
   const places = Array.from({ length: papers }, (_, paper) =>
     demand.sections.flatMap((size, section) =>
       Array.from({ length: size }, () => ({ paper, section })),
@@ -39,10 +39,10 @@ function mostPlaces(demand: Demand, bank: readonly Candidate[], papers: number):
   return most;
 }
 
-const carries = (demand: Demand, bank: readonly Candidate[], papers: number) =>
+const carries = (demand: Demand, bank: readonly DrawCandidate[], papers: number) =>
   mostPlaces(demand, bank, papers) === papers * sum(demand.sections);
 
-const groupsOf = (bank: readonly Candidate[]): Group[] =>
+const groupsOf = (bank: readonly DrawCandidate[]): QuestionGroup[] =>
   bank.map(({ sections, difficulty }) => ({ sections, difficulty, count: 1 }));
 
 const sectionSets = (count: number) =>
@@ -76,7 +76,7 @@ const banksFor = ({ sections, difficulties }: Demand, most: number) =>
     )
     .map((questions) =>
       questions.map(
-        (question, place): Candidate => ({
+        (question, place): DrawCandidate => ({
           ...question,
           inLast: question.inLast && question.seenAt !== null,
           questionId: `question ${place}`,
@@ -108,9 +108,9 @@ describe('the gap check against brute force', () => {
   it('names shortages exactly if there are too few questions, and each is real', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
-        const holes = findHoles(demand, groupsOf(bank), papers);
-        expect(holes.length === 0).toBe(carries(demand, bank, papers));
-        for (const { sections, difficulties, available, needed } of holes) {
+        const shortages = findShortages(demand, groupsOf(bank), papers);
+        expect(shortages.length === 0).toBe(carries(demand, bank, papers));
+        for (const { sections, difficulties, available, needed } of shortages) {
           const levels = difficulties?.map((name) => ['easy', 'medium', 'hard'].indexOf(name));
           const isMeant = (difficulty: number) => levels?.includes(difficulty) ?? true;
           const there = bank.filter(
@@ -132,20 +132,20 @@ describe('the gap check against brute force', () => {
   it('names every section and every difficulty that has too few questions by itself', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), ([demand, bank]) => {
-        const holes = findHoles(demand, groupsOf(bank), 1);
+        const shortages = findShortages(demand, groupsOf(bank), 1);
         for (const [place, size] of demand.sections.entries()) {
           const there = bank.filter(({ sections }) => sections.includes(place)).length;
-          const named = holes.some(
-            (hole) => hole.difficulties === null && `${hole.sections}` === `${place}`,
+          const named = shortages.some(
+            (shortage) => shortage.difficulties === null && `${shortage.sections}` === `${place}`,
           );
           if (there < size) expect(named).toBe(true);
         }
         for (const [level, size] of demand.difficulties?.entries() ?? []) {
-          const isFeeding = ({ sections, difficulty }: Candidate) =>
+          const isFeeding = ({ sections, difficulty }: DrawCandidate) =>
             difficulty === level && sections.length > 0;
           if (bank.filter(isFeeding).length >= size) continue;
           const name = (['easy', 'medium', 'hard'] as const)[level];
-          expect(holes.some(({ difficulties }) => difficulties?.includes(name ?? 'easy'))).toBe(
+          expect(shortages.some(({ difficulties }) => difficulties?.includes(name ?? 'easy'))).toBe(
             true,
           );
         }
@@ -201,10 +201,10 @@ describe('a draw against brute force', () => {
       fc.property(cases(fc.constant(false)), chances, ([demand, bank], stream) => {
         const drawn = drawQuestions(demand, bank, chanceOf(stream))?.flat();
         if (!drawn) return;
-        const preference = ({ seenAt, inLast }: Candidate) =>
+        const preference = ({ seenAt, inLast }: DrawCandidate) =>
           (seenAt === null ? 0 : seenAt + 1) + (inLast ? 100 : 0);
         for (const most of new Set(bank.map(preference))) {
-          const preferred = (question: Candidate) => preference(question) <= most;
+          const preferred = (question: DrawCandidate) => preference(question) <= most;
           const could = mostPlaces(demand, bank.filter(preferred), 1);
           expect(drawn.filter(preferred).length).toBe(could);
         }
@@ -218,7 +218,7 @@ describe('a draw against brute force', () => {
       fc.property(cases(fc.boolean(), 12), chances, ([demand, mixed], stream) => {
         const chance = chanceOf(stream);
         let bank = mixed.map(
-          (question) => ({ ...question, seenAt: null, inLast: false }) as Candidate,
+          (question) => ({ ...question, seenAt: null, inLast: false }) as DrawCandidate,
         );
         const possible = possiblePapers(demand, groupsOf(bank));
         for (let paper = 1; paper <= possible; paper++) {
@@ -236,8 +236,8 @@ describe('a draw against brute force', () => {
   });
 });
 
-/** Of all whole papers: the fewest questions of the last one, and with these the fewest seen ones. */
-function fewestOf(demand: Demand, bank: readonly Candidate[]): [number, number] {
+/** The best draw of all: with the fewest questions of the last attempt, then the fewest seen questions. */
+function fewestOf(demand: Demand, bank: readonly DrawCandidate[]): [number, number] {
   let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let subset = 0; subset < 2 ** bank.length; subset++) {
     const chosen = bank.filter((_, place) => subset & (1 << place));

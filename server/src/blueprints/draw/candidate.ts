@@ -1,7 +1,6 @@
 /** The candidates of a draw, and the cost of each for this learner. */
 
-/** A question that may be drawn. */
-export interface Candidate {
+export interface DrawCandidate {
   questionId: string;
   versionId: string;
   /** Indexes of the sections that it fits. */
@@ -19,28 +18,28 @@ export interface Candidate {
   caseId?: string | null;
 }
 
-export type Costs = Map<Candidate, number>;
+export type Costs = Map<DrawCandidate, number>;
 
-/** From 0 up to, not including, 1. */
-export type Chance = () => number;
+/** Returns a number from 0, inclusive, to 1, exclusive. */
+export type RandomSource = () => number;
 
 /**
  * Costs are integers, so sums do not depend on the order. Each component outweighs any sum of the
  * smaller ones.
  */
 export const NOISE = 1000;
-const SEEN = 1e10;
-const IN_LAST = SEEN * 500;
+const SEEN_COST = 1e10;
+const IN_LAST_COST = SEEN_COST * 500;
 
-/** What it costs to draw each question: little where it is unknown, then by how long ago it was seen. */
-export function costsOf(candidates: readonly Candidate[], chance: Chance): Costs {
+/** The cost of drawing each question: lowest for unseen ones, then by how recently it was seen. */
+export function costsOf(candidates: readonly DrawCandidate[], chance: RandomSource): Costs {
   const moments = new Set(candidates.flatMap(({ seenAt }) => seenAt ?? []));
   const rank = new Map([...moments].sort((a, b) => a - b).map((at, place) => [at, place + 1]));
   return new Map(
     candidates.map((candidate) => {
       const { seenAt, inLast } = candidate;
-      const age = seenAt === null ? 0 : SEEN + (rank.get(seenAt) ?? 0) * NOISE;
-      return [candidate, Math.floor(chance() * NOISE) + age + (inLast ? IN_LAST : 0)];
+      const age = seenAt === null ? 0 : SEEN_COST + (rank.get(seenAt) ?? 0) * NOISE;
+      return [candidate, Math.floor(chance() * NOISE) + age + (inLast ? IN_LAST_COST : 0)];
     }),
   );
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../samples/lively/chance.ts';
 import { possibleHere } from './bank.ts';
-import type { Candidate } from './candidate.ts';
+import type { DrawCandidate } from './candidate.ts';
 import { pickCases, UNDECIDED } from './cases.ts';
-import { type Demand, fillPapers, type Group, sum } from './demand.ts';
+import { type Demand, fillPapers, type QuestionGroup, sum } from './demand.ts';
 import { drawQuestions } from './draw.ts';
 import { gatherCases } from './gathered.ts';
 
@@ -36,7 +36,7 @@ const banksFor = ({ sections, difficulties }: Demand) =>
     )
     .map((questions) =>
       questions.map(
-        (question, place): Candidate => ({
+        (question, place): DrawCandidate => ({
           ...{ questionId: `${place}`, versionId: `${place}`, inLast: false },
           ...question,
         }),
@@ -45,11 +45,14 @@ const banksFor = ({ sections, difficulties }: Demand) =>
 
 const banks = demands.chain((demand) => fc.tuple(fc.constant(demand), banksFor(demand)));
 
-const groupsOf = (alone: readonly Candidate[]): Group[] =>
+const groupsOf = (alone: readonly DrawCandidate[]): QuestionGroup[] =>
   alone.map(({ sections, difficulty }) => ({ sections, difficulty, count: 1 }));
 
-/** Each case in each of its sections or in none: whether one of all these ways can be filled. */
-function hasPaper(demand: Demand, bank: readonly Candidate[]): boolean {
+/**
+ * Tries each case in each of its sections and in none, and returns whether the rest can be filled
+ * in any of these ways.
+ */
+function hasPaper(demand: Demand, bank: readonly DrawCandidate[]): boolean {
   const { alone, cases } = gatherCases(bank);
   const groups = groupsOf(alone);
   const size = sum(demand.sections);
@@ -74,7 +77,7 @@ function hasPaper(demand: Demand, bank: readonly Candidate[]): boolean {
   return tryFrom(0, demand.sections, demand.difficulties);
 }
 
-const placesOf = (section: readonly Candidate[], name: string) =>
+const placesOf = (section: readonly DrawCandidate[], name: string) =>
   section.flatMap(({ caseId }, at) => (caseId === name ? [at] : []));
 
 describe('a draw from a bank with cases', () => {
@@ -122,7 +125,7 @@ describe('a draw from a bank with cases', () => {
     const { next } = seededChance(5);
     const bank = Array.from(
       { length: 60 },
-      (_, place): Candidate => ({
+      (_, place): DrawCandidate => ({
         ...{ questionId: `${place}`, versionId: `${place}`, sections: [0], difficulty: 0 },
         ...{ seenAt: null, inLast: false, caseId: place < 15 ? `${place % 5}` : null },
       }),
@@ -141,7 +144,7 @@ describe('a draw from a bank with cases', () => {
   it('prefers unseen cases to seen ones', () => {
     const bank = Array.from(
       { length: 12 },
-      (_, place): Candidate => ({
+      (_, place): DrawCandidate => ({
         ...{ questionId: `${place}`, versionId: `${place}`, sections: [0], difficulty: 0 },
         ...{ seenAt: place < 6 ? 1 : null, inLast: place < 6, caseId: `${Math.floor(place / 3)}` },
       }),

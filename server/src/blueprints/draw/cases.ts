@@ -1,4 +1,4 @@
-import { type Demand, fillPapers, type Group, sum } from './demand.ts';
+import { type Demand, fillPapers, type QuestionGroup, sum } from './demand.ts';
 
 /**
  * Chooses the cases of a mock exam attempt. A case is included as a whole in one section that all
@@ -14,7 +14,7 @@ export interface Case {
   levels: number[];
 }
 
-export const sizeOf = ({ levels }: Case): number => sum(levels);
+export const caseSize = ({ levels }: Case): number => sum(levels);
 
 /** The option to try first for a case. */
 export interface Wish {
@@ -24,17 +24,17 @@ export interface Wish {
   section: number | undefined;
 }
 
-interface Asked<C extends Case> {
+interface CaseSearchInput<C extends Case> {
   demand: Demand;
-  /** What stands alone. */
-  groups: readonly Group[];
+  /** Questions that belong to no case. */
+  groups: readonly QuestionGroup[];
   cases: readonly C[];
   wish: (one: C) => Wish;
   /** The maximum number of tries; unlimited if left out. */
   tries?: number | undefined;
 }
 
-export interface Picked<C extends Case> {
+export interface PickedCases<C extends Case> {
   cases: { one: C; section: number }[];
   /** The demand that is left for single questions. */
   demand: Demand;
@@ -43,23 +43,26 @@ export interface Picked<C extends Case> {
 /** The result was not found within the allowed tries. */
 export const UNDECIDED = 'undecided';
 
-/** Where the tries have no bound. */
-export function decided<Value>(found: Value | typeof UNDECIDED): Value {
+/** The result of a search without a limit. */
+export function requireDecided<Value>(found: Value | typeof UNDECIDED): Value {
   if (found === UNDECIDED) throw new Error('it was given up though nobody set a bound');
   return found;
 }
 
-type Found<C extends Case> = Picked<C> | null | typeof UNDECIDED;
+type CaseSearchResult<C extends Case> = PickedCases<C> | null | typeof UNDECIDED;
 
-/** The questions of cases as if each stood alone: whatever does not work with these works with none. */
-export const looseGroups = (cases: readonly Case[]): Group[] =>
+/**
+ * The questions of cases as if each were independent: if it is impossible with these, it is
+ * impossible with the cases.
+ */
+export const groupsOfCases = (cases: readonly Case[]): QuestionGroup[] =>
   cases.flatMap(({ sections, levels }) =>
     levels.flatMap((count, difficulty) => (count > 0 ? [{ sections, difficulty, count }] : [])),
   );
 
-/** As few groups as say the same. */
-function merged(groups: readonly Group[]): Group[] {
-  const byName = new Map<string, Group>();
+/** Merges groups of the same kind. */
+function mergeGroups(groups: readonly QuestionGroup[]): QuestionGroup[] {
+  const byName = new Map<string, QuestionGroup>();
   for (const group of groups) {
     const name = `${group.difficulty}:${group.sections.join(',')}`;
     const count = group.count + (byName.get(name)?.count ?? 0);
@@ -68,12 +71,12 @@ function merged(groups: readonly Group[]): Group[] {
   return [...byName.values()];
 }
 
-const without = (sizes: readonly number[], place: number, count: number): number[] =>
+const reducedAt = (sizes: readonly number[], place: number, count: number): number[] =>
   sizes.map((size, at) => (at === place ? size - count : size));
 
 /** The remaining demand with a case in one of its sections; null if the case does not fit. */
 function demandWith(demand: Demand, one: Case, section: number): Demand | null {
-  const sections = without(demand.sections, section, sizeOf(one));
+  const sections = reducedAt(demand.sections, section, caseSize(one));
   const difficulties =
     demand.difficulties?.map((size, level) => size - (one.levels[level] ?? 0)) ?? null;
   return [...sections, ...(difficulties ?? [])].every((size) => size >= 0)
@@ -81,19 +84,19 @@ function demandWith(demand: Demand, one: Case, section: number): Demand | null {
     : null;
 }
 
-class Search<C extends Case> {
-  readonly #asked: Asked<C>;
+class CaseSearch<C extends Case> {
+  readonly #asked: CaseSearchInput<C>;
   readonly #failed = new Set<string>();
   #tries = 0;
 
-  constructor(asked: Asked<C>) {
+  constructor(asked: CaseSearchInput<C>) {
     this.#asked = asked;
   }
 
   /** Whether a solution is still possible if the undecided cases could be divided. */
   #mayFit(demand: Demand, from: number): boolean {
     const { groups, cases } = this.#asked;
-    const open = merged([...groups, ...looseGroups(cases.slice(from))]);
+    const open = mergeGroups([...groups, ...groupsOfCases(cases.slice(from))]);
     return fillPapers(demand, open, 1).sent === sum(demand.sections);
   }
 
@@ -105,8 +108,8 @@ class Search<C extends Case> {
     return isWanted ? [...sections, null] : [null, ...sections];
   }
 
-  /** What comes of it with one case decided. */
-  #after(place: number, demand: Demand, one: C, section: number | null): Found<C> {
+  /** The result after deciding one case. */
+  #after(place: number, demand: Demand, one: C, section: number | null): CaseSearchResult<C> {
     if (section === null) return this.from(place + 1, demand);
     const left = demandWith(demand, one, section);
     const rest = left && this.from(place + 1, left);
@@ -114,7 +117,7 @@ class Search<C extends Case> {
     return { ...rest, cases: [{ one, section }, ...rest.cases] };
   }
 
-  #firstOf(place: number, demand: Demand): Found<C> {
+  #firstOf(place: number, demand: Demand): CaseSearchResult<C> {
     const one = this.#asked.cases[place];
     if (!this.#mayFit(demand, place)) return null;
     if (!one) return { cases: [], demand };
@@ -125,8 +128,8 @@ class Search<C extends Case> {
     return null;
   }
 
-  /** The cases from one place on, decided so that the rest can be filled; null where there is no way. */
-  from(place: number, demand: Demand): Found<C> {
+  /** Decides the cases from an index on so that the rest can be filled; null if that is impossible. */
+  from(place: number, demand: Demand): CaseSearchResult<C> {
     const { tries = Number.POSITIVE_INFINITY } = this.#asked;
     const name = `${place} ${demand.sections} ${demand.difficulties}`;
     if (this.#failed.has(name)) return null;
@@ -138,6 +141,6 @@ class Search<C extends Case> {
   }
 }
 
-/** Null exactly if no choice of whole cases and of questions that stand alone is a paper. */
-export const pickCases = <C extends Case>(asked: Asked<C>): Found<C> =>
-  new Search(asked).from(0, asked.demand);
+/** Null exactly if no choice of whole cases and single questions meets the demand. */
+export const pickCases = <C extends Case>(asked: CaseSearchInput<C>): CaseSearchResult<C> =>
+  new CaseSearch(asked).from(0, asked.demand);

@@ -1,7 +1,7 @@
 import type { Demand } from './demand.ts';
 
-/** Things to choose from that differ by what they cost alone, the cheapest first. */
-export interface Priced {
+/** Interchangeable questions that differ only by cost, the cheapest first. */
+export interface PricedPool {
   sections: readonly number[];
   difficulty: number;
   costs: readonly number[];
@@ -9,8 +9,8 @@ export interface Priced {
   limit?: ((section: number) => number) | undefined;
 }
 
-/** How many of each pool go into each section. */
-export type Chosen = Map<number, number>[];
+/** How many questions of each pool go into each section. */
+export type PoolChoice = Map<number, number>[];
 
 interface Arc {
   from: number;
@@ -39,16 +39,16 @@ function shortestSteps(arcs: readonly Arc[]): Map<number, Arc> {
   return steps;
 }
 
-/** One question more at a time, each time by the way that adds the least: successive shortest paths. */
-class Choice {
-  readonly chosen: Chosen;
+/** Adds one question at a time, always along the cheapest augmenting path (successive shortest paths). */
+class CheapestChoice {
+  readonly chosen: PoolChoice;
   readonly #demand: Demand;
-  readonly #pools: readonly Priced[];
+  readonly #pools: readonly PricedPool[];
   readonly #used: number[];
   readonly #given: number[];
   readonly #filled: number[];
 
-  constructor(demand: Demand, pools: readonly Priced[]) {
+  constructor(demand: Demand, pools: readonly PricedPool[]) {
     this.#demand = demand;
     this.#pools = pools;
     this.chosen = pools.map(() => new Map());
@@ -60,8 +60,8 @@ class Choice {
   #poolAt = (place: number) => 2 + this.#given.length + place;
   #sectionAt = (place: number) => this.#poolAt(this.#pools.length) + place;
 
-  /** Between a difficulty and a pool: the next one of the pool, or its last one given back. */
-  #poolArcs(place: number, { difficulty, costs }: Priced): Arc[] {
+  /** The arcs between a difficulty and a pool: use the next question of the pool, or return the last one. */
+  #poolArcs(place: number, { difficulty, costs }: PricedPool): Arc[] {
     const used = this.#used[place] ?? 0;
     const [level, pool] = [2 + difficulty, this.#poolAt(place)];
     const use = (change: number) => () => {
@@ -74,7 +74,7 @@ class Choice {
     ];
   }
 
-  #sectionArcs(place: number, { sections, costs, limit }: Priced): Arc[] {
+  #sectionArcs(place: number, { sections, costs, limit }: PricedPool): Arc[] {
     const chosen = this.chosen[place] ?? new Map<number, number>();
     const pool = this.#poolAt(place);
     return sections.flatMap((section) => {
@@ -138,9 +138,9 @@ class Choice {
   }
 }
 
-/** The cheapest whole paper; null if there is none. */
-export function chooseCheapest(demand: Demand, pools: readonly Priced[]): Chosen | null {
-  const choice = new Choice(demand, pools);
+/** The cheapest complete choice; null if there is none. */
+export function chooseCheapest(demand: Demand, pools: readonly PricedPool[]): PoolChoice | null {
+  const choice = new CheapestChoice(demand, pools);
   const size = demand.sections.reduce((sum, count) => sum + count, 0);
   for (let count = 0; count < size; count++) if (!choice.add()) return null;
   return choice.chosen;

@@ -1,6 +1,6 @@
 import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
+import { difficultySizes, sectionSizes } from '@certway/contract/exam-sizes';
 import type { Difficulty } from '@certway/contract/fields';
-import { difficultySizes, sectionSizes } from '@certway/contract/paper-sizes';
 import { Network } from './flow.ts';
 
 /** The demand of a blueprint and the supply of a bank, without the database. */
@@ -23,8 +23,8 @@ export function demandOf(definition: BlueprintDemand): Demand {
   };
 }
 
-/** Questions that are alike for a draw: they feed the same sections, and are equally hard. */
-export interface Group {
+/** Questions that are interchangeable for a draw: they fit the same sections and have the same difficulty. */
+export interface QuestionGroup {
   sections: number[];
   /** Index in DIFFICULTIES; always 0 if the demand has no mix. */
   difficulty: number;
@@ -34,12 +34,12 @@ export interface Group {
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
-interface Filled {
+interface FillResult {
   sent: number;
   /** How many of a group's questions go into a section. */
   flow: (group: number, section: number) => number;
-  /** The fewest sections that have too little, and the difficulties that could give more. */
-  narrow: { sections: number[]; difficulties: number[] };
+  /** The minimal set of sections with too few questions, and the difficulties that still limit them. */
+  bottleneck: { sections: number[]; difficulties: number[] };
 }
 
 /**
@@ -48,10 +48,10 @@ interface Filled {
  */
 export function fillPapers(
   demand: Demand,
-  groups: readonly Group[],
+  groups: readonly QuestionGroup[],
   papers: number,
   limit?: (group: number, section: number) => number,
-): Filled {
+): FillResult {
   const supplies = demand.difficulties ?? [sum(demand.sections)];
   const [start, end] = [0, 1];
   const supplyAt = (place: number) => 2 + place;
@@ -81,15 +81,15 @@ export function fillPapers(
   return {
     sent,
     flow: (group, section) => through[group]?.get(section)?.() ?? 0,
-    narrow: {
+    bottleneck: {
       sections: placesOf(demand.sections, (place) => wanting.has(sectionAt(place))),
       difficulties: placesOf(supplies, (place) => !wanting.has(supplyAt(place))),
     },
   };
 }
 
-/** How many papers there could be that share no question. */
-export function possiblePapers(demand: Demand, groups: readonly Group[]): number {
+/** The maximum number of attempts that share no question. */
+export function possiblePapers(demand: Demand, groups: readonly QuestionGroup[]): number {
   const size = sum(demand.sections);
   const fits = (papers: number) => fillPapers(demand, groups, papers).sent === size * papers;
   let [least, most] = [0, size > 0 ? Math.floor(sum(groups.map(({ count }) => count)) / size) : 0];

@@ -1,18 +1,18 @@
-import { type Candidate, type Chance, type Costs, costsOf } from './candidate.ts';
-import { decided, pickCases, UNDECIDED } from './cases.ts';
-import { type Chosen, chooseCheapest } from './cheapest.ts';
-import { type Demand, fillPapers, type Group, possiblePapers } from './demand.ts';
+import { type Costs, costsOf, type DrawCandidate, type RandomSource } from './candidate.ts';
+import { pickCases, requireDecided, UNDECIDED } from './cases.ts';
+import { chooseCheapest, type PoolChoice } from './cheapest.ts';
+import { type Demand, fillPapers, possiblePapers, type QuestionGroup } from './demand.ts';
 import { costOf, evenOut, gatherCases, membersOf, wishFrom } from './gathered.ts';
 
 /** Draws the questions of a mock exam attempt: those that this learner knows least, within the demand. */
 
-interface Pool extends Group {
+interface Pool extends QuestionGroup {
   /** Cheapest first. */
-  candidates: Candidate[];
+  candidates: DrawCandidate[];
 }
 
-/** Questions that are alike for the draw, in groups whose order is left to chance. */
-function poolsOf(candidates: readonly Candidate[], costs: Costs): Pool[] {
+/** Groups questions that are interchangeable for the draw; ties are broken at random. */
+function poolsOf(candidates: readonly DrawCandidate[], costs: Costs): Pool[] {
   const pools = new Map<string, Pool>();
   for (const candidate of candidates) {
     const { sections, difficulty } = candidate;
@@ -23,12 +23,12 @@ function poolsOf(candidates: readonly Candidate[], costs: Costs): Pool[] {
     pool.candidates.push(candidate);
     pools.set(name, pool);
   }
-  const costOf = (candidate: Candidate) => costs.get(candidate) ?? 0;
+  const costOf = (candidate: DrawCandidate) => costs.get(candidate) ?? 0;
   for (const pool of pools.values()) pool.candidates.sort((a, b) => costOf(a) - costOf(b));
   return [...pools.values()];
 }
 
-export function shuffle<Item>(items: readonly Item[], chance: Chance): Item[] {
+export function shuffle<Item>(items: readonly Item[], chance: RandomSource): Item[] {
   const mixed = [...items];
   for (let i = mixed.length - 1; i > 0; i--) {
     const j = Math.floor(chance() * (i + 1));
@@ -57,10 +57,10 @@ function limitsIn(
 function dealOut(
   demand: Demand,
   pools: readonly Pool[],
-  chosen: Chosen,
-  chance: Chance,
-): Candidate[][] {
-  const sections: Candidate[][] = demand.sections.map(() => []);
+  chosen: PoolChoice,
+  chance: RandomSource,
+): DrawCandidate[][] {
+  const sections: DrawCandidate[][] = demand.sections.map(() => []);
   for (const [place, { candidates }] of pools.entries()) {
     const counts = [...(chosen[place] ?? [])];
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -73,10 +73,10 @@ function dealOut(
 /** Single questions by section; null exactly if there are too few. */
 function drawAlone(
   demand: Demand,
-  candidates: readonly Candidate[],
+  candidates: readonly DrawCandidate[],
   costs: Costs,
-  chance: Chance,
-): Candidate[][] | null {
+  chance: RandomSource,
+): DrawCandidate[][] | null {
   const pools = shuffle(poolsOf(candidates, costs), chance);
   const limits = limitsIn(demand, pools);
   const priced = pools.map(({ sections, difficulty, candidates: members }, place) => ({
@@ -93,9 +93,9 @@ function drawAlone(
 export function drawWithin(
   tries: number,
   demand: Demand,
-  candidates: readonly Candidate[],
-  chance: Chance,
-): Candidate[][] | null | typeof UNDECIDED {
+  candidates: readonly DrawCandidate[],
+  chance: RandomSource,
+): DrawCandidate[][] | null | typeof UNDECIDED {
   const costs = costsOf(candidates, chance);
   const { alone, cases } = gatherCases(candidates);
   if (cases.length === 0) return drawAlone(demand, alone, costs, chance);
@@ -127,7 +127,7 @@ export function drawWithin(
  */
 export const drawQuestions = (
   demand: Demand,
-  candidates: readonly Candidate[],
-  chance: Chance,
-): Candidate[][] | null =>
-  decided(drawWithin(Number.POSITIVE_INFINITY, demand, candidates, chance));
+  candidates: readonly DrawCandidate[],
+  chance: RandomSource,
+): DrawCandidate[][] | null =>
+  requireDecided(drawWithin(Number.POSITIVE_INFINITY, demand, candidates, chance));

@@ -1,30 +1,35 @@
-import { type Candidate, type Costs, NOISE } from './candidate.ts';
+import { type Costs, type DrawCandidate, NOISE } from './candidate.ts';
 import type { Case, Wish } from './cases.ts';
 import { DIFFICULTIES } from './demand.ts';
 
 /** Groups the candidates of a draw into cases. */
 
 export interface GatheredCase extends Case {
-  members: Candidate[];
+  members: DrawCandidate[];
 }
 
-export const membersOf = ({ members }: GatheredCase): Candidate[] => members;
+export const membersOf = ({ members }: GatheredCase): DrawCandidate[] => members;
 
-/** What all of these have. */
-const common = ([first = [], ...others]: readonly (readonly number[])[]): number[] =>
+/** The elements that all lists have in common. */
+const commonTo = ([first = [], ...others]: readonly (readonly number[])[]): number[] =>
   first.filter((one) => others.every((other) => other.includes(one)));
 
-/** A case from what its questions feed and how hard each is. */
-export const caseOf = (questions: readonly Pick<Candidate, 'sections' | 'difficulty'>[]): Case => ({
-  sections: common(questions.map(({ sections }) => sections)),
+/** A case from the sections and difficulties of its questions. */
+export const caseOf = (
+  questions: readonly Pick<DrawCandidate, 'sections' | 'difficulty'>[],
+): Case => ({
+  sections: commonTo(questions.map(({ sections }) => sections)),
   levels: DIFFICULTIES.map(
     (_, level) => questions.filter(({ difficulty }) => difficulty === level).length,
   ),
 });
 
-/** A case of which one question alone can be asked stands alone; one that fits into no section is left out. */
-export function gatherCases(candidates: readonly Candidate[]): {
-  alone: Candidate[];
+/**
+ * Separates cases from single questions. A case with only one usable question counts as single; a
+ * case that fits no section is left out.
+ */
+export function gatherCases(candidates: readonly DrawCandidate[]): {
+  alone: DrawCandidate[];
   cases: GatheredCase[];
 } {
   const byName = Map.groupBy(candidates, (one) => one.caseId ?? one);
@@ -51,8 +56,11 @@ export function evenOut(cases: readonly GatheredCase[], costs: Costs): void {
   }
 }
 
-/** Wanted is a case of which at least half was drawn when cases could be divided, and where most of it came to stand. */
-export function wishFrom(drawn: readonly Candidate[][]): (one: GatheredCase) => Wish {
+/**
+ * Prefers a case if at least half of it was drawn when cases could be divided, in the section where
+ * most of it was.
+ */
+export function wishFrom(drawn: readonly DrawCandidate[][]): (one: GatheredCase) => Wish {
   return ({ members, sections }) => {
     const counts = sections.map((section) => ({
       section,

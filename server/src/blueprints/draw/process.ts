@@ -1,21 +1,21 @@
 import { serve } from '../../subprocess/serve.ts';
-import { type Asked, gapsHere, possibleHere, type Wanted } from './bank.ts';
-import type { Candidate } from './candidate.ts';
-import { decided } from './cases.ts';
-import { secretChance } from './chance.ts';
+import { type CarryRequest, type GapRequest, gapsHere, possibleHere } from './bank.ts';
+import type { DrawCandidate } from './candidate.ts';
+import { requireDecided } from './cases.ts';
 import type { Demand } from './demand.ts';
 import { drawQuestions } from './draw.ts';
+import { secureRandom } from './secure-random.ts';
 
 /** Runs expensive draws in a separate process. */
 
 const tasks = {
-  possible: (wanted: Wanted) => decided(possibleHere(wanted)),
-  gaps: (asked: Asked) => decided(gapsHere(asked)),
+  possible: (wanted: CarryRequest) => requireDecided(possibleHere(wanted)),
+  gaps: (asked: GapRequest) => requireDecided(gapsHere(asked)),
 
-  /** The places of what is drawn, by section. */
-  draw: ({ demand, candidates }: { demand: Demand; candidates: readonly Candidate[] }) => {
+  /** The indexes of the drawn candidates, by section. */
+  draw: ({ demand, candidates }: { demand: Demand; candidates: readonly DrawCandidate[] }) => {
     const placeOf = new Map(candidates.map((candidate, place) => [candidate, place]));
-    const drawn = drawQuestions(demand, candidates, secretChance);
+    const drawn = drawQuestions(demand, candidates, secureRandom);
     return drawn?.map((section) => section.map((one) => placeOf.get(one) ?? 0)) ?? null;
   },
 };

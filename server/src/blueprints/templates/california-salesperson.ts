@@ -14,7 +14,7 @@ export const californiaSalesperson: Template = {
       {
         title: 'Property ownership, land use controls and regulations',
         size: { unit: 'share', value: 15 },
-        feeds: [
+        sources: [
           'Property ownership',
           'Ownership, Interests and Deeds',
           'Land Description and Value',
@@ -23,22 +23,22 @@ export const californiaSalesperson: Template = {
       {
         title: 'Laws of agency and fiduciary duties',
         size: { unit: 'share', value: 17 },
-        feeds: ['Laws of agency', 'Agency and Contracts'],
+        sources: ['Laws of agency', 'Agency and Contracts'],
       },
       {
         title: 'Property valuation and financial analysis',
         size: { unit: 'share', value: 14 },
-        feeds: ['Valuation', 'Land Description and Value', 'Areas, Prices and Commissions'],
+        sources: ['Valuation', 'Land Description and Value', 'Areas, Prices and Commissions'],
       },
       {
         title: 'Financing',
         size: { unit: 'share', value: 9 },
-        feeds: ['Financing', 'Loans, Proration and Closing'],
+        sources: ['Financing', 'Loans, Proration and Closing'],
       },
       {
         title: 'Transfer of property',
         size: { unit: 'share', value: 8 },
-        feeds: [
+        sources: [
           'Transfer of property',
           'Ownership, Interests and Deeds',
           'Loans, Proration and Closing',
@@ -47,12 +47,12 @@ export const californiaSalesperson: Template = {
       {
         title: 'Practice of real estate and disclosures',
         size: { unit: 'share', value: 25 },
-        feeds: ['Practice and disclosures', 'Fair Housing, RESPA and Truth in Lending'],
+        sources: ['Practice and disclosures', 'Fair Housing, RESPA and Truth in Lending'],
       },
       {
         title: 'Contracts',
         size: { unit: 'share', value: 12 },
-        feeds: ['Contracts', 'Agency and Contracts'],
+        sources: ['Contracts', 'Agency and Contracts'],
       },
     ],
     pass: { unit: 'percent', value: 70 },
@@ -60,7 +60,7 @@ export const californiaSalesperson: Template = {
   },
   figures: [
     { figure: '150 questions, 3 hours', source: 'California DRE, Taking the Exam (dre.ca.gov)' },
-    { figure: '70 % to pass', source: content },
+    { figure: '70% to pass', source: content },
     { figure: 'Shares of the sections', source: `${content}, which calls them approximate` },
   ],
 };

@@ -1,37 +1,37 @@
 import { type BlueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
-import { divide, sectionSizes } from '@certway/contract/paper-sizes';
+import { divide, sectionSizes } from '@certway/contract/exam-sizes';
 import type { Executor } from '../../db/database.ts';
 import { type Bank, carriesOne } from '../draw/bank.ts';
-import { groupBank } from '../feeding.ts';
-import { type Names, namesOf } from '../repository-bank.ts';
+import { listSourceNames, type NamedIds } from '../repository-bank.ts';
+import { groupBank } from '../section-sources.ts';
 import type { Template } from './template.ts';
 
 const folded = (name: string) => name.trim().toLowerCase();
 
-/** The ids of what has one of these names. */
-const idsOf = (named: Names, feeds: readonly string[]): string[] => {
-  const wanted = new Set(feeds.map(folded));
+/** The ids of the items with one of these names. */
+const idsOf = (named: NamedIds, sources: readonly string[]): string[] => {
+  const wanted = new Set(sources.map(folded));
   return named.flatMap(({ id, names }) =>
     names.some((name) => wanted.has(folded(name))) ? id : [],
   );
 };
 
-/** Whether anything feeds a section. */
-const isFed = ({ topicIds, moduleIds }: BlueprintDefinition['sections'][number]) =>
+/** Whether a section has any sources. */
+const hasSources = ({ topicIds, moduleIds }: BlueprintDefinition['sections'][number]) =>
   topicIds.length + moduleIds.length > 0;
 
 /** The exam with the topics and modules of a program that have the names of its sources. */
 function definitionFor(
   { definition, figures }: Template,
-  { topics, modules }: { topics: Names; modules: Names },
+  { topics, modules }: { topics: NamedIds; modules: NamedIds },
 ): BlueprintDefinition {
   return storedDefinition.parse({
     ...definition,
     source: figures.map(({ figure, source }) => `${figure}: ${source}.`).join('\n'),
-    sections: definition.sections.map(({ feeds, ...section }) => ({
+    sections: definition.sections.map(({ sources, ...section }) => ({
       ...section,
-      topicIds: idsOf(topics, feeds),
-      moduleIds: idsOf(modules, feeds),
+      topicIds: idsOf(topics, sources),
+      moduleIds: idsOf(modules, sources),
     })),
   });
 }
@@ -43,7 +43,7 @@ const TRIES = 100;
 function longestPaper(definition: BlueprintDefinition, bank: Bank): number {
   const sizes = sectionSizes(definition).map((size, place) => {
     const section = definition.sections[place];
-    return section && isFed(section) ? size : 0;
+    return section && hasSources(section) ? size : 0;
   });
   const carries = (count: number) =>
     carriesOne({
@@ -63,7 +63,7 @@ export async function fitTemplates(
   templates: readonly Template[],
   day: string,
 ) {
-  const names = await namesOf(db, programId);
+  const names = await listSourceNames(db, programId);
   const fitted = [];
   for (const template of templates) {
     const definition = definitionFor(template, names);
@@ -72,7 +72,7 @@ export async function fitTemplates(
       key: template.key,
       definition,
       figures: template.figures,
-      fed: definition.sections.filter(isFed).length,
+      fed: definition.sections.filter(hasSources).length,
       carries: longestPaper(definition, bank),
     });
   }

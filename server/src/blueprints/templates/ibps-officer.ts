@@ -19,13 +19,13 @@ export const ibpsOfficer: Template = {
         title: 'English Language',
         size: { unit: 'count', value: 30 },
         ...timed,
-        feeds: ['English Language', 'English'],
+        sources: ['English Language', 'English'],
       },
       {
         title: 'Quantitative Aptitude',
         size: { unit: 'count', value: 35 },
         ...timed,
-        feeds: [
+        sources: [
           'Quantitative Aptitude',
           'Percentages, Ratios and Averages',
           'Interest, Speed and Work',
@@ -35,7 +35,7 @@ export const ibpsOfficer: Template = {
         title: 'Reasoning Ability',
         size: { unit: 'count', value: 35 },
         ...timed,
-        feeds: ['Reasoning Ability', 'Logical Reasoning'],
+        sources: ['Reasoning Ability', 'Logical Reasoning'],
       },
     ],
     pass: { unit: 'percent', value: 60 },
@@ -47,8 +47,8 @@ export const ibpsOfficer: Template = {
     { figure: '60 minutes, 20 for each section', source: notice },
     { figure: '0.25 off for a wrong answer', source: notice },
     {
-      figure: '60 % to pass',
-      source: 'Ours: IBPS sets its cut-offs for each year and section afterwards',
+      figure: '60% to pass',
+      source: 'Our choice: IBPS sets its cut-offs for each year and section afterwards',
     },
   ],
 };

@@ -16,7 +16,7 @@ export const nceesFundamentals: Template = {
         size: { unit: 'count', value: 55 },
         oneWay: true,
         breakAfter: { minutes: 25, stopsClock: true },
-        feeds: [
+        sources: [
           'First session',
           'Mathematics and Statistics',
           'Engineering Economics and Ethics',
@@ -27,7 +27,7 @@ export const nceesFundamentals: Template = {
         title: 'Second session: statics, materials, fluids and heat',
         size: { unit: 'count', value: 55 },
         oneWay: true,
-        feeds: [
+        sources: [
           'Second session',
           'Statics',
           'Mechanics of Materials',
@@ -42,10 +42,10 @@ export const nceesFundamentals: Template = {
     { figure: '110 questions, 5 h 20 min', source: guide },
     { figure: 'A break of 25 minutes between two sessions', source: guide },
     { figure: 'A session, once left, is closed', source: guide },
-    { figure: '70 % to pass', source: 'Ours: NCEES publishes no passing score' },
+    { figure: '70% to pass', source: 'Our choice: NCEES publishes no passing score' },
     {
       figure: 'Subjects of the sessions',
-      source: 'Ours: the exam groups its questions by knowledge area and names no order',
+      source: 'Our choice: the exam groups its questions by knowledge area and names no order',
     },
   ],
 };

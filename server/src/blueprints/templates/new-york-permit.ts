@@ -15,12 +15,12 @@ export const newYorkPermit: Template = {
         title: 'Road signs',
         size: { unit: 'count', value: 4 },
         minimum: { unit: 'count', value: 2 },
-        feeds: ['Road signs', 'Regulatory and Warning Signs', 'Signals and Pavement Markings'],
+        sources: ['Road signs', 'Regulatory and Warning Signs', 'Signals and Pavement Markings'],
       },
       {
         title: 'Traffic law and safe driving',
         size: { unit: 'count', value: 16 },
-        feeds: [
+        sources: [
           'Traffic law',
           'Right-of-Way and Turns',
           'Speed, Space and Passing',
@@ -35,6 +35,6 @@ export const newYorkPermit: Template = {
   figures: [
     { figure: '20 questions, 14 to pass', source: manual },
     { figure: '2 of the 4 about road signs', source: manual },
-    { figure: '30 minutes', source: 'Ours: the department names no time limit' },
+    { figure: '30 minutes', source: 'Our choice: the department names no time limit' },
   ],
 };

@@ -1,4 +1,4 @@
-import { shorterPaper } from '@certway/contract/shorter-paper';
+import { shorterExam } from '@certway/contract/shorter-exam';
 import { todayAt } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -6,7 +6,7 @@ import { insertBlueprint } from '../repository.ts';
 import { fitTemplates } from './fit.ts';
 import { templates } from './index.ts';
 
-interface Beginning {
+interface OfferedTemplate {
   programId: string;
   /** The key of the template. */
   key: string;
@@ -19,13 +19,13 @@ interface Beginning {
 /** Offers a real exam, or a shorter version, as a mock exam of a program; returns its id. */
 export async function offerTemplate(
   tx: Transaction,
-  { programId, key, questionCount, authorId, now }: Beginning,
+  { programId, key, questionCount, authorId, now }: OfferedTemplate,
 ): Promise<string> {
   const chosen = templates.filter((template) => template.key === key);
   const [fitted] = await fitTemplates(tx, programId, chosen, todayAt(now));
   if (!fitted) throw new Error(`there is no exam called ${key}`);
   const definition = questionCount
-    ? shorterPaper(fitted.definition, questionCount)
+    ? shorterExam(fitted.definition, questionCount)
     : fitted.definition;
   const id = newId(now.getTime());
   const blueprint = { id, programId, offered: true, createdAt: now };

@@ -14,6 +14,6 @@ type TemplateSection = Omit<
   BlueprintDefinitionInput['sections'][number],
   'topicIds' | 'moduleIds'
 > & {
-  /** The topics, by code or name, and the modules, by name, that feed it where a program has them. */
-  feeds: string[];
+  /** The topics, by code or name, and the modules, by name, that a program may have for this section. */
+  sources: string[];
 };

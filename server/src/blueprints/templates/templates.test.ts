@@ -1,6 +1,6 @@
 import { blueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
-import { sectionSizes } from '@certway/contract/paper-sizes';
-import { shorterPaper } from '@certway/contract/shorter-paper';
+import { sectionSizes } from '@certway/contract/exam-sizes';
+import { shorterExam } from '@certway/contract/shorter-exam';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
@@ -12,7 +12,7 @@ const whole = templates.map(({ key, definition, figures }) => ({
   figures,
   definition: storedDefinition.parse({
     ...definition,
-    sections: definition.sections.map(({ feeds: _, ...section }) => ({
+    sections: definition.sections.map(({ sources: _, ...section }) => ({
       ...section,
       moduleIds: [newId()],
     })),
@@ -32,7 +32,7 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
     const { questionCount, minutes } = definition;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: questionCount - 1 }), (count) => {
-        const shorter = shorterPaper(definition, count);
+        const shorter = shorterExam(definition, count);
         expect(blueprintDefinition.safeParse(shorter).error?.issues ?? []).toEqual([]);
         expect(shorter.questionCount).toBe(count);
         expect(sectionSizes(shorter).reduce((sum, size) => sum + size, 0)).toBe(count);
@@ -45,7 +45,7 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
   it('leaves sections without sources out of a shorter exam', () => {
     const [first, ...rest] = definition.sections;
     const unfed = { ...definition, sections: [{ ...first, moduleIds: [] }, ...rest] };
-    const titles = shorterPaper(unfed as typeof definition, 1).sections.map(({ title }) => title);
+    const titles = shorterExam(unfed as typeof definition, 1).sections.map(({ title }) => title);
     expect(titles).not.toContain(first?.title);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { questionsOf, readSamples } from '../../samples/read.ts';
 import { attackNames, INJECTIONS, tryAttack } from '../../test/attacks.ts';
-import { evaluate, type MarkedQuestion, prepare } from './evaluate.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { evaluate, type MarkedQuestion, prepareQuestion } from './evaluate.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 /**
  * Runs adversarial answers (see `attacks.ts`): none gets a final passing mark, and none crashes the
@@ -57,19 +57,19 @@ const sets = [
   ['the sample programs', samples],
 ] as const;
 
-describe.each(sets)('among %s', (_set, questions) => {
-  it.each(attackNames)('no final passing mark is earned by: %s', (name) => {
+describe.each(sets)('adversarial answers to %s', (_set, questions) => {
+  it.each(attackNames)('get no final passing mark: %s', (name) => {
     const { tried, passed } = tryAttack(name, questions);
     expect(tried).toBeGreaterThan(0);
     expect(passed).toEqual([]);
   });
 });
 
-describe('instructions to the grader', () => {
-  it('earn nothing', () => {
-    const vocabulary = vocabularyOf(bare);
+describe('an answer with instructions to the grader', () => {
+  it('earns nothing for them', () => {
+    const vocabulary = buildVocabulary(bare);
     for (const question of bare) {
-      const prepared = prepare(question, vocabulary);
+      const prepared = prepareQuestion(question, vocabulary);
       for (const text of INJECTIONS) expect(evaluate(prepared, text).mark).toBeLessThan(0.15);
     }
   });

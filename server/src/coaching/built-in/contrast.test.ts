@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { saysContrary } from './contrast.ts';
-import { textOf, weigh } from './likeness.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { analyzeText, weighText } from './analyzed-text.ts';
+import { contradicts } from './contrast.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 const contrary = (ideal: string, answer: string) =>
-  saysContrary(weigh(textOf(ideal), textOf('How so?'), vocabularyOf([])), textOf(answer));
+  contradicts(
+    weighText(analyzeText(ideal), analyzeText('How so?'), buildVocabulary([])),
+    analyzeText(answer),
+  );
 
 const PUMP = 'The pump runs in winter. The tank holds water. Oil cools the motor.';
 const LONG = 'It is so because the pump runs in winter, and the tank holds water';
@@ -19,9 +22,12 @@ describe('contradicts', () => {
     'Without iron the pump runs in winter.',
     'The pump does not run in winter. The tank holds water. Oil cools the motor.',
     'Water is not held. Winter is not when it runs.',
-  ])('denies all of it, half of what it takes up, or one thing word for word: %s', (answer) => {
-    expect(contrary(PUMP, answer)).toBe(true);
-  });
+  ])(
+    'is true for a denial of everything, of half, or of one thing in a verbatim copy: %s',
+    (answer) => {
+      expect(contrary(PUMP, answer)).toBe(true);
+    },
+  );
 
   it.each([
     PUMP,
@@ -32,9 +38,12 @@ describe('contradicts', () => {
     'Not by chance but by design. The pump runs in winter.',
     'A snake does not bite.',
     `${LONG}, which some call a lie, ${LONG.toLowerCase()}.`,
-  ])('is not what denies less, something else, or in another sentence: %s', (answer) => {
-    expect(contrary(PUMP, answer)).toBe(false);
-  });
+  ])(
+    'is false for a smaller denial, one of something else, or one in another sentence: %s',
+    (answer) => {
+      expect(contrary(PUMP, answer)).toBe(false);
+    },
+  );
 
   it('is true if a negation of the ideal answer is missing', () => {
     expect(contrary('The tank is never full.', 'The tank is full.')).toBe(true);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtsInTheWords, doubtsOf, type Marked } from './doubts.ts';
-import { prepare } from './evaluate.ts';
-import { textOf } from './likeness.ts';
-import { vocabularyOf } from './vocabulary.ts';
-import { READ_AT_MOST } from './words.ts';
+import { analyzeText } from './analyzed-text.ts';
+import { findDoubts, findWordingDoubts, type MarkedAnswer } from './doubts.ts';
+import { prepareQuestion } from './evaluate.ts';
+import { READ_AT_MOST } from './stems.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 /** Tests from which mark on, and how close to the middle, a mark is doubted. */
 
@@ -13,34 +13,34 @@ const question = {
   idealAnswers: ['Fatigue narrows attention, so the hands of the instrument are confused.'],
   keyPoints: [],
 };
-const prepared = prepare(question, vocabularyOf([question]));
+const prepared = prepareQuestion(question, buildVocabulary([question]));
 const COPIED = 'A tired pilot does misread the altimeter during a steep descent.';
 
-const markedAs = (change: Partial<Marked>): Marked => ({
+const markedAs = (change: Partial<MarkedAnswer>): MarkedAnswer => ({
   ...prepared,
   nearest: prepared.ideals[0],
-  answer: textOf('Fatigue narrows attention.'),
-  likeness: 0.5,
+  answer: analyzeText('Fatigue narrows attention.'),
+  similarity: 0.5,
   mark: 0.75,
-  spread: 0,
+  halfWidth: 0,
   ...change,
 });
-const doubts = (change: Partial<Marked>) => doubtsOf(markedAs(change));
+const doubts = (change: Partial<MarkedAnswer>) => findDoubts(markedAs(change));
 const part = fc.integer({ min: 0, max: 64 }).map((n) => n / 64);
 const A_LITTLE = 0.001;
 
 describe('the doubts about a mark', () => {
   it('include mid-band if half of its half-width crosses the pass mark', () => {
     fc.assert(
-      fc.property(part, part, (mark, spread) => {
-        const reaches = mark - spread / 2 < 0.5 && mark + spread / 2 > 0.5;
-        expect(doubts({ mark, spread }).includes('mid-band')).toBe(reaches);
+      fc.property(part, part, (mark, halfWidth) => {
+        const reaches = mark - halfWidth / 2 < 0.5 && mark + halfWidth / 2 > 0.5;
+        expect(doubts({ mark, halfWidth }).includes('mid-band')).toBe(reaches);
       }),
     );
-    expect(doubts({ mark: 0.75, spread: 0.5 })).not.toContain('mid-band');
-    expect(doubts({ mark: 0.75, spread: 0.5 + A_LITTLE })).toContain('mid-band');
-    expect(doubts({ mark: 0.25, spread: 0.5 })).not.toContain('mid-band');
-    expect(doubts({ mark: 0.25, spread: 0.5 + A_LITTLE })).toContain('mid-band');
+    expect(doubts({ mark: 0.75, halfWidth: 0.5 })).not.toContain('mid-band');
+    expect(doubts({ mark: 0.75, halfWidth: 0.5 + A_LITTLE })).toContain('mid-band');
+    expect(doubts({ mark: 0.25, halfWidth: 0.5 })).not.toContain('mid-band');
+    expect(doubts({ mark: 0.25, halfWidth: 0.5 + A_LITTLE })).toContain('mid-band');
   });
 
   it('include unlike-known for a failing mark without a similar failed answer, never for a passing one', () => {
@@ -48,51 +48,55 @@ describe('the doubts about a mark', () => {
     expect(doubts({ mark: 0.5 - A_LITTLE })).toContain('unlike-known');
   });
 
-  it('is checked for how it was earned from two fifths on', () => {
-    for (const sees of [doubtsOf, doubtsInTheWords]) {
-      const copied = (mark: number) => sees(markedAs({ answer: textOf(COPIED), mark }));
+  it('include those about how it was earned from 0.4 on', () => {
+    for (const sees of [findDoubts, findWordingDoubts]) {
+      const copied = (mark: number) => sees(markedAs({ answer: analyzeText(COPIED), mark }));
       expect(copied(0.4)).toContain('question-copied');
       expect(copied(0.4 - A_LITTLE)).not.toContain('question-copied');
     }
   });
 
-  it('is doubted if hardly a word is shared with the ideal answer', () => {
-    expect(doubts({ likeness: 0.04 })).not.toContain('no-overlap');
-    expect(doubts({ likeness: 0.04 - A_LITTLE })).toContain('no-overlap');
+  it('include no-overlap if the ideal answer shares hardly a word with it', () => {
+    expect(doubts({ similarity: 0.04 })).not.toContain('no-overlap');
+    expect(doubts({ similarity: 0.04 - A_LITTLE })).toContain('no-overlap');
   });
 });
 
 const many = (words: number, different: number) =>
   Array.from({ length: words }, (_, at) => `word${'abcdefghij'.charAt(at % different)}`).join(' ');
 
-describe('an answer whose mark is earned by its words', () => {
-  const copied = (answer: string) => doubts({ answer: textOf(answer) }).includes('question-copied');
+describe('the doubts about the wording of an answer', () => {
+  const copied = (answer: string) =>
+    doubts({ answer: analyzeText(answer) }).includes('question-copied');
   it.each([
     ['tired pilot misread altimeter', true],
     ['tired pilot altimeter', false],
     ['tired pilot misread altimeter rudder', true],
     ['tired pilot misread altimeter fatigue', false],
     ['tired pilot misread altimeter rudder wing', false],
-  ])('is copied if its words are those of the question: %s, %s', (answer, is) => {
+  ])('include question-copied if its words are those of the question: %s, %s', (answer, is) => {
     expect(copied(answer)).toBe(is);
   });
 
-  const dumped = (answer: string, change: Partial<Marked> = {}) =>
-    doubts({ answer: textOf(answer), ...change }).includes('keyword-dump');
+  const dumped = (answer: string, change: Partial<MarkedAnswer> = {}) =>
+    doubts({ answer: analyzeText(answer), ...change }).includes('keyword-dump');
   it.each([
     [20, 5, true],
     [20, 6, false],
     [19, 2, false],
     [399, 5, true],
     [400, 5, false],
-  ])('is a heap of the same words: %i words, %i of them different: %s', (words, of, is) => {
-    expect(dumped(many(words, of), { nearest: undefined })).toBe(is);
-  });
+  ])(
+    'include keyword-dump for repeated words: %i words, %i of them different: %s',
+    (words, of, is) => {
+      expect(dumped(many(words, of), { nearest: undefined })).toBe(is);
+    },
+  );
 
   it('include keyword-dump if it has all key points and hardly another word', () => {
     const point = (text: string) => ({ text, alternatives: [], weight: 1 });
     const asked = { ...question, keyPoints: ['tulips', 'old kettle', 'garden'].map(point) };
-    const { points } = prepare(asked, vocabularyOf([asked]));
+    const { points } = prepareQuestion(asked, buildVocabulary([asked]));
     const recited = (answer: string, most = points.length) =>
       dumped(answer, { points: points.slice(0, most) });
     expect(recited('There are tulips in the garden with an old kettle')).toBe(true);
@@ -101,7 +105,7 @@ describe('an answer whose mark is earned by its words', () => {
     expect(recited('There are tulips with an old kettle', 2)).toBe(true);
     expect(recited('There are tulips', 1)).toBe(false);
     const short = { ...question, idealAnswers: ['Fatigue narrows the attention of a pilot'] };
-    const { ideals } = prepare(short, vocabularyOf([short]));
+    const { ideals } = prepareQuestion(short, buildVocabulary([short]));
     const all = 'There are tulips in the garden with an old kettle';
     expect(dumped(all, { points, ideals, nearest: ideals[0] })).toBe(false);
   });
@@ -114,29 +118,33 @@ it.each([
   ['it altimxqrstv so', true],
   ['it is aaaargh', true],
   ['Because it is so', false],
-])('words that nobody could say are doubted: %s, %s', (answer, is) => {
-  expect(doubts({ answer: textOf(answer) }).includes('gibberish')).toBe(is);
+])('findDoubts reports gibberish for unpronounceable words: %s, %s', (answer, is) => {
+  expect(doubts({ answer: analyzeText(answer) }).includes('gibberish')).toBe(is);
 });
 
 it('findDoubts reports another-question for an answer in the words of another question of the bank', () => {
   const other = { question: 'Why does carburetor ice form?', idealAnswers: ['Moist air freezes.'] };
-  const vocabulary = vocabularyOf([question, other]);
+  const vocabulary = buildVocabulary([question, other]);
   const seen = (answer: string) =>
-    doubts({ vocabulary, answer: textOf(answer) }).includes('another-question');
+    doubts({ vocabulary, answer: analyzeText(answer) }).includes('another-question');
   expect(seen('Moist air freezes in a carburetor')).toBe(true);
   expect(seen('Fatigue narrows attention in moist air')).toBe(false);
   expect(seen('Something else entirely')).toBe(false);
 });
 
-it('a contrary answer is doubted beside the ideal one that it is like', () => {
-  const answer = textOf('Fatigue does not narrow attention.');
+it('findDoubts reports negation for an answer that contradicts the most similar ideal answer', () => {
+  const answer = analyzeText('Fatigue does not narrow attention.');
   expect(doubts({ answer })).toContain('negation');
   expect(doubts({ answer, nearest: undefined })).not.toContain('negation');
 });
 
 it('findDoubts does not doubt a failing mark if a nearly identical answer was failed before', () => {
   const failed = (answer: string) =>
-    doubts({ mark: 0.2, answer: textOf(answer), wrong: [textOf('The altimeter is broken')] });
+    doubts({
+      mark: 0.2,
+      answer: analyzeText(answer),
+      wrong: [analyzeText('The altimeter is broken')],
+    });
   expect(failed('The altimeter was broken')).not.toContain('unlike-known');
   expect(failed('The altimeter')).toContain('unlike-known');
   expect(failed('The altimeter is broken by mice and never mended again')).toContain(
@@ -144,14 +152,14 @@ it('findDoubts does not doubt a failing mark if a nearly identical answer was fa
   );
 });
 
-it('an answer is too long from the length on that is not read', () => {
-  const long = (length: number) => ({ ...textOf('Fatigue'), raw: 'x'.repeat(length) });
+it('findDoubts reports too-long for an answer longer than what is read', () => {
+  const long = (length: number) => ({ ...analyzeText('Fatigue'), raw: 'x'.repeat(length) });
   expect(doubts({ answer: long(READ_AT_MOST) })).not.toContain('too-long');
   expect(doubts({ answer: long(READ_AT_MOST + 1) })).toContain('too-long');
 });
 
-it('what stands beside the known is doubted from two fifths on', () => {
-  const answer = textOf('Fatigue never narrows attention.');
+it('findDoubts reports deviations from known statements from a mark of 0.4 on', () => {
+  const answer = analyzeText('Fatigue never narrows attention.');
   expect(doubts({ answer, mark: 0.4 })).toContain('says-more');
   expect(doubts({ answer, mark: 0.4 - A_LITTLE })).not.toContain('says-more');
 });

@@ -1,133 +1,138 @@
 import type { Doubt } from '@certway/contract/marks';
-import { doubtsBeside } from './beside.ts';
-import { saysContrary } from './contrast.ts';
+import { type AnalyzedText, type ExpectedText, gramRecall, recall } from './analyzed-text.ts';
+import { contradicts } from './contrast.ts';
+import { doubtsFromDeviations } from './deviations.ts';
 import { addressesGrader } from './grader-address.ts';
-import { type Expected, gramRecall, recall, type Text } from './likeness.ts';
 import type { PreparedPoint } from './points.ts';
-import type { Known } from './said.ts';
+import { isStopWord, READ_AT_MOST } from './stems.ts';
+import type { KnownStatements } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isWordList } from './word-list.ts';
-import { isLight, READ_AT_MOST } from './words.ts';
 
 /** Finds reasons why a mark needs a person's review. */
 
-export interface Marked {
-  question: Text;
-  ideals: readonly Expected[];
-  /** The one that the answer is most like. */
-  nearest: Expected | undefined;
+export interface MarkedAnswer {
+  question: AnalyzedText;
+  ideals: readonly ExpectedText[];
+  /** The ideal answer that the answer is most similar to. */
+  nearest: ExpectedText | undefined;
   points: readonly PreparedPoint[];
   vocabulary: Vocabulary;
-  answer: Text;
-  /** How like the best ideal answer it is, from 0 to 1. */
-  likeness: number;
+  answer: AnalyzedText;
+  /** Similarity to the nearest ideal answer, from 0 to 1. */
+  similarity: number;
   mark: number;
-  /** The half-width of where the mark may truly be. */
-  spread: number;
-  known: Known;
-  wrong: readonly Text[];
+  /** Half the width of the interval in which the true mark probably is. */
+  halfWidth: number;
+  known: KnownStatements;
+  wrong: readonly AnalyzedText[];
 }
 
-const heavyStems = ({ stems }: Text) => [...stems].filter((stem) => !isLight(stem));
+const contentStemsOf = ({ stems }: AnalyzedText) => [...stems].filter((stem) => !isStopWord(stem));
 
 const NO_OVERLAP = 0.04;
-const noOverlap = ({ likeness }: Marked) => likeness < NO_OVERLAP;
+const hasNoOverlap = ({ similarity }: MarkedAnswer) => similarity < NO_OVERLAP;
 
-const SAID_BEFORE = 0.75;
+const FROM_QUESTION_SHARE = 0.75;
 const FEW_WORDS = 4;
-const HARDLY_NEW = 0.12;
-/** Nearly all heavy words are the question's own, and hardly another is wanted. */
-function questionCopied({ question, answer, ideals }: Marked): boolean {
-  const heavy = heavyStems(answer);
-  if (heavy.length < FEW_WORDS) return false;
-  const added = heavy.filter((stem) => !question.stems.has(stem));
-  if (added.length > (1 - SAID_BEFORE) * heavy.length) return false;
+const NEW_WORD_SHARE = 0.12;
+/** Whether nearly all content words are from the question and hardly any other is an expected one. */
+function copiesQuestion({ question, answer, ideals }: MarkedAnswer): boolean {
+  const answerStems = contentStemsOf(answer);
+  if (answerStems.length < FEW_WORDS) return false;
+  const added = answerStems.filter((stem) => !question.stems.has(stem));
+  if (added.length > (1 - FROM_QUESTION_SHARE) * answerStems.length) return false;
   const wanted = added.filter((stem) => ideals.some(({ text }) => text.stems.has(stem)));
-  return wanted.length <= HARDLY_NEW * heavy.length;
+  return wanted.length <= NEW_WORD_SHARE * answerStems.length;
 }
 
-const OF_KEY_POINTS = 0.9;
-/** Made of the author's own key points and little else: no learner has seen these. */
-function recitesKeyPoints({ points, answer }: Marked): boolean {
-  const heavy = heavyStems(answer);
+const KEY_POINT_SHARE = 0.9;
+/**
+ * Whether the answer consists of the author's key points and little else, although learners do not
+ * see these.
+ */
+function recitesKeyPoints({ points, answer }: MarkedAnswer): boolean {
+  const answerStems = contentStemsOf(answer);
   const recited = points
-    .flatMap(({ wordings }) => wordings.map(({ said }) => [...said]))
-    .filter((said) => said.every((stem) => answer.stems.has(stem)));
+    .flatMap(({ wordings }) => wordings.map(({ contentStems }) => [...contentStems]))
+    .filter((contentStems) => contentStems.every((stem) => answer.stems.has(stem)));
   const known = new Set(recited.flat());
-  const inPoints = heavy.filter((stem) => known.has(stem)).length;
+  const inPoints = answerStems.filter((stem) => known.has(stem)).length;
   const enough = Math.max(2, Math.min(3, points.length));
-  return recited.length >= enough && inPoints >= OF_KEY_POINTS * heavy.length;
+  return recited.length >= enough && inPoints >= KEY_POINT_SHARE * answerStems.length;
 }
 
 const SENTENCE_WORDS = 8;
 const LONG = 20;
-/** Words without sentences, where the ideal answer has some; or the same words again and again. */
-function keywordDump(marked: Marked): boolean {
-  const { ideals, nearest, question, answer } = marked;
+/** Words without sentences although the ideal answer has some, or the same words over and over. */
+function isKeywordDump(markedAnswer: MarkedAnswer): boolean {
+  const { ideals, nearest, question, answer } = markedAnswer;
   const count = answer.words.length;
   if (count >= LONG && count < 400 && answer.stems.size / count < 0.3) return true;
   if (!nearest || ideals.some(({ text }) => text.words.length < SENTENCE_WORDS)) return false;
-  return isWordList(answer, nearest.text, question) || recitesKeyPoints(marked);
+  return isWordList(answer, nearest.text, question) || recitesKeyPoints(markedAnswer);
 }
 
 const VOWEL = /[aeiouy]/;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{3,}/;
 const GIBBERISH_PART = 0.34;
-/** Heavy Latin words that nobody could say. */
-function gibberish({ answer }: Marked): boolean {
-  const latin = answer.words.filter(({ stem }) => /^[a-z]{4,}$/.test(stem) && !isLight(stem));
+/** Unpronounceable content words in Latin script. */
+function isGibberish({ answer }: MarkedAnswer): boolean {
+  const latin = answer.words.filter(({ stem }) => /^[a-z]{4,}$/.test(stem) && !isStopWord(stem));
   const odd = latin.filter(({ stem }) => !VOWEL.test(stem) || CONSONANTS.test(stem));
   return latin.length > 0 && odd.length / latin.length >= GIBBERISH_PART;
 }
 
-const contrary = ({ nearest, answer }: Marked) =>
-  nearest !== undefined && saysContrary(nearest, answer);
+const isContrary = ({ nearest, answer }: MarkedAnswer) =>
+  nearest !== undefined && contradicts(nearest, answer);
 
-const BY_FAR = 1.25;
-/** It has more in common with another question of the bank than with this one. */
-function anotherQuestion({ ideals, question, vocabulary, answer }: Marked): boolean {
+const FAR_MORE = 1.25;
+/** Whether the answer has more in common with another question of the bank than with this one. */
+function answersAnotherQuestion({ ideals, question, vocabulary, answer }: MarkedAnswer): boolean {
   const own = new Set([...question.stems, ...ideals.flatMap(({ text }) => [...text.stems])]);
   const weigh = (stem: string) =>
-    answer.stems.has(stem) && !isLight(stem) ? vocabulary.weightOf(stem) : 0;
+    answer.stems.has(stem) && !isStopWord(stem) ? vocabulary.weightOf(stem) : 0;
   const common = [...own].reduce((sum, stem) => sum + weigh(stem), 0);
-  return vocabulary.likest(answer.stems) > BY_FAR * common && recallOf(ideals, answer) < 0.5;
+  return (
+    vocabulary.closestOverlap(answer.stems) > FAR_MORE * common && bestRecall(ideals, answer) < 0.5
+  );
 }
-const recallOf = (ideals: readonly Expected[], answer: Text) =>
+const bestRecall = (ideals: readonly ExpectedText[], answer: AnalyzedText) =>
   Math.max(...ideals.map((ideal) => recall(ideal, answer)));
 
 /** Below this mark an answer fails anyway, so no one needs to check whether it was earned. */
 const SUSPECT_FROM = 0.4;
 const PASSES_FROM = 0.5;
-const earned =
-  (sees: (marked: Marked) => boolean) =>
-  (marked: Marked): boolean =>
-    marked.mark >= SUSPECT_FROM && sees(marked);
+const whereMarkMatters =
+  (applies: (markedAnswer: MarkedAnswer) => boolean) =>
+  (markedAnswer: MarkedAnswer): boolean =>
+    markedAnswer.mark >= SUSPECT_FROM && applies(markedAnswer);
 
-const midBand = ({ mark, spread }: Marked) => Math.abs(mark - 0.5) < spread / 2;
+const isMidBand = ({ mark, halfWidth }: MarkedAnswer) => Math.abs(mark - 0.5) < halfWidth / 2;
 
-type Sign = [Doubt, (marked: Marked) => boolean];
+type DoubtSign = [Doubt, (markedAnswer: MarkedAnswer) => boolean];
 
-/** What another engine's mark is doubted for too: it stands in the words, whatever we would give. */
-const inTheWords: Sign[] = [
-  ['question-copied', earned(questionCopied)],
-  ['keyword-dump', earned(keywordDump)],
+/** Doubts that are in the wording, so they also apply to a mark of the language model. */
+const wordingSigns: DoubtSign[] = [
+  ['question-copied', whereMarkMatters(copiesQuestion)],
+  ['keyword-dump', whereMarkMatters(isKeywordDump)],
 ];
 
-const signs: Sign[] = [
+const signs: DoubtSign[] = [
   ['addresses-grader', ({ answer }) => addressesGrader(answer.raw)],
   ['too-long', ({ answer }) => answer.raw.length > READ_AT_MOST],
-  ['no-overlap', noOverlap],
-  ['gibberish', gibberish],
-  ...inTheWords,
-  ['another-question', earned(anotherQuestion)],
-  ['negation', earned(contrary)],
-  ['mid-band', midBand],
-  ['unlike-known', unlikeWrong],
+  ['no-overlap', hasNoOverlap],
+  ['gibberish', isGibberish],
+  ...wordingSigns,
+  ['another-question', whereMarkMatters(answersAnotherQuestion)],
+  ['negation', whereMarkMatters(isContrary)],
+  ['mid-band', isMidBand],
+  ['unlike-known', isUnlikeKnownWrong],
 ];
 
 /** A failing mark needs no review only if people failed a similar answer before. */
 const LIKE_WRONG = 0.6;
-function unlikeWrong({ mark, answer, wrong }: Marked): boolean {
+function isUnlikeKnownWrong({ mark, answer, wrong }: MarkedAnswer): boolean {
   if (mark >= PASSES_FROM) return false;
   return !wrong.some(
     (text) =>
@@ -136,13 +141,15 @@ function unlikeWrong({ mark, answer, wrong }: Marked): boolean {
   );
 }
 
-const besideKnown = ({ mark, answer, known }: Marked): Doubt[] =>
-  mark >= SUSPECT_FROM ? doubtsBeside(answer, known) : [];
+const deviationDoubts = ({ mark, answer, known }: MarkedAnswer): Doubt[] =>
+  mark >= SUSPECT_FROM ? doubtsFromDeviations(answer, known) : [];
 
-const seenIn = (marked: Marked, looked: readonly Sign[]): Doubt[] => {
-  const seen = looked.flatMap(([doubt, sees]) => (sees(marked) ? [doubt] : []));
-  return [...new Set([...seen, ...besideKnown(marked)])];
+const collectDoubts = (markedAnswer: MarkedAnswer, looked: readonly DoubtSign[]): Doubt[] => {
+  const seen = looked.flatMap(([doubt, applies]) => (applies(markedAnswer) ? [doubt] : []));
+  return [...new Set([...seen, ...deviationDoubts(markedAnswer)])];
 };
 
-export const doubtsOf = (marked: Marked): Doubt[] => seenIn(marked, signs);
-export const doubtsInTheWords = (marked: Marked): Doubt[] => seenIn(marked, inTheWords);
+export const findDoubts = (markedAnswer: MarkedAnswer): Doubt[] =>
+  collectDoubts(markedAnswer, signs);
+export const findWordingDoubts = (markedAnswer: MarkedAnswer): Doubt[] =>
+  collectDoubts(markedAnswer, wordingSigns);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, type MarkedQuestion, prepare } from './evaluate.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { evaluate, type MarkedQuestion, prepareQuestion } from './evaluate.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 const stall: MarkedQuestion = {
   question: 'Why does an airplane stall, and how does the pilot recover?',
@@ -18,9 +18,9 @@ const fuel: MarkedQuestion = {
   idealAnswers: ['Enough to fly for 30 minutes after the first point of intended landing.'],
   keyPoints: [{ text: '30 minutes', alternatives: ['half an hour'], weight: 1 }],
 };
-const vocabulary = vocabularyOf([stall, fuel]);
+const vocabulary = buildVocabulary([stall, fuel]);
 const mark = (question: MarkedQuestion, answer: string) =>
-  evaluate(prepare(question, vocabulary), answer);
+  evaluate(prepareQuestion(question, vocabulary), answer);
 
 describe('the built-in engine', () => {
   it('gives the ideal answer full marks and settles it', () => {
@@ -84,7 +84,7 @@ describe('the built-in engine', () => {
   it.each([
     'the another signal in confirms of a position signal that flight',
     'a position another confirms in flight of that the signal',
-  ])('doubts the words of the ideal answer in no order: %s', (scrambled) => {
+  ])('doubts the words of the ideal answer in random order: %s', (scrambled) => {
     const echo = {
       question: 'What is an echo?',
       idealAnswers: ['A signal that confirms the position in flight of another signal.'],
@@ -118,15 +118,15 @@ describe('the built-in engine with corrected answers', () => {
   const answer = 'Because the relative wind separates; ease the yoke.';
   it('never lowers the mark of the author’s own answer', () => {
     const own = stall.idealAnswers[0] ?? '';
-    const taught = prepare(stall, vocabulary, [
+    const calibrated = prepareQuestion(stall, vocabulary, [
       { answer: own, mark: 0 },
       { answer: `${own} Or so.`, mark: 0 },
     ]);
-    expect(evaluate(taught, own)).toMatchObject({ mark: 1, doubts: [], settled: true });
+    expect(evaluate(calibrated, own)).toMatchObject({ mark: 1, doubts: [], settled: true });
   });
-  it('moves answers like it further than others', () => {
-    const taught = prepare(stall, vocabulary, [{ answer, mark: 1 }]);
-    const shift = (text: string) => evaluate(taught, text).mark - mark(stall, text).mark;
+  it('moves similar answers further than others', () => {
+    const calibrated = prepareQuestion(stall, vocabulary, [{ answer, mark: 1 }]);
+    const shift = (text: string) => evaluate(calibrated, text).mark - mark(stall, text).mark;
     const near = shift('The relative wind separates, so ease the yoke back in.');
     expect(near).toBeGreaterThan(shift('The nose fell and the power was cut'));
     expect(near).toBeGreaterThan(0.1);
@@ -136,10 +136,12 @@ describe('the built-in engine with corrected answers', () => {
       answer: text,
       mark: 0,
     }));
-    const taught = evaluate(
-      prepare(stall, vocabulary, corrections),
+    const calibrated = evaluate(
+      prepareQuestion(stall, vocabulary, corrections),
       'engine failed in bad weather',
     );
-    expect(taught.spread).toBeLessThan(mark(stall, 'engine failed in bad weather').spread);
+    expect(calibrated.halfWidth).toBeLessThan(
+      mark(stall, 'engine failed in bad weather').halfWidth,
+    );
   });
 });

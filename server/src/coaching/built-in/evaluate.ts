@@ -1,18 +1,18 @@
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import type { Doubt } from '@certway/contract/marks';
-import { sameWords } from '../decisions/words.ts';
-import { figuresOf } from '../figures/figures.ts';
-import { markOf, type Point } from '../mark.ts';
-import { replacesFigure } from './beside.ts';
-import { doubtsInTheWords, doubtsOf } from './doubts.ts';
-import { withoutAddress } from './grader-address.ts';
-import { type Lesson, type Teacher, teacherOf } from './learn.ts';
-import { likeness, type Text, textOf } from './likeness.ts';
-import { evidenceOf, findPoint, type PreparedPoint, preparePoint } from './points.ts';
-import { type Known, knownFrom } from './said.ts';
+import { normalizeAnswer } from '../decisions/answer-hash.ts';
+import { computeMark, type Point } from '../mark.ts';
+import { findQuantities } from '../quantities/text-quantities.ts';
+import { type AnalyzedText, analyzeText, measureSimilarity } from './analyzed-text.ts';
+import { type Calibrator, fitCalibrator, type TrainingSample } from './calibrator.ts';
+import { replacesQuantity } from './deviations.ts';
+import { findDoubts, findWordingDoubts } from './doubts.ts';
+import { removeGraderAddress } from './grader-address.ts';
+import { type IdealAnswer, idealAnswerShare, prepareIdealAnswer } from './ideal-answer-share.ts';
+import { findPoint, type PreparedPoint, preparePoint, quoteEvidence } from './points.ts';
+import { READ_AT_MOST } from './stems.ts';
+import { collectKnownStatements, type KnownStatements } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { type Ideal, idealOf, wholeShare } from './whole.ts';
-import { READ_AT_MOST } from './words.ts';
 
 /**
  * The built-in engine: pure and deterministic, without a database or a clock. It compares words, so
@@ -31,128 +31,139 @@ export interface Correction {
   mark: number;
 }
 
-export interface Evaluation {
+export interface BuiltInEvaluation {
   points: Point[];
   mark: number;
-  /** The mark before anything was learnt of the question. */
-  untaught: number;
-  /** How far the mark may stray: a standard deviation. */
-  spread: number;
+  /** The mark before calibration by the corrected answers to this question. */
+  rawScore: number;
+  /** Half the width of the interval in which the true mark probably is. */
+  halfWidth: number;
   doubts: Doubt[];
   /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
   settled: boolean;
 }
 
-export interface Prepared {
-  question: Text;
-  ideals: Ideal[];
+export interface PreparedQuestion {
+  question: AnalyzedText;
+  ideals: IdealAnswer[];
   points: PreparedPoint[];
   vocabulary: Vocabulary;
-  teach: Teacher;
-  /** The author's own answers, word for word: always worth full marks. */
-  own: ReadonlySet<string>;
-  known: Known;
-  /** What people decided to be wrong. */
-  wrong: readonly Text[];
+  calibrate: Calibrator;
+  /** The author's own answers, normalized; they always get full marks. */
+  authorAnswers: ReadonlySet<string>;
+  known: KnownStatements;
+  /** Answers that people failed. */
+  wrong: readonly AnalyzedText[];
 }
 
-interface Found {
-  answer: Text;
+interface AnswerAnalysis {
+  answer: AnalyzedText;
   points: Point[];
-  likeness: number;
-  nearest: Ideal | undefined;
+  similarity: number;
+  nearest: IdealAnswer | undefined;
 }
 
-function find(prepared: Omit<Prepared, 'teach' | 'own' | 'known' | 'wrong'>, raw: string): Found {
+function analyze(
+  prepared: Omit<PreparedQuestion, 'calibrate' | 'authorAnswers' | 'known' | 'wrong'>,
+  raw: string,
+): AnswerAnalysis {
   const { question, ideals, points, vocabulary } = prepared;
   const read = raw.slice(0, READ_AT_MOST);
-  const answer = textOf(withoutAddress(read));
-  const figures = points.length > 0 ? figuresOf(answer.raw) : [];
-  const keyPoints = points.map((point) => findPoint(point, answer, figures));
-  let [like, share, best] = [0, 0, ideals[0]];
+  const answer = analyzeText(removeGraderAddress(read));
+  const quantities = points.length > 0 ? findQuantities(answer.raw) : [];
+  const keyPoints = points.map((point) => findPoint(point, answer, quantities));
+  let [similarity, share, best] = [0, 0, ideals[0]];
   for (const ideal of ideals) {
-    const value = likeness(ideal, answer, question, vocabulary);
-    const part = wholeShare(value, ideal);
-    if (part > share || (part === share && value > like))
-      [like, share, best] = [value, part, ideal];
+    const value = measureSimilarity(ideal, answer, question, vocabulary);
+    const part = idealAnswerShare(value, ideal);
+    if (part > share || (part === share && value > similarity))
+      [similarity, share, best] = [value, part, ideal];
   }
   const whole: Point = {
     kind: 'whole',
     text: '',
     weight: keyPoints.reduce((sum, { weight }) => sum + weight, 0) || 1,
     share,
-    evidence: best && like > 0 ? evidenceOf(best, answer) : null,
+    evidence: best && similarity > 0 ? quoteEvidence(best, answer) : null,
   };
-  return { answer, points: [...keyPoints, whole], likeness: like, nearest: best };
+  return { answer, points: [...keyPoints, whole], similarity, nearest: best };
 }
 
-export function prepare(
+export function prepareQuestion(
   { question, idealAnswers, keyPoints }: MarkedQuestion,
   vocabulary: Vocabulary,
   corrections: readonly Correction[] = [],
-): Prepared {
-  const asked = textOf(question);
+): PreparedQuestion {
+  const questionText = analyzeText(question);
   const expected = {
-    question: asked,
-    ideals: idealAnswers.map((ideal) => idealOf(textOf(ideal), asked, vocabulary)),
-    points: keyPoints.map((point) => preparePoint(point, asked, vocabulary)),
+    question: questionText,
+    ideals: idealAnswers.map((ideal) =>
+      prepareIdealAnswer(analyzeText(ideal), questionText, vocabulary),
+    ),
+    points: keyPoints.map((point) => preparePoint(point, questionText, vocabulary)),
     vocabulary,
   };
-  const lessonOf = ({ answer: raw, mark }: Correction): Lesson => {
-    const { answer, points } = find(expected, raw);
-    const untaught = markOf(points);
-    return { answer, mark: untaught, error: mark - untaught };
+  const sampleOf = ({ answer: raw, mark }: Correction): TrainingSample => {
+    const { answer, points } = analyze(expected, raw);
+    const rawScore = computeMark(points);
+    return { answer, mark: rawScore, error: mark - rawScore };
   };
   // The author's own answers are samples of full marks, in addition to the corrected answers.
   const shown = idealAnswers.map((answer) => ({ answer, mark: 1 }));
-  const lessons = corrections.length > 0 ? [...corrections, ...shown].map(lessonOf) : [];
-  const own = new Set(idealAnswers.map(sameWords));
+  const samples = corrections.length > 0 ? [...corrections, ...shown].map(sampleOf) : [];
+  const authorAnswers = new Set(idealAnswers.map(normalizeAnswer));
   const decided = (isSo: (mark: number) => boolean) =>
-    corrections.filter(({ mark }) => isSo(mark)).map(({ answer }) => textOf(answer));
-  const known = knownFrom(
+    corrections.filter(({ mark }) => isSo(mark)).map(({ answer }) => analyzeText(answer));
+  const known = collectKnownStatements(
     [...expected.ideals.map(({ text }) => text), ...decided((mark) => mark >= KNOWN_RIGHT_FROM)],
-    asked,
+    questionText,
     keyPoints.flatMap(({ text, alternatives }) => [text, ...alternatives]),
   );
   const wrong = decided((mark) => mark < PASSES_FROM);
-  return { ...expected, teach: teacherOf(lessons, vocabulary), own, known, wrong };
+  return {
+    ...expected,
+    calibrate: fitCalibrator(samples, vocabulary),
+    authorAnswers,
+    known,
+    wrong,
+  };
 }
 
 /** From this mark on, an answer counts as a right statement. */
 const KNOWN_RIGHT_FROM = 0.75;
 const PASSES_FROM = 0.5;
-/** With another figure, sign or unit nothing is worth full marks. */
-const OTHER_FIGURE_AT_MOST = 0.95;
+/** An answer with another quantity, sign, or unit never gets full marks. */
+const OTHER_QUANTITY_AT_MOST = 0.95;
 
-const BLANK: Evaluation = {
+const BLANK_EVALUATION: BuiltInEvaluation = {
   points: [],
   mark: 0,
-  untaught: 0,
-  spread: 0,
+  rawScore: 0,
+  halfWidth: 0,
   doubts: [],
   settled: true,
 };
 
-export function evaluate(prepared: Prepared, raw: string): Evaluation {
-  if (raw.trim() === '') return BLANK;
-  const { answer, points, likeness: like, nearest } = find(prepared, raw);
-  const untaught = markOf(points);
-  if (prepared.own.has(sameWords(raw))) {
-    return { points, mark: 1, untaught, spread: 0, doubts: [], settled: true };
+export function evaluate(prepared: PreparedQuestion, raw: string): BuiltInEvaluation {
+  if (raw.trim() === '') return BLANK_EVALUATION;
+  const { answer, points, similarity, nearest } = analyze(prepared, raw);
+  const rawScore = computeMark(points);
+  if (prepared.authorAnswers.has(normalizeAnswer(raw))) {
+    return { points, mark: 1, rawScore, halfWidth: 0, doubts: [], settled: true };
   }
-  const { shift, spread } = prepared.teach({ answer, mark: untaught });
-  const likened = markOf(points, shift);
-  const mark = replacesFigure(answer, prepared.known)
-    ? Math.min(OTHER_FIGURE_AT_MOST, likened)
-    : likened;
+  const { shift, halfWidth } = prepared.calibrate({ answer, mark: rawScore });
+  const calibratedMark = computeMark(points, shift);
+  const mark = replacesQuantity(answer, prepared.known)
+    ? Math.min(OTHER_QUANTITY_AT_MOST, calibratedMark)
+    : calibratedMark;
   const seen = { ...answer, raw };
-  const doubts = doubtsOf({ ...prepared, nearest, answer: seen, likeness: like, mark, spread });
-  return { points, mark, untaught, spread, doubts, settled: false };
+  const doubts = findDoubts({ ...prepared, nearest, answer: seen, similarity, mark, halfWidth });
+  return { points, mark, rawScore, halfWidth, doubts, settled: false };
 }
 
-/** Why this mark, which another engine gave, is not to be trusted for the answer's words alone. */
-export function doubtsAbout(prepared: Prepared, raw: string, mark: number): Doubt[] {
-  const { answer, likeness: like, nearest } = find(prepared, raw);
+/** Doubts about a mark that another engine gave, from the wording of the answer alone. */
+export function findDoubtsForMark(prepared: PreparedQuestion, raw: string, mark: number): Doubt[] {
+  const { answer, similarity, nearest } = analyze(prepared, raw);
   const seen = { ...answer, raw };
-  return doubtsInTheWords({ ...prepared, nearest, answer: seen, likeness: like, mark, spread: 0 });
+  return findWordingDoubts({ ...prepared, nearest, answer: seen, similarity, mark, halfWidth: 0 });
 }

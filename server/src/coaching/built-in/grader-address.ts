@@ -40,8 +40,8 @@ const SENTENCE = /[^.!?\n。！？؟।]+[.!?\n。！？؟।]*/gu;
 
 export const addressesGrader = (text: string): boolean => ADDRESS.test(text);
 
-/** The answer without such sentences. */
-export function withoutAddress(text: string): string {
+/** The answer without sentences that address the grader. */
+export function removeGraderAddress(text: string): string {
   if (!addressesGrader(text)) return text;
   const kept = (text.match(SENTENCE) ?? [])
     .filter((sentence) => !addressesGrader(sentence))

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../figures/figures.ts';
-import { textOf, weigh } from './likeness.ts';
-import { evidenceOf, findPoint, preparePoint } from './points.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { findQuantities } from '../quantities/text-quantities.ts';
+import { analyzeText, weighText } from './analyzed-text.ts';
+import { findPoint, preparePoint, quoteEvidence } from './points.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
-const question = textOf('What is done?');
-const vocabulary = vocabularyOf([]);
+const question = analyzeText('What is done?');
+const vocabulary = buildVocabulary([]);
 const find = (text: string, answer: string, ...alternatives: string[]) =>
   findPoint(
     preparePoint({ text, alternatives, weight: 1 }, question, vocabulary),
-    textOf(answer),
-    figuresOf(answer),
+    analyzeText(answer),
+    findQuantities(answer),
   );
 
 describe('a key point', () => {
@@ -63,7 +63,7 @@ describe('a key point', () => {
 
 describe('quoteEvidence', () => {
   const evidence = (expected: string, answer: string) =>
-    evidenceOf(weigh(textOf(expected), question, vocabulary), textOf(answer));
+    quoteEvidence(weighText(analyzeText(expected), question, vocabulary), analyzeText(answer));
 
   it('quotes from the first matching word to the last', () => {
     expect(evidence('valve, lever', 'Well, the valve and then a lever, so')).toBe(

@@ -1,22 +1,28 @@
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
-import { isApproximate, sameFigure } from '../figures/compare.ts';
-import { type Figure, figuresOf } from '../figures/figures.ts';
 import type { Point } from '../mark.ts';
-import { type Expected, standIn, type Text, textOf, weigh } from './likeness.ts';
-import { passageOf } from './passage.ts';
+import { compareQuantities, isApproximate } from '../quantities/compare.ts';
+import { findQuantities, type TextQuantity } from '../quantities/text-quantities.ts';
+import {
+  type AnalyzedText,
+  analyzeText,
+  type ExpectedText,
+  findMatchingStem,
+  weighText,
+} from './analyzed-text.ts';
+import { isStopWord, stemWords } from './stems.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isLight, wordsOf } from './words.ts';
+import { findWording } from './wording-match.ts';
 
 /** Finds a key point in an answer by the wording that fits best. */
 
-interface Wording extends Expected {
-  figures: Figure[];
+interface Wording extends ExpectedText {
+  quantities: TextQuantity[];
   approximate: boolean;
-  onlyFigures: boolean;
-  heavyCount: number;
-  /** All that it is made of, its figures too. */
-  said: ReadonlySet<string>;
-  /** Two words written as one: 'slowstart'. */
+  onlyQuantities: boolean;
+  contentWordCount: number;
+  /** All content words, including those of quantities. */
+  contentStems: ReadonlySet<string>;
+  /** The stem of two words written as one: 'slowstart'. */
   joined: string | null;
 }
 
@@ -29,41 +35,43 @@ export interface PreparedPoint {
 const JOINED_FROM_LETTERS = 7;
 
 function joinedStem(phrase: string): string | null {
-  const [word, ...others] = wordsOf(phrase.replace(/[\s-]+/g, ''));
+  const [word, ...others] = stemWords(phrase.replace(/[\s-]+/g, ''));
   const whole = word && others.length === 0 && word.end >= JOINED_FROM_LETTERS;
   return whole ? word.stem : null;
 }
 
-function wordingOf(phrase: string, question: Text, vocabulary: Vocabulary): Wording {
-  const figures = figuresOf(phrase);
-  const wordsOnly = figures.reduceRight(
+function prepareWording(phrase: string, question: AnalyzedText, vocabulary: Vocabulary): Wording {
+  const quantities = findQuantities(phrase);
+  const wordsOnly = quantities.reduceRight(
     (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
     phrase,
   );
-  const whole = textOf(phrase);
-  const rest = textOf(wordsOnly);
-  const heavy = rest.words.filter(({ stem }) => !isLight(stem) && /[\p{L}\p{N}]/u.test(stem));
+  const whole = analyzeText(phrase);
+  const rest = analyzeText(wordsOnly);
+  const contentWords = rest.words.filter(
+    ({ stem }) => !isStopWord(stem) && /[\p{L}\p{N}]/u.test(stem),
+  );
   return {
-    ...weigh(figures.length > 0 ? rest : whole, question, vocabulary),
-    figures,
+    ...weighText(quantities.length > 0 ? rest : whole, question, vocabulary),
+    quantities,
     approximate: isApproximate(phrase),
-    onlyFigures: figures.length > 0 && heavy.length === 0,
-    heavyCount: heavy.length,
-    said: new Set([...whole.stems].filter((stem) => !isLight(stem))),
-    joined: heavy.length === 2 ? joinedStem(phrase) : null,
+    onlyQuantities: quantities.length > 0 && contentWords.length === 0,
+    contentWordCount: contentWords.length,
+    contentStems: new Set([...whole.stems].filter((stem) => !isStopWord(stem))),
+    joined: contentWords.length === 2 ? joinedStem(phrase) : null,
   };
 }
 
 export function preparePoint(
   point: KeyPoint,
-  question: Text,
+  question: AnalyzedText,
   vocabulary: Vocabulary,
 ): PreparedPoint {
   const phrases = [point.text, ...point.alternatives];
   return {
     text: point.text,
     weight: point.weight,
-    wordings: phrases.map((phrase) => wordingOf(phrase, question, vocabulary)),
+    wordings: phrases.map((phrase) => prepareWording(phrase, question, vocabulary)),
   };
 }
 
@@ -75,50 +83,63 @@ const FULL_BY_LENGTH = [1, 1, 0.9, 0.8, 0.7];
 const FULL_SENTENCE = 0.6;
 const NOTHING_BELOW = 0.35;
 
-interface Found {
+interface PointMatch {
   share: number;
   evidence: string | null;
 }
 
-function foundInWords(wording: Wording, answer: Text): Found {
+function matchWords(wording: Wording, answer: AnalyzedText): PointMatch {
   const joined = wording.joined && answer.words.find(({ stem }) => stem === wording.joined);
   if (joined) return { share: 1, evidence: answer.raw.slice(joined.start, joined.end) };
-  const { found, evidence } = passageOf(wording, answer);
-  const part = found / (FULL_BY_LENGTH[wording.heavyCount] ?? FULL_SENTENCE);
-  return part < NOTHING_BELOW ? NOTHING : { share: Math.min(1, part), evidence };
+  const { found, evidence } = findWording(wording, answer);
+  const part = found / (FULL_BY_LENGTH[wording.contentWordCount] ?? FULL_SENTENCE);
+  return part < NOTHING_BELOW ? NO_MATCH : { share: Math.min(1, part), evidence };
 }
 
-const NOTHING: Found = { share: 0, evidence: null };
+const NO_MATCH: PointMatch = { share: 0, evidence: null };
 
-function figureShare({ figures, approximate }: Wording, given: readonly Figure[]): number {
-  const best = figures.map((wanted) =>
-    given.reduce((most, figure) => Math.max(most, sameFigure(wanted, figure, approximate)), 0),
+function quantityShare(
+  { quantities, approximate }: Wording,
+  answerQuantities: readonly TextQuantity[],
+): number {
+  const best = quantities.map((wanted) =>
+    answerQuantities.reduce(
+      (most, quantity) => Math.max(most, compareQuantities(wanted, quantity, approximate)),
+      0,
+    ),
   );
   return best.some((share) => share === 0)
     ? 0
     : best.reduce((sum, share) => sum + share, 0) / best.length;
 }
 
-function foundIn(wording: Wording, answer: Text, given: readonly Figure[]): Found {
-  if (wording.figures.length === 0) return foundInWords(wording, answer);
-  const figures = figureShare(wording, given);
-  if (figures === 0) return NOTHING;
-  const figure = { share: figures, evidence: figureEvidence(wording, answer, given) };
-  if (wording.onlyFigures) return figure;
-  const words = foundInWords(wording, answer);
+function matchWording(
+  wording: Wording,
+  answer: AnalyzedText,
+  answerQuantities: readonly TextQuantity[],
+): PointMatch {
+  if (wording.quantities.length === 0) return matchWords(wording, answer);
+  const quantities = quantityShare(wording, answerQuantities);
+  if (quantities === 0) return NO_MATCH;
+  const quantity = {
+    share: quantities,
+    evidence: quoteQuantity(wording, answer, answerQuantities),
+  };
+  if (wording.onlyQuantities) return quantity;
+  const words = matchWords(wording, answer);
   return {
-    share: (figures + words.share) / 2,
-    evidence: words.evidence ?? figure.evidence,
+    share: (quantities + words.share) / 2,
+    evidence: words.evidence ?? quantity.evidence,
   };
 }
 
 const EVIDENCE_LENGTH = 160;
 
-/** The learner's words from the first that fits to the last, as near together as they stand. */
-export function evidenceOf(expected: Expected, answer: Text): string | null {
+/** The learner's words from the first to the last match, within a limited distance. */
+export function quoteEvidence(expected: ExpectedText, answer: AnalyzedText): string | null {
   const wanted = new Set<string>();
   for (const stem of expected.weights.keys()) {
-    const other = isLight(stem) ? null : standIn(stem, answer);
+    const other = isStopWord(stem) ? null : findMatchingStem(stem, answer);
     if (other !== null) wanted.add(other);
   }
   const places = answer.words.filter(({ stem }) => wanted.has(stem));
@@ -128,17 +149,25 @@ export function evidenceOf(expected: Expected, answer: Text): string | null {
   return answer.raw.slice(first.start, last.end);
 }
 
-function figureEvidence({ figures, approximate }: Wording, answer: Text, given: readonly Figure[]) {
-  const found = given.find((figure) =>
-    figures.some((wanted) => sameFigure(wanted, figure, approximate) > 0),
+function quoteQuantity(
+  { quantities, approximate }: Wording,
+  answer: AnalyzedText,
+  answerQuantities: readonly TextQuantity[],
+) {
+  const found = answerQuantities.find((quantity) =>
+    quantities.some((wanted) => compareQuantities(wanted, quantity, approximate) > 0),
   );
   return found ? answer.raw.slice(found.start, found.end) : null;
 }
 
-export function findPoint(point: PreparedPoint, answer: Text, given: readonly Figure[]): Point {
-  let best = NOTHING;
+export function findPoint(
+  point: PreparedPoint,
+  answer: AnalyzedText,
+  answerQuantities: readonly TextQuantity[],
+): Point {
+  let best = NO_MATCH;
   for (const wording of point.wordings) {
-    const found = foundIn(wording, answer, given);
+    const found = matchWording(wording, answer, answerQuantities);
     if (found.share > best.share) best = found;
   }
   return { kind: 'key-point', text: point.text, weight: point.weight, ...best };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { vocabularyOf } from './vocabulary.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 const entry = (question: string, ...idealAnswers: string[]) => ({ question, idealAnswers });
-const bank = vocabularyOf([
+const bank = buildVocabulary([
   entry('Where is the rudder?', 'The rudder is on the fin.', 'Rudder: behind.'),
   entry('Where is the flap?', 'On the wing.'),
   entry('Where is the slat?', 'On the wing.'),
@@ -26,25 +26,25 @@ describe('the weight of a word in a vocabulary', () => {
     expect(bank.weightOf('the')).toBeLessThan(0.15);
   });
 
-  it('is known without any question', () => {
-    expect(vocabularyOf([]).weightOf('flap')).toBe(1);
-    expect(vocabularyOf([]).likest(new Set(['flap']))).toBe(0);
+  it('is defined without any question', () => {
+    expect(buildVocabulary([]).weightOf('flap')).toBe(1);
+    expect(buildVocabulary([]).closestOverlap(new Set(['flap']))).toBe(0);
   });
 });
 
 describe('closestOverlap', () => {
   it('is the weight of the words in common with the most similar question', () => {
     const weight = (stem: string) => bank.weightOf(stem);
-    expect(bank.likest(new Set(['wing', 'flap', 'rudder']))).toBeCloseTo(
+    expect(bank.closestOverlap(new Set(['wing', 'flap', 'rudder']))).toBeCloseTo(
       weight('wing') + weight('flap'),
     );
-    expect(bank.likest(new Set(['rudder', 'slat', 'fin']))).toBeCloseTo(
+    expect(bank.closestOverlap(new Set(['rudder', 'slat', 'fin']))).toBeCloseTo(
       weight('rudder') + weight('fin'),
     );
   });
 
-  it('is none for little words, or for words that it has not', () => {
-    expect(bank.likest(new Set(['the', 'is']))).toBe(0);
-    expect(bank.likest(new Set(['unheard']))).toBe(0);
+  it('is 0 for stop words, and for words that no question has', () => {
+    expect(bank.closestOverlap(new Set(['the', 'is']))).toBe(0);
+    expect(bank.closestOverlap(new Set(['unheard']))).toBe(0);
   });
 });

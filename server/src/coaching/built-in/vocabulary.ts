@@ -1,4 +1,4 @@
-import { isLight, wordsOf } from './words.ts';
+import { isStopWord, stemWords } from './stems.ts';
 
 /**
  * Word weights from the questions of a bank: a word that occurs in few questions says more than one
@@ -7,8 +7,8 @@ import { isLight, wordsOf } from './words.ts';
 export interface Vocabulary {
   size: number;
   weightOf(stem: string): number;
-  /** The weight that these words have in common with the question of the bank most like them. */
-  likest(stems: ReadonlySet<string>): number;
+  /** The highest total weight that these words share with one question of the bank. */
+  closestOverlap(stems: ReadonlySet<string>): number;
 }
 
 export interface VocabularyEntry {
@@ -16,36 +16,36 @@ export interface VocabularyEntry {
   idealAnswers: readonly string[];
 }
 
-const LIGHT_WEIGHT = 0.15;
-/** A word that no question of the bank has counts as if half of one had it. */
-const UNSEEN = 0.5;
+const STOP_WORD_WEIGHT = 0.15;
+/** A word that occurs in no question counts as if it occurred in half of one. */
+const UNSEEN_COUNT = 0.5;
 
-export function vocabularyOf(entries: readonly VocabularyEntry[]): Vocabulary {
-  const places = new Map<string, number[]>();
-  entries.forEach(({ question, idealAnswers }, place) => {
+export function buildVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {
+  const postings = new Map<string, number[]>();
+  entries.forEach(({ question, idealAnswers }, index) => {
     for (const stem of new Set(
-      wordsOf([question, ...idealAnswers].join('\n')).map((w) => w.stem),
+      stemWords([question, ...idealAnswers].join('\n')).map((w) => w.stem),
     )) {
-      const known = places.get(stem);
-      if (known) known.push(place);
-      else places.set(stem, [place]);
+      const known = postings.get(stem);
+      if (known) known.push(index);
+      else postings.set(stem, [index]);
     }
   });
   const size = Math.max(1, entries.length);
-  const most = Math.log(1 + size / UNSEEN);
+  const most = Math.log(1 + size / UNSEEN_COUNT);
   const weightOf = (stem: string) => {
-    const rarity = Math.log(1 + size / (places.get(stem)?.length ?? UNSEEN)) / most;
-    return isLight(stem) ? LIGHT_WEIGHT * rarity : rarity;
+    const rarity = Math.log(1 + size / (postings.get(stem)?.length ?? UNSEEN_COUNT)) / most;
+    return isStopWord(stem) ? STOP_WORD_WEIGHT * rarity : rarity;
   };
   return {
     size: entries.length,
     weightOf,
-    likest(stems) {
+    closestOverlap(stems) {
       const common = new Float64Array(entries.length);
       for (const stem of stems) {
-        if (isLight(stem)) continue;
+        if (isStopWord(stem)) continue;
         const weight = weightOf(stem);
-        for (const place of places.get(stem) ?? []) common[place] = (common[place] ?? 0) + weight;
+        for (const index of postings.get(stem) ?? []) common[index] = (common[index] ?? 0) + weight;
       }
       return common.reduce((most, value) => Math.max(most, value), 0);
     },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './likeness.ts';
+import { analyzeText } from './analyzed-text.ts';
 import { isWordList } from './word-list.ts';
 
 const IDEAL =
   'The pump takes the water from the tank and brings it to the house, so that the tank is never full.';
 const isList = (answer: string, ideal = IDEAL, question = 'Why is the cellar dry?') =>
-  isWordList(textOf(answer), textOf(ideal), textOf(question));
+  isWordList(analyzeText(answer), analyzeText(ideal), analyzeText(question));
 
 describe('isWordList', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('isWordList', () => {
       'is torn from its places',
       'The house is full of a pump, the never in the water so that it brings and takes a tank',
     ],
-  ])('%s: %s', (_, answer) => {
+  ])('is true for %s: %s', (_, answer) => {
     expect(isList(answer)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('isWordList', () => {
       'My uncle the plumber of the town has for the heat of the day a fan at the',
     ],
     ['three little words', 'the pump, the water, the tank takes'],
-  ])('is not %s: %s', (_, answer) => {
+  ])('is false for %s: %s', (_, answer) => {
     expect(isList(answer)).toBe(false);
   });
 

@@ -1,5 +1,5 @@
-import type { Text } from './likeness.ts';
-import { isLight, type Word } from './words.ts';
+import type { AnalyzedText } from './analyzed-text.ts';
+import { isStopWord, type StemmedWord } from './stems.ts';
 
 /**
  * Detects answers that are lists of the expected words rather than sentences: too few stop words,
@@ -24,32 +24,36 @@ const NEVER_AFTER_ARTICLES = new Set(
 );
 
 const share = (part: number, whole: number) => part / Math.max(1, whole);
-const lightWords = ({ words }: Text) => words.filter(({ stem }) => isLight(stem));
-const lightShare = (text: Text) => share(lightWords(text).length, text.words.length);
-const heavyStems = ({ words }: Text) =>
-  words.filter(({ stem }) => !isLight(stem)).map(({ stem }) => stem);
+const stopWords = ({ words }: AnalyzedText) => words.filter(({ stem }) => isStopWord(stem));
+const stopWordShare = (text: AnalyzedText) => share(stopWords(text).length, text.words.length);
+const contentStemsOf = ({ words }: AnalyzedText) =>
+  words.filter(({ stem }) => !isStopWord(stem)).map(({ stem }) => stem);
 
-const LIST_LIGHT = 0.27;
-const OF_IDEAL_LIGHT = 0.75;
+const LIST_STOP_WORD_SHARE = 0.27;
+const OF_IDEAL_STOP_WORD_SHARE = 0.75;
 const RECITED = 0.9;
-/** Hardly a little word, or fewer than in the ideal answer that it otherwise repeats. */
-function isTelegram(answer: Text, ideal: Text): boolean {
-  const [here, usual] = [lightShare(answer), lightShare(ideal)];
-  if (here < Math.min(LIST_LIGHT, OF_IDEAL_LIGHT * usual)) return true;
-  const wanted = heavyStems(ideal);
+/** Almost no stop words, or fewer than in the ideal answer that it otherwise repeats. */
+function lacksStopWords(answer: AnalyzedText, ideal: AnalyzedText): boolean {
+  const [here, usual] = [stopWordShare(answer), stopWordShare(ideal)];
+  if (here < Math.min(LIST_STOP_WORD_SHARE, OF_IDEAL_STOP_WORD_SHARE * usual)) return true;
+  const wanted = contentStemsOf(ideal);
   const recited = wanted.filter((stem) => answer.stems.has(stem)).length;
   return recited >= RECITED * wanted.length && here < RECITED * usual;
 }
 
-function leadsNowhere({ raw }: Text, word: Word, next: Word | undefined): boolean {
+function leadsNowhere(
+  { raw }: AnalyzedText,
+  word: StemmedWord,
+  next: StemmedWord | undefined,
+): boolean {
   if (!next || /[,.;!?\n]/.test(raw.slice(word.end, next.start))) return true;
   if (ARTICLES.has(word.stem) && NEVER_AFTER_ARTICLES.has(next.stem)) return true;
-  return isLight(next.stem) && !MAY_FOLLOW.has(next.stem);
+  return isStopWord(next.stem) && !MAY_FOLLOW.has(next.stem);
 }
 
-const LOOSE = 0.2;
+const DANGLING_SHARE = 0.2;
 const LEADING_AT_LEAST = 3;
-function isLoose(answer: Text): boolean {
+function hasDanglingWords(answer: AnalyzedText): boolean {
   const { words } = answer;
   let [leading, nowhere] = [0, 0];
   words.forEach((word, at) => {
@@ -57,62 +61,68 @@ function isLoose(answer: Text): boolean {
     leading++;
     if (leadsNowhere(answer, word, words[at + 1])) nowhere++;
   });
-  return leading >= LEADING_AT_LEAST && nowhere >= LOOSE * leading;
+  return leading >= LEADING_AT_LEAST && nowhere >= DANGLING_SHARE * leading;
 }
 
-const ONE_LITTLE_WORD = 0.6;
-const LITTLE_WORDS_AT_LEAST = 4;
-/** 'the … the … the …', '… and … and …'. */
-function repeatsOne(answer: Text): boolean {
+const MOST_FREQUENT_SHARE = 0.6;
+const STOP_WORDS_AT_LEAST = 4;
+/** Detects 'the … the … the …' and '… and … and …'. */
+function repeatsOneWord(answer: AnalyzedText): boolean {
   const counts = new Map<string, number>();
-  const light = lightWords(answer);
+  const light = stopWords(answer);
   for (const { stem } of light) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  return light.length >= LITTLE_WORDS_AT_LEAST && most >= ONE_LITTLE_WORD * light.length;
+  return light.length >= STOP_WORDS_AT_LEAST && most >= MOST_FREQUENT_SHARE * light.length;
 }
 
-const TOGETHER = 0.25;
+const ADJACENT_SHARE = 0.25;
 const PAIRS_AT_LEAST = 3;
-const PARTING = /[,.;:!?|/\n]/;
-/** Neighbors that a comma or another mark parts: such a pair stands together nowhere. */
-const PARTED = '';
-/** Two halves of one word, such as 'full-duplex', are no pair: they come as one. */
-const pairsOf = ({ raw, words }: Text) =>
+const SEPARATOR = /[,.;:!?|/\n]/;
+/** Stands for neighbors with punctuation between them, which match no other pair. */
+const SEPARATED = '';
+/** The two halves of one word, such as 'full-duplex', do not count as a pair. */
+const adjacentPairs = ({ raw, words }: AnalyzedText) =>
   words.slice(1).flatMap(({ stem, start }, at) => {
     const before = words[at];
     const between = before ? raw.slice(before.end, start) : '-';
     if (!before || between === '-') return [];
-    return PARTING.test(between) ? PARTED : `${before.stem} ${stem}`;
+    return SEPARATOR.test(between) ? SEPARATED : `${before.stem} ${stem}`;
   });
 
-/** Hardly two words stand side by side as they do in the texts that all of them are from. */
-function isTorn(answer: Text, sources: readonly Text[]): boolean {
-  const known = new Set(sources.flatMap(pairsOf));
-  known.delete(PARTED);
-  const pairs = pairsOf(answer);
+/** Whether hardly any two words are adjacent as they are in the texts they come from. */
+function isOutOfContext(answer: AnalyzedText, sources: readonly AnalyzedText[]): boolean {
+  const known = new Set(sources.flatMap(adjacentPairs));
+  known.delete(SEPARATED);
+  const pairs = adjacentPairs(answer);
   const together = pairs.filter((pair) => known.has(pair)).length;
-  return pairs.length >= PAIRS_AT_LEAST && together < TOGETHER * pairs.length;
+  return pairs.length >= PAIRS_AT_LEAST && together < ADJACENT_SHARE * pairs.length;
 }
 
 /** An opening that announces the answer and is not part of it. */
 const OPENING = /^\W*(the|my) ([\p{L}]+ )?answers?( is| are)?\b/iu;
-function withoutOpening(answer: Text): Text {
+function withoutOpening(answer: AnalyzedText): AnalyzedText {
   const [opening] = OPENING.exec(answer.raw) ?? [''];
   return { ...answer, words: answer.words.filter(({ start }) => start >= opening.length) };
 }
 
-const GIVEN = 0.8;
+const KNOWN_WORD_SHARE = 0.8;
 
-export function isWordList(whole: Text, ideal: Text, question: Text): boolean {
+export function isWordList(
+  whole: AnalyzedText,
+  ideal: AnalyzedText,
+  question: AnalyzedText,
+): boolean {
   const answer = withoutOpening(whole);
-  if (lightShare(answer) < lightShare(ideal) / 2) return true;
-  const heavy = heavyStems(answer);
-  const given = heavy.filter((stem) => ideal.stems.has(stem) || question.stems.has(stem)).length;
-  if (given < GIVEN * heavy.length) return false;
+  if (stopWordShare(answer) < stopWordShare(ideal) / 2) return true;
+  const answerStems = contentStemsOf(answer);
+  const known = answerStems.filter(
+    (stem) => ideal.stems.has(stem) || question.stems.has(stem),
+  ).length;
+  if (known < KNOWN_WORD_SHARE * answerStems.length) return false;
   return (
-    isTelegram(answer, ideal) ||
-    isLoose(answer) ||
-    (repeatsOne(answer) && !repeatsOne(ideal)) ||
-    isTorn(answer, [ideal, question])
+    lacksStopWords(answer, ideal) ||
+    hasDanglingWords(answer) ||
+    (repeatsOneWord(answer) && !repeatsOneWord(ideal)) ||
+    isOutOfContext(answer, [ideal, question])
   );
 }

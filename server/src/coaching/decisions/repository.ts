@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { userTable } from '../../accounts/tables.ts';
 import { answerTable } from '../../attempts/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { one } from '../../db/lists/count.ts';
-import { readPage, type Window } from '../../db/lists/pages.ts';
+import { selectOne } from '../../db/lists/count.ts';
+import { type PageRequest, readPage } from '../../db/lists/pages.ts';
 import { versionTable } from '../../questions/tables.ts';
 import type { MarkRow } from '../repository.ts';
 import { decisionTable, markTable } from '../tables.ts';
@@ -11,14 +11,14 @@ import { decisionTable, markTable } from '../tables.ts';
 export type DecisionRow = typeof decisionTable.$inferSelect;
 export type NewDecision = typeof decisionTable.$inferInsert;
 
-const stands = isNull(decisionTable.withdrawnAt);
+const isInForce = isNull(decisionTable.withdrawnAt);
 
-/** What binds for these words; null where nobody has decided them. */
-export async function findLaw(db: Executor, answerHash: string): Promise<DecisionRow | null> {
+/** The decision that applies to identical answers; null if there is none. */
+export async function findPrecedent(db: Executor, answerHash: string): Promise<DecisionRow | null> {
   const [row] = await db
     .select()
     .from(decisionTable)
-    .where(and(eq(decisionTable.answerHash, answerHash), stands));
+    .where(and(eq(decisionTable.answerHash, answerHash), isInForce));
   return row ?? null;
 }
 
@@ -27,7 +27,7 @@ export async function putDecision(tx: Transaction, decision: NewDecision): Promi
   await tx
     .update(decisionTable)
     .set({ withdrawnAt: decision.decidedAt, withdrawnBy: decision.decidedBy ?? null })
-    .where(and(eq(decisionTable.answerHash, decision.answerHash), stands));
+    .where(and(eq(decisionTable.answerHash, decision.answerHash), isInForce));
   const [row] = await tx.insert(decisionTable).values(decision).returning();
   if (!row) throw new Error('the decision was not written');
   return row;
@@ -40,12 +40,12 @@ export async function lockDecision(
   const [row] = await tx
     .select()
     .from(decisionTable)
-    .where(and(eq(decisionTable.id, decisionId), stands))
+    .where(and(eq(decisionTable.id, decisionId), isInForce))
     .for('update');
   return row ?? null;
 }
 
-export async function withdraw(
+export async function markWithdrawn(
   tx: Transaction,
   decisionId: string,
   { by, at }: { by: string; at: Date },
@@ -57,7 +57,10 @@ export async function withdraw(
 }
 
 /** The marks of the same words that a decision may touch: those that no person has decided. */
-export async function lockSameWords(tx: Transaction, answerHash: string): Promise<MarkRow[]> {
+export async function lockIdenticalAnswers(
+  tx: Transaction,
+  answerHash: string,
+): Promise<MarkRow[]> {
   return tx
     .select()
     .from(markTable)
@@ -66,8 +69,8 @@ export async function lockSameWords(tx: Transaction, answerHash: string): Promis
     .for('update');
 }
 
-/** The marks that a decision gave: its own, and those of the same words. */
-export async function lockGivenBy(
+/** The marks that a decision gave: its own, and those of identical answers. */
+export async function lockMarksOfDecision(
   tx: Transaction,
   { id, attemptId, questionId }: DecisionRow,
 ): Promise<MarkRow[]> {
@@ -79,13 +82,13 @@ export async function lockGivenBy(
   return tx
     .select()
     .from(markTable)
-    .where(or(eq(markTable.boundBy, id), own))
+    .where(or(eq(markTable.decisionId, id), own))
     .orderBy(markTable.attemptId)
     .for('update');
 }
 
-export async function listDecided(db: Executor, programId: string, window: Window) {
-  const where = and(eq(decisionTable.programId, programId), stands);
+export async function listDecisions(db: Executor, programId: string, window: PageRequest) {
+  const where = and(eq(decisionTable.programId, programId), isInForce);
   const rows = db
     .select({
       decision: decisionTable,
@@ -93,7 +96,7 @@ export async function listDecided(db: Executor, programId: string, window: Windo
       answer: answerTable.answer,
       decidedBy: userTable.username,
       bound: sql<number>`(select count(*)::int from ${markTable}
-        where ${markTable.boundBy} = ${decisionTable.id})`,
+        where ${markTable.decisionId} = ${decisionTable.id})`,
     })
     .from(decisionTable)
     .leftJoin(
@@ -107,13 +110,17 @@ export async function listDecided(db: Executor, programId: string, window: Windo
     .leftJoin(userTable, eq(userTable.id, decisionTable.decidedBy))
     .where(where)
     .orderBy(desc(decisionTable.decidedAt), desc(decisionTable.id));
-  return readPage(db, { rows, counted: db.select(one).from(decisionTable).where(where) }, window);
+  return readPage(
+    db,
+    { rows, counted: db.select(selectOne).from(decisionTable).where(where) },
+    window,
+  );
 }
 
-const LESSONS = 40;
+const CORRECTIONS_AT_MOST = 40;
 
-/** The answers to a question that people have decided on, newest first. */
-export async function listLessons(db: Executor, questionId: string) {
+/** The answers to a question that people decided on, newest first. */
+export async function listCorrections(db: Executor, questionId: string) {
   return db
     .select({
       answer: answerTable.answer,
@@ -128,7 +135,7 @@ export async function listLessons(db: Executor, questionId: string) {
         eq(answerTable.questionId, decisionTable.questionId),
       ),
     )
-    .where(and(eq(decisionTable.questionId, questionId), stands))
+    .where(and(eq(decisionTable.questionId, questionId), isInForce))
     .orderBy(desc(decisionTable.decidedAt))
-    .limit(LESSONS);
+    .limit(CORRECTIONS_AT_MOST);
 }

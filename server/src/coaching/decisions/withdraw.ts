@@ -3,12 +3,17 @@ import { writeAudit } from '../../accounts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../inbox/index.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { type MarkRow, updateMark } from '../repository.ts';
-import { bringResultUp, learnerOf } from '../reviews/give-mark.ts';
-import { type DecisionRow, lockDecision, lockGivenBy, withdraw } from './repository.ts';
+import { bringResultUpToDate, getLearnerId } from '../reviews/give-mark.ts';
+import {
+  type DecisionRow,
+  lockDecision,
+  lockMarksOfDecision,
+  markWithdrawn,
+} from './repository.ts';
 
 /** Restores the coach's proposed mark, which waits for a person again. */
 async function reopen(tx: Transaction, mark: MarkRow): Promise<void> {
@@ -18,16 +23,20 @@ async function reopen(tx: Transaction, mark: MarkRow): Promise<void> {
     correctedScore: null,
     decidedAt: null,
     decidedBy: null,
-    boundBy: null,
+    decisionId: null,
     note: '',
   });
-  await bringResultUp(tx, mark, mark.score);
+  await bringResultUpToDate(tx, mark, mark.score);
 }
 
-async function lockOwn(tx: Transaction, person: Person, decisionId: string): Promise<DecisionRow> {
+async function lockEditable(
+  tx: Transaction,
+  person: Person,
+  decisionId: string,
+): Promise<DecisionRow> {
   const decision = await lockDecision(tx, decisionId);
   const program = decision && (await findProgram(tx, decision.programId));
-  if (!decision || !program || !mayEditProgram(person, program)) return refuse('not-found');
+  if (!decision || !program || !mayEditProgram(person, program)) return throwHttpError('not-found');
   return decision;
 }
 
@@ -42,9 +51,9 @@ export async function withdrawDecidedMark(
 ): Promise<{ success: true; waiting: number }> {
   const at = platform.now();
   const learners = await inTransaction(platform.db, async (tx) => {
-    const decision = await lockOwn(tx, person, decisionId);
-    const marks = await lockGivenBy(tx, decision);
-    await withdraw(tx, decisionId, { by: person.id, at });
+    const decision = await lockEditable(tx, person, decisionId);
+    const marks = await lockMarksOfDecision(tx, decision);
+    await markWithdrawn(tx, decisionId, { by: person.id, at });
     for (const mark of marks) await reopen(tx, mark);
     const { programId, questionId, score } = decision;
     const details = { programId, questionId, score, waiting: marks.length };
@@ -55,7 +64,7 @@ export async function withdrawDecidedMark(
       details,
     });
     const found: string[] = [];
-    for (const { attemptId } of marks) found.push(await learnerOf(tx, attemptId));
+    for (const { attemptId } of marks) found.push(await getLearnerId(tx, attemptId));
     return found;
   });
   announce(platform, [...new Set(learners)]);

@@ -6,27 +6,27 @@ import {
   getVersions,
   isHiddenByExam,
   listAnswers,
-  listAskedNow,
   listHidden,
+  questionsInRunningAttempts,
 } from '../../attempts/index.ts';
 import { isCoached } from '../../kinds/index.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
-import { inSlices, mapInTurns } from '../../turns.ts';
-import { markLate } from '../late/mark-late.ts';
-import type { Coaching } from '../open.ts';
+import { mapYielding, processInChunks } from '../../yielding.ts';
+import { markLate } from '../catch-up/mark-late.ts';
+import type { Coaching } from '../open-coaching.ts';
 import { mayReadFeedback } from '../policy.ts';
-import { type AnswerRow, listAnswersIn, listMarks } from '../repository.ts';
+import { listAnswersIn, listMarks, type StoredAnswer } from '../repository.ts';
 import {
+  type AnsweredQuestion,
+  type FeedbackTexts,
   findAttemptWith,
   findTexts,
-  type Given,
-  keepTexts,
-  type Texts,
-  type Written,
+  type QuizFeedback,
+  saveTexts,
 } from './repository.ts';
-import { present, wordsFor } from './serialize.ts';
+import { feedbackText, serializeFeedback } from './serialize.ts';
 
 /** Maximum wait of a page; then it gets the feedback that is ready, and asks again. */
 const WAIT_MS = 1500;
@@ -40,62 +40,67 @@ const MARKED_AT_ONCE = 50;
 /** Longer than the coach takes for any answer. */
 const UNTIL_WRITTEN_MS = 60_000;
 
-async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
-  const [versions, answers] = await Promise.all([
+async function gatherAnswers({ db }: Platform, attempt: AttemptRow): Promise<AnsweredQuestion[]> {
+  const [versions, rows] = await Promise.all([
     getVersions(db, attempt.versionIds),
     listAnswers(db, attempt.id),
   ]);
   const isCoachAsked = [...versions.values()].some(({ key }) => isCoached(key));
   const marks = isCoachAsked ? await listMarks(db, attempt.id) : [];
-  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const answers = new Map(rows.map((answer) => [answer.questionId, answer]));
   const marked = new Map(marks.map((mark) => [mark.questionId, mark]));
   return attempt.questionIds.flatMap((questionId) => {
-    const answer = given.get(questionId);
+    const answer = answers.get(questionId);
     const version = answer && versions.get(answer.versionId);
     if (!answer || !version) return [];
     const { id: versionId, paper, key } = version;
     const mark = marked.get(questionId) ?? null;
-    return [{ asked: { versionId, paper, key }, answer, mark }];
+    return [{ version: { versionId, paper, key }, answer, mark }];
   });
 }
 
-const isOfCoach = ({ asked }: Given) => isCoached(asked.key);
-/** The coach has still to mark it, or its mark came too late for the attempt. */
-const isUnmarked = (given: Given) => isOfCoach(given) && given.answer.score === null;
+const isMarkedByCoach = ({ version }: AnsweredQuestion) => isCoached(version.key);
+/** The coach has yet to mark it, or its mark came too late for the attempt. */
+const isUnmarked = (answered: AnsweredQuestion) =>
+  isMarkedByCoach(answered) && answered.answer.score === null;
 
-/** What the rules of a kind say of an answer is the same whenever it is written; what the coach said is kept. */
-async function soFar(platform: Platform, attempt: AttemptRow): Promise<Written> {
-  const given = await gather(platform, attempt);
-  const texts = given.some(isOfCoach) ? await findTexts(platform.db, attempt.id) : {};
-  return { given, texts };
+/**
+ * Reads the feedback so far. Texts of rule-based kinds are derived each time; those of the coach
+ * are stored.
+ */
+async function readFeedback(platform: Platform, attempt: AttemptRow): Promise<QuizFeedback> {
+  const answers = await gatherAnswers(platform, attempt);
+  const texts = answers.some(isMarkedByCoach) ? await findTexts(platform.db, attempt.id) : {};
+  return { answers, texts };
 }
 
-async function write(
+async function writeFeedback(
   platform: Platform,
   coaching: Coaching,
   attempt: AttemptRow,
-): Promise<Written> {
-  const { given: before, texts: kept } = await soFar(platform, attempt);
-  if (kept) return { given: before, texts: kept };
+): Promise<QuizFeedback> {
+  const { answers: before, texts: stored } = await readFeedback(platform, attempt);
+  if (stored) return { answers: before, texts: stored };
   const unmarked = before.filter(isUnmarked);
-  const mark = ({ asked, answer }: Given) => markLate(platform, coaching, asked, answer);
-  await inSlices(unmarked, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
-  const given = unmarked.length > 0 ? await gather(platform, attempt) : before;
-  const texts: Texts = {};
-  for (const one of given.filter(isOfCoach)) {
-    const words = wordsFor(one);
-    if (words === null) return { given, texts: null };
-    texts[one.answer.questionId] = words;
+  const mark = ({ version, answer }: AnsweredQuestion) =>
+    markLate(platform, coaching, version, answer);
+  await processInChunks(unmarked, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
+  const answers = unmarked.length > 0 ? await gatherAnswers(platform, attempt) : before;
+  const texts: FeedbackTexts = {};
+  for (const answered of answers.filter(isMarkedByCoach)) {
+    const text = feedbackText(answered);
+    if (text === null) return { answers, texts: null };
+    texts[answered.answer.questionId] = text;
   }
-  return { given, texts: await keepTexts(platform.db, attempt.id, texts, platform.now()) };
+  return { answers, texts: await saveTexts(platform.db, attempt.id, texts, platform.now()) };
 }
 
-/** Two windows that ask at once have it written once. Null if it could not be. */
-function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) {
+/** Concurrent requests share one run. Null if it failed. */
+function writeFeedbackOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) {
   const { writing } = coaching;
   const running = writing.get(attempt.id);
   if (running) return running;
-  const written = write(platform, coaching, attempt)
+  const written = writeFeedback(platform, coaching, attempt)
     .catch((error) => {
       platform.log.error({ err: error }, 'feedback was not written');
       return null;
@@ -105,24 +110,29 @@ function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) 
   return written;
 }
 
-/** Whether a question is open in a quiz that the person takes now, or hidden by a mock exam: its key stays closed. */
-async function openElsewhere({ db, now }: Platform, userId: string) {
-  const [asked, hidden] = await Promise.all([
-    listAskedNow(db, userId),
+/**
+ * Finds the questions whose key must stay closed: they are unanswered in a running quiz of the
+ * person, or hidden by a mock exam.
+ */
+async function findOpenQuestions({ db, now }: Platform, userId: string) {
+  const [shown, hidden] = await Promise.all([
+    questionsInRunningAttempts(db, userId),
     listHidden(db, userId, now()),
   ]);
-  const running = asked.filter(({ mode }) => mode !== 'exam');
+  const running = shown.filter(({ mode }) => mode !== 'exam');
   const answers = await listAnswersIn(
     db,
     running.map(({ id }) => id),
   );
-  const given = new Set(answers.map(({ attemptId, questionId }) => `${attemptId} ${questionId}`));
+  const answered = new Set(
+    answers.map(({ attemptId, questionId }) => `${attemptId} ${questionId}`),
+  );
   const isOpen = (attemptId: string, questionId: string) =>
-    !given.has(`${attemptId} ${questionId}`);
+    !answered.has(`${attemptId} ${questionId}`);
   const open = new Set(
     running.flatMap(({ id, questionIds }) => questionIds.filter((each) => isOpen(id, each))),
   );
-  return (attempt: AttemptRow, answer: AnswerRow): boolean =>
+  return (attempt: AttemptRow, answer: StoredAnswer): boolean =>
     open.has(answer.questionId) || isHiddenByExam(attempt, answer, hidden);
 }
 
@@ -130,7 +140,7 @@ async function getReadable({ db }: Platform, person: Person, attemptId: string) 
   const attempt = await findAttempt(db, attemptId);
   const program = attempt && (await findProgram(db, attempt.programId));
   if (!attempt || !program || !mayReadFeedback(person, attempt, program))
-    return refuse('not-found');
+    return throwHttpError('not-found');
   return attempt;
 }
 
@@ -145,17 +155,17 @@ export async function getFeedback(
   if (attempt.state === 'running') return fail('attempt-running');
   const tooLong = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null).unref());
   const askedAt = performance.now();
-  const [written, openThen] = await Promise.all([
-    Promise.race([writeOnce(platform, coaching, attempt), tooLong]),
-    openElsewhere(platform, person.id),
+  const [written, openBefore] = await Promise.all([
+    Promise.race([writeFeedbackOnce(platform, coaching, attempt), tooLong]),
+    findOpenQuestions(platform, person.id),
   ]);
   const isWriting = coaching.writing.has(attempt.id);
-  const [{ given, texts }, isOpen] = await Promise.all([
-    written ?? soFar(platform, attempt),
-    performance.now() - askedAt > AT_ONCE_MS ? openElsewhere(platform, person.id) : openThen,
+  const [{ answers, texts }, isOpen] = await Promise.all([
+    written ?? readFeedback(platform, attempt),
+    performance.now() - askedAt > AT_ONCE_MS ? findOpenQuestions(platform, person.id) : openBefore,
   ]);
-  const feedback = await mapInTurns(given, (one) =>
-    present(one, texts, isWriting, isOpen(attempt, one.answer)),
+  const feedback = await mapYielding(answers, (answered) =>
+    serializeFeedback(answered, texts, isWriting, isOpen(attempt, answered.answer)),
   );
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
 }
@@ -171,12 +181,15 @@ export async function giveFeedback(
   asked: { quizId?: string | undefined; questionIds: string[] },
 ): Promise<Feedback | Failure<'attempt-running'>> {
   const quizId = asked.quizId ?? (await findAttemptWith(platform.db, person.id, asked.questionIds));
-  if (!quizId) return refuse('not-found');
+  if (!quizId) return throwHttpError('not-found');
   return getFeedback(platform, coaching, person, { quizId, waitMs: UNTIL_WRITTEN_MS });
 }
 
-/** For whoever goes on without it: null if some of it is not written at once, or the quiz is not to be read. */
-export async function findWholeFeedback(
+/**
+ * For callers that can do without it: null if some feedback is not written at once, or the person
+ * may not read it.
+ */
+export async function findCompleteFeedback(
   platform: Platform,
   coaching: Coaching,
   person: Person,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
 import { buildDraft, buildTools } from '../../test/drafts.ts';
 import type { Point } from '../mark.ts';
-import { wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
+import { blankFeedback, pointsFeedback, ruleFeedback } from './phrase.ts';
 
 const point = (text: string, share: number, kind: Point['kind'] = 'key-point'): Point => ({
   kind,
@@ -11,14 +11,14 @@ const point = (text: string, share: number, kind: Point['kind'] = 'key-point'): 
   weight: 1,
   evidence: null,
 });
-const told = { explanation: 'Why it is so.', reference: 'Chapter 5' };
-const untold = { explanation: '', reference: '' };
+const withSource = { explanation: 'Why it is so.', reference: 'Chapter 5' };
+const withoutSource = { explanation: '', reference: '' };
 
 describe('pointsFeedback', () => {
   it('never claims that the answer is complete', () => {
     const points = [point('lift', 0.7), point('drag', 1), point('', 0, 'whole')];
-    expect(wordsForPoints(points, told)).toBe(
-      'You have “lift” and “drag”.\n\nWhy it is so.\n\nTo read again: Chapter 5.',
+    expect(pointsFeedback(points, withSource)).toBe(
+      'You covered “lift” and “drag”.\n\nWhy it is so.\n\nRead more: Chapter 5.',
     );
   });
 
@@ -28,47 +28,49 @@ describe('pointsFeedback', () => {
       ...[point('weight', 0.3), point('flaps', 0.69)],
       ...[point('slats', 0.29), point('trim', 0)],
     ];
-    expect(wordsForPoints(points, told)).toBe(
+    expect(pointsFeedback(points, withSource)).toBe(
       [
-        'You have “lift”, “drag” and “thrust”. Partly there: “weight” and “flaps”. Add “slats” and “trim”.',
+        'You covered “lift”, “drag”, and “thrust”. Partly covered: “weight” and “flaps”. Add “slats” and “trim”.',
         'Why it is so.',
-        'To read again: Chapter 5.',
+        'Read more: Chapter 5.',
       ].join('\n\n'),
     );
   });
 
-  it('leaves out what there is nothing to say of', () => {
-    expect(wordsForPoints([point('lift', 1), point('drag', 0)], untold)).toBe(
-      'You have “lift”. Add “drag”.',
+  it('omits the sentences that have nothing to list', () => {
+    expect(pointsFeedback([point('lift', 1), point('drag', 0)], withoutSource)).toBe(
+      'You covered “lift”. Add “drag”.',
     );
-    const none = 'The points of a full answer are not in it yet.';
-    expect(wordsForPoints([point('lift', 0.5)], untold)).toBe(`${none} Partly there: “lift”.`);
-    expect(wordsForPoints([point('lift', 0.1)], untold)).toBe(`${none} Add “lift”.`);
-    expect(wordsForPoints([point('', 1, 'whole')], untold)).toBe(none);
+    const none = 'Your answer does not include the key points yet.';
+    expect(pointsFeedback([point('lift', 0.5)], withoutSource)).toBe(
+      `${none} Partly covered: “lift”.`,
+    );
+    expect(pointsFeedback([point('lift', 0.1)], withoutSource)).toBe(`${none} Add “lift”.`);
+    expect(pointsFeedback([point('', 1, 'whole')], withoutSource)).toBe(none);
   });
 });
 
-describe('what is told of an answer that a rule decides', () => {
-  const asked = splitDraft(
+describe('ruleFeedback', () => {
+  const version = splitDraft(
     buildDraft('true-false', { correctAnswer: 'True', explanation: 'Because.', reference: 'FAR' }),
     buildTools(),
   );
   const answer = { type: 'true-false' as const, value: false };
-  const rest = ' The right answer is “True”.\n\nBecause.\n\nTo read again: FAR.';
+  const rest = ' The right answer is “True”.\n\nBecause.\n\nRead more: FAR.';
 
-  it('is the verdict, the right answer and where to read again', () => {
-    expect(wordsForRule(asked, answer, 0)).toBe(`Not right.${rest}`);
-    expect(wordsForRule(asked, answer, 0.5)).toBe(`Part of this is right.${rest}`);
-    expect(wordsForRule(asked, null, 0)).toBe(`You left this one out.${rest}`);
+  it('has the verdict, the right answer, and the reference', () => {
+    expect(ruleFeedback(version, answer, 0)).toBe(`Not right.${rest}`);
+    expect(ruleFeedback(version, answer, 0.5)).toBe(`Your answer is partly right.${rest}`);
+    expect(ruleFeedback(version, null, 0)).toBe(`You did not answer this question.${rest}`);
   });
 
-  it('is the explanation alone where it was right', () => {
-    expect(wordsForRule(asked, answer, 1)).toBe('Right.\n\nBecause.');
+  it('has only the explanation if the answer was right', () => {
+    expect(ruleFeedback(version, answer, 1)).toBe('Right.\n\nBecause.');
   });
 });
 
-it('a blank answer gets the explanation and where to read again', () => {
-  expect(wordsForBlank(told)).toBe(
-    'You left this one empty.\n\nWhy it is so.\n\nTo read again: Chapter 5.',
+it('blankFeedback has the explanation and the reference', () => {
+  expect(blankFeedback(withSource)).toBe(
+    'You left this answer blank.\n\nWhy it is so.\n\nRead more: Chapter 5.',
   );
 });

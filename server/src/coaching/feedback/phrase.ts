@@ -1,73 +1,65 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { correctAnswerText } from '../../kinds/index.ts';
 import type { Point } from '../mark.ts';
+import * as messages from '../messages.ts';
 
 /** Feedback texts for a learner: which points an answer covered, which it missed, what to read. */
 
-export const OPEN_ELSEWHERE =
-  'You are being asked this question in a quiz that is running. Its feedback comes afterwards.';
+const COVERED_FROM = 0.7;
+const PARTLY_COVERED_FROM = 0.3;
 
-const THERE = 0.7;
-const PARTLY = 0.3;
+const list = new Intl.ListFormat('en');
+const quotedList = (texts: readonly string[]) => list.format(texts.map((text) => `“${text}”`));
 
-const quoted = (text: string) => `“${text}”`;
-
-function listed(texts: readonly string[]): string {
-  const [last, ...before] = [...texts].map(quoted).reverse();
-  return before.length === 0 ? (last ?? '') : `${before.reverse().join(', ')} and ${last}`;
-}
-
-const readAgain = (reference: string) => (reference ? `To read again: ${reference}.` : '');
+const readMore = (reference: string) => (reference ? messages.readMore({ reference }) : '');
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 /** The author's explanation may be Markdown, so it gets a paragraph of its own. */
 const paragraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
 
-type Source = Pick<Key, 'reference' | 'explanation'>;
+type Explanation = Pick<Key, 'reference' | 'explanation'>;
 
-export function wordsForPoints(
+export function pointsFeedback(
   points: readonly Point[],
-  { reference, explanation }: Source,
+  { reference, explanation }: Explanation,
 ): string {
   const keyPoints = points.filter(({ kind }) => kind === 'key-point');
-  const texts = (from: number, below: number) =>
-    keyPoints.filter(({ share }) => share >= from && share < below).map(({ text }) => text);
-  const [there, partly, missing] = [
-    texts(THERE, Number.POSITIVE_INFINITY),
-    texts(PARTLY, THERE),
-    texts(0, PARTLY),
-  ];
-  const found =
-    there.length > 0
-      ? `You have ${listed(there)}.`
-      : 'The points of a full answer are not in it yet.';
-  const words = sentences(
-    found,
-    partly.length > 0 ? `Partly there: ${listed(partly)}.` : '',
-    missing.length > 0 ? `Add ${listed(missing)}.` : '',
+  const listBetween = (from: number, below: number) =>
+    quotedList(
+      keyPoints.filter(({ share }) => share >= from && share < below).map(({ text }) => text),
+    );
+  const covered = listBetween(COVERED_FROM, Number.POSITIVE_INFINITY);
+  const partly = listBetween(PARTLY_COVERED_FROM, COVERED_FROM);
+  const missing = listBetween(0, PARTLY_COVERED_FROM);
+  const summary = sentences(
+    covered ? messages.pointsCovered({ points: covered }) : messages.noPointsYet,
+    partly && messages.pointsPartlyCovered({ points: partly }),
+    missing && messages.pointsMissing({ points: missing }),
   );
-  return paragraphs(words, explanation, readAgain(reference));
+  return paragraphs(summary, explanation, readMore(reference));
 }
 
 const isPicture = (text: string) => text.startsWith('/api/image/');
 
-/** For what the rules of its kind decide: what is right, and why in the author's words. */
-export function wordsForRule(
-  { paper, key }: { paper: Paper; key: Key },
+function verdictText(answer: Answer | null, score: number): string {
+  if (answer === null) return messages.notAnswered;
+  return score > 0 ? messages.partlyRight : messages.notRight;
+}
+
+/** Feedback on an answer that rules decide: the verdict, the right answer, and the author's explanation. */
+export function ruleFeedback(
+  { paper, key }: { paper: QuestionView; key: Key },
   answer: Answer | null,
   score: number,
 ): string {
-  if (score >= 1) return paragraphs('Right.', key.explanation);
+  if (score >= 1) return paragraphs(messages.right, key.explanation);
   const right = correctAnswerText(paper, key);
-  const verdict =
-    answer === null
-      ? 'You left this one out.'
-      : score > 0
-        ? 'Part of this is right.'
-        : 'Not right.';
-  const words = isPicture(right) ? verdict : `${verdict} The right answer is ${quoted(right)}.`;
-  return paragraphs(words, key.explanation, readAgain(key.reference));
+  const verdict = verdictText(answer, score);
+  const summary = isPicture(right)
+    ? verdict
+    : sentences(verdict, messages.rightAnswerIs({ answer: right }));
+  return paragraphs(summary, key.explanation, readMore(key.reference));
 }
 
-export const wordsForBlank = ({ reference, explanation }: Source) =>
-  paragraphs('You left this one empty.', explanation, readAgain(reference));
+export const blankFeedback = ({ reference, explanation }: Explanation) =>
+  paragraphs(messages.leftBlank, explanation, readMore(reference));

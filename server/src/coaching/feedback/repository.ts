@@ -2,22 +2,22 @@ import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
-import type { AnswerRow, Asked, MarkRow } from '../repository.ts';
+import type { MarkRow, StoredAnswer, VersionContent } from '../repository.ts';
 import { feedbackTable } from '../tables.ts';
 
-export type Texts = Record<string, string>;
+export type FeedbackTexts = Record<string, string>;
 
-/** A locked answer with all that feedback is made of. */
-export interface Given {
-  asked: Asked;
-  answer: AnswerRow;
+/** A locked answer with everything that its feedback is made of. */
+export interface AnsweredQuestion {
+  version: VersionContent;
+  answer: StoredAnswer;
   mark: MarkRow | null;
 }
 
-/** The feedback of a quiz; the texts of the coach stand once all of them are written. */
-export interface Written {
-  given: Given[];
-  texts: Texts | null;
+/** The feedback of a quiz; the coach's texts are stored once all of them are written. */
+export interface QuizFeedback {
+  answers: AnsweredQuestion[];
+  texts: FeedbackTexts | null;
 }
 
 const feedbackOn = prepared((db) =>
@@ -28,7 +28,7 @@ const feedbackOn = prepared((db) =>
     .prepare('coaching_feedback_on'),
 );
 
-export async function findTexts(db: Executor, attemptId: string): Promise<Texts | null> {
+export async function findTexts(db: Executor, attemptId: string): Promise<FeedbackTexts | null> {
   const [row] = await feedbackOn(db).execute({ attemptId });
   return row?.texts ?? null;
 }
@@ -63,13 +63,13 @@ const feedbackKept = prepared((db) =>
     .prepare('coaching_feedback_kept'),
 );
 
-/** What stands afterwards: written once, however many ask at once. */
-export async function keepTexts(
+/** Stores the texts unless another request did so first, and returns the stored ones. */
+export async function saveTexts(
   db: Executor,
   attemptId: string,
-  texts: Texts,
+  texts: FeedbackTexts,
   writtenAt: Date,
-): Promise<Texts> {
+): Promise<FeedbackTexts> {
   const written = await feedbackKept(db).execute({ attemptId, texts, writtenAt });
   return written.length > 0 ? texts : ((await findTexts(db, attemptId)) ?? texts);
 }

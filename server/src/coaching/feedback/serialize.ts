@@ -1,38 +1,40 @@
 import type { FeedbackItem } from '@certway/contract/marks';
 import { answerText, isCoached } from '../../kinds/index.ts';
 import { isProvisional, scoreOf } from '../mark-answer.ts';
+import * as messages from '../messages.ts';
 import type { MarkRow } from '../repository.ts';
-import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
-import type { Given, Texts } from './repository.ts';
+import { blankFeedback, pointsFeedback, ruleFeedback } from './phrase.ts';
+import type { AnsweredQuestion, FeedbackTexts } from './repository.ts';
 
-const NOT_GENERATED = 'Could not generate feedback.';
-
-export function wordsFor({ asked, answer, mark }: Given): string | null {
-  if (mark) return mark.feedback ?? wordsForPoints(mark.points, asked.key);
+export function feedbackText({ version, answer, mark }: AnsweredQuestion): string | null {
+  if (mark) return mark.feedback ?? pointsFeedback(mark.points, version.key);
   if (answer.score === null) return null;
-  if (isCoached(asked.key) && answer.answer !== null) return wordsForBlank(asked.key);
-  return wordsForRule(asked, answer.answer, answer.score);
+  if (isCoached(version.key) && answer.answer !== null) return blankFeedback(version.key);
+  return ruleFeedback(version, answer.answer, answer.score);
 }
 
-function stateOf({ answer, mark }: Given, isWriting: boolean): FeedbackItem['state'] {
+function feedbackState(
+  { answer, mark }: AnsweredQuestion,
+  isWriting: boolean,
+): FeedbackItem['state'] {
   if (mark) return isProvisional(mark) ? 'provisional' : 'final';
   if (answer.score !== null) return 'final';
   return isWriting ? 'writing' : 'failed';
 }
 
-function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
+function reviewState(mark: MarkRow | null): FeedbackItem['review'] {
   if (!mark || mark.decidedAt) return 'closed';
   return mark.askedAt ? 'asked' : 'open';
 }
 
-/** Of a question whose key must stay closed: nothing that depends on a mark. */
-function presentOpen({ asked: { paper }, answer }: Given): FeedbackItem {
+/** Feedback for a question whose key must stay closed: nothing in it depends on a mark. */
+function serializeHidden({ version: { paper }, answer }: AnsweredQuestion): FeedbackItem {
   return {
     questionId: answer.questionId,
     question: paper.text,
     type: paper.type,
     yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
-    feedback: OPEN_ELSEWHERE,
+    feedback: messages.questionInUnfinishedQuiz,
     score: null,
     engine: null,
     state: 'final',
@@ -42,29 +44,29 @@ function presentOpen({ asked: { paper }, answer }: Given): FeedbackItem {
   };
 }
 
-export function present(
-  given: Given,
-  texts: Texts | null,
+export function serializeFeedback(
+  answered: AnsweredQuestion,
+  texts: FeedbackTexts | null,
   isWriting: boolean,
   isOpen: boolean,
 ): FeedbackItem {
-  if (isOpen) return presentOpen(given);
-  const { asked, answer, mark } = given;
-  const { paper } = asked;
-  const state = stateOf(given, isWriting);
-  const words = texts?.[answer.questionId] ?? wordsFor(given) ?? '';
+  if (isOpen) return serializeHidden(answered);
+  const { version, answer, mark } = answered;
+  const { paper } = version;
+  const state = feedbackState(answered, isWriting);
+  const text = texts?.[answer.questionId] ?? feedbackText(answered) ?? '';
   const corrected = mark !== null && mark.correctedScore !== null;
   return {
     questionId: answer.questionId,
     question: paper.text,
     type: paper.type,
     yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
-    feedback: state === 'failed' ? NOT_GENERATED : words,
+    feedback: state === 'failed' ? messages.notGenerated : text,
     score: mark ? scoreOf(mark) : answer.score,
     engine: mark?.engine ?? null,
     state,
     correction: corrected ? { before: mark.score, note: mark.note } : null,
     likely: null,
-    review: reviewOf(mark),
+    review: reviewState(mark),
   };
 }

@@ -3,12 +3,12 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import type { z } from 'zod';
 import type { ModelConfig } from '../../config.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import type { Turns } from './turns.ts';
 
 /** A request to the configured model; the reply follows the schema and arrives in time, or it is an error. */
 
-export interface Asking<Schema extends z.ZodType> {
+export interface ModelRequest<Schema extends z.ZodType> {
   system: string;
   prompt: string;
   schema: Schema;
@@ -34,7 +34,7 @@ export interface RetryPolicy {
 const TRIES = 3;
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
-export function modelOf({ provider, model, baseUrl, apiKey }: ModelConfig): LanguageModel {
+export function createModel({ provider, model, baseUrl, apiKey }: ModelConfig): LanguageModel {
   if (provider === 'anthropic') {
     return createAnthropic({
       fetch: guardedFetch,
@@ -78,12 +78,12 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-const FENCED = /```(?:json)?\s*([\s\S]*?)```/i;
+const FENCED_BLOCK = /```(?:json)?\s*([\s\S]*?)```/i;
 
 /** Some models wrap their JSON in a fenced code block. */
 function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
   if (!NoObjectGeneratedError.isInstance(error)) return null;
-  const [, inside] = FENCED.exec(error.text ?? '') ?? [];
+  const [, inside] = FENCED_BLOCK.exec(error.text ?? '') ?? [];
   if (inside === undefined) return null;
   try {
     const read = schema.safeParse(JSON.parse(inside));
@@ -93,41 +93,43 @@ function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
   }
 }
 
-const LETTERS_A_TOKEN = 4;
+const LETTERS_PER_TOKEN = 4;
 
 /** A failed call costs tokens too: at least those of the prompt. */
 function costOf(error: unknown, { system, prompt }: { system: string; prompt: string }): number {
-  const told = NoObjectGeneratedError.isInstance(error) ? error.usage?.totalTokens : undefined;
-  return told ?? Math.ceil((system.length + prompt.length) / LETTERS_A_TOKEN);
+  const reportedTokens = NoObjectGeneratedError.isInstance(error)
+    ? error.usage?.totalTokens
+    : undefined;
+  return reportedTokens ?? Math.ceil((system.length + prompt.length) / LETTERS_PER_TOKEN);
 }
 
-interface Way {
-  turns: Turns;
-  patience: RetryPolicy;
+interface AskOptions {
+  limit: ConcurrencyLimit;
+  retryPolicy: RetryPolicy;
   budget: Budget;
 }
 
 /** Retries transient errors, unless the retry would come too late anyway. */
 export async function ask<Schema extends z.ZodType>(
   model: LanguageModel,
-  { system, prompt, schema }: Asking<Schema>,
-  { turns, patience, budget }: Way,
+  { system, prompt, schema }: ModelRequest<Schema>,
+  { limit, retryPolicy, budget }: AskOptions,
 ): Promise<z.output<Schema>> {
-  const signal = AbortSignal.timeout(patience.limitMs);
-  const deadline = performance.now() + patience.limitMs;
+  const signal = AbortSignal.timeout(retryPolicy.limitMs);
+  const deadline = performance.now() + retryPolicy.limitMs;
   const output = Output.object({ schema });
   for (let tried = 1; ; tried++) {
     if (!(await budget.take())) throw new BudgetSpent();
     try {
       const asked = { model, system, prompt, output, maxRetries: 0, abortSignal: signal };
-      const answered = await turns.take(signal, () => generateText(asked));
+      const answered = await limit.run(signal, () => generateText(asked));
       await budget.spend(answered.usage.totalTokens ?? 0);
       return answered.output as z.output<Schema>;
     } catch (error) {
       await budget.spend(costOf(error, { system, prompt }));
       const fenced = readFenced(error, schema);
       if (fenced) return fenced.data;
-      const pause = pauseBefore(error, tried, patience);
+      const pause = pauseBefore(error, tried, retryPolicy);
       if (pause === null || performance.now() + pause >= deadline) throw error;
       await sleep(pause, signal);
     }

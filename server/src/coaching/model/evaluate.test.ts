@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWordForWord, type OpenAiServer, startOpenAiServer } from '../../test/openai-server.ts';
-import { prepare } from '../built-in/evaluate.ts';
-import { vocabularyOf } from '../built-in/vocabulary.ts';
-import { coachOf } from '../coach.ts';
+import { prepareQuestion } from '../built-in/evaluate.ts';
+import { buildVocabulary } from '../built-in/vocabulary.ts';
+import { createCoach } from '../coach.ts';
 import type { CoachQuestion } from '../engine.ts';
-import { readyHere } from '../ready/ready.ts';
+import { createLocalMarker } from '../preparation-process/question-marker.ts';
 
 /** Tests how close to the middle the mark of a model is doubted, even if its evidence is valid. */
 
@@ -30,18 +30,20 @@ async function evaluateWith(weight: number) {
   };
   const text = 'Why does an airplane stall, and how does the pilot recover?';
   const question: CoachQuestion = { id: 'q', versionId: 'v', programId: 'p', text, key };
-  const asked = { question: text, ...key };
+  const request = { question: text, ...key };
   const { url: baseUrl } = server;
   const provider = 'openai-compatible' as const;
-  const coach = coachOf({
+  const coach = createCoach({
     llm: { provider, model: 'test', baseUrl, apiKey: 'sk-test', thirdParty: null },
     log: pino({ level: 'silent' }),
     allowance: { take: async () => true, addTokens: async () => undefined },
-    patience: { limitMs: 5000, pauseMs: 20 },
+    retryPolicy: { limitMs: 5000, pauseMs: 20 },
   });
   const answer = 'The wing stalls because it exceeds the critical angle of attack there.';
-  const ready = readyHere(asked, () => prepare(asked, vocabularyOf([asked])));
-  return coach.evaluate({ question, ready, answer, personId: 'me', names: [] });
+  const marker = createLocalMarker(request, () =>
+    prepareQuestion(request, buildVocabulary([request])),
+  );
+  return coach.evaluate({ question, marker, answer, personId: 'me', names: [] });
 }
 
 it.each([
@@ -50,7 +52,7 @@ it.each([
   [50, true],
   [59, true],
   [61, false],
-])('a mark of %i of a hundred is in the middle: %s', async (weight, isMiddle) => {
+])("a model's mark of %i percent is doubted as mid-band: %s", async (weight, isMiddle) => {
   const { engine, mark, doubts } = await evaluateWith(weight);
   expect({ engine, mark }).toEqual({ engine: 'model', mark: weight / 100 });
   expect(doubts.includes('mid-band')).toBe(isMiddle);

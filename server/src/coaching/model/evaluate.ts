@@ -1,40 +1,40 @@
 import type { LanguageModel } from 'ai';
-import type { Evaluation as BuiltInEvaluation } from '../built-in/evaluate.ts';
+import type { BuiltInEvaluation } from '../built-in/evaluate.ts';
 import type { CoachQuestion, Evaluation } from '../engine.ts';
-import type { Ready } from '../ready/ready.ts';
+import type { QuestionMarker } from '../preparation-process/question-marker.ts';
 import { ask } from './ask.ts';
 import { findings } from './findings.ts';
-import { promptOf, SYSTEM } from './prompt.ts';
+import { buildPrompt, SYSTEM_PROMPT } from './prompt.ts';
 
 /** The model engine: the model finds the points; our code checks its evidence and computes the mark. */
 
 const FEEDBACK_LENGTH = 1200;
 
-export interface Asked {
+export interface ModelEvaluationRequest {
   question: CoachQuestion;
-  ready: Ready;
+  marker: QuestionMarker;
   answer: string;
   builtIn: BuiltInEvaluation;
 }
 
-/** How far a model's mark strays where both engines agree; further where they do not. */
-const SPREAD = 0.15;
+/** The half-width of a model's mark if both engines agree; it grows with their difference. */
+const MODEL_HALF_WIDTH = 0.15;
 
 export async function evaluateByModel(
   model: LanguageModel,
-  asked: Asked,
-  way: Parameters<typeof ask>[2],
+  request: ModelEvaluationRequest,
+  askOptions: Parameters<typeof ask>[2],
 ): Promise<Evaluation> {
-  const prompt = promptOf(asked.question, asked.answer);
-  const value = await ask(model, { system: SYSTEM, prompt, schema: findings }, way);
-  const { points, mark, doubts, trusted } = await asked.ready.judge(value, asked);
-  const apart = Math.abs(mark - asked.builtIn.mark);
+  const prompt = buildPrompt(request.question, request.answer);
+  const value = await ask(model, { system: SYSTEM_PROMPT, prompt, schema: findings }, askOptions);
+  const { points, mark, doubts, trusted } = await request.marker.checkFindings(value, request);
+  const apart = Math.abs(mark - request.builtIn.mark);
   return {
     engine: 'model',
     points,
     mark,
-    untaught: mark,
-    spread: SPREAD + apart / 2,
+    rawScore: mark,
+    halfWidth: MODEL_HALF_WIDTH + apart / 2,
     settled: false,
     doubts,
     feedback: trusted ? value.feedback.trim().slice(0, FEEDBACK_LENGTH) || null : null,

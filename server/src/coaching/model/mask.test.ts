@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked } from './mask.ts';
+import { maskPersonalData } from './mask.ts';
 
 describe('maskPersonalData', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('maskPersonalData', () => {
     ['call 0049 30 1234567 now', 'call [phone] now'],
     ['call (030) 1234.567', 'call [phone]'],
     ['call 0.30.123.45.67, or 030-1234567.', 'call [phone], or [phone].'],
-  ])('has no address and no number of a telephone: %s', (answer, sent) => {
-    expect(masked(answer, [])).toBe(sent);
+  ])('removes email addresses and telephone numbers: %s', (answer, sent) => {
+    expect(maskPersonalData(answer, [])).toBe(sent);
   });
 
   it.each([
@@ -18,25 +18,25 @@ describe('maskPersonalData', () => {
     'in 1234567890 parts',
     'part A0301234567',
     '030 12',
-  ])('keeps other figures: %s', (answer) => {
-    expect(masked(answer, [])).toBe(answer);
+  ])('keeps other numbers: %s', (answer) => {
+    expect(maskPersonalData(answer, [])).toBe(answer);
   });
 
   it('removes the names of the writer, whole or in part, in any case', () => {
     const names = ['Ann-Marie Lee', 'amlee_77'];
-    expect(masked('Ann-Marie Lee says: LEE and marie wrote it', names)).toBe(
+    expect(maskPersonalData('Ann-Marie Lee says: LEE and marie wrote it', names)).toBe(
       '[name] says: [name] and [name] wrote it',
     );
-    expect(masked('by amlee_77, by amlee', names)).toBe('by [name], by [name]');
+    expect(maskPersonalData('by amlee_77, by amlee', names)).toBe('by [name], by [name]');
   });
 
   it('keeps words that only begin or end like a name, and names of two letters', () => {
     const answer = 'The fleet of Leeds was in the lee2 of Al';
-    expect(masked(answer, ['Lee', 'Al', ' '])).toBe(answer);
-    expect(masked(answer, [])).toBe(answer);
+    expect(maskPersonalData(answer, ['Lee', 'Al', ' '])).toBe(answer);
+    expect(maskPersonalData(answer, [])).toBe(answer);
   });
 
-  it('takes the signs in a name as they are', () => {
-    expect(masked('by J.R (x) and by JxR', ['J.R (x'])).toBe('by [name]) and by JxR');
+  it('treats special characters in a name literally', () => {
+    expect(maskPersonalData('by J.R (x) and by JxR', ['J.R (x'])).toBe('by [name]) and by JxR');
   });
 });

@@ -6,7 +6,7 @@ const PHONE =
   /(?<![\p{L}\d.,])(?!0\.\d+(?![\d()/-]|[\s.]\d))(?:\+|00|\(?0)[\d\s()/.-]{7,}\d(?![\p{L}\d])/gu;
 const NAME_LETTERS = 3;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches the parts of the names as whole words, longest first. */
 function namePattern(names: readonly string[]): RegExp | null {
@@ -16,10 +16,13 @@ function namePattern(names: readonly string[]): RegExp | null {
     .filter((part) => part.length >= NAME_LETTERS)
     .sort((a, b) => b.length - a.length);
   if (parts.length === 0) return null;
-  return new RegExp(`(?<![\\p{L}\\d])(?:${parts.map(escaped).join('|')})(?![\\p{L}\\d])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\d])(?:${parts.map(escapeRegExp).join('|')})(?![\\p{L}\\d])`,
+    'giu',
+  );
 }
 
-export function masked(answer: string, names: readonly string[]): string {
+export function maskPersonalData(answer: string, names: readonly string[]): string {
   const plain = answer.replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
   const pattern = namePattern(names);
   return pattern ? plain.replace(pattern, '[name]') : plain;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { thirdPartyOf } from './third-party.ts';
+import { thirdPartyName } from './third-party.ts';
 
 const at = (baseUrl: string | null, thirdParty: boolean | null = null) =>
-  thirdPartyOf({ provider: 'openai-compatible', model: 'm', baseUrl, apiKey: null, thirdParty });
+  thirdPartyName({ provider: 'openai-compatible', model: 'm', baseUrl, apiKey: null, thirdParty });
 
 it.each([
   'http://localhost:11434/v1',
@@ -11,7 +11,7 @@ it.each([
   'http://ollama:11434/v1',
   'http://[::1]:1/v1',
   'https://llm.internal/v1',
-])('%s is the operator’s own', (address) => {
+])('thirdPartyName is null for %s, which is the operator’s own', (address) => {
   expect(at(address)).toBeNull();
 });
 
@@ -19,7 +19,7 @@ it('thirdPartyName is any other host, so that people can be informed', () => {
   expect(at('https://api.example.com/v1')).toBe('api.example.com');
   expect(at('https://172.32.0.1/v1')).toBe('172.32.0.1');
   expect(at(null)).toBe('Anthropic');
-  expect(thirdPartyOf(null)).toBeNull();
+  expect(thirdPartyName(null)).toBeNull();
 });
 
 it('thirdPartyName follows the operator’s setting rather than the address, since a gateway may forward', () => {

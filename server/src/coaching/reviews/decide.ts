@@ -1,24 +1,29 @@
 import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../../accounts/index.ts';
-import { findAttempt, listHidden, tellsVerdict } from '../../attempts/index.ts';
+import { canRevealVerdict, findAttempt, listHidden } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts, writtenText } from '../../inbox/index.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { bindSameWords } from '../decisions/bind.ts';
+import { applyToIdenticalAnswers } from '../decisions/identical-answers.ts';
 import { putDecision } from '../decisions/repository.ts';
-import { reevaluatePendingMarks } from '../finality/reevaluate-pending-marks.ts';
+import { reevaluatePendingMarks } from '../grade-finalization/reevaluate-pending-marks.ts';
 import { roundedScore } from '../mark.ts';
 import { scoreOf } from '../mark-answer.ts';
-import * as messages from '../messages.ts';
-import type { Coaching } from '../open.ts';
-import { lockMark, type MarkPlace, type MarkRow, updateMark } from '../repository.ts';
-import { giveMark } from './give-mark.ts';
-import { lockAlike } from './repository.ts';
+import {
+  markWasCorrected,
+  markWasReviewed,
+  trainerChangedMark,
+  trainerKeptMark,
+} from '../messages.ts';
+import type { Coaching } from '../open-coaching.ts';
+import { lockMark, type MarkId, type MarkRow, updateMark } from '../repository.ts';
+import { setDecidedMark } from './give-mark.ts';
+import { lockSimilarAnswers } from './repository.ts';
 
-interface Decision {
+interface MarkDecision {
   score?: number | undefined;
   note: string;
   /** The attempts with similar answers that get the same mark. */
@@ -30,9 +35,9 @@ interface Decider {
   at: Date;
 }
 
-const text = noticeTexts('coaching', messages);
+const text = noticeTexts('coaching');
 
-async function tell(
+async function notifyLearner(
   tx: Transaction,
   mark: MarkRow,
   learnerId: string,
@@ -41,12 +46,12 @@ async function tell(
   const before = scoreOf(mark);
   const changed = score !== before;
   const verdict = changed
-    ? text('trainerChangedMark', { score: roundedScore(score), before: roundedScore(before) })
-    : text('trainerKeptMark', { score: roundedScore(score) });
+    ? text({ trainerChangedMark }, { score: roundedScore(score), before: roundedScore(before) })
+    : text({ trainerKeptMark }, { score: roundedScore(score) });
   await leaveNotice(tx, {
     userId: learnerId,
     kind: 'mark-corrected',
-    title: text(changed ? 'markWasCorrected' : 'markWasReviewed'),
+    title: text(changed ? { markWasCorrected } : { markWasReviewed }),
     body: note ? [verdict, writtenText(note)] : [verdict],
     link: `/result?attempt=${mark.attemptId}`,
     at,
@@ -74,20 +79,21 @@ async function decideOne(
   mark: MarkRow,
   { score, note, inGroup }: { score: number; note: string; inGroup: boolean },
 ): Promise<string[]> {
-  const { attemptId, questionId, programId, answerHash, engine, untaught, spread, doubts } = mark;
+  const { attemptId, questionId, programId, answerHash, engine, rawScore, halfWidth, doubts } =
+    mark;
   const { person, at } = decider;
-  const attempt = (await findAttempt(tx, attemptId)) ?? refuse('not-found');
+  const attempt = (await findAttempt(tx, attemptId)) ?? throwHttpError('not-found');
   const learnerId = attempt.userId;
   const decided = { decidedAt: at, decidedBy: person.id };
   const decision = await putDecision(tx, {
-    ...{ programId, questionId, attemptId, answerHash, engine, untaught, spread, doubts },
+    ...{ programId, questionId, attemptId, answerHash, engine, rawScore, halfWidth, doubts },
     ...{ score, ...decided, inGroup },
     proposed: mark.score,
     confidence: mark.confidence,
-    afterwards: mark.alone,
+    wasAudit: mark.autoFinal,
   });
-  await updateMark(tx, mark, { ...decided, note, alone: false, boundBy: null });
-  await giveMark(tx, mark, score);
+  await updateMark(tx, mark, { ...decided, note, autoFinal: false, decisionId: null });
+  await setDecidedMark(tx, mark, score);
   const changed = score !== scoreOf(mark);
   if (changed) await logChange(tx, decider, mark, { learnerId, score });
   // No notice is sent about a mark that the quiz does not reveal yet or that a running mock exam
@@ -95,16 +101,16 @@ async function decideOne(
   const concerns = changed || mark.askedAt !== null;
   const hidden = await listHidden(tx, learnerId, at);
   const about = { questionId, receivedAt: mark.markedAt };
-  if (concerns && tellsVerdict(attempt, about, hidden))
-    await tell(tx, mark, learnerId, { score, note, at });
-  const bound = await bindSameWords(tx, decision);
+  if (concerns && canRevealVerdict(attempt, about, hidden))
+    await notifyLearner(tx, mark, learnerId, { score, note, at });
+  const bound = await applyToIdenticalAnswers(tx, decision);
   return [learnerId, ...bound];
 }
 
-async function lockForReview(tx: Transaction, person: Person, place: MarkPlace): Promise<MarkRow> {
-  const mark = await lockMark(tx, place);
+async function lockForReview(tx: Transaction, person: Person, markId: MarkId): Promise<MarkRow> {
+  const mark = await lockMark(tx, markId);
   const program = mark && (await findProgram(tx, mark.programId));
-  if (!mark || !program || !mayEditProgram(person, program)) return refuse('not-found');
+  if (!mark || !program || !mayEditProgram(person, program)) return throwHttpError('not-found');
   return mark;
 }
 
@@ -116,17 +122,17 @@ export async function decideMark(
   platform: Platform,
   coaching: Coaching,
   person: Person,
-  place: MarkPlace,
-  { score, note, alike }: Decision,
+  markId: MarkId,
+  { score, note, alike }: MarkDecision,
 ): Promise<{ success: true; score: number; marked: number } | Failure<'mark-decided'>> {
   const decider = { person, at: platform.now() };
   const decided = await inTransaction(platform.db, async (tx) => {
-    const mark = await lockForReview(tx, person, place);
+    const mark = await lockForReview(tx, person, markId);
     if (mark.decidedAt) return fail('mark-decided');
     const final = score ?? scoreOf(mark);
     const learners = await decideOne(tx, decider, mark, { score: final, note, inGroup: false });
-    for (const { attemptId } of await lockAlike(tx, mark, alike)) {
-      // A decision on the same words has bound it in the meantime.
+    for (const { attemptId } of await lockSimilarAnswers(tx, mark, alike)) {
+      // In the meantime, a decision about an identical answer may have given it its mark.
       const other = await lockMark(tx, { attemptId, questionId: mark.questionId });
       if (!other?.waiting) continue;
       learners.push(

@@ -1,33 +1,33 @@
 import { findAttempt } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { isCorrect } from '../../kinds/index.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import { correctMark } from '../../results/index.ts';
-import { listVersions, type MarkRow, updateMark } from '../repository.ts';
+import { listVersionContents, type MarkRow, updateMark } from '../repository.ts';
 
-/** The word of a person on an answer: what counted the old mark counts this one. */
-export async function giveMark(tx: Transaction, mark: MarkRow, score: number): Promise<void> {
+/** Sets the mark that a person decided; the results count it from now on. */
+export async function setDecidedMark(tx: Transaction, mark: MarkRow, score: number): Promise<void> {
   await updateMark(tx, mark, {
     correctedScore: score === mark.score ? null : score,
     waiting: false,
     unconfirmed: false,
   });
-  await bringResultUp(tx, mark, score);
+  await bringResultUpToDate(tx, mark, score);
 }
 
-/** Answer, result and figures follow the mark, and whether it is confirmed. */
-export async function bringResultUp(
+/** Updates answer, result, and statistics to the mark and to whether it is confirmed. */
+export async function bringResultUpToDate(
   tx: Transaction,
   { attemptId, questionId, versionId }: Pick<MarkRow, 'attemptId' | 'questionId' | 'versionId'>,
   score: number,
 ): Promise<void> {
-  const [version] = await listVersions(tx, [versionId]);
-  if (!version) return refuse('not-found');
+  const [version] = await listVersionContents(tx, [versionId]);
+  if (!version) return throwHttpError('not-found');
   const correct = isCorrect(version.paper.type, score);
   await correctMark(tx, { attemptId, questionId }, { score, correct });
 }
 
-export async function learnerOf(tx: Transaction, attemptId: string): Promise<string> {
+export async function getLearnerId(tx: Transaction, attemptId: string): Promise<string> {
   const attempt = await findAttempt(tx, attemptId);
-  return attempt?.userId ?? refuse('not-found');
+  return attempt?.userId ?? throwHttpError('not-found');
 }

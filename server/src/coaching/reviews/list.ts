@@ -1,20 +1,28 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { MarkReview } from '@certway/contract/marks';
 import type { Executor } from '../../db/database.ts';
-import type { Window } from '../../db/lists/pages.ts';
+import type { PageRequest } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { answerWords } from '../prepare.ts';
-import { countQueue, listAlike, listQueue, type QueueRow } from './repository.ts';
+import { answerTextOf } from '../prepare.ts';
+import {
+  countReviewQueue,
+  listReviewQueue,
+  listSimilarAnswers,
+  type QueueRow,
+} from './repository.ts';
 
-async function listAlikeTo(db: Executor, mark: QueueRow['mark']): Promise<MarkReview['alike']> {
+async function serializeSimilar(
+  db: Executor,
+  mark: QueueRow['mark'],
+): Promise<MarkReview['alike']> {
   if (mark.askedAt || mark.audited) return [];
-  const rows = await listAlike(db, mark);
-  return rows.map(({ attemptId, answer }) => ({ attemptId, answer: answerWords(answer) }));
+  const rows = await listSimilarAnswers(db, mark);
+  return rows.map(({ attemptId, answer }) => ({ attemptId, answer: answerTextOf(answer) }));
 }
 
-async function present(
+async function serializeReview(
   db: Executor,
   { mark, programName, paper, key, answer }: QueueRow,
 ): Promise<MarkReview> {
@@ -28,7 +36,7 @@ async function present(
     ...(paper.passage && { passage: paper.passage }),
     criteria: rubric?.criteria ?? '',
     idealAnswers: rubric?.idealAnswers ?? [],
-    answer: answerWords(answer),
+    answer: answerTextOf(answer),
     points: mark.points,
     engine: mark.engine,
     mark: mark.score,
@@ -37,21 +45,21 @@ async function present(
     asked: mark.askedAt !== null,
     audited: mark.audited,
     unconfirmed: mark.unconfirmed,
-    alike: await listAlikeTo(db, mark),
+    alike: await serializeSimilar(db, mark),
     markedAt: mark.markedAt,
   };
 }
 
 /** Counts the answers that wait for this person, up to a thousand. */
 export async function countMarkReviews(db: Executor, person: Person): Promise<number> {
-  return (await countQueue(db, { person, programId: undefined })).total;
+  return (await countReviewQueue(db, { person, programId: undefined })).total;
 }
 
 export async function listMarkReviews(
   { db }: Platform,
   person: Person,
-  { programId, ...window }: Window & { programId?: string | undefined },
+  { programId, ...window }: PageRequest & { programId?: string | undefined },
 ): Promise<Page<MarkReview>> {
-  const { items, ...total } = await listQueue(db, { person, programId }, window);
-  return { items: await Promise.all(items.map((row) => present(db, row))), ...total };
+  const { items, ...total } = await listReviewQueue(db, { person, programId }, window);
+  return { items: await Promise.all(items.map((row) => serializeReview(db, row))), ...total };
 }

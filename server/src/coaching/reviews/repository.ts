@@ -3,8 +3,8 @@ import type { Answer } from '@certway/contract/kinds/index';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable } from '../../attempts/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { countUpTo, one, type Total } from '../../db/lists/count.ts';
-import { offsetOf, type Window, within } from '../../db/lists/pages.ts';
+import { countUpTo, selectOne, type Total } from '../../db/lists/count.ts';
+import { limitToPage, offsetOf, type PageRequest } from '../../db/lists/pages.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
 import { versionTable } from '../../questions/tables.ts';
@@ -29,29 +29,39 @@ function programsOf({ person, programId }: QueueFilter): SQL | null {
 const waitingIn = (programs: SQL | null) =>
   and(markTable.waiting, programs ? sql`${markTable.programId} = any(${programs})` : undefined);
 
-const { askedAt, teaches, markedAt, attemptId, questionId } = markTable;
-/** What a learner asked for comes first, then what teaches most, then what waits longest; word for word as in the indexes, else all that wait are read for a page. */
-const inTurn = sql`(${askedAt} is null), ${teaches} desc nulls last, ${markedAt}, ${attemptId}, ${questionId}`;
+const { askedAt, reviewPriority, markedAt, attemptId, questionId } = markTable;
+/**
+ * Requested reviews come first, then those with the highest priority, then the oldest. The
+ * expressions must be identical to those of the indexes, otherwise all waiting marks are read for
+ * one page.
+ */
+const queueOrder = sql`(${askedAt} is null), ${reviewPriority} desc nulls last, ${markedAt}, ${attemptId}, ${questionId}`;
 
-/** Whether a mark stands with those alike: not one that a learner asked for, nor an audit. */
-const joins = (name: string) =>
+/** Whether a mark can be grouped with similar ones: it is neither a requested review nor an audit. */
+const canBeGrouped = (name: string) =>
   sql.raw(`(${name}.like_hash <> '' and ${name}.asked_at is null and not ${name}.audited)`);
 
-/** The first of those alike, or one that stands alone. Read as it is now, since whoever led may be gone. */
-const leads = sql`not (${joins('coaching_mark')} and exists (
+/**
+ * The first of a group of similar marks, or one without a group. Evaluated in each query, since an
+ * earlier first may be decided by now.
+ */
+const leadsGroup = sql`not (${canBeGrouped('coaching_mark')} and exists (
     select 1 from ${markTable} as earlier
     where earlier.question_id = coaching_mark.question_id
-      and earlier.like_hash = coaching_mark.like_hash and earlier.waiting and ${joins('earlier')}
+      and earlier.like_hash = coaching_mark.like_hash and earlier.waiting and ${canBeGrouped('earlier')}
       and (earlier.marked_at, earlier.attempt_id)
         < (coaching_mark.marked_at, coaching_mark.attempt_id)))`;
 
-/** The page, put together from the first of each program, so that no other mark is read with all that belongs to it. */
-function pageIn(programs: SQL, window: Window): SQL {
+/**
+ * The page, merged from the first marks of each program, so that details are read only for marks on
+ * the page.
+ */
+function pageIn(programs: SQL, window: PageRequest): SQL {
   const columns = sql`(asked_at is null) as unasked, teaches, marked_at, attempt_id, question_id`;
   const order = sql`order by unasked, teaches desc nulls last, marked_at, attempt_id, question_id`;
   return sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
     from unnest(${programs}) as program (id) cross join lateral (
-      select ${columns} from ${markTable} where program_id = program.id and waiting and ${leads}
+      select ${columns} from ${markTable} where program_id = program.id and waiting and ${leadsGroup}
       ${order} limit ${offsetOf(window) + window.pageSize}) as first
     ${order} limit ${window.pageSize} offset ${offsetOf(window)})`;
 }
@@ -76,50 +86,50 @@ const queue = (db: Executor, where: SQL | undefined) =>
       ),
     )
     .where(where)
-    .orderBy(inTurn);
+    .orderBy(queueOrder);
 export type QueueRow = Awaited<ReturnType<typeof queue>>[number];
 
 const waiting = (db: Executor, filter: QueueFilter) =>
   db
-    .select(one)
+    .select(selectOne)
     .from(markTable)
     .where(waitingIn(programsOf(filter)));
 
-export const countQueue = (db: Executor, filter: QueueFilter): Promise<Total> =>
+export const countReviewQueue = (db: Executor, filter: QueueFilter): Promise<Total> =>
   countUpTo(db, waiting(db, filter));
 
-export async function listQueue(
+export async function listReviewQueue(
   db: Executor,
   filter: QueueFilter,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<QueueRow>> {
   const programs = programsOf(filter);
   const rows = programs
     ? queue(db, pageIn(programs, window))
-    : within(queue(db, and(markTable.waiting, leads)), window);
+    : limitToPage(queue(db, and(markTable.waiting, leadsGroup)), window);
   const counted = db
-    .select(one)
+    .select(selectOne)
     .from(markTable)
-    .where(and(waitingIn(programs), leads));
+    .where(and(waitingIn(programs), leadsGroup));
   const [items, total] = await Promise.all([rows, countUpTo(db, counted)]);
   return { items, ...total };
 }
 
-const SHOWN_ALIKE = 20;
+const SIMILAR_AT_MOST = 20;
 
-type Leading = Pick<MarkRow, 'attemptId' | 'questionId' | 'likeHash'>;
+type Leading = Pick<MarkRow, 'attemptId' | 'questionId' | 'similarHash'>;
 
-const isAlikeTo = (leading: Leading) =>
+const isSimilarTo = (leading: Leading) =>
   and(
     eq(questionId, leading.questionId),
-    eq(markTable.likeHash, leading.likeHash),
+    eq(markTable.similarHash, leading.similarHash),
     ne(attemptId, leading.attemptId),
     sql`${markTable.waiting}`,
-    joins('coaching_mark'),
+    canBeGrouped('coaching_mark'),
   );
 
-/** The answers that are alike to one of the queue. */
-export async function listAlike(
+/** The answers similar to one in the queue. */
+export async function listSimilarAnswers(
   db: Executor,
   leading: Leading,
 ): Promise<{ attemptId: string; answer: Answer | null }[]> {
@@ -130,13 +140,13 @@ export async function listAlike(
       answerTable,
       and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)),
     )
-    .where(isAlikeTo(leading))
+    .where(isSimilarTo(leading))
     .orderBy(markedAt, attemptId)
-    .limit(SHOWN_ALIKE);
+    .limit(SIMILAR_AT_MOST);
 }
 
-/** Those of these attempts whose answers are alike indeed. */
-export async function lockAlike(
+/** Locks those of these attempts whose answers are really similar. */
+export async function lockSimilarAnswers(
   tx: Transaction,
   leading: Leading,
   attemptIds: string[],
@@ -145,7 +155,7 @@ export async function lockAlike(
   return tx
     .select({ attemptId })
     .from(markTable)
-    .where(and(isAlikeTo(leading), inArray(attemptId, attemptIds)))
+    .where(and(isSimilarTo(leading), inArray(attemptId, attemptIds)))
     .orderBy(attemptId)
     .for('update');
 }

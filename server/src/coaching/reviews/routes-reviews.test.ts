@@ -9,8 +9,8 @@ import {
   firstFeedback,
   HALF,
   IDEAL,
-  joinSchool,
-  makeSchool,
+  joinEssayProgram,
+  makeEssayProgram,
   writeQuiz,
 } from '../../test/essays.ts';
 import { useTestServer } from '../../test/test-server.ts';
@@ -22,17 +22,17 @@ const queue = (who: Parameters<typeof testServer.call>[0], query = '') =>
 const ask = (who: Parameters<typeof post>[1], quizId: string, questionId: string) =>
   post(testServer, who, `/api/results/ai-feedback/${quizId}/questions/${questionId}/review`);
 
-describe('asking for a review', () => {
-  it('is for the coach’s marks of one’s own answers only', async () => {
-    const { learner, trainer } = await makeSchool(testServer);
+describe('POST /api/results/ai-feedback/:quizId/questions/:questionId/review', () => {
+  it("is allowed only for the coach’s marks of the caller's own answers", async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer);
     const { attempt, quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL, 'True']);
     expect((await ask(trainer, quizId, questionId)).statusCode).toBe(404);
     const byRule = attempt.questions[1]?._id ?? '';
     expect((await ask(learner.who, quizId, byRule)).statusCode).toBe(404);
   });
 
-  it('puts a final mark into the queue, once, until it is decided', async () => {
-    const { learner, trainer } = await makeSchool(testServer);
+  it('puts a final mark into the queue once, until it is decided', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL, 'False']);
     expect((await queue(trainer)).json()).toEqual([]);
     expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
@@ -49,8 +49,8 @@ describe('asking for a review', () => {
 });
 
 describe('GET /api/ai/mark-reviews', () => {
-  it('shows trainers their own programs, admins all, and nobody the author’s name', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('lists their own programs for trainers and all for admins, without the names of learners', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const { questionId } = await writeQuiz(testServer, school.learner, [HALF]);
     const other = await testServer.signedInAs('trainer');
     expect((await queue(other)).json()).toEqual([]);
@@ -67,9 +67,9 @@ describe('GET /api/ai/mark-reviews', () => {
   });
 });
 
-describe('deciding on a mark', () => {
-  it('is for the program’s trainer and admins', async () => {
-    const { learner } = await makeSchool(testServer, [essay()]);
+describe('deciding a mark', () => {
+  it('is allowed for the program’s trainer and admins', async () => {
+    const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
     const other = await testServer.signedInAs('trainer');
     const tried = await decide(testServer, other, { quizId, questionId }, { score: 1 });
@@ -84,13 +84,13 @@ describe('deciding on a mark', () => {
     );
   });
 
-  it('corrects answer, result and history, keeps both marks, and is logged', async () => {
-    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+  it('corrects answer, result, and history, keeps both marks, and is logged', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(testServer, learner, [HALF]);
     const before = await firstFeedback(testServer, learner.who, quizId);
     const note = 'The wind has nothing to do with it.';
-    const place = { quizId, questionId };
-    const reply = await decide(testServer, trainer, place, { score: 0.25, note });
+    const markId = { quizId, questionId };
+    const reply = await decide(testServer, trainer, markId, { score: 0.25, note });
     expect(reply.json()).toEqual({ success: true, score: 0.25, marked: 1 });
     const after = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
     expect(after.json()).toMatchObject({ points: 25, achieve: 'Failed', revision: 2 });
@@ -114,19 +114,19 @@ describe('deciding on a mark', () => {
     expect(inbox.json().conversations[0]).toMatchObject({ subject: 'A mark was corrected' });
   });
 
-  it('holds once it is made; the second of two trainers is told', async () => {
-    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+  it('is possible once; the second of two trainers gets an error', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
-    const place = { quizId, questionId };
+    const markId = { quizId, questionId };
     const replies = await Promise.all([
-      decide(testServer, trainer, place, { score: 0.9 }),
-      decide(testServer, trainer, place, { score: 0.1 }),
+      decide(testServer, trainer, markId, { score: 0.9 }),
+      decide(testServer, trainer, markId, { score: 0.1 }),
     ]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('accepts a mark as it is, which makes it and the result final', async () => {
-    const { learner, trainer } = await makeSchool(testServer, [essay()]);
+  it('can accept a mark, which makes it and the result final', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(testServer, learner, [HALF]);
     await decide(testServer, trainer, { quizId, questionId }, {});
     const after = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
@@ -137,15 +137,17 @@ describe('deciding on a mark', () => {
     expect(seen).toMatchObject({ state: 'final', correction: null });
   });
 
-  it('teaches the coach: the same answer gets that mark, and a similar one moves towards it', async () => {
-    const school = await makeSchool(testServer, [essay()]);
+  it('trains the coach: identical answers get the mark, and similar ones move toward it', async () => {
+    const school = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, school.learner, [HALF]);
     const like = `${HALF} Or in rain.`;
-    const untaught = await writeQuiz(testServer, await joinSchool(testServer, school), [like]);
+    const uncorrected = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [
+      like,
+    ]);
     await decide(testServer, school.trainer, { quizId, questionId }, { score: 0.1 });
-    const same = await writeQuiz(testServer, await joinSchool(testServer, school), [HALF]);
+    const same = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [HALF]);
     expect(same.result.points).toBeCloseTo(10);
-    const near = await writeQuiz(testServer, await joinSchool(testServer, school), [like]);
-    expect(near.result.points).toBeLessThan(untaught.result.points);
+    const near = await writeQuiz(testServer, await joinEssayProgram(testServer, school), [like]);
+    expect(near.result.points).toBeLessThan(uncorrected.result.points);
   });
 });

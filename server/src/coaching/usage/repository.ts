@@ -11,7 +11,7 @@ export interface DayLimits {
 export async function takeCall(
   tx: Transaction,
   { userId, day }: { userId: string; day: string },
-  { person, everybody }: { person: DayLimits; everybody: DayLimits },
+  { person, allPeople }: { person: DayLimits; allPeople: DayLimits },
 ): Promise<boolean> {
   const below = (table: typeof usageTable | typeof usageDayTable, limits: DayLimits) =>
     sql`${table.calls} < ${limits.callsAtMost} and ${table.tokens} < ${limits.tokensAtMost}`;
@@ -31,7 +31,7 @@ export async function takeCall(
     .onConflictDoUpdate({
       target: usageDayTable.day,
       set: { calls: sql`${usageDayTable.calls} + 1` },
-      setWhere: below(usageDayTable, everybody),
+      setWhere: below(usageDayTable, allPeople),
     })
     .returning({ calls: usageDayTable.calls });
   return all.length > 0;

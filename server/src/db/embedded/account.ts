@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+import * as messages from '../messages.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 /** The user that PostgreSQL runs as, if it is not our own. */
 export interface Account {
@@ -21,8 +22,8 @@ export function serverAccount(folder: string): Account | undefined {
   const owner = lstatSync(folder, { throwIfNoEntry: false });
   if (own === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
   if (owner && owner.uid !== own) {
-    throw new EmbeddedPostgresRefusal(
-      `${folder} belongs to another account (uid ${owner.uid}): start as that account or as root, or give the folder to uid ${own}`,
+    throw new EmbeddedPostgresUnusable(
+      messages.otherOwner({ folder, owner: String(owner.uid), own: String(own) }),
     );
   }
   return undefined;
@@ -38,8 +39,13 @@ export function handOver(folder: string, account: Account | undefined): void {
     chmodSync(folder, 0o700);
     chownSync(folder, account.uid, account.gid);
   } catch (error) {
-    throw new EmbeddedPostgresRefusal(
-      `this root may not hand ${folder} to uid ${account.uid} (${String(error)}): start as an ordinary user, or ${useAnotherServer}`,
+    throw new EmbeddedPostgresUnusable(
+      messages.chownRefused({
+        folder,
+        uid: String(account.uid),
+        reason: String(error),
+        advice: messages.setDatabaseUrl,
+      }),
     );
   }
 }

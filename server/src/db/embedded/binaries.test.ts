@@ -48,14 +48,14 @@ describe('usableBinaries', () => {
     const foreign = join(open, 'foreign');
     mkdirSync(foreign);
     symlinkSync(foreign, join(open, 'link'));
-    const copyPlaces = [join(closed, 'unreachable'), join(open, 'link'), join(open, 'place')];
-    const surroundings = { packageFolder: () => copy, copyPlaces };
+    const copyFolders = [join(closed, 'unreachable'), join(open, 'link'), join(open, 'place')];
+    const surroundings = { packageFolder: () => copy, copyFolders };
     const server = await startHere(join(closed, 'data'), surroundings);
     expect(await query(server.connection(), 'select 1')).toEqual([[1]]);
     expect(globSync(`${open}/*/*`)).toHaveLength(1);
     await server.stop();
     const before = lstatSync(join(open, 'place')).mtimeMs;
-    expect(usableBinaries(copy, nobody, copyPlaces).postgres).toContain(join(open, 'place'));
+    expect(usableBinaries(copy, nobody, copyFolders).postgres).toContain(join(open, 'place'));
     expect(lstatSync(join(open, 'place')).mtimeMs).toBe(before);
   });
 
@@ -63,7 +63,7 @@ describe('usableBinaries', () => {
     skip,
   }) => {
     skip(!canOthersRunUs, 'needs root');
-    const ask = `import(${JSON.stringify(COPYING)}).then(({ copyPlaces }) => console.log(copyPlaces().length))`;
+    const ask = `import(${JSON.stringify(COPYING)}).then(({ copyFolders }) => console.log(copyFolders().length))`;
     const nameless = { uid: 123_456, gid: 123_456, cwd: '/', env: {}, encoding: 'utf8' } as const;
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', ask], nameless);
     expect([stdout, stderr]).toEqual(['1\n', '']);

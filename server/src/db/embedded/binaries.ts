@@ -3,9 +3,10 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import * as messages from '../messages.ts';
 import type { Account } from './account.ts';
 import { copyBinaries } from './binary-copy.ts';
-import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 export interface Binaries {
   version: string;
@@ -27,8 +28,8 @@ export function findPackage(name = platformPackage()): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new EmbeddedPostgresRefusal(
-      `no PostgreSQL comes with Certway for this platform (${name} is not installed): ${useAnotherServer}`,
+    throw new EmbeddedPostgresUnusable(
+      messages.noBinaries({ name, advice: messages.setDatabaseUrl }),
     );
   }
 }
@@ -37,7 +38,7 @@ export function findPackage(name = platformPackage()): string {
 export function usableBinaries(
   packageFolder: string,
   account: Account | undefined,
-  copyPlaces: string[],
+  copyFolders: string[],
 ): Binaries {
   const { version } = manifest.parse(readJson(join(packageFolder, 'package.json')));
   const inPlace = binariesIn(join(packageFolder, 'native'), version);
@@ -45,14 +46,17 @@ export function usableBinaries(
   const problems = [whyUnusable(inPlace, account)];
   if (!problems[0]) return inPlace;
   const name = `postgresql-${version}-${process.platform}-${process.arch}`;
-  for (const place of copyPlaces) {
+  for (const place of copyFolders) {
     const problem = copyBinaries(packageFolder, place, name, hydrateLibraries);
     const copied = binariesIn(join(place, name, 'native'), version);
     problems.push(problem ?? whyUnusable(copied, account));
     if (!problems.at(-1)) return copied;
   }
-  throw new EmbeddedPostgresRefusal(
-    `the PostgreSQL that comes with Certway does not run here: ${useAnotherServer} (${problems.join('; ')})`,
+  throw new EmbeddedPostgresUnusable(
+    messages.binariesUnusable({
+      advice: messages.setDatabaseUrl,
+      problems: problems.join('; '),
+    }),
   );
 }
 
@@ -93,13 +97,11 @@ function whyUnusable(binaries: Binaries, account: Account | undefined): string |
     windowsHide: true,
   });
   if (tried.error && 'code' in tried.error && tried.error.code === 'EPERM') {
-    throw new EmbeddedPostgresRefusal(
-      `PostgreSQL does not run as root, and this root may start nothing as another user: start as an ordinary user, or ${useAnotherServer}`,
-    );
+    throw new EmbeddedPostgresUnusable(messages.noOtherUser({ advice: messages.setDatabaseUrl }));
   }
   if (tried.error) return tried.error.message;
   if (tried.status === 0) return undefined;
-  return `${binaries.postgres}: ${tried.stderr.trim() || `ended with ${tried.status ?? tried.signal}`}`;
+  return `${binaries.postgres}: ${tried.stderr.trim() || messages.endedWith({ code: String(tried.status ?? tried.signal) })}`;
 }
 
 function readJson(file: string): unknown {

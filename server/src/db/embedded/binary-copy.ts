@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import * as messages from '../messages.ts';
 
 /** In a container the account may be a number without a home, for which the lookup throws. */
 function cacheAtHome(): string[] {
@@ -20,8 +21,8 @@ function cacheAtHome(): string[] {
   }
 }
 
-/** Where to put a copy of the binaries when another account, or the loader, cannot reach the package. */
-export function copyPlaces(): string[] {
+/** Folders for a copy of the binaries, if another account or the loader cannot read the package. */
+export function copyFolders(): string[] {
   const own = process.getuid?.() === 0 ? ['/var/cache', '/var/lib'] : cacheAtHome();
   return [...own, tmpdir()].map((place) => join(place, 'certway'));
 }
@@ -39,7 +40,7 @@ export function copyBinaries(
   const copy = join(place, name);
   try {
     mkdirSync(place, { recursive: true, mode: 0o755 });
-    if (!isOurs(place)) return `${place} belongs to someone else`;
+    if (!isOurs(place)) return messages.otherOwnerOfCopy({ folder: place });
     chmodSync(place, 0o755);
     if (existsSync(copy)) return undefined;
     const unfinished = `${copy}.${process.pid}`;
@@ -51,7 +52,7 @@ export function copyBinaries(
     });
     finish(unfinished);
     openToAll(unfinished);
-    takeName(unfinished, copy);
+    renameUnlessExists(unfinished, copy);
     return undefined;
   } catch (error) {
     return String(error);
@@ -74,7 +75,7 @@ function openToAll(folder: string): void {
   }
 }
 
-function takeName(unfinished: string, copy: string): void {
+function renameUnlessExists(unfinished: string, copy: string): void {
   try {
     renameSync(unfinished, copy);
   } catch (error) {

@@ -13,10 +13,8 @@ import {
 } from '../../test/embedded-fixtures.ts';
 import { hasProc, isAlive, processesIn, signal } from './processes.ts';
 
-describe('making the database', () => {
-  it('begins anew after a kill in the middle, and ends what still worked on it', async ({
-    skip,
-  }) => {
+describe('creating the database', () => {
+  it('starts again after a kill in the middle, and ends leftover processes', async ({ skip }) => {
     skip(!hasProc, 'needs /proc');
     const dataDir = temporaryFolder();
     const unfinished = `${databaseFolder(dataDir)}.new`;

@@ -11,11 +11,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import * as messages from '../messages.ts';
 import { type Account, handOver, serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Endpoint, passwordFile, superuser } from './endpoint.ts';
 import { hasProc, killAllIn } from './processes.ts';
-import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 /** A database folder, and everything needed to run a server on it ("cluster" is PostgreSQL's own word). */
 export interface Cluster {
@@ -55,9 +56,7 @@ export async function openCluster(
   if (entries.includes('PG_VERSION')) {
     handOver(folder, account);
   } else if (entries.length > 0) {
-    throw new EmbeddedPostgresRefusal(
-      `${folder} holds something that is not a database: move it away, or give another DATA_DIR`,
-    );
+    throw new EmbeddedPostgresUnusable(messages.notDatabase({ folder }));
   } else {
     await createCluster(cluster, endpoint);
   }
@@ -97,20 +96,23 @@ async function runInitdb(
   const ended = new Promise<string | undefined>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) =>
-      resolve(code === 0 ? undefined : `ended with ${code ?? signal}`),
+      resolve(code === 0 ? undefined : messages.endedWith({ code: String(code ?? signal) })),
     );
   });
   const [problem, said] = await Promise.all([ended, child.stderr ? text(child.stderr) : '']);
   if (problem) {
-    throw new EmbeddedPostgresRefusal(
-      `could not make a database in ${dataDir}: ${said.trim().replaceAll('\n', ' ') || problem}${hint(said)}`,
+    throw new EmbeddedPostgresUnusable(
+      messages.databaseNotCreated({
+        folder: dataDir,
+        reason: (said.trim().replaceAll('\n', ' ') || problem) + hint(said),
+      }),
     );
   }
 }
 
 function hint(said: string): string {
   if (!said.includes('look up effective user ID')) return '';
-  return ` (PostgreSQL needs a named user: add one with that number to /etc/passwd, start as root, or ${useAnotherServer})`;
+  return messages.userNeeded({ advice: messages.setDatabaseUrl });
 }
 
 // Tested only on Linux; the others are those that these systems are known to have.

@@ -16,6 +16,6 @@ describe('lockDataDir', () => {
   it('names a folder in which nothing can be stored', () => {
     const file = join(temporaryFolder(), 'a file');
     writeFileSync(file, '');
-    expect(() => lockDataDir(file)).toThrow(`cannot keep data in ${file}`);
+    expect(() => lockDataDir(file)).toThrow(`cannot store data in ${file}`);
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EmbeddedPostgresRefusal } from './refusal.ts';
+import * as messages from '../messages.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 const sqliteBusy = 5;
 
@@ -18,10 +19,10 @@ export function lockDataDir(dataDir: string): { release(): void } {
     holder.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     holder?.close();
-    throw new EmbeddedPostgresRefusal(
+    throw new EmbeddedPostgresUnusable(
       isBusy(error)
-        ? `${dataDir} is in use by another Certway process: stop that one first, or give this one a DATA_DIR of its own`
-        : `cannot keep data in ${dataDir} (${String(error)}): give another DATA_DIR`,
+        ? messages.dataDirInUse({ folder: dataDir })
+        : messages.dataDirUnusable({ folder: dataDir, reason: String(error) }),
     );
   }
   const held = holder;

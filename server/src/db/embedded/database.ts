@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Connection } from './endpoint.ts';
 import type { Log } from './log.ts';
 
-export async function answers(connection: Connection): Promise<boolean> {
+export async function acceptsConnections(connection: Connection): Promise<boolean> {
   try {
     await withClient(connection, (client) => client.query('select 1'));
     return true;
@@ -50,7 +50,7 @@ async function refreshCollation(connection: Connection, log: Log): Promise<void>
     );
     if (changed.rowCount === 0) return;
     const database = client.escapeIdentifier(connection.database);
-    log.warn('the rules for sorting text have changed: building the indexes anew');
+    log.warn('the rules for sorting text have changed: rebuilding the indexes');
     await client.query(`reindex database ${database}`);
     await client.query(`alter database ${database} refresh collation version`);
   });

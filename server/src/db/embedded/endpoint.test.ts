@@ -20,8 +20,10 @@ const askInAnotherProcess = `
   await client.end();
 `;
 
-describe('the connection', () => {
-  it('reaches a folder with a long name and spaces, from child processes too', async ({ skip }) => {
+describe('the connection to the embedded server', () => {
+  it('works for a folder with a long name and spaces, from child processes too', async ({
+    skip,
+  }) => {
     skip(!hasProc, 'needs /proc');
     const dataDir = join(temporaryFolder(), 'a name with spaces '.repeat(9).trim());
     const server = await startHere(dataDir);

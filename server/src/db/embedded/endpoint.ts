@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import * as messages from '../messages.ts';
 import { hasProc } from './processes.ts';
-import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 /**
  * The address of the server for clients: a socket in the database folder, which only its account
@@ -43,8 +44,8 @@ export function socketEndpoint(folder: string): Endpoint {
     return { kind: 'socket', host: folder, release() {} };
   }
   if (!hasProc) {
-    throw new EmbeddedPostgresRefusal(
-      `${folder} is too long a name for a socket: give a shorter DATA_DIR, or ${useAnotherServer}`,
+    throw new EmbeddedPostgresUnusable(
+      messages.nameTooLong({ folder, advice: messages.setDatabaseUrl }),
     );
   }
   const descriptor = openSync(folder, 'r');

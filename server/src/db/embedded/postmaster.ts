@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as messages from '../messages.ts';
 import { bareEnvironment, type Cluster } from './cluster.ts';
-import { answers } from './database.ts';
+import { acceptsConnections } from './database.ts';
 import { connectionTo, type Endpoint } from './endpoint.ts';
 import type { Log } from './log.ts';
 import {
@@ -12,8 +13,8 @@ import {
   wasStartedWith,
 } from './postmaster-file.ts';
 import { hasProc, isAlive, killAllIn, processesIn, signal, waitUntilGone } from './processes.ts';
-import { EmbeddedPostgresRefusal } from './refusal.ts';
 import { serverArguments } from './settings.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 /** The running server, identified by its first process. */
 export interface Postmaster {
@@ -30,8 +31,8 @@ export async function runPostmaster(
   log: Log,
 ): Promise<Postmaster> {
   const running = await findRunning(cluster, endpoint);
-  if (running && (await adopt(cluster, endpoint, running))) {
-    log.info(`took over the database server that was left running (pid ${running.pid})`);
+  if (running && (await adoptPostmaster(cluster, endpoint, running))) {
+    log.info(`adopted the database server that was left running (pid ${running.pid})`);
     return { pid: running.pid, died: deathOf(running.pid) };
   }
   const killed = await killAllIn(cluster.folder, cluster.account);
@@ -48,11 +49,11 @@ async function findRunning(
   if (!file || !isAlive(file.pid)) return undefined;
   const ours = hasProc
     ? processesIn(cluster.folder, cluster.account).includes(file.pid)
-    : await answers(connectionTo(endpoint, 'postgres'));
+    : await acceptsConnections(connectionTo(endpoint, 'postgres'));
   return ours ? file : undefined;
 }
 
-async function adopt(
+async function adoptPostmaster(
   cluster: Cluster,
   endpoint: Endpoint,
   { pid, status }: PostmasterFile,
@@ -97,8 +98,11 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
   clearInterval(slow);
   if (ready) return { pid, died };
   const said = readFileSync(cluster.logFile).subarray(saidBefore).toString();
-  throw new EmbeddedPostgresRefusal(
-    `the database server did not start in ${cluster.folder}: ${problem || complaint(said)}`,
+  throw new EmbeddedPostgresUnusable(
+    messages.serverNotStarted({
+      folder: cluster.folder,
+      reason: problem || lastErrorLine(said),
+    }),
   );
 }
 
@@ -122,7 +126,7 @@ async function deathOf(pid: number): Promise<void> {
  * Neither loses data.
  */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
-  await askToEnd(cluster, pid);
+  await requestShutdown(cluster, pid);
   await killAllIn(cluster.folder, cluster.account);
 }
 
@@ -132,7 +136,7 @@ export async function endHanging(cluster: Cluster, pid: number): Promise<void> {
   await killAllIn(cluster.folder, cluster.account);
 }
 
-async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<void> {
+async function requestShutdown({ folder, binaries }: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     // Windows has no signals: pg_ctl uses its own mechanism.
     spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-t', '20']);
@@ -144,10 +148,10 @@ async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<voi
   await waitUntilGone(pid, 5000);
 }
 
-/** From everything a server prints when it starts, only why it failed, in one line. */
-function complaint(said: string): string {
+/** Extracts the reason for a failed start from the server's output, in one line. */
+function lastErrorLine(said: string): string {
   const lines = said.split('\n').map((line) => line.replace(/^.*?\b(?=[A-Z]+: {2})/, ''));
-  return lines.filter((line) => line && !line.startsWith('LOG:')).join(' ') || 'it said nothing';
+  return lines.filter((line) => line && !line.startsWith('LOG:')).join(' ') || messages.noOutput;
 }
 
 function openLog(file: string): number {

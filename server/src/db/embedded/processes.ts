@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as messages from '../messages.ts';
 import type { Account } from './account.ts';
-import { EmbeddedPostgresRefusal } from './refusal.ts';
+import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 /** Without /proc, only whether a pid is alive can be determined, not what it is. */
 export const hasProc = process.platform === 'linux';
@@ -78,8 +79,8 @@ function hiddenProcessesIn(wanted: string, pids: number[], account: Account | un
     encoding: 'utf8',
   });
   if (seen.error) {
-    throw new EmbeddedPostgresRefusal(
-      `cannot tell which database these processes serve: ${pids.join(', ')} (${seen.error.message}); stop them if they are of Certway`,
+    throw new EmbeddedPostgresUnusable(
+      messages.unknownProcesses({ pids: pids.join(', '), reason: seen.error.message }),
     );
   }
   return seen.stdout

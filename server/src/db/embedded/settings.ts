@@ -13,9 +13,9 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
       ? { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }),
     port: String(endpoint.kind === 'socket' ? socketPort : endpoint.port),
-    ...(cluster.throwaway ? hasty : durable),
-    ...modest,
-    ...quiet,
+    ...(cluster.throwaway ? testSettings : durableSettings),
+    ...memorySettings,
+    ...logSettings,
     timezone: 'UTC',
   };
   return [
@@ -25,11 +25,14 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
   ];
 }
 
-/** PostgreSQL's defaults, stated explicitly so no file in the folder can override them. */
-const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+/** PostgreSQL's defaults, stated explicitly so that no file in the folder can override them. */
+const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** Nor is anything tidied up: with a database for each test file, it would go from one to the next all the time. */
-const hasty = {
+/**
+ * Autovacuum is off too: with a database for each test file, it would move from one to the next all
+ * the time.
+ */
+const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -41,7 +44,7 @@ const hasty = {
  * workers: they gain nothing here, and need more of /dev/shm than a container has (64 MB). Process
  * titles are not updated for each statement.
  */
-const modest = {
+const memorySettings = {
   shared_buffers: '128MB',
   max_connections: '100',
   effective_cache_size: '1GB',
@@ -53,8 +56,11 @@ const modest = {
   jit: 'off',
 };
 
-/** The log is about the server itself, never about a statement or why it failed: those hold what people wrote. */
-const quiet = {
+/**
+ * Only the server itself is logged, never a statement or the reason for its failure: those contain
+ * what people wrote.
+ */
+const logSettings = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

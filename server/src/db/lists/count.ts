@@ -13,9 +13,9 @@ export interface Countable {
   limit(rows: number): { as(alias: string): Subquery };
 }
 
-export const one = { one: sql<number>`1`.as('one') };
+export const selectOne = { one: sql<number>`1`.as('one') };
 
-export const totalOf = (count: number, atMost = COUNTED_AT_MOST): Total => ({
+export const capTotal = (count: number, atMost = COUNTED_AT_MOST): Total => ({
   total: Math.min(count, atMost),
   capped: count > atMost,
 });
@@ -31,5 +31,5 @@ export async function countUpTo(
   atMost = COUNTED_AT_MOST,
 ): Promise<Total> {
   const [counted] = await countingUpTo(db, rows, atMost);
-  return totalOf(counted?.count ?? 0, atMost);
+  return capTotal(counted?.count ?? 0, atMost);
 }

@@ -19,27 +19,27 @@ export interface LongList {
 export type ListOrder = Pick<LongList, 'by' | 'descending'>;
 
 /** Up to this many rows from either end, rows are skipped one by one. */
-const NEAR = 1000;
-const STEP = 100;
-const KEPT_MS = 60_000;
-/** Marks older than this are not used: the list may have changed too much. */
-const USED_MS = 5 * 60_000;
+const NEAR_ROWS = 1000;
+const CHECKPOINT_ROWS = 100;
+const REFRESHED_AFTER_MS = 60_000;
+/** Older checkpoints are not used: the list may have changed too much. */
+const USABLE_MS = 5 * 60_000;
 const LISTS_AT_MOST = 30;
 
-/** A row by its keys, and how many rows there are up to it. */
-interface Mark {
+/** The keys of a row, and the number of rows up to it. */
+interface Checkpoint {
   count: number;
   keys: string[];
 }
-interface Marks {
+interface ListCheckpoints {
   walkedAt: number;
-  marks: Mark[];
-  walking: Promise<Mark[]> | null;
+  marks: Checkpoint[];
+  walking: Promise<Checkpoint[]> | null;
 }
 
-const known = new WeakMap<Executor, Map<string, Marks>>();
+const checkpoints = new WeakMap<Executor, Map<string, ListCheckpoints>>();
 
-export function orderOf({ by, descending }: ListOrder, reversed = false): SQL {
+export function orderSql({ by, descending }: ListOrder, reversed = false): SQL {
   const direction = descending === reversed ? sql`asc` : sql`desc`;
   return sql.join(
     by.map(({ column }) => sql`${column} ${direction}`),
@@ -47,8 +47,8 @@ export function orderOf({ by, descending }: ListOrder, reversed = false): SQL {
   );
 }
 
-/** Once along the index, which has all the columns needed. */
-async function walk(db: Executor, list: LongList): Promise<Mark[]> {
+/** Reads along the index once, which contains all the columns needed. */
+async function readCheckpoints(db: Executor, list: LongList): Promise<Checkpoint[]> {
   const keys = list.by.map((_, place) => sql.identifier(`key_${place}`));
   const columns = list.by.map(({ column }, place) => sql`${column} as ${keys[place]}`);
   const { rows } = await db.execute<{ count: string; keys: string[] }>(sql`
@@ -56,21 +56,25 @@ async function walk(db: Executor, list: LongList): Promise<Mark[]> {
       keys.map((key) => sql`${key}::text`),
       sql`, `,
     )}] as keys
-    from (select row_number() over (order by ${orderOf(list)}) as count, ${sql.join(columns, sql`, `)}
+    from (select row_number() over (order by ${orderSql(list)}) as count, ${sql.join(columns, sql`, `)}
       from ${list.table} where ${list.where ?? sql`true`}) as walked
-    where count % ${sql.raw(String(STEP))} = 0 order by count`);
+    where count % ${sql.raw(String(CHECKPOINT_ROWS))} = 0 order by count`);
   return rows.map((row) => ({ count: Number(row.count), keys: row.keys }));
 }
 
-function listsOf(db: Executor): Map<string, Marks> {
-  const found = known.get(db) ?? new Map<string, Marks>();
-  known.set(db, found);
+function listsOf(db: Executor): Map<string, ListCheckpoints> {
+  const found = checkpoints.get(db) ?? new Map<string, ListCheckpoints>();
+  checkpoints.set(db, found);
   return found;
 }
 
-/** One walk at a time, however many wait for it. */
-function walkOnce(db: Executor, list: LongList, entry: Marks): Promise<Mark[]> {
-  entry.walking ??= walk(db, list)
+/** Concurrent callers share one read. */
+function readCheckpointsOnce(
+  db: Executor,
+  list: LongList,
+  entry: ListCheckpoints,
+): Promise<Checkpoint[]> {
+  entry.walking ??= readCheckpoints(db, list)
     .then((marks) => {
       Object.assign(entry, { marks, walkedAt: Date.now() });
       return marks;
@@ -81,7 +85,7 @@ function walkOnce(db: Executor, list: LongList, entry: Marks): Promise<Mark[]> {
   return entry.walking;
 }
 
-async function marksOf(db: Executor, list: LongList): Promise<Mark[]> {
+async function checkpointsOf(db: Executor, list: LongList): Promise<Checkpoint[]> {
   const lists = listsOf(db);
   const name = list.name ?? '';
   const entry = lists.get(name) ?? { walkedAt: 0, marks: [], walking: null };
@@ -90,26 +94,26 @@ async function marksOf(db: Executor, list: LongList): Promise<Mark[]> {
   const [oldest] = lists.keys();
   if (lists.size > LISTS_AT_MOST && oldest !== undefined) lists.delete(oldest);
   const age = Date.now() - entry.walkedAt;
-  if (age > USED_MS) return walkOnce(db, list, entry);
-  // The current reader is not kept waiting for the sake of the next.
-  if (age > KEPT_MS) walkOnce(db, list, entry).catch(() => undefined);
+  if (age > USABLE_MS) return readCheckpointsOnce(db, list, entry);
+  // Refreshed in the background: the current reader does not wait for it.
+  if (age > REFRESHED_AFTER_MS) readCheckpointsOnce(db, list, entry).catch(() => undefined);
   return entry.marks;
 }
 
 const rowOf = (columns: SQL[]) => sql`(${sql.join(columns, sql`, `)})`;
 const columnsOf = ({ by }: LongList) => by.map(({ column }) => column);
 
-const beyond = (list: LongList, { keys }: Mark): SQL => {
+const isBehindCheckpoint = (list: LongList, { keys }: Checkpoint): SQL => {
   const values = list.by.map(({ type }, place) => sql`${keys[place]}::${sql.raw(type)}`);
   const sign = list.descending ? sql`<` : sql`>`;
   return sql`${rowOf(columnsOf(list))} ${sign} ${rowOf(values)}`;
 };
 
-/** The marks are one step apart, the first one step from the beginning. */
-const lastBefore = (marks: Mark[], before: number): Mark | undefined =>
-  marks[Math.min(marks.length, Math.floor(before / STEP)) - 1];
+/** The checkpoints are CHECKPOINT_ROWS apart, the first that far from the beginning. */
+const lastBefore = (marks: Checkpoint[], before: number): Checkpoint | undefined =>
+  marks[Math.min(marks.length, Math.floor(before / CHECKPOINT_ROWS)) - 1];
 
-export interface Slice {
+export interface PageQuery {
   where: SQL | undefined;
   orderBy: SQL;
   limit: number;
@@ -120,7 +124,7 @@ export interface Slice {
 
 /** Starts at the row at this offset. Only the index is scanned: skipped rows are never read. */
 function startingAt(list: LongList, where: SQL | undefined, offset: number, reversed: boolean) {
-  const orderBy = orderOf(list, reversed);
+  const orderBy = orderSql(list, reversed);
   if (list.name === null || offset === 0) return { where, orderBy, offset };
   const columns = columnsOf(list);
   const first = sql`(select ${sql.join(columns, sql`, `)} from ${list.table}
@@ -133,25 +137,25 @@ function startingAt(list: LongList, where: SQL | undefined, offset: number, reve
  * The query of a page that skips few rows: from the end, from a checkpoint, or from the beginning.
  * Null if the list is shorter; `total` is null if the list was not counted.
  */
-export async function sliceOf(
+export async function findPageQuery(
   db: Executor,
   list: LongList,
   { page, pageSize }: { page: number; pageSize: number },
   total: number | null,
-): Promise<Slice | null> {
+): Promise<PageQuery | null> {
   const before = (page - 1) * pageSize;
   if (total !== null) {
     if (before >= total) return null;
     const after = Math.max(0, total - before - pageSize);
     const limit = Math.min(pageSize, total - before);
-    if (after < before && after <= NEAR) {
+    if (after < before && after <= NEAR_ROWS) {
       const start = startingAt(list, list.where, after, true);
       return { ...start, limit, inOrder: (rows) => rows.toReversed() };
     }
   }
-  const far = before > NEAR && list.name !== null;
-  const mark = far ? lastBefore(await marksOf(db, list), before) : undefined;
-  const where = and(list.where, mark && beyond(list, mark));
+  const far = before > NEAR_ROWS && list.name !== null;
+  const mark = far ? lastBefore(await checkpointsOf(db, list), before) : undefined;
+  const where = and(list.where, mark && isBehindCheckpoint(list, mark));
   const start = startingAt(list, where, before - (mark?.count ?? 0), false);
   return { ...start, limit: pageSize, inOrder: (rows) => rows };
 }

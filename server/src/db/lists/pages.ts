@@ -1,9 +1,9 @@
 import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
-import { type Countable, countUpTo, type Total, totalOf } from './count.ts';
+import { type Countable, capTotal, countUpTo, type Total } from './count.ts';
 
-/** What a call asks for from a list with page numbers. */
-export interface Window {
+/** A request for one page of a list with page numbers. */
+export interface PageRequest {
   page: number;
   pageSize: number;
 }
@@ -13,16 +13,16 @@ export interface Pageable<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
-export const offsetOf = ({ page, pageSize }: Window): number => (page - 1) * pageSize;
+export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 
-export const within = <Row>(rows: Pageable<Row>, window: Window): PromiseLike<Row[]> =>
+export const limitToPage = <Row>(rows: Pageable<Row>, window: PageRequest): PromiseLike<Row[]> =>
   rows.limit(window.pageSize).offset(offsetOf(window));
 
-/** A page that is not full ends its list, so nothing has to be counted; null where only that would tell. */
-export const totalByPage = (found: number, window: Window): Total | null =>
+/** A page that is not full ends its list, so no count is needed; null if the list has to be counted. */
+export const totalByPage = (found: number, window: PageRequest): Total | null =>
   found === window.pageSize || (found === 0 && window.page > 1)
     ? null
-    : totalOf(offsetOf(window) + found);
+    : capTotal(offsetOf(window) + found);
 
 /** Finds the rows of a page by their keys, so that each row that is skipped costs only an index entry. */
 export const byKeys = <Keys, Row>(
@@ -36,14 +36,14 @@ export const byKeys = <Keys, Row>(
 export async function readPage<Row>(
   db: Executor,
   { rows, counted }: { rows: Pageable<Row>; counted: Countable },
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<Row>> {
-  const [items, total] = await Promise.all([within(rows, window), countUpTo(db, counted)]);
+  const [items, total] = await Promise.all([limitToPage(rows, window), countUpTo(db, counted)]);
   return { items, ...total };
 }
 
 /** The page as the call returns it. */
-export const presentPage = <Row, Item>(
+export const serializePage = <Row, Item>(
   { items, ...total }: Page<Row>,
   present: (row: Row) => Item,
 ): Page<Item> => ({ items: items.map(present), ...total });

@@ -8,24 +8,27 @@ import { idsByName } from '../../accounts/search/tables.ts';
 import { saveAnswer } from '../../attempts/answering/repository-answers.ts';
 import { listRunningRows } from '../../attempts/repository.ts';
 import { listQuizIds } from '../../attempts/repository-selection.ts';
-import { listDecided } from '../../coaching/decisions/repository.ts';
-import { listProofs, trustStamp } from '../../coaching/finality/repository-trust.ts';
-import { listRunning } from '../../coaching/repository.ts';
-import { listQueue } from '../../coaching/reviews/repository.ts';
+import { listDecisions } from '../../coaching/decisions/repository.ts';
+import * as trust from '../../coaching/grade-finalization/repository-trust.ts';
+import { listRunningAttemptsOf } from '../../coaching/repository.ts';
+import { listReviewQueue } from '../../coaching/reviews/repository.ts';
 import { countUnread, listConversationRows } from '../../inbox/repository.ts';
-import { listByRole, listTied } from '../../inbox/repository-reach.ts';
+import { listByRole, listContacts } from '../../inbox/repository-contacts.ts';
 import { sumMoney } from '../../insights/home/repository.ts';
 import { listPeopleRows } from '../../insights/repository-people.ts';
 import { listNotesAt } from '../../notes/repository.ts';
-import { listChanges } from '../../regrades/repository-changes.ts';
+import { listRegradedResults } from '../../regrades/repository-regraded-results.ts';
 import { listOwnRows } from '../../reports/repository.ts';
 import { listOpenOf, listQueued } from '../../reports/repository-queue.ts';
-import { listExamPaperRows, listLatestPapers } from '../../results/papers/repository-exams.ts';
+import {
+  listExamAttemptRows,
+  listLatestExamResults,
+} from '../../results/exams/repository-exams.ts';
 import { listLatestResults } from '../../results/people/repository.ts';
-import { findStanding, listReviews } from '../../reviews/repository.ts';
+import { findReviewer, listReviews } from '../../reviews/repository.ts';
 import { listStudied } from '../../study/repository-studied.ts';
-import { makeCrowd } from '../../test/crowd.ts';
-import { lookAtEveryRow, plansOf } from '../../test/plans.ts';
+import { makeBulkUsers } from '../../test/bulk-users.ts';
+import { collectStatistics, plansOf } from '../../test/plans.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { Database } from '../database.ts';
 
@@ -44,8 +47,8 @@ beforeAll(async () => {
   const { db } = testServer.platform;
   const nameAt = (at: number) => `${first[at % 8]} ${at % 97 === 0 ? 'Gallo' : last[at % 7]}`;
   const names = Array.from({ length: PEOPLE }, (_, at) => nameAt(at));
-  [programId = ''] = (await makeCrowd(db, names)).programIds;
-  await lookAtEveryRow(db);
+  [programId = ''] = (await makeBulkUsers(db, names)).programIds;
+  await collectStatistics(db);
 }, 180_000);
 
 /** Makes PostgreSQL plan as for a million rows, where reading or sorting all of them is too expensive. */
@@ -83,32 +86,28 @@ const cases: Case[] = [
     (db) => listStudied(db, { userId: LEARNER, isAdmin: false }, new Date()),
   ],
   [
-    'the study of today that runs',
+    'running daily practice',
     'attempts_attempt_running_practice',
     (db) => listStudied(db, { userId: LEARNER, isAdmin: false }, new Date()),
   ],
-  ['what is unread', 'inbox_member_unread', (db) => countUnread(db, LEARNER)],
-  ['the review of somebody', 'reviews_review_once', (db) => findStanding(db, programId, LEARNER)],
-  ['what a correction changes', 'regrades_change_listed', (db) => listChanges(db, LEARNER, page)],
+  ['unread messages', 'inbox_member_unread', (db) => countUnread(db, LEARNER)],
+  ['a review', 'reviews_review_once', (db) => findReviewer(db, programId, LEARNER)],
+  ['regraded results', 'regrades_change_listed', (db) => listRegradedResults(db, LEARNER, page)],
   [
     'reported questions',
     'reports_waiting_program',
     (db) => listQueued(db, { person: trainer }, page),
   ],
   [
-    'since when a question is reported',
+    'the first report of a question',
     'reports_report_open',
     (db) => listQueued(db, { person: trainer }, page),
   ],
   ['the reports of a question', 'reports_report_open', (db) => listOpenOf(db, [EXAM])],
-  [
-    'what a month was worth',
-    'access_money_month_currency_shard_pk',
-    (db) => sumMoney(db, '2026-01'),
-  ],
+  ['revenue of a month', 'access_money_month_currency_shard_pk', (db) => sumMoney(db, '2026-01')],
   ['grants, a name', 'access_grant_current', (db) => listGrants(db, { q: 'garcia' }, page)],
   [
-    'grants, a name along the phrases',
+    'grants, a name by phrase',
     'accounts_phrase_role_phrase_user_id_pk',
     (db) => listGrants(db, { q: 'garcia' }, page),
   ],
@@ -150,7 +149,7 @@ const cases: Case[] = [
     (db) => listPeopleRows(db, { scope: EVERYTHING, period: 'all' }, page, 'garcia'),
   ],
   [
-    'results of the people of a page',
+    'results of people on a page',
     'results_result_latest_of_person',
     (db) => listLatestResults(db, [LEARNER]),
   ],
@@ -161,7 +160,7 @@ const cases: Case[] = [
     'accounts_audit_of_action',
     (db) => listAuditRows(db, { action: 'code-withdrawn' }, null, 50),
   ],
-  ['recipients, everybody', 'accounts_user_name', (db) => listByRole(db, TRAINER, '', null)],
+  ['recipients, everyone', 'accounts_user_name', (db) => listByRole(db, TRAINER, '', null)],
   [
     'recipients, a name',
     'accounts_phrase_role_phrase_user_id_pk',
@@ -172,11 +171,11 @@ const cases: Case[] = [
     'accounts_user_role_name',
     (db) => listByRole(db, LEARNER, '', ['trainer', 'admin']),
   ],
-  ['recipients of a trainer', 'accounts_user_name', (db) => listTied(db, TRAINER, '')],
+  ['recipients of a trainer', 'accounts_user_name', (db) => listContacts(db, TRAINER, '')],
   [
     'recipients of a trainer, a name',
     'access_grant_current',
-    (db) => listTied(db, TRAINER, 'garcia'),
+    (db) => listContacts(db, TRAINER, 'garcia'),
   ],
   [
     'conversations',
@@ -184,30 +183,34 @@ const cases: Case[] = [
     (db) => listConversationRows(db, LEARNER, { q: 'x', archived: false, before: null, limit: 20 }),
   ],
   [
-    'marks that wait',
+    'pending marks',
     'coaching_mark_waiting',
-    (db) => listQueue(db, { person: admin, programId: undefined }, page),
+    (db) => listReviewQueue(db, { person: admin, programId: undefined }, page),
   ],
   [
-    'marks that wait in a program',
+    'pending marks in a program',
     'coaching_mark_waiting_of_program',
-    (db) => listQueue(db, { person: admin, programId }, page),
+    (db) => listReviewQueue(db, { person: admin, programId }, page),
   ],
-  ['decided marks', 'coaching_decision_program', (db) => listDecided(db, programId, page)],
-  ['what proves the coach', 'coaching_decision_program', (db) => listProofs(db, programId)],
-  ['whether that changed', 'coaching_decision_program', (db) => trustStamp(db, programId)],
-  ['papers of an exam', 'results_result_latest_of_exam', (db) => listExamPaperRows(db, EXAM, page)],
+  ['decided marks', 'coaching_decision_program', (db) => listDecisions(db, programId, page)],
   [
-    'the latest papers of an exam',
+    'accuracy of the coach',
+    'coaching_decision_program',
+    (db) => trust.listAccuracySamples(db, programId),
+  ],
+  ['changes of the accuracy', 'coaching_decision_program', (db) => trust.trustStamp(db, programId)],
+  ['exam attempts', 'results_result_latest_of_exam', (db) => listExamAttemptRows(db, EXAM, page)],
+  [
+    'the latest exam attempts',
     'results_result_latest_of_exam',
-    (db) => listLatestPapers(db, EXAM, 300),
+    (db) => listLatestExamResults(db, EXAM, 300),
   ],
 ];
 
 /** Few hits among many similar names: with a low estimate, PostgreSQL would read and sort all of them. */
 const rare: Case[] = (['asc', 'desc'] as const).flatMap((direction) =>
   ([undefined, 'paid'] as const).map((role) => [
-    `accounts, a family name by name, ${direction}, ${role ?? 'everybody'}`,
+    `accounts, a family name by name, ${direction}, ${role ?? 'everyone'}`,
     'accounts_phrase_by_name',
     async (db) => {
       const window = { descending: direction === 'desc', limit: 20, offset: 0 };
@@ -224,24 +227,24 @@ const few: Case[] = [
     'access_request_references',
     (db) => listRequests(db, { q: 'CW-AB0077', state: 'granted' }, page),
   ],
-  ['quizzes that run', 'attempts_attempt_running', (db) => listRunningRows(db, LEARNER)],
+  ['running quizzes', 'attempts_attempt_running', (db) => listRunningRows(db, LEARNER)],
   [
-    'quizzes that the coach keeps from',
+    'quizzes without coaching',
     'attempts_attempt_running_practice',
-    (db) => listRunning(db, LEARNER),
+    (db) => listRunningAttemptsOf(db, LEARNER),
   ],
   [
-    'what somebody may take',
+    'available quizzes',
     'access_grant_current',
     (db) => listQuizIds(db, { ...trainer, id: LEARNER }, { ...page, q: '' }, new Date()),
   ],
-  ['what is reported of versions', 'reports_report_once', (db) => listOwnRows(db, LEARNER, [EXAM])],
+  ['own reports', 'reports_report_once', (db) => listOwnRows(db, LEARNER, [EXAM])],
   [
-    'what is noted at questions',
+    'notes at questions',
     'notes_note_user_id_question_id_pk',
     (db) => listNotesAt(db, LEARNER, [EXAM, TRAINER]),
   ],
-  ['what may be reviewed', 'access_grant_current', (db) => findStanding(db, programId, LEARNER)],
+  ['reviewable programs', 'access_grant_current', (db) => findReviewer(db, programId, LEARNER)],
 ];
 
 describe('a long list is read along its index, without a sequential scan', () => {
@@ -257,13 +260,13 @@ describe('a long list is read along its index, without a sequential scan', () =>
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });
 
-  it.each(rare)('%s: %s, however few are expected', async (_, index, read) => {
+  it.each(rare)('%s: %s, with a low row estimate', async (_, index, read) => {
     const { indexes, resorted } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(resorted).toEqual([]);
   });
 
-  it.each(few)('%s: %s, where few are found', async (_, index, read) => {
+  it.each(few)('%s: %s, with few hits', async (_, index, read) => {
     const { indexes, whole } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);

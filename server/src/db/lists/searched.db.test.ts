@@ -4,12 +4,12 @@ import { listGrants } from '../../access/repository-ledger.ts';
 import { listRequests } from '../../access/repository-requests.ts';
 import { phraseOf } from '../../accounts/search/phrase.ts';
 import { searchUsers } from '../../accounts/search/repository.ts';
-import { listByRole, listTied } from '../../inbox/repository-reach.ts';
+import { listByRole, listContacts } from '../../inbox/repository-contacts.ts';
 import { listPeopleRows } from '../../insights/repository-people.ts';
 import type { Page } from '../../outcomes/reply.ts';
-import { hasOpenRequest, makeCrowd } from '../../test/crowd.ts';
+import { hasOpenRequest, makeBulkUsers } from '../../test/bulk-users.ts';
 import { useTestServer } from '../../test/test-server.ts';
-import type { Window } from './pages.ts';
+import type { PageRequest } from './pages.ts';
 
 /** Too many for a sequential scan, so the search's index is used. */
 const PEOPLE = 1500;
@@ -64,12 +64,12 @@ const search = fc.oneof(
 );
 
 beforeAll(async () => {
-  await makeCrowd(testServer.platform.db, names);
+  await makeBulkUsers(testServer.platform.db, names);
 });
 
 /** All pages of a list, as numbers of the users. */
 async function readAll<Row>(
-  read: (window: Window) => Promise<Page<Row>>,
+  read: (window: PageRequest) => Promise<Page<Row>>,
   email: (row: Row) => string | null | undefined,
 ): Promise<number[]> {
   const seen: number[] = [];
@@ -145,7 +145,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
   it('among people one may write to, of whom the first twenty are suggested', async () => {
     const trainer = { id: '00000000-0000-7000-8000-000000000032', n: 50 };
     const readers = [
-      (q: string) => listTied(testServer.platform.db, trainer.id, q),
+      (q: string) => listContacts(testServer.platform.db, trainer.id, q),
       (q: string) => listByRole(testServer.platform.db, trainer.id, q, null),
     ];
     for (const read of readers)

@@ -2,7 +2,7 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
 import { type Countable, countUpTo } from './count.ts';
-import { offsetOf, type Pageable, readPage, type Window, within } from './pages.ts';
+import { limitToPage, offsetOf, type Pageable, type PageRequest, readPage } from './pages.ts';
 
 /**
  * Searches for people in lists of any length. The search's own index finds the people. If they are
@@ -31,25 +31,25 @@ export interface SearchedList<Row> {
   short?: boolean;
 }
 
-/** Up to here a list is short. */
-const SHORT = 1000;
+/** A list with at most this many rows is short. */
+const SHORT_LIST_ROWS = 1000;
 
 export async function isShort(db: Executor, rows: Countable): Promise<boolean> {
-  return !(await countUpTo(db, rows, SHORT)).capped;
+  return !(await countUpTo(db, rows, SHORT_LIST_ROWS)).capped;
 }
 
-/** How many index entries are read at first. What is rare among the people found needs more. */
-const ENTRIES = 256;
-const MORE = 8;
-/** Of how many of the people found the rows are read at first: in most lists they fill a page. */
+/** Index entries that are read first. If few of the people found have rows in the list, more are read. */
+const FIRST_ENTRIES = 256;
+const ENTRIES_FACTOR = 8;
+/** The number of people whose rows are read first: in most lists they fill a page. */
 const PEOPLE_AT_FIRST = 128;
 
-interface Found {
+interface IndexHits {
   ids: string[];
   all: boolean;
 }
 
-async function readFirst(db: Executor, search: Search, entries: number): Promise<Found> {
+async function readFirst(db: Executor, search: Search, entries: number): Promise<IndexHits> {
   const { rows } = await db.execute<{ ids: string[]; all: boolean }>(search.first(entries));
   return rows[0] ?? { ids: [], all: true };
 }
@@ -69,21 +69,21 @@ function inOrderOf<Row>({ person, also }: SearchedList<Row>, ids: string[]): SQL
   return also ? sql`case when ${also} then null else ${place} end nulls first` : place;
 }
 
-/** One row more than the page shows whether there are more. */
-const readAlong = <Row>(list: SearchedList<Row>, ids: string[], window: Window) =>
+/** Reads one extra row, to know whether there are more. */
+const readExtra = <Row>(list: SearchedList<Row>, ids: string[], window: PageRequest) =>
   list
     .rows(ofPeople(list, ids), [inOrderOf(list, ids)])
     .limit(window.pageSize + 1)
     .offset(offsetOf(window));
 
-interface Begun {
+interface SearchProgress {
   search: Search;
-  found: Found;
+  found: IndexHits;
   entries: number;
 }
 
-/** The page, and the extra hit that shows there are more. */
-const fullPage = <Row>(read: Row[], window: Window): Page<Row> => ({
+/** The page; its total counts the extra hit, which shows that there are more. */
+const fullPage = <Row>(read: Row[], window: PageRequest): Page<Row> => ({
   items: read.slice(0, window.pageSize),
   total: offsetOf(window) + window.pageSize + 1,
   capped: true,
@@ -96,15 +96,15 @@ const fullPage = <Row>(read: Row[], window: Window): Page<Row> => ({
 async function readLong<Row>(
   db: Executor,
   list: SearchedList<Row>,
-  { search, found: { ids, all }, entries }: Begun,
-  window: Window,
+  { search, found: { ids, all }, entries }: SearchProgress,
+  window: PageRequest,
 ): Promise<Page<Row>> {
-  const read = await readAlong(list, ids, window);
+  const read = await readExtra(list, ids, window);
   const isFull = read.length > window.pageSize;
   if (!all && isFull) return fullPage(read, window);
   if (!all) {
-    const found = await readFirst(db, search, entries * MORE);
-    return readLong(db, list, { search, found, entries: entries * MORE }, window);
+    const found = await readFirst(db, search, entries * ENTRIES_FACTOR);
+    return readLong(db, list, { search, found, entries: entries * ENTRIES_FACTOR }, window);
   }
   const items = read.slice(0, window.pageSize);
   if (window.page === 1 && !isFull) return { items, total: items.length, capped: false };
@@ -116,23 +116,23 @@ export async function readSearched<Row>(
   db: Executor,
   list: SearchedList<Row>,
   search: Search | null,
-  window: Window,
+  window: PageRequest,
 ): Promise<Page<Row>> {
   const inOrder = (where: SQL | undefined) =>
     readPage(db, { rows: list.rows(where, []), counted: list.counted(where) }, window);
   if (!search) return inOrder(undefined);
-  const found = await readFirst(db, search, ENTRIES);
-  // All at first sight are few enough for the order of the list. Those who are all only after more
-  // are not: the pages before were in the order of the index.
+  const found = await readFirst(db, search, FIRST_ENTRIES);
+  // If the first read found all hits, they are few enough for the order of the list. If all are
+  // found only after a second read, the previous pages were in the order of the index.
   if (found.all) return inOrder(ofPeople(list, found.ids));
   const isNear = offsetOf(window) + window.pageSize < PEOPLE_AT_FIRST;
   const [short, read] = await Promise.all([
     list.short ?? isShort(db, list.counted(undefined)),
-    isNear ? readAlong(list, found.ids.slice(0, PEOPLE_AT_FIRST), window) : [],
+    isNear ? readExtra(list, found.ids.slice(0, PEOPLE_AT_FIRST), window) : [],
   ]);
   if (short) return inOrder(or(search.matches, list.also));
   if (read.length > window.pageSize) return fullPage(read, window);
-  return readLong(db, list, { search, found, entries: ENTRIES }, window);
+  return readLong(db, list, { search, found, entries: FIRST_ENTRIES }, window);
 }
 
 /**
@@ -146,13 +146,13 @@ export async function readSuggested<Row>(
   atMost: number,
 ): Promise<Row[]> {
   const window = { page: 1, pageSize: atMost };
-  const inOrder = (where: SQL | undefined) => within(list.rows(where, []), window);
+  const inOrder = (where: SQL | undefined) => limitToPage(list.rows(where, []), window);
   if (!search) return inOrder(undefined);
-  const found = await readFirst(db, search, ENTRIES);
+  const found = await readFirst(db, search, FIRST_ENTRIES);
   if (found.all) return inOrder(ofPeople(list, found.ids));
-  const read = await readAlong(list, found.ids.slice(0, PEOPLE_AT_FIRST), window);
+  const read = await readExtra(list, found.ids.slice(0, PEOPLE_AT_FIRST), window);
   if (read.length >= atMost) return read.slice(0, atMost);
   if (list.short ?? (await isShort(db, list.counted(undefined))))
     return inOrder(or(search.matches, list.also));
-  return (await readLong(db, list, { search, found, entries: ENTRIES }, window)).items;
+  return (await readLong(db, list, { search, found, entries: FIRST_ENTRIES }, window)).items;
 }

@@ -4,7 +4,7 @@ import { userTable } from '../../accounts/tables.ts';
 import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { inTransaction } from '../transaction.ts';
 import { askedOnce } from './asked-once.ts';
-import { ask, prepared } from './prepared.ts';
+import { executePrepared, prepared } from './prepared.ts';
 
 const testServer = useTestServer();
 
@@ -61,9 +61,9 @@ describe('what one call asks', () => {
   it('asks again after it wrote, with a transaction or without', async () => {
     const { once, id } = await ofOneCall();
     expect(await nameOf(once).execute({ id })).toEqual([{ name: 'paid' }]);
-    await ask(once, rename(id, 'alone'));
+    await executePrepared(once, rename(id, 'alone'));
     expect(await nameOf(once).execute({ id })).toEqual([{ name: 'alone' }]);
-    await inTransaction(once, (tx) => ask(tx, rename(id, 'inside')));
+    await inTransaction(once, (tx) => executePrepared(tx, rename(id, 'inside')));
     expect(await nameOf(once).execute({ id })).toEqual([{ name: 'inside' }]);
   });
 

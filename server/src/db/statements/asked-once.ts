@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '../database.ts';
-import { isSelect } from './words.ts';
+import { isSelect } from './query-text.ts';
 
 interface Asked {
   name?: string;

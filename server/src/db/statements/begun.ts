@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isSelect, textOf } from './words.ts';
+import { isSelect, queryTextOf } from './query-text.ts';
 
 /**
  * A transaction begins with its first statement, in one journey: nobody waits for the answer to BEGIN
@@ -60,7 +60,7 @@ export function beginAndEndTogether(client: pg.PoolClient): void {
   }
 
   const asked = (...words: unknown[]) => {
-    const text = textOf(words[0]);
+    const text = queryTextOf(words[0]);
     if (/^begin\b/.test(text)) return begin(words);
     if (text === COMMIT_BEHIND) return endBehind(words);
     if (ended) return end(text, ended);

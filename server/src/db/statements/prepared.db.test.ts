@@ -4,7 +4,7 @@ import { userTable } from '../../accounts/tables.ts';
 import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { newId } from '../ids.ts';
 import { asOneTransaction, inTransaction } from '../transaction.ts';
-import { ask, isAmong, placeholdersOf, prepared } from './prepared.ts';
+import { executePrepared, isAmong, placeholdersOf, prepared } from './prepared.ts';
 
 const testServer = useTestServer();
 
@@ -30,7 +30,7 @@ describe('a prepared statement', () => {
     expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
     await expect(
       inTransaction(db, async (tx) => {
-        await ask(tx, { name: 'test_rename', text: rename, values: [id, 'inside'] });
+        await executePrepared(tx, { name: 'test_rename', text: rename, values: [id, 'inside'] });
         expect(await nameOf(tx).execute({ id })).toEqual([{ name: 'inside' }]);
         expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
         throw new Error('roll back');
@@ -42,7 +42,7 @@ describe('a prepared statement', () => {
   it('uses a lent connection, and a savepoint on it', async () => {
     const { id } = await makeUser(testServer.platform, 'paid');
     await asOneTransaction(testServer.platform.db, async (lent, tx) => {
-      await ask(tx, { name: 'test_rename', text: rename, values: [id, 'lent'] });
+      await executePrepared(tx, { name: 'test_rename', text: rename, values: [id, 'lent'] });
       expect(await nameOf(lent).execute({ id })).toEqual([{ name: 'lent' }]);
       await tx.transaction(async (savepoint) => {
         expect(await nameOf(savepoint).execute({ id })).toEqual([{ name: 'lent' }]);
@@ -55,7 +55,7 @@ describe('a prepared statement', () => {
     await inTransaction(testServer.platform.db, async (tx) => {
       await nameOf(tx).execute({ id });
       await nameOf(tx).execute({ id });
-      const known = await ask<{ count: number }>(tx, {
+      const known = await executePrepared<{ count: number }>(tx, {
         name: 'test_known',
         text: "select count(*)::int from pg_prepared_statements where name = 'test_name_of'",
         values: [],

@@ -35,8 +35,8 @@ export function prepared<Statement extends object>(
   };
 }
 
-/** The same for a statement in words. */
-export async function ask<Row extends pg.QueryResultRow>(
+/** The same for a statement written as SQL text. */
+export async function executePrepared<Row extends pg.QueryResultRow>(
   db: Executor,
   statement: { name: string; text: string; values: unknown[] },
 ): Promise<Row[]> {

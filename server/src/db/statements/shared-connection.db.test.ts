@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { isConnectionLoss } from '../trouble.ts';
+import { isConnectionLoss } from '../database-errors.ts';
 import { mayShare } from './shared-connection.ts';
 
 let db: Database;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isSelect } from './words.ts';
+import { isSelect } from './query-text.ts';
 
 /**
  * Reads that are under way at the same moment travel on one connection, behind one another and without

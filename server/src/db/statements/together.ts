@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { isConnectionLoss } from '../trouble.ts';
+import { isConnectionLoss } from '../database-errors.ts';
 
 /** A larger statement saves nothing more, and whoever is in it waits for its end. */
 const MOST_TOGETHER = 64;

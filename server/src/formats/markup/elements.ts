@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import * as messages from '../messages.ts';
 
 /** The Markdown for HTML elements, attributes, and entities. */
 
@@ -42,8 +43,8 @@ export function attributeOf(attributes: string, name: string): string {
 }
 
 export const OTHERS: Record<string, string> = {
-  math: 'formulas in MathML, of which only the signs stay',
-  video: 'film',
-  iframe: 'embedded pages',
-  svg: 'drawings in SVG',
+  math: messages.mathMl,
+  video: messages.video,
+  iframe: messages.embeddedPages,
+  svg: messages.svgDrawings,
 };

@@ -11,7 +11,7 @@ describe('named and numeric HTML character references', () => {
     ['&#233; &#xE9; &#x1F600;', 'é é 😀'],
     ['5&nbsp;kg', '5 kg'],
     ['&amp;lt; is a sign', '&lt; is a sign'],
-  ])('%s is %s', (html, text) => {
+  ])('%s is decoded as %s', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
@@ -35,11 +35,11 @@ describe('malicious HTML', () => {
   const repeated = (piece: string) => piece.repeat(200_000 / piece.length);
 
   it.each(['<div>', '<b>', '<', '&', '&#', '<p a="b" '])(
-    '%s without end is read at once',
+    'with endless %s is read quickly',
     (piece) => {
-      const begun = processorMs();
+      const startedAt = processorMs();
       readHtml(repeated(piece));
-      expect(processorMs() - begun).toBeLessThan(5000);
+      expect(processorMs() - startedAt).toBeLessThan(5000);
     },
   );
 });

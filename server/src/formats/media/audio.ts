@@ -1,4 +1,5 @@
 import { AUDIO_DESCRIPTION_LENGTH } from '@certway/contract/limits';
+import * as messages from '../messages.ts';
 import { AUDIO, FURTHER_AUDIO, noAudio } from '../words.ts';
 import { EMBEDDED, embedded, fileName, type Sources } from './pictures.ts';
 
@@ -51,11 +52,8 @@ export const hearing = <Given extends Sources>(sources: Given): Given => ({
   leaveOut: (what: string) => what !== AUDIO && sources.leaveOut(what),
 });
 
-const NO_TRANSCRIPT =
-  'Its audio came without a transcript, so the sound itself was taken for what is asked: say what there is to hear, or write the transcript';
-
-/** Whoever imports it is asked to look. */
+/** Asks the importing person to check audio without a transcript. */
 export const unheard = (audio: ToldAudio | undefined): string[] =>
   audio?.path.startsWith(EMBEDDED) && audio.isAsked && audio.description.startsWith(NAMED)
-    ? [NO_TRANSCRIPT]
+    ? [messages.audioWithoutTranscript]
     : [];

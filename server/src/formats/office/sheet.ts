@@ -1,4 +1,5 @@
 import { decodeXML } from 'entities';
+import * as messages from '../messages.ts';
 import { type Merged, mergedIn, placeOf } from './merged-cells.ts';
 import type { NumberFormats } from './number-formats.ts';
 import { RichText, wordsOf } from './shared-strings.ts';
@@ -48,16 +49,16 @@ interface Look {
   formats: NumberFormats;
 }
 
-const IN_CELL =
-  'a picture within the cell, which cannot be read: place it over the cells, or name its file';
-
 function cellOf(attributes: string, value: string, { texts, formats }: Look): SheetCell {
   const type = typeIn(attributes) ?? 'n';
   if (type === 's') return { text: texts[Number(value)] ?? '' };
   if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' };
   if (type === 'e') {
     const picture = richValueIn(attributes) !== undefined;
-    return { text: '', broken: picture ? IN_CELL : `'${value}', which its formula gives` };
+    return {
+      text: '',
+      broken: picture ? messages.pictureInCell : messages.formulaResult({ value }),
+    };
   }
   if (type === 'd') return { text: value.replace(/T00:00.*$/, '') };
   if (type !== 'n') return { text: wordsOf(value) };

@@ -34,7 +34,7 @@ describe('a topic in one line', () => {
     ['Topography', named('Topography')],
     ['$course$/top', []],
     ['', []],
-  ])('the category %s is a topic without what Moodle puts before it', (text, path) => {
+  ])("the Moodle category %s is a topic without Moodle's prefix", (text, path) => {
     expect(readCategory(text)).toEqual(path);
   });
 

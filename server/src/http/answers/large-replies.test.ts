@@ -46,7 +46,7 @@ describe('writeLarge', () => {
       z.object({ a: z.array(z.number().nullable()) }),
       { a: many(() => null) },
     ],
-  ])('is written as usual: %s', async (_, schema, value) => {
+  ])('writes the same as the usual serializer: %s', async (_, schema, value) => {
     expect(await written(schema, value)).toBe(usual(schema, value));
   });
 
@@ -58,7 +58,18 @@ describe('writeLarge', () => {
     ).rejects.toThrow();
   });
 
-  it('is left to the usual way where none is long', async () => {
+  it('yields to other work before it is complete', async () => {
+    const long = Array.from({ length: 50_000 }, (_, at) => of(at));
+    let isDone = false;
+    const writing = writeLarge(z.array(item), long).then(() => {
+      isDone = true;
+    });
+    await new Promise(setImmediate);
+    expect(isDone).toBe(false);
+    await writing;
+  });
+
+  it('returns null for a reply without a long list', async () => {
     expect(await writeLarge(z.array(item), [of(1)])).toBeNull();
   });
 });

@@ -6,31 +6,31 @@ import {
   type $ZodType,
   safeEncode,
 } from 'zod/v4/core';
-import { takeTurns } from '../../turns.ts';
+import { createYielder } from '../../yielding.ts';
 
 /**
  * A reply with a list of thousands is validated and serialized item by item, yielding to the event
  * loop in between. The output is the same as that of the usual serializer.
  */
 
-/** A reply without a list of so many is written at one go. */
-const LONG = 100;
-/** Lists of replies lie no deeper than this. */
+/** A reply without a list of this length is serialized at once. */
+const LONG_LIST = 100;
+/** No reply has lists nested deeper than this. */
 const LEVELS = 5;
 
 function holdsLongList(value: unknown, levels = LEVELS): boolean {
   if (typeof value !== 'object' || value === null || levels === 0) return false;
   if (Array.isArray(value)) {
-    return value.length >= LONG || value.some((item) => holdsLongList(item, levels - 1));
+    return value.length >= LONG_LIST || value.some((item) => holdsLongList(item, levels - 1));
   }
   return Object.values(value).some((part) => holdsLongList(part, levels - 1));
 }
 
-/** Collects the text of a reply, and turns it into bytes a piece at a time. */
-class Written {
+/** Collects the text of a reply, and converts it to bytes piece by piece. */
+class ReplyWriter {
   readonly #bytes: Buffer[] = [];
   #text = '';
-  readonly #turn = takeTurns();
+  readonly #yieldIfDue = createYielder();
 
   add(text: string): void {
     this.#text += text;
@@ -38,7 +38,7 @@ class Written {
 
   async pause(): Promise<void> {
     if (this.#text.length > PIECE) this.#flush();
-    await this.#turn();
+    await this.#yieldIfDue();
   }
 
   #flush(): void {
@@ -62,7 +62,7 @@ function encoded(schema: $ZodType, value: unknown): string | undefined {
 
 const hasRules = ({ _zod: { def } }: $ZodType) => (def.checks ?? []).length > 0;
 
-async function writeList(schema: $ZodType, items: unknown[], written: Written): Promise<void> {
+async function writeList(schema: $ZodType, items: unknown[], written: ReplyWriter): Promise<void> {
   written.add('[');
   for (const [at, item] of items.entries()) {
     if (at > 0) written.add(',');
@@ -75,7 +75,7 @@ async function writeList(schema: $ZodType, items: unknown[], written: Written): 
 async function writeObject(
   { _zod: { def } }: $ZodObject,
   value: Record<string, unknown>,
-  written: Written,
+  written: ReplyWriter,
 ): Promise<void> {
   let before = '{';
   for (const [name, schema] of Object.entries(def.shape)) {
@@ -90,7 +90,7 @@ async function writeObject(
   written.add(before === '{' ? '{}' : '}');
 }
 
-async function write(schema: $ZodType, value: unknown, written: Written): Promise<void> {
+async function write(schema: $ZodType, value: unknown, written: ReplyWriter): Promise<void> {
   if (holdsLongList(value)) {
     const isWrapped = schema instanceof $ZodOptional || schema instanceof $ZodNullable;
     if (isWrapped) return write(schema._zod.def.innerType, value, written);
@@ -107,7 +107,7 @@ async function write(schema: $ZodType, value: unknown, written: Written): Promis
 /** The JSON of a large reply; null for a reply that the usual serializer can handle. */
 export async function writeLarge(schema: $ZodType, value: unknown): Promise<Buffer | null> {
   if (!holdsLongList(value)) return null;
-  const written = new Written();
+  const written = new ReplyWriter();
   await write(schema, value, written);
   return written.all();
 }

@@ -2,17 +2,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Endpoint } from '@certway/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSignals, type Signals } from '../live/signals.ts';
+import { type EventBus, openEventBus } from '../live/event-bus.ts';
 import { shareAnswers } from './shared-answers.ts';
 
 const endpoint = { shared: true } as Endpoint;
 let app: FastifyInstance;
-let signals: Signals;
+let eventBus: EventBus;
 let asked = 0;
 let release: (() => void) | null = null;
 
 function open(keepMs: number): FastifyInstance {
-  const { hooksOf: shared } = shareAnswers(keepMs, signals);
+  const { hooksOf: shared } = shareAnswers(keepMs, eventBus);
   const opened = fastify();
   const route = { ...shared('programs', endpoint, 'GET'), method: 'GET', url: '/list' } as const;
   opened.route({
@@ -36,7 +36,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 beforeEach(() => {
   asked = 0;
-  signals = openSignals();
+  eventBus = openEventBus();
   app = open(60_000);
 });
 afterEach(() => app.close());
@@ -97,9 +97,9 @@ describe('a shared reply', () => {
       return { send, close: async () => undefined };
     };
     await app.close();
-    signals = openSignals(wire);
+    eventBus = openEventBus(wire);
     app = open(60_000);
-    signals = openSignals(wire);
+    eventBus = openEventBus(wire);
     const other = open(60_000);
     await get('/list');
     await other.inject({ method: 'POST', url: '/attempts' });

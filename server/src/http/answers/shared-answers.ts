@@ -1,8 +1,8 @@
 import type { SliceName } from '@certway/contract/calls';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Signals } from '../live/signals.ts';
-import { type Encoding, encodingFor, packForReuse } from './packing.ts';
+import type { EventBus } from '../live/event-bus.ts';
+import { compressForReuse, type Encoding, encodingFor } from './compression.ts';
 
 /**
  * Frequent requests of visitors get the same reply for everyone who is not signed in, so one
@@ -10,12 +10,12 @@ import { type Encoding, encodingFor, packForReuse } from './packing.ts';
  * and, by an event, in all others; if an event is lost, the change shows within that moment.
  */
 
-const KEPT_AT_MOST = 300;
+const CACHED_AT_MOST = 300;
 /**
  * Visitors see data of these slices. Reviews are left out: stars may be a moment old, and on a busy
  * day each review would cause every page to be rendered again.
  */
-const SHOWN: readonly SliceName[] = [
+const VISIBLE_SLICES: readonly SliceName[] = [
   'programs',
   'questions',
   'blueprints',
@@ -26,8 +26,8 @@ const SHOWN: readonly SliceName[] = [
   'accounts',
   'images',
 ];
-/** Whom a change of what is shown concerns. */
-const VISITORS = ['visitors'];
+/** The subscriber id for changes that concern all visitors. */
+const VISITOR_IDS = ['visitors'];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-interface Kept {
+interface CachedAnswer {
   at: number;
   headers: Record<string, string | number>;
   body: Buffer;
@@ -50,8 +50,8 @@ const isVisitor = ({ method, headers }: FastifyRequest) =>
 
 const keyOf = (request: FastifyRequest) => `${encodingFor(request)} ${request.url}`;
 
-function headersOf(reply: FastifyReply, encoding: Encoding): Kept['headers'] {
-  const headers: Kept['headers'] = { vary: 'accept-encoding' };
+function headersOf(reply: FastifyReply, encoding: Encoding): CachedAnswer['headers'] {
+  const headers: CachedAnswer['headers'] = { vary: 'accept-encoding' };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   for (const name of HEADERS) {
     const value = reply.getHeader(name);
@@ -60,21 +60,21 @@ function headersOf(reply: FastifyReply, encoding: Encoding): Kept['headers'] {
   return headers;
 }
 
-export function shareAnswers(keepMs: number, signals: Pick<Signals, 'tell' | 'listen'>) {
-  const kept = new Map<string, Kept>();
-  /** For each pending request: how often things had changed when it was made. */
+export function shareAnswers(keepMs: number, eventBus: Pick<EventBus, 'publish' | 'subscribe'>) {
+  const cached = new Map<string, CachedAnswer>();
+  /** For each pending request: the number of changes when it was made. */
   const askedAt = new WeakMap<FastifyRequest, number>();
   let changes = 0;
-  for (const id of VISITORS) {
-    signals.listen('shown-changed', id, () => {
+  for (const id of VISITOR_IDS) {
+    eventBus.subscribe('shown-changed', id, () => {
       changes += 1;
-      kept.clear();
+      cached.clear();
     });
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (!isVisitor(request)) return;
-    const found = kept.get(keyOf(request));
+    const found = cached.get(keyOf(request));
     if (found && performance.now() - found.at < keepMs)
       return reply.headers(found.headers).send(found.body);
     askedAt.set(request, changes);
@@ -85,22 +85,22 @@ export function shareAnswers(keepMs: number, signals: Pick<Signals, 'tell' | 'li
     if (!current || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const encoding = encodingFor(request);
     const headers = headersOf(reply, encoding);
-    const body = packForReuse[encoding](payload);
-    if (kept.size >= KEPT_AT_MOST) kept.clear();
-    kept.set(keyOf(request), { at: performance.now(), headers, body });
+    const body = compressForReuse[encoding](payload);
+    if (cached.size >= CACHED_AT_MOST) cached.clear();
+    cached.set(keyOf(request), { at: performance.now(), headers, body });
     reply.headers(headers);
     return body;
   }
 
   async function forget(_request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
-    signals.tell('shown-changed', VISITORS);
+    eventBus.publish('shown-changed', VISITOR_IDS);
     return payload;
   }
 
   /** The hooks of a call's route that run before its own. */
   const hooksOf = (slice: SliceName, endpoint: Endpoint, method: string) => {
     if (keepMs > 0 && endpoint.shared) return { onRequest: [answer], onSend: [keep] };
-    const changing = method !== 'GET' && SHOWN.includes(slice);
+    const changing = method !== 'GET' && VISIBLE_SLICES.includes(slice);
     return { onRequest: [], onSend: changing ? [forget] : [] };
   };
   return { hooksOf, changes: () => changes };

@@ -4,8 +4,9 @@ import type { Endpoint } from '@certway/contract/endpoint';
 import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../outcomes/failure.ts';
-import { packJson } from './packing.ts';
+import { HttpError } from '../../outcomes/failure.ts';
+import * as messages from '../messages.ts';
+import { compressJson } from './compression.ts';
 
 /**
  * What a page reads at the same moment, in one request instead of one each. Every part is a call of its own:
@@ -44,14 +45,14 @@ function told({ statusCode, headers, body }: LightMyRequestResponse): string {
 export function answerTogether(app: FastifyInstance): void {
   app.get<{ Querystring: z.infer<typeof query> }>(
     TOGETHER,
-    { schema: { hide: true }, compress: false, onSend: packJson },
+    { schema: { hide: true }, compress: false, onSend: compressJson },
     async (request, reply) => {
       const asked = query.safeParse({
         ask: [(request.query as { ask?: unknown }).ask ?? []].flat(),
       });
       if (!asked.success || !asked.data.ask.every(isRead)) {
-        const message = `Up to ${ASKED_TOGETHER_AT_MOST} addresses of reads, each as it is asked alone.`;
-        throw new Refusal('invalid-input', [{ field: 'ask', message }]);
+        const message = messages.batchAddresses({ count: ASKED_TOGETHER_AT_MOST });
+        throw new HttpError('invalid-input', [{ field: 'ask', message }]);
       }
       const headers = passedOn(request);
       const remoteAddress = request.raw.socket.remoteAddress ?? '';

@@ -2,8 +2,9 @@ import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FieldProblem } from '@certway/contract/error-reply';
 import { serve } from '../../subprocess/serve.ts';
+import * as messages from '../messages.ts';
 import { hostileText } from './hostile-text.ts';
-import { cut, type Piece } from './pieces.ts';
+import { type BodyPiece, cutIntoPieces } from './pieces.ts';
 
 /** Reads large bodies in a subprocess: valid ones are returned in pieces. */
 
@@ -13,13 +14,13 @@ export interface LargeBody {
   bytes: Uint8Array;
 }
 
-const PROBLEMS_TOLD = 100;
-/** Copied from one process to the other in about a millisecond. */
+const PROBLEMS_AT_MOST = 100;
+/** Small enough to be copied between processes in about a millisecond. */
 const PIECE = 100_000;
 
-const NOT_JSON: FieldProblem[] = [{ field: 'body', message: 'This is not JSON.' }];
+const NOT_JSON: FieldProblem[] = [{ field: 'body', message: messages.notJson }];
 
-let pieces: Piece[] = [];
+let pieces: BodyPiece[] = [];
 
 function parsed(bytes: Uint8Array): { value: unknown } | null {
   try {
@@ -35,10 +36,10 @@ function problemsOf(endpoint: Endpoint, value: unknown): FieldProblem[] {
   const read = endpoint.body?.safeParse(value);
   if (!read) throw new Error('a call without a body');
   if (read.success) {
-    pieces = cut(read.data, PIECE);
+    pieces = cutIntoPieces(read.data, PIECE);
     return [];
   }
-  return read.error.issues.slice(0, PROBLEMS_TOLD).map(({ path, message }) => ({
+  return read.error.issues.slice(0, PROBLEMS_AT_MOST).map(({ path, message }) => ({
     field: path.join('.') || 'body',
     message,
   }));
@@ -54,8 +55,8 @@ const tasks = {
     return read ? problemsOf(endpoint, read.value) : NOT_JSON;
   },
 
-  /** The next piece of it; null behind the last. */
-  next: (_: null): Piece | null => pieces.shift() ?? null,
+  /** The next piece; null after the last. */
+  next: (_: null): BodyPiece | null => pieces.shift() ?? null,
 };
 export type CheckingTasks = typeof tasks;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { everyCall, type SomeCall } from '../../test/every-call.ts';
-import { largestBodies, soundBody } from '../../test/largest-bodies.ts';
+import { largestBodies, validBody } from '../../test/largest-bodies.ts';
 import { LOOP_HELD_MS_AT_MOST } from '../watch/loop.ts';
 import { hostileText } from './hostile-text.ts';
 import { BULK_VALUES_AT_MOST, LEVELS_AT_MOST, READ_HERE, VALUES_AT_MOST } from './limits.ts';
-import { sizeOf } from './size.ts';
+import { measureBody } from './size.ts';
 
 const withBody = everyCall.filter(({ endpoint }) => endpoint.body);
 const atMostOf = ({ endpoint }: SomeCall) => ({
@@ -20,7 +20,7 @@ const sizesReadHere = ({ endpoint }: SomeCall) => [
 
 /** The time this process spends on a body that it accepts; a larger one is read in a subprocess. */
 async function costHere(call: SomeCall, bytes: Buffer): Promise<number> {
-  const { values, levels } = await sizeOf(bytes, atMostOf(call));
+  const { values, levels } = await measureBody(bytes, atMostOf(call));
   const small = bytes.length <= READ_HERE.bytes && values <= READ_HERE.values;
   const refused = values > atMostOf(call).values || levels > LEVELS_AT_MOST;
   if (refused || (call.endpoint.bodyBytes && !small)) return 0;
@@ -45,14 +45,14 @@ async function bestCost(call: SomeCall, bytes: Buffer): Promise<number> {
 }
 
 describe('the largest bodies', { timeout: 60_000 }, () => {
-  it.each(withBody)('of $name that are sound are not too large for it', async (call) => {
-    const sound = Buffer.from(soundBody(call.endpoint));
-    const { values, levels } = await sizeOf(sound, atMostOf(call));
+  it.each(withBody)('of $name that are valid are accepted', async (call) => {
+    const sound = Buffer.from(validBody(call.endpoint));
+    const { values, levels } = await measureBody(sound, atMostOf(call));
     expect(values).toBeLessThanOrEqual(atMostOf(call).values);
     expect(levels).toBeLessThanOrEqual(LEVELS_AT_MOST);
   });
 
-  it.each(withBody)('of $name keep nobody else waiting', async (call) => {
+  it.each(withBody)('of $name do not block the event loop', async (call) => {
     const bodies = sizesReadHere(call).flatMap((size) => largestBodies(call.endpoint, size));
     for (const { name, text } of bodies) {
       const ms = await bestCost(call, Buffer.from(text));

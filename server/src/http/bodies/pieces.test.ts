@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, join } from './pieces.ts';
+import { cutIntoPieces, joinPieces } from './pieces.ts';
 
 describe('cut and join', () => {
   it('return the same value', () => {
@@ -12,7 +12,9 @@ describe('cut and join', () => {
           .filter((value) => !JSON.stringify(value).includes('__proto__')),
         fc.integer({ min: 1, max: 200 }),
         (value, atMost) => {
-          expect(join(structuredClone(cut(value, atMost)))).toEqual(structuredClone(value));
+          expect(joinPieces(structuredClone(cutIntoPieces(value, atMost)))).toEqual(
+            structuredClone(value),
+          );
         },
       ),
     );
@@ -21,7 +23,7 @@ describe('cut and join', () => {
   it('make no piece much larger than the limit', () => {
     const questions = Array.from({ length: 500 }, (_, at) => ({ text: `${at}`.repeat(40) }));
     const value = { name: 'A program', courses: [{ modules: [{ questions }] }] };
-    const lengths = cut(value, 5000).map((piece) => JSON.stringify(piece).length);
+    const lengths = cutIntoPieces(value, 5000).map((piece) => JSON.stringify(piece).length);
     expect(Math.max(...lengths)).toBeLessThan(6000);
     expect(lengths.length).toBeLessThan(60);
   });

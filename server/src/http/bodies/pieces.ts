@@ -3,12 +3,12 @@
  * once would block the event loop.
  */
 
-type Path = readonly (string | number)[];
+type PiecePath = readonly (string | number)[];
 
-export interface Piece {
-  /** Where it belongs; an empty path is the whole value. */
-  path: Path;
-  /** To be put there; or, with `items`, to be put behind what is in the list there. */
+export interface BodyPiece {
+  /** The path in the value; an empty path is the whole value. */
+  path: PiecePath;
+  /** The value to put there; or, in `items`, values to append to the list there. */
   value?: unknown;
   items?: unknown[];
 }
@@ -26,14 +26,14 @@ function weigh(value: unknown, weights: Map<unknown, number>): number {
   return weight;
 }
 
-/** Each piece weighs at most so much, unless one text alone weighs more. */
-export function cut(value: unknown, atMost: number): Piece[] {
+/** Each piece weighs at most `atMost`, unless a single text weighs more. */
+export function cutIntoPieces(value: unknown, atMost: number): BodyPiece[] {
   const weights = new Map<unknown, number>();
   weigh(value, weights);
   const weightOf = (part: unknown) => weights.get(part) ?? weigh(part, weights);
-  const pieces: Piece[] = [];
+  const pieces: BodyPiece[] = [];
 
-  function cutList(list: unknown[], path: Path): void {
+  function cutList(list: unknown[], path: PiecePath): void {
     pieces.push({ path, value: [] });
     let [items, weight]: [unknown[], number] = [[], 0];
     const flush = () => {
@@ -51,7 +51,7 @@ export function cut(value: unknown, atMost: number): Piece[] {
     flush();
   }
 
-  function cutAt(part: unknown, path: Path): void {
+  function cutAt(part: unknown, path: PiecePath): void {
     if (!isHolder(part) || weightOf(part) <= atMost) pieces.push({ path, value: part });
     else if (Array.isArray(part)) cutList(part, path);
     else {
@@ -64,8 +64,8 @@ export function cut(value: unknown, atMost: number): Piece[] {
   return pieces;
 }
 
-/** Puts pieces together, in the order in which they were cut. */
-export function join(pieces: Iterable<Piece>): unknown {
+/** Joins pieces, in the order in which they were cut. */
+export function joinPieces(pieces: Iterable<BodyPiece>): unknown {
   const whole: { value: unknown } = { value: undefined };
   for (const { path, value, items } of pieces) {
     const way = ['value', ...path];

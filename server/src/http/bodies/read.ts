@@ -5,14 +5,15 @@ import type {
   FastifySchemaCompiler,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { Refusal } from '../../outcomes/failure.ts';
+import { HttpError } from '../../outcomes/failure.ts';
 import { openPool } from '../../subprocess/pool.ts';
-import { Exceeded } from '../../subprocess/subprocess.ts';
+import { LimitExceeded } from '../../subprocess/subprocess.ts';
+import * as messages from '../messages.ts';
 import { OpenCounts } from '../open-counts.ts';
 import type { CheckingTasks } from './check-process.ts';
 import { BULK_VALUES_AT_MOST, LEVELS_AT_MOST, READ_HERE, VALUES_AT_MOST } from './limits.ts';
-import { join, type Piece } from './pieces.ts';
-import { sizeOf } from './size.ts';
+import { type BodyPiece, joinPieces } from './pieces.ts';
+import { measureBody } from './size.ts';
 
 /**
  * Bodies are measured before they are parsed, and large bodies of the few calls that accept a whole
@@ -35,12 +36,10 @@ const checkers = openPool<CheckingTasks>(new URL('./check-process.ts', import.me
   waiting: 20,
 });
 
-const TOO_MUCH = 'This holds more than can be taken at once. Please send it in parts.';
-const TOO_DEEP = `This is nested more than ${LEVELS_AT_MOST} levels deep`;
-const invalid = (message: string) => new Refusal('invalid-input', [{ field: 'body', message }]);
+const invalid = (message: string) => new HttpError('invalid-input', [{ field: 'body', message }]);
 
-/** Large bodies of one person, so that nobody takes all the turns. */
-const APART_AT_MOST = 2;
+/** The limit of concurrent large bodies per person, so that no one uses all the capacity. */
+const PER_PERSON_AT_MOST = 2;
 const underWay = new OpenCounts();
 
 /** Bodies that a subprocess has read and found valid. */
@@ -48,21 +47,21 @@ const checked = new WeakSet<object>();
 export const isChecked = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && checked.has(body);
 
-async function readApart(bulk: { slice: string; name: string }, bytes: Uint8Array) {
+async function readInProcess(bulk: { slice: string; name: string }, bytes: Uint8Array) {
   try {
     return await checkers.use(async (ask) => {
       const problems = await ask('check', { ...bulk, bytes });
-      if (problems.length > 0) throw new Refusal('invalid-input', problems);
-      const pieces: Piece[] = [];
+      if (problems.length > 0) throw new HttpError('invalid-input', problems);
+      const pieces: BodyPiece[] = [];
       for (let piece = await ask('next', null); piece; piece = await ask('next', null)) {
         pieces.push(piece);
       }
-      const body = join(pieces) as object;
+      const body = joinPieces(pieces) as object;
       checked.add(body);
       return body;
     });
   } catch (error) {
-    throw error instanceof Exceeded ? invalid(TOO_MUCH) : error;
+    throw error instanceof LimitExceeded ? invalid(messages.tooMuch) : error;
   }
 }
 
@@ -79,15 +78,18 @@ export function readBodies(app: FastifyInstance): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       const { bulk } = request.routeOptions.config;
       const atMost = bulk ? BULK_VALUES_AT_MOST : VALUES_AT_MOST;
-      const { values, levels } = await sizeOf(bytes, { values: atMost, levels: LEVELS_AT_MOST });
-      if (levels > LEVELS_AT_MOST) throw invalid(TOO_DEEP);
-      if (values > atMost) throw invalid(TOO_MUCH);
+      const { values, levels } = await measureBody(bytes, {
+        values: atMost,
+        levels: LEVELS_AT_MOST,
+      });
+      if (levels > LEVELS_AT_MOST) throw invalid(messages.tooDeep({ levels: LEVELS_AT_MOST }));
+      if (values > atMost) throw invalid(messages.tooMuch);
       const small = bytes.length <= READ_HERE.bytes && values <= READ_HERE.values;
       if (!bulk || small) return here(request, bytes);
       const who = request.person?.id ?? request.ip;
       try {
-        if (underWay.add(who) > APART_AT_MOST) throw new Refusal('too-many-requests', [], 2);
-        return await readApart(bulk, bytes);
+        if (underWay.add(who) > PER_PERSON_AT_MOST) throw new HttpError('too-many-requests', [], 2);
+        return await readInProcess(bulk, bytes);
       } finally {
         underWay.remove(who);
       }
@@ -104,7 +106,7 @@ export function takeForms(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
     async (request: FastifyRequest) => {
-      if (!request.routeOptions.config.form) throw new Refusal('unsupported-type');
+      if (!request.routeOptions.config.form) throw new HttpError('unsupported-type');
       return undefined;
     },
   );

@@ -89,7 +89,7 @@ describe('a large body', () => {
     const reply = await testServer.call(admin, { ...options, payload });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
-      { field: 'body', message: expect.stringContaining('more than can be taken at once') },
+      { field: 'body', message: expect.stringContaining('too much for one request') },
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from './size.ts';
+import { measureBody } from './size.ts';
 
 const NO_LIMIT = { values: Number.POSITIVE_INFINITY, levels: Number.POSITIVE_INFINITY };
-const measured = (text: string, atMost = NO_LIMIT) => sizeOf(Buffer.from(text), atMost);
+const measured = (text: string, atMost = NO_LIMIT) => measureBody(Buffer.from(text), atMost);
 
 function counted(value: unknown): { values: number; levels: number } {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 };
@@ -31,7 +31,7 @@ describe('sizeOf', () => {
   it.each([
     ['{"a":"[,[,[,"}', { values: 3, levels: 1 }],
     ['["\\"","\\\\",[]]', { values: 5, levels: 2 }],
-  ])('is not what its texts look like: %s', async (text, size) => {
+  ])('ignores what texts look like: %s', async (text, size) => {
     expect(await measured(text)).toEqual(size);
   });
 
@@ -47,7 +47,7 @@ describe('sizeOf', () => {
     ['escaped quotes', '\\"'],
     ['backslashes', '\\'],
     ['blanks', ' '],
-  ])('is counted in turns, with time for others in between: %s', async (_, part) => {
+  ])('yields to the event loop while counting: %s', async (_, part) => {
     const bytes = Buffer.from(`"${part.repeat((12 * 1024 * 1024) / part.length)}"`);
     let turns = 0;
     let over = false;
@@ -58,7 +58,7 @@ describe('sizeOf', () => {
       }
     })();
     const before = performance.now();
-    await sizeOf(bytes, NO_LIMIT);
+    await measureBody(bytes, NO_LIMIT);
     const took = performance.now() - before;
     over = true;
     await others;

@@ -1,9 +1,9 @@
-import { takeTurns } from '../../turns.ts';
+import { createYielder } from '../../yielding.ts';
 
 /** Measures a body before it is parsed, because its sender determines the cost of parsing. */
 
-export interface Size {
-  /** Of everything that can be in JSON: fields, items, texts, numbers. */
+export interface BodySize {
+  /** The number of fields, items, texts and numbers. */
   values: number;
   levels: number;
 }
@@ -16,10 +16,10 @@ for (const sign of ',:') signs[sign.charCodeAt(0)] = SEPARATES;
 for (const sign of '[{') signs[sign.charCodeAt(0)] = OPENS;
 for (const sign of ']}') signs[sign.charCodeAt(0)] = CLOSES;
 
-/** Some milliseconds. */
-const AT_ONE_GO = 1024 * 1024;
+/** Takes a few milliseconds. */
+const BYTES_BETWEEN_YIELDS = 1024 * 1024;
 
-class Meter {
+class JsonMeter {
   values = 1;
   deepest = 0;
   #levels = 0;
@@ -48,13 +48,13 @@ function isEscaped(bytes: Uint8Array, at: number): boolean {
   return (at - 1 - before) % 2 === 1;
 }
 
-/** Whether it is JSON at all is not looked at. Stops where there is more than anybody may send. */
-export async function sizeOf(bytes: Uint8Array, atMost: Size): Promise<Size> {
-  const [turn, meter] = [takeTurns(), new Meter()];
-  for (let from = 0; from < bytes.length; from += AT_ONE_GO) {
-    meter.readSigns(bytes, from, Math.min(bytes.length, from + AT_ONE_GO));
+/** Does not check that the body is valid JSON. Stops once it exceeds the limits. */
+export async function measureBody(bytes: Uint8Array, atMost: BodySize): Promise<BodySize> {
+  const [yieldIfDue, meter] = [createYielder(), new JsonMeter()];
+  for (let from = 0; from < bytes.length; from += BYTES_BETWEEN_YIELDS) {
+    meter.readSigns(bytes, from, Math.min(bytes.length, from + BYTES_BETWEEN_YIELDS));
     if (meter.values > atMost.values || meter.deepest > atMost.levels) break;
-    await turn();
+    await yieldIfDue();
   }
   return { values: meter.values, levels: meter.deepest };
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
+import * as messages from '../messages.ts';
 import { operatorsOnly } from '../watch/operators-only.ts';
 import { renderDocs } from './page.ts';
 
@@ -10,7 +11,7 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Certway', version: '1', description: 'The calls of the Certway platform.' },
+      info: { title: 'Certway', version: '1', description: messages.apiDescription },
       servers: [{ url: publicUrl }],
     },
     transform: createJsonSchemaTransform({}),

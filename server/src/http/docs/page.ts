@@ -1,4 +1,6 @@
-/** A readable page of the calls, without a script: the browser itself unfolds the descriptions. */
+import * as messages from '../messages.ts';
+
+/** A readable page of the API without a script: the browser itself unfolds the descriptions. */
 
 interface Operation {
   summary?: string;
@@ -20,9 +22,9 @@ function renderPart(title: string, part: unknown): string {
 function renderOperation(path: string, method: string, operation: Operation): string {
   return `<details><summary><code><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</code>
     <span>${escapeHtml(operation.summary ?? '')}</span></summary>
-    ${renderPart('Parameters', operation.parameters)}
-    ${renderPart('Body', operation.requestBody)}
-    ${renderPart('Answers', operation.responses)}</details>`;
+    ${renderPart(messages.parameters, operation.parameters)}
+    ${renderPart(messages.body, operation.requestBody)}
+    ${renderPart(messages.replies, operation.responses)}</details>`;
 }
 
 export function renderDocs(described: { paths?: object }): string {
@@ -36,9 +38,9 @@ export function renderDocs(described: { paths?: object }): string {
   const sections = [...groups].map(
     ([tag, operations]) => `<section><h2>${escapeHtml(tag)}</h2>${operations.join('')}</section>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Certway: calls</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${messages.apiTitle}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="stylesheet" href="/docs.css"></head><body><main><h1>Certway: calls</h1>
-    <p>The same as data: <a href="/api/openapi.json">/api/openapi.json</a></p>
+    <link rel="stylesheet" href="/docs.css"></head><body><main><h1>${messages.apiTitle}</h1>
+    <p>${messages.alsoAsData} <a href="/api/openapi.json">/api/openapi.json</a></p>
     ${sections.join('')}</main></body></html>`;
 }

@@ -1,13 +1,13 @@
 import type { Endpoint, Person } from '@certway/contract/endpoint';
 import { mayEnter } from '@certway/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../outcomes/failure.ts';
+import { HttpError } from '../../outcomes/failure.ts';
 import type { RateLimits } from '../rate-limits.ts';
 
 /** Finds out who is calling; implemented by the sessions slice. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
-/** The same without a question to the database: as it was when they called last; null if nothing is known. */
-export type Recall = Identify;
+/** The same without a query: the identity at the last call; null if it is unknown. */
+export type CachedIdentity = Identify;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +20,7 @@ export interface Gatekeeper {
   publicUrl: string;
   limits: RateLimits;
   identify: Identify;
-  recall: Recall;
+  cachedIdentity: CachedIdentity;
 }
 
 export const mayCall = ({ openTo }: Endpoint, person: Person | null): boolean =>
@@ -28,5 +28,5 @@ export const mayCall = ({ openTo }: Endpoint, person: Person | null): boolean =>
 
 export function admit(endpoint: Endpoint, person: Person | null): void {
   if (mayCall(endpoint, person)) return;
-  throw new Refusal(person ? 'not-allowed' : 'signed-out');
+  throw new HttpError(person ? 'not-allowed' : 'signed-out');
 }

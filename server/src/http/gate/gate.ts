@@ -1,6 +1,6 @@
 import type { Endpoint, Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../outcomes/failure.ts';
+import { HttpError } from '../../outcomes/failure.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { admit, type Gatekeeper, mayCall } from './admission.ts';
 import { UnreadSession } from './call-session.ts';
@@ -19,15 +19,15 @@ const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * Browsers send the origin with every writing request. A page of another site is refused; a program
  * that is not a browser sends none, and cannot send our cookie by accident.
  */
-function comesFromElsewhere(request: FastifyRequest, ourOrigin: string): boolean {
+function isCrossSite(request: FastifyRequest, ourOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   // The host in the request proves nothing: only the public address counts.
   if (origin !== undefined) return origin !== ourOrigin;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Uploads cost much more than other calls, so they are counted for the person, on all devices together. */
-async function keepPace(request: FastifyRequest, { upload }: Endpoint, limits: RateLimits) {
+/** Uploads cost much more than other calls, so they are counted per person, across all devices. */
+async function limitRate(request: FastifyRequest, { upload }: Endpoint, limits: RateLimits) {
   const { person } = request;
   const counts = person
     ? [
@@ -36,7 +36,7 @@ async function keepPace(request: FastifyRequest, { upload }: Endpoint, limits: R
       ]
     : [limits.count('anonymousWrites', request.ip)];
   const seconds = Math.max(...(await Promise.all(counts)));
-  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+  if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
 }
 
 /** Checks the origin, identity, role and rate before the body is read. */
@@ -44,15 +44,15 @@ export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
   const ourOrigin = new URL(keeper.publicUrl).origin;
   return async (request: FastifyRequest) => {
     const writes = WRITING.has(request.method);
-    if (writes && comesFromElsewhere(request, ourOrigin)) throw new Refusal('foreign-origin');
-    const recalled = endpoint.session ? await keeper.recall(request) : null;
-    if (recalled && mayCall(endpoint, recalled)) {
-      request.person = recalled;
+    if (writes && isCrossSite(request, ourOrigin)) throw new HttpError('foreign-origin');
+    const cached = endpoint.session ? await keeper.cachedIdentity(request) : null;
+    if (cached && mayCall(endpoint, cached)) {
+      request.person = cached;
       request.session = new UnreadSession(request, endpoint, keeper);
     } else {
       request.person = await keeper.identify(request);
       admit(endpoint, request.person);
     }
-    if (writes && endpoint.pace !== 'failures') await keepPace(request, endpoint, keeper.limits);
+    if (writes && endpoint.pace !== 'failures') await limitRate(request, endpoint, keeper.limits);
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../../outcomes/failure.ts';
+import { HttpError } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
 import { OpenCounts } from '../open-counts.ts';
 
@@ -7,7 +7,7 @@ import { OpenCounts } from '../open-counts.ts';
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2000;
 
-interface Event {
+interface StreamEvent {
   event: string;
   data: unknown;
 }
@@ -16,22 +16,22 @@ interface Event {
  * Events for one browser, in order. Equal events in a row that are unread count once: they are
  * hints to look again. Either side can end the stream.
  */
-export class EventQueue implements AsyncIterableIterator<Event> {
+export class EventQueue implements AsyncIterableIterator<StreamEvent> {
   readonly #onEnd: () => void;
-  #kept: Event[] = [];
-  #reader: ((next: IteratorResult<Event>) => void) | null = null;
+  #unread: StreamEvent[] = [];
+  #reader: ((next: IteratorResult<StreamEvent>) => void) | null = null;
   #ended = false;
 
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
   }
 
-  push(event: Event): void {
-    if (this.#ended || this.#kept.at(-1)?.event === event.event) return;
+  push(event: StreamEvent): void {
+    if (this.#ended || this.#unread.at(-1)?.event === event.event) return;
     const reader = this.#reader;
     this.#reader = null;
     if (reader) reader({ done: false, value: event });
-    else this.#kept.push(event);
+    else this.#unread.push(event);
   }
 
   end(): void {
@@ -41,8 +41,8 @@ export class EventQueue implements AsyncIterableIterator<Event> {
     this.#reader?.({ done: true, value: undefined });
   }
 
-  async next(): Promise<IteratorResult<Event>> {
-    const value = this.#kept.shift();
+  async next(): Promise<IteratorResult<StreamEvent>> {
+    const value = this.#unread.shift();
     if (value) return { done: false, value };
     if (this.#ended) return { done: true, value: undefined };
     return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export class EventQueue implements AsyncIterableIterator<Event> {
     });
   }
 
-  async return(): Promise<IteratorResult<Event>> {
+  async return(): Promise<IteratorResult<StreamEvent>> {
     this.end();
     return { done: true, value: undefined };
   }
@@ -71,7 +71,7 @@ export interface EventStreams {
 
 /** Sends events to browsers. A stopping server ends its streams first; otherwise it would wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
-  const open = new Set<AsyncIterator<Event>>();
+  const open = new Set<AsyncIterator<StreamEvent>>();
   const openOf = new OpenCounts();
   app.addHook('preClose', async () => {
     await Promise.all([...open].map((events) => events.return?.()));
@@ -83,7 +83,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
       if (openOf.add(personId) > STREAMS_A_PERSON) {
         openOf.remove(personId);
         await iterator.return?.();
-        throw new Refusal('too-many-requests', [], TRY_AGAIN_SECONDS);
+        throw new HttpError('too-many-requests', [], TRY_AGAIN_SECONDS);
       }
       open.add(iterator);
       raw.on('close', () => void iterator.return?.());

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { processorMs } from './processor-time.ts';
-import { lookWhileUnderWay } from './under-way.ts';
+import { sampleDuringCalls } from './sample-during-calls.ts';
 
 /** No call may block the event loop longer than this, in processor time of this thread. */
 export const LOOP_HELD_MS_AT_MOST = 50;
@@ -25,14 +25,14 @@ const routeOf = (request: FastifyRequest) =>
 export function watchLoop(app: FastifyInstance, registry: Registry): void {
   const held = new Histogram({
     name: 'certway_loop_held_seconds',
-    help: 'Processor time for which one call kept the event loop, where it was long',
+    help: 'Processor time of calls that blocked the event loop',
     labelNames: ['route'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
   const longest = new Gauge({
     name: 'certway_loop_longest_held_seconds',
-    help: 'The longest of them since the start',
+    help: 'The longest time that a call blocked the event loop since the start',
     aggregator: 'max',
     labelNames: ['route'],
     registers: [registry],
@@ -50,7 +50,7 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
       longest.set({ route }, ms / 1000);
     }
     const line = { route, heldMs: Math.round(ms), underWay: underWay.size };
-    request.log.warn(line, 'a call held the event loop');
+    request.log.warn(line, 'a call blocked the event loop');
   };
   const ask = () => {
     askedAt = performance.now();
@@ -70,7 +70,7 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
     mark(request);
     done();
   };
-  const underWay = lookWhileUnderWay(app, {
+  const underWay = sampleDuringCalls(app, {
     everyMs: LOOK_EVERY_MS,
     begin: ask,
     look: () => mark(null),

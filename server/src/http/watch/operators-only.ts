@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../../outcomes/failure.ts';
+import { HttpError } from '../../outcomes/failure.ts';
 import { bearerOf } from '../gate/bearer.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -16,6 +16,6 @@ export function operatorsOnly({ OPERATOR_TOKEN, production }: Config) {
     const admitted = wanted
       ? timingSafeEqual(wanted, digest(bearerOf(headers.authorization) ?? ''))
       : !production;
-    if (!admitted) throw new Refusal('not-found');
+    if (!admitted) throw new HttpError('not-found');
   };
 }

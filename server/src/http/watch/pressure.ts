@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../outcomes/failure.ts';
-import { lookWhileUnderWay } from './under-way.ts';
+import { HttpError } from '../../outcomes/failure.ts';
+import { sampleDuringCalls } from './sample-during-calls.ts';
 
 const LOOK_EVERY_MS = 100;
 
@@ -24,8 +24,8 @@ export function refuseUnderPressure(app: FastifyInstance, atMostMs: number): voi
     lates = [lates[1], now - due];
     due = now + LOOK_EVERY_MS;
   };
-  lookWhileUnderWay(app, { everyMs: LOOK_EVERY_MS, begin, look, end: begin });
+  sampleDuringCalls(app, { everyMs: LOOK_EVERY_MS, begin, look, end: begin });
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(Math.min(...lates) > atMostMs ? new Refusal('overloaded') : undefined);
+    done(Math.min(...lates) > atMostMs ? new HttpError('overloaded') : undefined);
   });
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import { describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { queueFigures } from '../../coaching/index.ts';
+import { queueMetrics } from '../../coaching/index.ts';
 import { openDatabase } from '../../db/database.ts';
-import { databaseFigures } from '../../db/figures.ts';
+import { registerDatabaseMetrics } from '../../db/metrics.ts';
 import { databaseOn } from '../../test/template.ts';
 import { TEST_SECRET, useTestServer } from '../../test/test-server.ts';
 import { openTraces } from './traces.ts';
@@ -104,7 +104,7 @@ describe('traces', () => {
   });
 
   it.each(['0'.repeat(30).concat('01'), 'f'.repeat(32)])(
-    'are drawn by lot whatever number a caller chose: %s',
+    'are sampled at random whatever id a caller chose: %s',
     async (traceId) => {
       const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
       const calls = Array.from({ length: 60 }, () => '/healthz');
@@ -130,8 +130,8 @@ describe('traces', () => {
 describe('metrics of the process', () => {
   it('contain the connections and the waiting statements', async () => {
     const registry = new Registry();
-    databaseFigures(registry, testServer.platform.db, null);
-    queueFigures(registry, testServer.platform.db);
+    registerDatabaseMetrics(registry, testServer.platform.db, null);
+    queueMetrics(registry, testServer.platform.db);
     await testServer.platform.db.$client.query('select 1');
     const told = await registry.metrics();
     expect(told).toMatch(/certway_database_connections\{server="primary",state="idle"\} [1-9]/);

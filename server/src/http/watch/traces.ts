@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { textOf } from '../../db/statements/words.ts';
+import { queryTextOf } from '../../db/statements/query-text.ts';
 
 /**
  * Traces of calls and their database statements: one span per call, and a child span per statement.
@@ -43,9 +43,9 @@ const endWith = (span: Span, failed: boolean) => {
 
 /** The parent span of a call, by its id only: other data from the caller is not passed on. */
 function calledFrom({ headers }: FastifyRequest) {
-  const given = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers));
-  if (!given) return context.active();
-  const { traceId, spanId, traceFlags } = given;
+  const callerSpan = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers));
+  if (!callerSpan) return context.active();
+  const { traceId, spanId, traceFlags } = callerSpan;
   return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
 }
 
@@ -68,9 +68,9 @@ function watchCalls(app: FastifyInstance): void {
   });
 }
 
-/** `select`, `insert`: what a statement is, without what it is about. */
-function kindOf(asked: unknown): string {
-  return /^\s*(\w+)/.exec(textOf(asked))?.[1]?.toLowerCase() ?? 'statement';
+/** The kind of a statement, such as `select` or `insert`, without its content. */
+function kindOf(statement: unknown): string {
+  return /^\s*(\w+)/.exec(queryTextOf(statement))?.[1]?.toLowerCase() ?? 'statement';
 }
 
 /** pg returns a promise, or calls a callback if it was given one. */
@@ -83,30 +83,30 @@ function watchStatements(pool: pg.Pool): void {
       const span = tracer().startSpan(`database ${kindOf(args[0])}`, options);
       const last = args.at(-1);
       if (typeof last === 'function') {
-        const told = (error: unknown, ...rest: unknown[]) => {
+        const ended = (error: unknown, ...rest: unknown[]) => {
           endWith(span, Boolean(error));
           last(error, ...rest);
         };
-        return query(...args.slice(0, -1), told);
+        return query(...args.slice(0, -1), ended);
       }
-      const asked = query(...args);
-      Promise.resolve(asked).then(
+      const pending = query(...args);
+      Promise.resolve(pending).then(
         () => endWith(span, false),
         () => endWith(span, true),
       );
-      return asked;
+      return pending;
     };
     Object.assign(client, { query: watched });
   });
 }
 
-interface Collector {
+interface CollectorConfig {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   /** The share of calls that are traced. */
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-export async function openTraces(collector: Collector): Promise<Traces> {
+export async function openTraces(collector: CollectorConfig): Promise<Traces> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = collector;
   if (!endpoint) return NO_TRACES;
   const [sdk, hooks, core, resources, otlp] = await Promise.all([

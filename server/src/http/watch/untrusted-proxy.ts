@@ -8,12 +8,12 @@ import type { Config } from '../../config.ts';
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
   if (TRUST_PROXY || !production) return;
-  let told = false;
+  let hasWarned = false;
   app.addHook('onRequest', ({ headers, log }, _reply, done) => {
-    if (!told && (headers['x-forwarded-for'] || headers.forwarded)) {
-      told = true;
+    if (!hasWarned && (headers['x-forwarded-for'] || headers.forwarded)) {
+      hasWarned = true;
       log.error(
-        'REQUESTS COME THROUGH A PROXY AND TRUST_PROXY IS NOT SET: limits and logs take everybody for one address. Set it to the addresses of the proxy.',
+        'REQUESTS COME THROUGH A PROXY AND TRUST_PROXY IS NOT SET: rate limits and logs treat all users as one address. Set it to the addresses of the proxy.',
       );
     }
     done();

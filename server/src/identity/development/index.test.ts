@@ -23,7 +23,7 @@ test.each([
   ['on this machine', 'http://localhost:9', '127.0.0.1'],
   ['in a container, under a name that only others can reach', 'http://certway.invalid', '0.0.0.0'],
   ['behind a proxy that speaks TLS', 'https://certway.invalid', '127.0.0.1'],
-])('signs a person in %s', async (_where, publicUrl, host) => {
+])('the development identity signs a person in %s', async (_where, publicUrl, host) => {
   const config = configFor({ PUBLIC_URL: publicUrl, HOST: host, DEV_IDENTITY: '1' });
   const { provider, mount } = await chooseIdentity(config, secret);
   const app = fastify();

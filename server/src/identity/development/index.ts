@@ -7,10 +7,10 @@ import { openIdProvider } from '../openid-provider.ts';
 import { IdentityRefused } from '../provider.ts';
 import { deriveKey } from '../secrets.ts';
 import { readOrMakeKeys } from './keys.ts';
+import { fetchLocally } from './local-fetch.ts';
 import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
-import { fetchLocally } from './reach.ts';
 import { rowsStore } from './repository.ts';
 
 /** The same for every port and host, so that its people stay the same. */
@@ -22,15 +22,15 @@ const CLIENT_ID = 'certway';
 const derived = (secret: string, purpose: string) =>
   Buffer.from(deriveKey(secret, purpose)).toString('base64url');
 
-/** Where a server that listens on every address can be reached from its own machine. */
-const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+/** The address at which a server that listens everywhere can be reached from its own machine. */
+const WILDCARD_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function addressOf(server: Server | undefined): string {
   const address = server?.address();
   if (!address || typeof address === 'string') {
     throw new IdentityRefused('The development identity is asked before the server listens');
   }
-  const host = EVERYWHERE[address.address] ?? address.address;
+  const host = WILDCARD_HOSTS[address.address] ?? address.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'oidc-provider';
 import type { DevelopmentStore } from './store.ts';
 
-interface Entry {
+interface StoredEntry {
   model: string;
   payload: Payload;
   expiresAt: number;
@@ -9,12 +9,12 @@ interface Entry {
 
 /** For a single process; pending sign-ins end with it. */
 export function memoryStore(now: () => number = Date.now): DevelopmentStore {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, StoredEntry>();
   const key = (model: string, id: string) => `${model}:${id}`;
   const dropExpired = () => {
     for (const [name, entry] of entries) if (entry.expiresAt <= now()) entries.delete(name);
   };
-  const alive = (entry: Entry | undefined) =>
+  const alive = (entry: StoredEntry | undefined) =>
     entry && entry.expiresAt > now() ? entry.payload : undefined;
   const findWhere = (model: string, field: string, value: string) =>
     alive([...entries.values()].find((e) => e.model === model && e.payload[field] === value));

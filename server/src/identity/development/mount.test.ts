@@ -11,10 +11,10 @@ import { openIdProvider } from '../openid-provider.ts';
 import { IdentityRefused } from '../provider.ts';
 import { DEVELOPMENT_ISSUER } from './index.ts';
 import { readOrMakeKeys } from './keys.ts';
+import { fetchLocally } from './local-fetch.ts';
 import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
-import { fetchLocally } from './reach.ts';
 
 // Nothing listens at this address: our own calls must use another one, as in a container.
 const publicUrl = 'http://localhost:9';
@@ -86,8 +86,8 @@ test('the development identity prints nothing, neither at the start nor during a
   for (const spy of printed) expect(spy).not.toHaveBeenCalled();
 });
 
-describe('signing in', () => {
-  test.each(sampleAccounts)('$email is signed in at a press', async ({ email, name }) => {
+describe('signing in with the development identity', () => {
+  test.each(sampleAccounts)('$email is signed in with one click', async ({ email, name }) => {
     expect(await signInAs(email)).toEqual({
       issuer: 'urn:certway:development',
       subject: email,
@@ -179,15 +179,18 @@ describe('the page of the development identity', () => {
     expect(style.headers.get('content-type')).toMatch(/^text\/css/);
   });
 
-  test.each(['nonsense', 'a@b', '<b>"x"@y</b>', ''])('%j is named as no address', async (email) => {
-    const page = await browser.open(await provider.begin(newFlow()));
-    const again = await browser.submit(page.url, { email });
-    expect(again.status).toBe(422);
-    expect(again.text).toContain(email ? 'is not an email address' : 'Type an email address');
-    expect(again.text).not.toContain('<b>');
-    const { url } = await browser.submit(page.url, { email: 'right@example.org' });
-    expect(url.searchParams.get('code')).toBeTruthy();
-  });
+  test.each(['nonsense', 'a@b', '<b>"x"@y</b>', ''])(
+    'reports %j as an invalid address',
+    async (email) => {
+      const page = await browser.open(await provider.begin(newFlow()));
+      const again = await browser.submit(page.url, { email });
+      expect(again.status).toBe(422);
+      expect(again.text).toContain(email ? 'is not an email address' : 'Type an email address');
+      expect(again.text).not.toContain('<b>');
+      const { url } = await browser.submit(page.url, { email: 'right@example.org' });
+      expect(url.searchParams.get('code')).toBeTruthy();
+    },
+  );
 
   test('says that a sign-in has expired if there is none', async () => {
     const here = `${publicUrl}/dev-identity/interaction/none`;
@@ -196,7 +199,7 @@ describe('the page of the development identity', () => {
       await browser.submit(here, { email: 'a@b.org' }),
     ]) {
       expect(page.status).toBe(400);
-      expect(page.text).toContain('This sign-in is over');
+      expect(page.text).toContain('This sign-in has expired');
     }
   });
 

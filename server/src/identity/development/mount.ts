@@ -4,6 +4,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { errors, type Provider } from 'oidc-provider';
+import * as messages from '../messages.ts';
 import { choicePage, PAGE_HEADERS, problemPage } from './page.ts';
 import { readAddress, type SampleAccount } from './people.ts';
 import { developmentProtocol } from './protocol.ts';
@@ -26,7 +27,7 @@ interface DevelopmentOptions {
 
 export const developmentIssuer = (publicUrl: string) => `${publicUrl}${PREFIX}`;
 
-interface Mounted {
+interface MountedProvider {
   provider: Provider;
   publicUrl: URL;
   /** The path of the issuer as browsers see it. */
@@ -46,14 +47,14 @@ export function mountDevelopmentIdentity(app: FastifyInstance, options: Developm
   });
   const { pathname: base } = new URL(issuer);
   const publicUrl = new URL(options.publicUrl);
-  const mounted: Mounted = { provider, publicUrl, base, accounts: options.accounts };
+  const mounted: MountedProvider = { provider, publicUrl, base, accounts: options.accounts };
   app.register(async (scope) => mountPage(scope, mounted), { prefix: PREFIX });
   app.register(async (scope) => mountProtocol(scope, mounted), { prefix: PREFIX });
 }
 
 const hidden = { schema: { hide: true } };
 
-async function mountPage(scope: FastifyInstance, mounted: Mounted) {
+async function mountPage(scope: FastifyInstance, mounted: MountedProvider) {
   const style = await readFile(new URL('./style.css', import.meta.url), 'utf8');
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -64,12 +65,15 @@ async function mountPage(scope: FastifyInstance, mounted: Mounted) {
   scope.get('/style.css', hidden, (_request, reply) => {
     return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style);
   });
-  scope.get('/interaction/:uid', hidden, (request, reply) => askWho(mounted, request, reply));
+  scope.get('/interaction/:uid', hidden, (request, reply) => showChoice(mounted, request, reply));
   scope.post('/interaction/:uid', hidden, (request, reply) => takeChoice(mounted, request, reply));
 }
 
-/** oidc-provider reads its bodies itself, so Fastify leaves them in the stream. */
-async function mountProtocol(scope: FastifyInstance, { provider, publicUrl, base }: Mounted) {
+/** oidc-provider parses its bodies itself, so Fastify leaves them in the stream. */
+async function mountProtocol(
+  scope: FastifyInstance,
+  { provider, publicUrl, base }: MountedProvider,
+) {
   const answer = provider.callback();
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -93,19 +97,19 @@ function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
-async function askWho(
-  { provider, base, accounts }: Mounted,
+async function showChoice(
+  { provider, base, accounts }: MountedProvider,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return orOver(base, reply, async () => {
+  return orExpiredPage(base, reply, async () => {
     await provider.interactionDetails(request.raw, reply.raw);
     return sendPage(reply, 200, choicePage({ base, accounts }));
   });
 }
 
 async function takeChoice(
-  { provider, base, accounts }: Mounted,
+  { provider, base, accounts }: MountedProvider,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -114,7 +118,7 @@ async function takeChoice(
     const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
     return reply.redirect(returnTo, 303);
   };
-  return orOver(base, reply, async () => {
+  return orExpiredPage(base, reply, async () => {
     if (form.has('cancel')) return finish({ error: 'access_denied' });
     const typed = form.get('email') ?? '';
     const email = readAddress(typed);
@@ -125,12 +129,12 @@ async function takeChoice(
   });
 }
 
-/** A page left open until its sign-in expired, or opened without one. */
-async function orOver(base: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
+/** Handles a page that was left open until its sign-in expired, or opened without a sign-in. */
+async function orExpiredPage(base: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    return sendPage(reply, 400, problemPage(base, 'This sign-in is over.'));
+    return sendPage(reply, 400, problemPage(base, messages.signInExpired));
   }
 }

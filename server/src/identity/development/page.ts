@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import type { SampleAccount } from './people.ts';
 
 /** Forbids scripts, and allows one stylesheet of our own. */
@@ -7,7 +8,7 @@ export const PAGE_HEADERS = {
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-export interface Choice {
+export interface AccountChoice {
   /** The path under which the development identity is mounted. */
   base: string;
   accounts: readonly SampleAccount[];
@@ -44,7 +45,7 @@ function frame(base: string, title: string, content: string): string {
 <body>
 <main>
 <header>${MARK}<h1>${safe(title)}</h1></header>
-<p class="notice"><strong>Development sign-in.</strong> It asks for no password and is not for production.</p>
+<p class="notice"><strong>${messages.developmentSignIn}</strong> ${messages.notForProduction}</p>
 ${content}
 </main>
 </body>
@@ -62,43 +63,43 @@ function accountButton({ email, name, role, note }: SampleAccount): string {
 
 function addressForm(refused: string | undefined): string {
   const wrong = refused !== undefined;
-  const said = refused?.trim()
-    ? `“${safe(refused.trim().slice(0, 100))}” is not an email address.`
-    : 'Type an email address.';
+  const problem = refused?.trim()
+    ? messages.notEmailAddress({ typed: safe(refused.trim().slice(0, 100)) })
+    : messages.typeEmailAddress;
   const value = safe(refused ?? '');
   const described = wrong
     ? 'aria-invalid="true" aria-describedby="hint problem" autofocus'
     : 'aria-describedby="hint"';
   return `<form class="other" method="post" novalidate>
-<h2><label for="email">Any other address</label></h2>
-<p class="hint" id="hint">A new address makes a new account.</p>
-${wrong ? `<p class="problem" id="problem" role="alert">${said}</p>` : ''}
+<h2><label for="email">${messages.otherAddress}</label></h2>
+<p class="hint" id="hint">${messages.newAddressHint}</p>
+${wrong ? `<p class="problem" id="problem" role="alert">${problem}</p>` : ''}
 <div class="row">
 <input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" value="${value}" ${described}>
-<button class="continue" type="submit">Continue</button>
+<button class="continue" type="submit">${messages.continueLabel}</button>
 </div>
 </form>`;
 }
 
-export function choicePage({ base, accounts, refused }: Choice): string {
-  const title = 'Sign in to Certway';
+export function choicePage({ base, accounts, refused }: AccountChoice): string {
+  const title = messages.signInTitle;
   return frame(
     base,
     title,
     `<form method="post">
-<h2>Sample accounts</h2>
+<h2>${messages.sampleAccountsHeading}</h2>
 <ul>${accounts.map(accountButton).join('\n')}</ul>
 </form>
 ${addressForm(refused)}
-<form method="post"><button class="cancel" type="submit" name="cancel" value="yes">Cancel</button></form>`,
+<form method="post"><button class="cancel" type="submit" name="cancel" value="yes">${messages.cancel}</button></form>`,
   );
 }
 
 export function problemPage(base: string, reason: string): string {
   return frame(
     base,
-    'This did not work',
+    messages.didNotWork,
     `<p>${safe(reason)}</p>
-<p>Close this window, or go back to Certway, and sign in again.</p>`,
+<p>${messages.howToRetry}</p>`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@certway/contract/roles';
 import { z } from 'zod';
 import { samplePeople } from '../../samples/people.ts';
+import * as messages from '../messages.ts';
 
 export interface SampleAccount {
   email: string;
@@ -10,26 +11,26 @@ export interface SampleAccount {
   note: string;
 }
 
-const KNOWN_AS: Record<Role, Pick<SampleAccount, 'role' | 'note'>> = {
-  admin: { role: 'Admin', note: 'Runs the place: people, roles, every program and all figures.' },
+const ROLE_TEXTS: Record<Role, Pick<SampleAccount, 'role' | 'note'>> = {
+  admin: { role: messages.admin, note: messages.adminNote },
   partner: {
-    role: 'Partner',
-    note: 'Sells programs: requests, access and new programs for trainers.',
+    role: messages.partner,
+    note: messages.partnerNote,
   },
-  trainer: { role: 'Trainer', note: 'Writes programs and answers the people who take them.' },
+  trainer: { role: messages.trainer, note: messages.trainerNote },
   paid: {
-    role: 'Paid learner',
-    note: 'Has bought a program: takes it, sees results and the coach.',
+    role: messages.paidLearner,
+    note: messages.paidLearnerNote,
   },
   demo: {
-    role: 'Demo learner',
-    note: 'Looks around: the store, and five free questions a program.',
+    role: messages.demoLearner,
+    note: messages.demoLearnerNote,
   },
-  user: { role: 'New account', note: 'Counts as a demo learner.' },
+  user: { role: messages.newAccount, note: messages.newAccountNote },
 };
 
 export const sampleAccounts: readonly SampleAccount[] = samplePeople.map(
-  ({ email, name, role }) => ({ email, name, ...KNOWN_AS[role] }),
+  ({ email, name, role }) => ({ email, name, ...ROLE_TEXTS[role] }),
 );
 
 /** The longest address that mail can be delivered to. */
@@ -40,8 +41,8 @@ export function readAddress(typed: string): string | null {
   return read.success ? read.data : null;
 }
 
-/** 'jane.doe@…' is Jane Doe, until she says otherwise. */
-export function nameOf(email: string): string {
+/** A default name from the address, such as Jane Doe for 'jane.doe@…'. */
+export function nameFromEmail(email: string): string {
   const words = email.replace(/@.*/, '').split(/[^\p{L}\p{N}]+/u);
   const name = words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return name.join(' ') || email;

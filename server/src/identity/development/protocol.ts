@@ -1,7 +1,8 @@
 import type { JSONWebKeySet } from 'jose';
 import { type Adapter, type Context, interactionPolicy, Provider } from 'oidc-provider';
+import * as messages from '../messages.ts';
 import { PAGE_HEADERS, problemPage } from './page.ts';
-import { nameOf, readAddress, type SampleAccount } from './people.ts';
+import { nameFromEmail, readAddress, type SampleAccount } from './people.ts';
 
 export interface ProtocolOptions {
   /** The issuer's address; everything is mounted under it. */
@@ -18,16 +19,19 @@ export interface ProtocolOptions {
 const MINUTE = 60;
 const { Check, Prompt } = interactionPolicy;
 
-/** Every sign-in asks who it is, even in a browser that has just signed in: here one tries out people. */
-function alwaysAsk() {
-  const asked = new Check('not_asked', 'A person has to be chosen', ({ oidc }: Context) => {
+/**
+ * Every sign-in prompts for the person, even in a browser that has just signed in, to try out
+ * different people.
+ */
+function alwaysPrompt() {
+  const asked = new Check('not_asked', messages.choosePerson, ({ oidc }: Context) => {
     return !oidc.result?.login;
   });
   return [new Prompt({ name: 'select_account', requestable: true }, asked)];
 }
 
-/** Nobody is asked for consent: choosing a person agrees to what Certway asks for. */
-async function grantWhatIsAsked({ oidc }: Context) {
+/** There is no consent screen: choosing a person implies consent. */
+async function grantRequestedScopes({ oidc }: Context) {
   const { accountId } = oidc.session;
   const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId });
   grant.addOIDCScope(oidc.params.scope ?? '');
@@ -39,7 +43,7 @@ function accountFinder(accounts: readonly SampleAccount[]) {
   return async (_context: unknown, sub: string) => {
     const email = readAddress(sub);
     if (email === null) return undefined;
-    const name = accounts.find((account) => account.email === email)?.name ?? nameOf(email);
+    const name = accounts.find((account) => account.email === email)?.name ?? nameFromEmail(email);
     return {
       accountId: email,
       claims: async () => ({ sub: email, email, email_verified: true, name }),
@@ -55,8 +59,8 @@ function showProblem(base: string) {
   };
 }
 
-/** Only what a sign-in needs is on; each lifetime is set, since a default one is announced on stdout. */
-const NARROW = {
+/** Enables only what a sign-in needs; each lifetime is set, since defaults are announced on stdout. */
+const MINIMAL_OPTIONS = {
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -86,7 +90,7 @@ const NARROW = {
 export function developmentProtocol(options: ProtocolOptions): Provider {
   const base = new URL(options.issuer).pathname;
   const provider = new Provider(options.issuer, {
-    ...NARROW,
+    ...MINIMAL_OPTIONS,
     adapter: options.adapter,
     jwks: options.jwks,
     clients: [
@@ -111,11 +115,11 @@ export function developmentProtocol(options: ProtocolOptions): Provider {
     },
     findAccount: accountFinder(options.accounts),
     interactions: {
-      policy: alwaysAsk(),
+      policy: alwaysPrompt(),
       url: (_context: unknown, interaction: { uid: string }) =>
         `${base}/interaction/${interaction.uid}`,
     },
-    loadExistingGrant: grantWhatIsAsked,
+    loadExistingGrant: grantRequestedScopes,
     renderError: showProblem(base),
   });
   // It builds addresses from the forwarded headers, which the mount sets to the public address.

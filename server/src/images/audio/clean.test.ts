@@ -28,7 +28,7 @@ async function refusal(bytes: Buffer): Promise<string> {
   return failed(made) ? made.code : 'taken';
 }
 
-describe.each(formats)('an audio in %s', (format) => {
+describe.each(formats)('cleanAudio of %s', (format) => {
   const make = sounds[format];
 
   it('detects format and length by the content', async () => {
@@ -107,14 +107,14 @@ describe('cleanAudio of other content', () => {
     return bytes;
   }
 
-  it.each(refused)('%s is refused', async (_, bytes, code) => {
+  it.each(refused)('refuses %s', async (_, bytes, code) => {
     expect(await refusal(bytes)).toBe(code);
   });
 
   it('names the detected type', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const made = await cleanAudio(png);
-    expect(failed(made) && made.problems[0]?.message).toBe('By its content it is image/png');
+    expect(failed(made) && made.problems[0]?.message).toBe('Its content is image/png');
   });
 
   it('refuses random bytes (property)', async () => {

@@ -1,6 +1,7 @@
 import { AUDIO_SECONDS_AT_MOST } from '@certway/contract/limits';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { CleanAudio } from '../files.ts';
+import * as messages from '../messages.ts';
 import { cleanMp4, isMp4 } from './mp4.ts';
 import { cleanMpeg } from './mpeg.ts';
 import { cleanOgg, isOgg } from './ogg.ts';
@@ -20,7 +21,7 @@ async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-b
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0];
   if (bytes.length === 0 || (type && TAKEN.includes(type))) return fail('audio-broken');
-  const problem = type && { field: 'file', message: `By its content it is ${type}` };
+  const problem = type && { field: 'file', message: messages.contentIs({ type }) };
   return fail('audio-type', problem ? [problem] : []);
 }
 

@@ -39,8 +39,8 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] | null {
   return boxes;
 }
 
-/** What was found on the way. */
-interface Found {
+/** The relevant properties found in the boxes. */
+interface Mp4Info {
   seconds: number;
   handlers: string[];
   codecs: string[];
@@ -58,8 +58,8 @@ function secondsIn(header: Buffer): number {
   return length / (header.readUInt32BE(at) || 1);
 }
 
-/** Takes down what matters of a box, and empties what is somebody's own in it. */
-function read(name: string, content: Buffer, found: Found): void {
+/** Records the relevant properties of a box and clears personal data in it. */
+function read(name: string, content: Buffer, found: Mp4Info): void {
   if (name === 'mvhd') found.seconds = secondsIn(content);
   if (name === 'hdlr') {
     found.handlers.push(content.toString('latin1', 8, 12));
@@ -69,8 +69,13 @@ function read(name: string, content: Buffer, found: Found): void {
   if (DATED.includes(name)) content.subarray(4, content[0] === 1 ? 20 : 12).fill(0);
 }
 
-/** Empties what no player needs; false where the boxes make no sense. */
-function walk(bytes: Buffer, [from, to]: [number, number], found: Found, levels = LEVELS): boolean {
+/** Clears all boxes that a player does not need; false if the boxes are invalid. */
+function walk(
+  bytes: Buffer,
+  [from, to]: [number, number],
+  found: Mp4Info,
+  levels = LEVELS,
+): boolean {
   const boxes = boxesIn(bytes, from, to);
   if (!boxes || levels === 0) return false;
   return boxes.every((box) => {
@@ -89,7 +94,7 @@ export const isMp4 = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) 
 /** Returns the file with everything else cleared; null if it is not audio, or not only audio. */
 export function cleanMp4(bytes: Buffer): CleanAudio | null {
   const content = Buffer.from(bytes);
-  const found: Found = { seconds: 0, handlers: [], codecs: [] };
+  const found: Mp4Info = { seconds: 0, handlers: [], codecs: [] };
   const isSound =
     walk(content, [0, content.length], found) &&
     found.handlers.join() === 'soun' &&

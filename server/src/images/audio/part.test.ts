@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partAsked } from './part.ts';
+import { parseRange } from './part.ts';
 
 describe('parseRange', () => {
   it.each([
@@ -16,15 +16,15 @@ describe('parseRange', () => {
     ['bytes=0-1,4-5', null],
     ['lines=0-1', null],
     ['bytes=-', null],
-  ])('%j of a hundred bytes', (header, part) => {
-    expect(partAsked(header, 100)).toEqual(part);
+  ])('parses %j for a file of a hundred bytes', (header, part) => {
+    expect(parseRange(header, 100)).toEqual(part);
   });
 
   it('returns a range within the file for any header (property)', () => {
     const number = fc.oneof(fc.constant(''), fc.nat(), fc.bigInt({ min: 0n }).map(String));
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 1e6 }), (from, to, bytes) => {
-        const part = partAsked(`bytes=${from}-${to}`, bytes);
+        const part = parseRange(`bytes=${from}-${to}`, bytes);
         if (part === null || part === 'none') return;
         expect(part.from).toBeGreaterThanOrEqual(0);
         expect(part.to).toBeLessThan(bytes);

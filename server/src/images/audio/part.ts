@@ -6,7 +6,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
  * Parses a Range header: null for the whole file, which a server may always send, and 'none' for a
  * range that does not exist.
  */
-export function partAsked(header: string, bytes: number): FilePart | null | 'none' {
+export function parseRange(header: string, bytes: number): FilePart | null | 'none' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header.trim()) ?? [];
   if (first === '' && last === '') return null;
   const [from, to] =

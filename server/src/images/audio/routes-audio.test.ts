@@ -82,7 +82,7 @@ describe(`POST ${url}`, () => {
     expect((await upload(wav(1), null)).statusCode).toBe(401);
   });
 
-  it.each(Object.keys(sounds) as SoundFormat[])('goes by the content of %s', async (format) => {
+  it.each(Object.keys(sounds) as SoundFormat[])('detects %s by content', async (format) => {
     const reply = await upload(sounds[format](3));
     expect(reply.statusCode).toBe(200);
     const { audioUrl } = reply.json();
@@ -91,13 +91,13 @@ describe(`POST ${url}`, () => {
   });
 
   it.each<[string, () => Buffer, number, string]>([
-    ['a text', () => Buffer.from('la la la'), 415, 'not audio that every browser plays'],
-    ['a film', () => m4a(1, { handler: 'vide', brand: 'isom' }), 415, 'By its content it is video'],
+    ['a text', () => Buffer.from('la la la'), 415, 'Not every browser can play this file'],
+    ['a film', () => m4a(1, { handler: 'vide', brand: 'isom' }), 415, 'Its content is video'],
     ['nothing', () => Buffer.alloc(0), 422, 'damaged'],
     ['half a format', () => wav(1).subarray(0, 30), 422, 'damaged'],
-    ['eleven minutes', () => wav(660), 413, 'at most ten minutes'],
+    ['eleven minutes', () => wav(660), 413, 'the limit is ten minutes'],
     ['eleven megabytes', () => Buffer.alloc(11 * MEGABYTE, 1), 413, 'exceeds 10MB'],
-  ])('refuses %s, and keeps nothing of it', async (_, make, status, words) => {
+  ])('refuses %s and stores nothing', async (_, make, status, words) => {
     const before = await rowsKept();
     const reply = await upload(make());
     expect(reply.statusCode).toBe(status);
@@ -109,7 +109,7 @@ describe(`POST ${url}`, () => {
     const reply = await upload(wav(1), trainer, 'illustration');
     expect(reply.json().errors[0]).toEqual({
       field: 'audio',
-      message: 'One file is expected here',
+      message: 'Send exactly one file here.',
     });
   });
 

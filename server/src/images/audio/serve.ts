@@ -1,13 +1,13 @@
 import { audioName } from '@certway/contract/audio-address';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { FileReply, NotModified } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { storedFile, typeOf } from '../files.ts';
 import { findImage } from '../repository.ts';
 import { headersFor } from '../serve.ts';
-import { partAsked } from './part.ts';
+import { parseRange } from './part.ts';
 
-interface Asked {
+interface AudioRequest {
   range: string;
   ifNoneMatch: string;
 }
@@ -16,13 +16,13 @@ interface Asked {
 export async function getAudio(
   platform: Platform,
   name: string,
-  asked: Asked,
+  asked: AudioRequest,
 ): Promise<FileReply | NotModified> {
   const known = audioName(`/api/audio/${name}`);
-  const audio = (known && (await findImage(platform.db, known))) || refuse('not-found');
+  const audio = (known && (await findImage(platform.db, known))) || throwHttpError('not-found');
   const headers = { ...headersFor(audio, 'original'), 'accept-ranges': 'bytes' };
   if (asked.ifNoneMatch.includes(headers.etag)) return { notModified: true, headers };
-  const part = partAsked(asked.range, audio.bytes);
+  const part = parseRange(asked.range, audio.bytes);
   const contentType = typeOf(audio.name);
   if (part === 'none') {
     const range = { 'content-range': `bytes */${audio.bytes}`, 'cache-control': 'no-store' };
@@ -36,7 +36,7 @@ export async function getAudio(
   const file = await platform.storage.get(storedFile(audio), part ?? undefined);
   if (!file) {
     platform.log.error({ audio: audio.id }, 'the file of an audio is not in the storage');
-    return refuse('not-found');
+    return throwHttpError('not-found');
   }
   const length = { 'content-length': `${file.bytes}` };
   if (!part) return { content: file.content, contentType, headers: { ...headers, ...length } };

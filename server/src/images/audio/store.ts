@@ -2,12 +2,12 @@ import { audioPathOf } from '@certway/contract/audio-address';
 import type { Person } from '@certway/contract/endpoint';
 import { AUDIO_BYTES } from '@certway/contract/limits';
 import { OpenCounts } from '../../http/open-counts.ts';
-import { fail, failed, Refusal } from '../../outcomes/failure.ts';
+import { fail, failed, HttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { openPool } from '../../subprocess/pool.ts';
-import { Exceeded } from '../../subprocess/subprocess.ts';
+import { LimitExceeded } from '../../subprocess/subprocess.ts';
 import { audioFormats } from '../files.ts';
-import { keepStored, tooLarge } from '../store.ts';
+import { storeFile, tooLarge } from '../store.ts';
 import type { CleaningTasks } from './clean-process.ts';
 
 const cleaners = openPool<CleaningTasks>(new URL('./clean-process.ts', import.meta.url), {
@@ -23,7 +23,7 @@ async function cleaned(bytes: Buffer) {
     const made = await cleaners.use((ask) => ask('clean', bytes));
     return 'audio' in made ? made.audio : fail(made.refused, made.problems);
   } catch (error) {
-    if (error instanceof Exceeded) return fail('audio-broken');
+    if (error instanceof LimitExceeded) return fail('audio-broken');
     throw error;
   }
 }
@@ -41,7 +41,7 @@ export async function storeAudio(platform: Platform, { ownerId, bytes, once = fa
   const audio = await cleaned(bytes);
   if (failed(audio)) return audio;
   const seconds = Math.ceil(audio.seconds);
-  return keepStored(platform, {
+  return storeFile(platform, {
     purpose: 'audio',
     ownerId,
     content: audio.content,
@@ -57,7 +57,7 @@ const AT_ONCE_FOR_EACH = 4;
 
 export async function uploadAudio(platform: Platform, { id }: Person, bytes: Buffer) {
   try {
-    if (underWay.add(id) > AT_ONCE_FOR_EACH) throw new Refusal('too-many-requests', [], 1);
+    if (underWay.add(id) > AT_ONCE_FOR_EACH) throw new HttpError('too-many-requests', [], 1);
     const stored = await storeAudio(platform, { ownerId: id, bytes });
     return failed(stored) ? stored : { audioUrl: stored.path };
   } finally {

@@ -3,20 +3,25 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Database } from '../../db/database.ts';
 import { fromStandby } from '../../db/standby.ts';
 import type { Platform } from '../../platform.ts';
-import { daysOf } from '../figures/scopes.ts';
-import { maySeeEverybody } from '../policy.ts';
-import { type Asked, filterFor } from '../read-people.ts';
+import { maySeeEveryone } from '../policy.ts';
+import { filterFor, type PeopleQuery } from '../read-people.ts';
+import { chartDays } from '../stats/scopes.ts';
 import { findOwnSums, sumDays, sumOwnDays, sumTotals } from './repository.ts';
 import { sumExams, sumOwnExams } from './repository-exams.ts';
 import { sumModules, sumOwnModules } from './repository-modules.ts';
-import { findNamed, listCourses, listOwnPrograms, listPrograms } from './repository-programs.ts';
+import {
+  findProgramName,
+  listCourses,
+  listOwnPrograms,
+  listScopePrograms,
+} from './repository-programs.ts';
 
-const NOTHING = { attempts: 0, passed: 0, waiting: 0 };
+const NO_ATTEMPTS = { attempts: 0, passed: 0, waiting: 0 };
 
-async function sumsFor(db: Database, person: Person, asked: Asked, days: string[]) {
+async function sumsFor(db: Database, person: Person, asked: PeopleQuery, days: string[]) {
   const { scope, period } = filterFor(person, asked);
   const { program, course } = asked;
-  if (maySeeEverybody(person)) {
+  if (maySeeEveryone(person)) {
     return {
       totals: await sumTotals(db, scope, period),
       days: await sumDays(db, scope, days),
@@ -33,18 +38,23 @@ async function sumsFor(db: Database, person: Person, asked: Asked, days: string[
   };
 }
 
-export async function getCharts(platform: Platform, person: Person, asked: Asked): Promise<Charts> {
-  const days = daysOf(asked.period, platform.now());
+export async function getCharts(
+  platform: Platform,
+  person: Person,
+  asked: PeopleQuery,
+): Promise<Charts> {
+  const days = chartDays(asked.period, platform.now());
   const read = (db: Database) => sumsFor(db, person, asked, days);
-  // One's own figures follow one's own quiz at once.
-  const sums = await (maySeeEverybody(person) ? fromStandby(platform, read) : read(platform.db));
+  // Personal statistics are read from the primary database, so they include a quiz that was just
+  // finished.
+  const sums = await (maySeeEveryone(person) ? fromStandby(platform, read) : read(platform.db));
   const { people, attempts, passed, waiting } = sums.totals;
   return {
     people,
     attempts,
     passed,
     waiting,
-    days: days.map((day) => sums.days.find((row) => row.day === day) ?? { day, ...NOTHING }),
+    days: days.map((day) => sums.days.find((row) => row.day === day) ?? { day, ...NO_ATTEMPTS }),
     modules: sums.modules.map(({ points, ...module }) => ({
       ...module,
       score: points / module.attempts,
@@ -58,11 +68,13 @@ export async function listScopes(
   person: Person,
   { q, program }: { q: string; program?: string | undefined },
 ) {
-  const everybody = maySeeEverybody(person);
-  const programs = everybody ? await listPrograms(db, q) : await listOwnPrograms(db, person.id, q);
+  const everybody = maySeeEveryone(person);
+  const programs = everybody
+    ? await listScopePrograms(db, q)
+    : await listOwnPrograms(db, person.id, q);
   if (!program) return { programs, courses: [], latest: null };
   const chosen = programs.find(({ _id }) => _id === program);
-  const found = chosen ?? (everybody ? await findNamed(db, program) : null);
+  const found = chosen ?? (everybody ? await findProgramName(db, program) : null);
   if (!found) return { programs, courses: [], latest: null };
   return {
     programs: chosen ? programs : [found, ...programs],

@@ -12,7 +12,7 @@ export interface ModuleSums {
   points: number;
 }
 
-const inside = (programId: string, course: string | undefined): SQL | undefined =>
+const isInside = (programId: string, course: string | undefined): SQL | undefined =>
   and(
     eq(moduleTable.programId, programId),
     course ? eq(moduleTable.courseId, course) : undefined,
@@ -41,7 +41,7 @@ export async function sumModules(
     .from(moduleTable)
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .innerJoin(totalTable, and(eq(totalTable.scope, moduleTable.id), eq(totalTable.period, period)))
-    .where(inside(programId, course))
+    .where(isInside(programId, course))
     .groupBy(moduleTable.id, courseTable.id)
     .orderBy(asc(courseTable.position), asc(moduleTable.position));
 }
@@ -69,6 +69,6 @@ export async function sumOwnModules(
         eq(personTable.userId, userId),
       ),
     )
-    .where(inside(programId, course))
+    .where(isInside(programId, course))
     .orderBy(asc(courseTable.position), asc(moduleTable.position));
 }

@@ -2,17 +2,17 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { contains } from '../../db/lists/text.ts';
 import { courseTable, programTable } from '../../programs/tables.ts';
-import { ALL_TIME } from '../figures/scopes.ts';
+import { ALL_TIME } from '../stats/scopes.ts';
 import { personTable } from '../tables.ts';
 
 const PROGRAMS_AT_MOST = 20;
 
-const named = { _id: programTable.id, name: programTable.name };
+const nameColumns = { _id: programTable.id, name: programTable.name };
 
-/** The newest whose name contains this. */
-export async function listPrograms(db: Executor, q: string) {
+/** The newest programs whose name contains `q`. */
+export async function listScopePrograms(db: Executor, q: string) {
   return db
-    .select(named)
+    .select(nameColumns)
     .from(programTable)
     .where(contains(programTable.name, q))
     .orderBy(desc(programTable.id))
@@ -22,7 +22,7 @@ export async function listPrograms(db: Executor, q: string) {
 /** The programs in which the person has results. */
 export async function listOwnPrograms(db: Executor, userId: string, q: string) {
   return db
-    .select(named)
+    .select(nameColumns)
     .from(personTable)
     .innerJoin(programTable, eq(programTable.id, personTable.scope))
     .where(
@@ -37,8 +37,11 @@ export async function listOwnPrograms(db: Executor, userId: string, q: string) {
     .limit(PROGRAMS_AT_MOST);
 }
 
-export async function findNamed(db: Executor, programId: string) {
-  const [row] = await db.select(named).from(programTable).where(eq(programTable.id, programId));
+export async function findProgramName(db: Executor, programId: string) {
+  const [row] = await db
+    .select(nameColumns)
+    .from(programTable)
+    .where(eq(programTable.id, programId));
   return row ?? null;
 }
 

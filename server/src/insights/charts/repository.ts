@@ -27,7 +27,7 @@ export const ownSums = {
   passed: personTable.passed,
   waiting: personTable.waiting,
 };
-const NONE = { attempts: 0, passed: 0, waiting: 0 };
+const NO_ATTEMPTS = { attempts: 0, passed: 0, waiting: 0 };
 
 export async function sumTotals(db: Executor, scope: string, period: string) {
   const [row] = await db
@@ -35,7 +35,7 @@ export async function sumTotals(db: Executor, scope: string, period: string) {
     .from(totalTable)
     .where(and(eq(totalTable.scope, scope), eq(totalTable.period, period)));
   // A sum over no rows is null.
-  return row && row.attempts !== null ? row : { people: 0, ...NONE };
+  return row && row.attempts !== null ? row : { people: 0, ...NO_ATTEMPTS };
 }
 
 export async function sumDays(db: Executor, scope: string, days: string[]): Promise<DaySums[]> {
@@ -87,5 +87,5 @@ export async function findOwnSums(db: Executor, scope: string, period: string, u
         eq(personTable.userId, userId),
       ),
     );
-  return row ?? NONE;
+  return row ?? NO_ATTEMPTS;
 }

@@ -1,14 +1,14 @@
 import type { Dashboard, NextStep } from '@certway/contract/dashboard';
 import type { Person } from '@certway/contract/endpoint';
-import { decidedOf } from '@certway/contract/passing';
+import { countDecided } from '@certway/contract/passing';
 import { administrators, authors, mayEnter } from '@certway/contract/roles';
 import { countMissed } from '../../attempts/index.ts';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
-import { ALL_TIME, EVERYTHING, monthOf } from '../figures/scopes.ts';
 import { type ListBehind, listProgramCards, noWork, readWork } from '../home/read.ts';
 import { countAttempts } from '../repository-people.ts';
+import { ALL_TIME, GLOBAL_SCOPE, utcMonth } from '../stats/scopes.ts';
 import {
   countActiveCourses,
   countOpenRequests,
@@ -19,22 +19,22 @@ import {
   listProgramIdsOf,
   sumScopes,
 } from './repository.ts';
-import { type CourseRow, listOwnCourses } from './repository-courses.ts';
+import { listOwnCourses, type OwnCourseRow } from './repository-courses.ts';
 
-const RECENT = 8;
+const RECENT_SHOWN = 8;
 const COURSES_SHOWN = 6;
-/** Staff are shown the courses of this many latest results. */
-const LOOKED_AT = 100;
+/** Staff see the courses of this many latest results. */
+const RESULTS_EXAMINED = 100;
 
-type Count = (db: Executor, person: Person) => Promise<number>;
+type CountWaiting = (db: Executor, person: Person) => Promise<number>;
 
 /**
  * Supplied by other slices: the answers to be marked, the questions to be approved, and the
  * learners who are behind.
  */
 export interface WorkWaiting {
-  countMarkReviews: Count;
-  countApprovals: Count;
+  countMarkReviews: CountWaiting;
+  countApprovals: CountWaiting;
   listBehind: ListBehind;
 }
 
@@ -48,10 +48,10 @@ const activityOf = ({ result, username }: LatestRow) => ({
   username,
 });
 
-async function learnersNext(
+async function learnerSteps(
   db: Executor,
   person: Person,
-  courses: readonly CourseRow[],
+  courses: readonly OwnCourseRow[],
   recent: readonly LatestRow[],
 ): Promise<NextStep[]> {
   const steps: NextStep[] = [];
@@ -77,7 +77,7 @@ async function learnersNext(
 }
 
 /** The mock exams of the programs of these courses; the program that was practiced last comes first. */
-async function examsOf(db: Executor, courses: readonly CourseRow[]) {
+async function examsOf(db: Executor, courses: readonly OwnCourseRow[]) {
   const programs = new Map(courses.map(({ programId, programName }) => [programId, programName]));
   const lines = await listExamLines(db, [...programs.keys()]);
   return [...programs].flatMap(([programId, programName]) =>
@@ -87,11 +87,11 @@ async function examsOf(db: Executor, courses: readonly CourseRow[]) {
 
 async function learnersDashboard({ db, now }: Platform, person: Person): Promise<Dashboard> {
   const courses = await listOwnCourses(db, person.id, now());
-  const recent = await listLatestOf(db, person.id, RECENT);
-  const own = { scope: EVERYTHING, period: ALL_TIME, userId: person.id };
+  const recent = await listLatestOf(db, person.id, RECENT_SHOWN);
+  const own = { scope: GLOBAL_SCOPE, period: ALL_TIME, userId: person.id };
   return {
     view: 'learner',
-    next: await learnersNext(db, person, courses, recent),
+    next: await learnerSteps(db, person, courses, recent),
     progress: courses.slice(0, COURSES_SHOWN),
     exams: (await examsOf(db, courses)).slice(0, COURSES_SHOWN),
     activeCourses: courses.filter(({ attempts, done, of }) => attempts > 0 && done < of).length,
@@ -115,11 +115,11 @@ async function coursesOf(db: Executor, latest: readonly LatestRow[]) {
     const sum = sums.find(({ scope }) => scope === courseId);
     if (!newest || !sum) return [];
     const { courseName, programName } = newest;
-    return [{ courseId, courseName, programName, done: sum.passed, of: decidedOf(sum) }];
+    return [{ courseId, courseName, programName, done: sum.passed, of: countDecided(sum) }];
   });
 }
 
-async function staffNext(
+async function staffSteps(
   db: Executor,
   person: Person,
   programIds: string[] | null,
@@ -143,17 +143,17 @@ async function staffDashboard(
   waiting: WorkWaiting,
 ): Promise<Dashboard> {
   const programIds = person.role === 'trainer' ? await listProgramIdsOf(db, person.id) : null;
-  const latest = await listLatestIn(db, programIds, LOOKED_AT);
-  const sums = await sumScopes(db, programIds ?? [EVERYTHING], ALL_TIME);
+  const latest = await listLatestIn(db, programIds, RESULTS_EXAMINED);
+  const sums = await sumScopes(db, programIds ?? [GLOBAL_SCOPE], ALL_TIME);
   const active = [...new Set(latest.map(({ result }) => result.programId))];
   return {
     view: 'staff',
-    next: await staffNext(db, person, programIds, waiting),
+    next: await staffSteps(db, person, programIds, waiting),
     progress: await coursesOf(db, latest),
     exams: [],
-    activeCourses: await countActiveCourses(db, programIds, monthOf(now())),
+    activeCourses: await countActiveCourses(db, programIds, utcMonth(now())),
     completedQuizzes: sums.reduce((sum, { attempts }) => sum + attempts, 0),
-    recent: latest.slice(0, RECENT).map(activityOf),
+    recent: latest.slice(0, RECENT_SHOWN).map(activityOf),
     programs: [],
     ...(await readWork(db, person, { programIds, active }, waiting.listBehind, now())),
   };

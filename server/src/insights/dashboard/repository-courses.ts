@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 
-export interface CourseRow {
+export interface OwnCourseRow {
   courseId: string;
   courseName: string;
   programId: string;
@@ -21,9 +21,9 @@ export async function listOwnCourses(
   db: Executor,
   userId: string,
   now: Date,
-): Promise<CourseRow[]> {
+): Promise<OwnCourseRow[]> {
   const { rows } = await db.execute<
-    Omit<CourseRow, 'lastAt' | 'accessEndsAt'> & {
+    Omit<OwnCourseRow, 'lastAt' | 'accessEndsAt'> & {
       lastAt: string | null;
       accessEndsAt: string | null;
     } & Record<string, unknown>

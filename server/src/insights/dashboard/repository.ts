@@ -4,7 +4,7 @@ import { requestTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
 import { answerTable, attemptTable, courseNameFallback, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
-import { countUpTo, one } from '../../db/lists/count.ts';
+import { countUpTo, selectOne } from '../../db/lists/count.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
 import { resultTable } from '../../results/tables.ts';
 import { totalTable } from '../tables.ts';
@@ -35,14 +35,14 @@ export async function findRunning(db: Executor, userId: string) {
   return row ?? null;
 }
 
-const latest = {
+const latestColumns = {
   result: resultTable,
   username: userTable.username,
 };
 
 export async function listLatestOf(db: Executor, userId: string, limit: number) {
   return db
-    .select(latest)
+    .select(latestColumns)
     .from(resultTable)
     .leftJoin(userTable, eq(userTable.id, resultTable.userId))
     .where(eq(resultTable.userId, userId))
@@ -70,7 +70,7 @@ export async function listLatestIn(
       )
     : undefined;
   return db
-    .select(latest)
+    .select(latestColumns)
     .from(resultTable)
     .leftJoin(userTable, eq(userTable.id, resultTable.userId))
     .where(chosen)
@@ -126,10 +126,10 @@ export async function countActiveCourses(
   return (await countUpTo(db, active)).total;
 }
 
-/** As literals, so PostgreSQL recognizes the condition of the index. */
-const open = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
+/** Literals, so that PostgreSQL recognizes the condition of the index. */
+const isOpen = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
 export async function countOpenRequests(db: Executor): Promise<number> {
-  const { total } = await countUpTo(db, db.select(one).from(requestTable).where(open));
+  const { total } = await countUpTo(db, db.select(selectOne).from(requestTable).where(isOpen));
   return total;
 }

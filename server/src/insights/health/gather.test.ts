@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from '../../turns.ts';
-import { gather } from './gather.ts';
-import type { AnsweredRow, TakenRow } from './repository.ts';
+import { createYielder } from '../../yielding.ts';
+import { gatherAnswers } from './gather.ts';
+import type { FinishedRow, MarkedAnswerRow } from './repository.ts';
 
-const taken = (attemptId: string, userId: string, questionIds = ['q1', 'q2']): TakenRow => ({
+const taken = (attemptId: string, userId: string, questionIds = ['q1', 'q2']): FinishedRow => ({
   ...{ attemptId, userId, moduleId: attemptId, blueprintId: null, name: null },
   ...{ points: 50, questionIds },
 });
-const answered = (attemptId: string, questionId: string, score: number | null): AnsweredRow => ({
+const answered = (
+  attemptId: string,
+  questionId: string,
+  score: number | null,
+): MarkedAnswerRow => ({
   ...{ attemptId, questionId, versionId: `${questionId} v1`, answer: null },
   ...{ score, correct: score === null ? null : score === 1, seconds: 5 },
 });
@@ -23,7 +27,10 @@ const answers = [
   ...[answered('first', 'q1', 0), answered('first', 'q2', 1)],
 ];
 async function scoresOf(firstOnly: boolean) {
-  const { givenTo } = await gather(attempts, answers, { firstOnly, turn: takeTurns() });
+  const { answersTo: givenTo } = await gatherAnswers(attempts, answers, {
+    firstOnly,
+    yieldIfDue: createYielder(),
+  });
   return givenTo.get('q1 v1')?.map(({ score, rest, answer }) => ({ score, rest, answer }));
 }
 
@@ -42,9 +49,9 @@ it('gatherAnswers counts all answers if asked to', async () => {
 it('gatherAnswers yields to the event loop while it counts many answers', async () => {
   const many = Array.from({ length: 4000 }, (_, at) => taken(`a${at}`, `person ${at}`));
   const turns = { asked: 0 };
-  await gather(many, [], {
+  await gatherAnswers(many, [], {
     firstOnly: true,
-    turn: async () => {
+    yieldIfDue: async () => {
       turns.asked += 1;
     },
   });

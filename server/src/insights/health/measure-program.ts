@@ -1,48 +1,56 @@
 import type { QuestionHealth } from '@certway/contract/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
-import { getVersions, type Pinned } from '../../attempts/index.ts';
+import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
-import { choicesIn, chosenIn } from '../../kinds/chosen.ts';
-import { type Turn, takeTurns } from '../../turns.ts';
-import { judge } from './flags.ts';
-import { type Gathered, type GivenAnswer, gather } from './gather.ts';
-import { type ChoiceMeasure, type Given, type Measure, measure } from './measure.ts';
-import { listAnswered, listTaken } from './repository.ts';
-import { type AskedRow, listAsked } from './repository-questions.ts';
+import { choicesOfAnswer, choicesOfQuestion } from '../../kinds/choices.ts';
+import { createYielder, type Yielder } from '../../yielding.ts';
+import { judgeQuestion } from './flags.ts';
+import { type GatheredAnswers, gatherAnswers, type VersionAnswer } from './gather.ts';
+import {
+  type ChoiceMeasure,
+  type MeasuredAnswer,
+  measureQuestion,
+  type QuestionMeasure,
+} from './measure.ts';
+import { listFinished, listMarkedAnswers } from './repository.ts';
+import { type LiveQuestionRow, listLiveQuestions } from './repository-questions.ts';
 
-export interface Measured {
-  asked: AskedRow;
-  pinned: Pinned;
-  measured: Measure;
+export interface MeasuredQuestion {
+  asked: LiveQuestionRow;
+  pinned: PinnedVersion;
+  measured: QuestionMeasure;
 }
 
-const givenIn = ({ answer, ...given }: GivenAnswer, { key }: Pinned): Given => ({
+const withChoices = (
+  { answer, ...given }: VersionAnswer,
+  { key }: PinnedVersion,
+): MeasuredAnswer => ({
   ...given,
-  chosen: answer === null ? [''] : chosenIn(answer, key),
+  chosen: answer === null ? [''] : choicesOfAnswer(answer, key),
 });
 
 async function measureAll(
   db: Executor,
-  asked: readonly AskedRow[],
-  { givenTo }: Gathered,
-  turn: Turn,
-): Promise<Measured[]> {
+  asked: readonly LiveQuestionRow[],
+  { answersTo }: GatheredAnswers,
+  yieldIfDue: Yielder,
+): Promise<MeasuredQuestion[]> {
   const enough = asked.filter(
-    ({ versionId }) => (givenTo.get(versionId)?.length ?? 0) >= HEALTH_FROM_ANSWERS,
+    ({ versionId }) => (answersTo.get(versionId)?.length ?? 0) >= HEALTH_FROM_ANSWERS,
   );
   const versions = await getVersions(
     db,
     enough.map(({ versionId }) => versionId),
   );
-  const all: Measured[] = [];
+  const all: MeasuredQuestion[] = [];
   for (const each of enough) {
     const version = versions.get(each.versionId);
     if (!version) continue;
-    const choices = choicesIn(version.paper, version.key);
-    const given = (givenTo.get(each.versionId) ?? []).map((one) => givenIn(one, version));
-    const measured = measure(given, choices);
+    const choices = choicesOfQuestion(version.paper, version.key);
+    const given = (answersTo.get(each.versionId) ?? []).map((one) => withChoices(one, version));
+    const measured = measureQuestion(given, choices);
     all.push({ asked: each, pinned: version, measured });
-    await turn();
+    await yieldIfDue();
   }
   return all;
 }
@@ -51,14 +59,17 @@ async function measureAll(
 export async function measureProgram(
   db: Executor,
   programId: string,
-  { of, turn }: { of: 'first' | 'all'; turn: Turn },
+  { of, yieldIfDue }: { of: 'first' | 'all'; yieldIfDue: Yielder },
 ) {
-  const asked = await listAsked(db, programId);
-  const taken = await listTaken(db, programId, of);
-  const answered = await listAnswered(db, taken);
-  const gathered = await gather(taken, answered, { firstOnly: of === 'first', turn });
-  const measured = await measureAll(db, asked, gathered, turn);
-  return { asked, taken, answered, gathered, measured };
+  const asked = await listLiveQuestions(db, programId);
+  const finished = await listFinished(db, programId, of);
+  const answered = await listMarkedAnswers(db, finished);
+  const gathered = await gatherAnswers(finished, answered, {
+    firstOnly: of === 'first',
+    yieldIfDue,
+  });
+  const measured = await measureAll(db, asked, gathered, yieldIfDue);
+  return { asked, finished, answered, gathered, measured };
 }
 
 const percents = (shares: readonly number[]) => shares.map((share) => 100 * share);
@@ -76,18 +87,21 @@ export interface Suspect {
   choices: QuestionHealth['choices'];
 }
 
-/** What is no matter of the key: how long others take, and what is reported. */
-const ALONE = { usualSeconds: Number.POSITIVE_INFINITY, reports: 0 };
+/** Ignores time and reports, which say nothing about the key. */
+const WITHOUT_CONTEXT = { usualSeconds: Number.POSITIVE_INFINITY, reports: 0 };
 
 export async function findSuspects(db: Executor, programId: string): Promise<Suspect[]> {
-  const { measured } = await measureProgram(db, programId, { of: 'first', turn: takeTurns() });
-  return measured.flatMap(({ asked: { questionId, versionId }, measured: figures }) =>
-    judge(figures, ALONE).flags.includes('key-suspect')
+  const { measured } = await measureProgram(db, programId, {
+    of: 'first',
+    yieldIfDue: createYielder(),
+  });
+  return measured.flatMap(({ asked: { questionId, versionId }, measured: measure }) =>
+    judgeQuestion(measure, WITHOUT_CONTEXT).flags.includes('key-suspect')
       ? {
           questionId,
           versionId,
-          answers: figures.answers,
-          choices: presentChoices(figures.choices),
+          answers: measure.answers,
+          choices: presentChoices(measure.choices),
         }
       : [],
   );

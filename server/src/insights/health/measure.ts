@@ -3,7 +3,7 @@ import { THIRDS, thirdsOf } from './thirds.ts';
 
 /** Measures one version of a question by its answers. Pure. */
 
-export interface Given {
+export interface MeasuredAnswer {
   score: number;
   correct: boolean;
   seconds: number;
@@ -21,7 +21,7 @@ export interface ChoiceMeasure extends Choice {
   thirds: number[];
 }
 
-export interface Measure {
+export interface QuestionMeasure {
   answers: number;
   /** Share right, 0 to 1, with its 95% confidence interval (Wilson). */
   right: number;
@@ -56,55 +56,58 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /** Floats that should be equal differ by less. */
-const NOTHING = 1e-9;
+const EPSILON = 1e-9;
 
 export function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   const [meanX, meanY] = [meanOf(xs), meanOf(ys)];
   const spread = (of: readonly number[], mean: number) => sumOf(of.map((v) => (v - mean) ** 2));
   const [spreadX, spreadY] = [spread(xs, meanX), spread(ys, meanY)];
-  if (xs.length < 2 || spreadX < NOTHING || spreadY < NOTHING) return null;
+  if (xs.length < 2 || spreadX < EPSILON || spreadY < EPSILON) return null;
   const both = sumOf(xs.map((x, at) => (x - meanX) * ((ys[at] ?? 0) - meanY)));
   return Math.max(-1, Math.min(1, both / Math.sqrt(spreadX * spreadY)));
 }
 
-type Ranked = Given & { rest: number };
-const isRanked = (given: Given): given is Ranked => given.rest !== null;
+type RankedAnswer = MeasuredAnswer & { rest: number };
+const isRanked = (answer: MeasuredAnswer): answer is RankedAnswer => answer.rest !== null;
 
 /** The share of each third that meets a condition. */
 function sharesBy(
-  ranked: readonly Ranked[],
+  ranked: readonly RankedAnswer[],
   weights: readonly number[][],
-  is: (given: Ranked) => boolean,
+  is: (answer: RankedAnswer) => boolean,
 ): number[] {
   return Array.from({ length: THIRDS }, (_, third) => {
     const weightOf = (at: number) => weights[at]?.[third] ?? 0;
     const all = sumOf(ranked.map((_, at) => weightOf(at)));
-    return all === 0 ? 0 : sumOf(ranked.map((given, at) => (is(given) ? weightOf(at) : 0))) / all;
+    return all === 0 ? 0 : sumOf(ranked.map((answer, at) => (is(answer) ? weightOf(at) : 0))) / all;
   });
 }
 
-export function measure(given: readonly Given[], choices: readonly Choice[]): Measure {
-  const ranked = given.filter(isRanked);
+export function measureQuestion(
+  answers: readonly MeasuredAnswer[],
+  choices: readonly Choice[],
+): QuestionMeasure {
+  const ranked = answers.filter(isRanked);
   const rests = ranked.map(({ rest }) => rest);
   const weights = thirdsOf(rests);
-  const right = given.filter(({ correct }) => correct).length;
-  const [rightFrom, rightTo] = wilson(right, given.length);
+  const right = answers.filter(({ correct }) => correct).length;
+  const [rightFrom, rightTo] = wilson(right, answers.length);
   const [weakest = 0, , best = 0] = sharesBy(ranked, weights, ({ correct }) => correct);
   return {
-    answers: given.length,
-    right: right / given.length,
+    answers: answers.length,
+    right: right / answers.length,
     ...{ rightFrom, rightTo },
     discrimination: correlation(
       ranked.map(({ score }) => score),
       rests,
     ),
     upperLower: ranked.length < THIRDS ? null : best - weakest,
-    seconds: medianOf(given.map(({ seconds }) => seconds)),
+    seconds: medianOf(answers.map(({ seconds }) => seconds)),
     choices: choices.map((each) => {
-      const chose = ({ chosen }: Given) => chosen.includes(each.choice);
+      const chose = ({ chosen }: MeasuredAnswer) => chosen.includes(each.choice);
       return {
         ...each,
-        count: given.filter(chose).length,
+        count: answers.filter(chose).length,
         draws: correlation(
           ranked.map((one) => Number(chose(one))),
           rests,

@@ -1,35 +1,35 @@
-import type { Turn } from '../../turns.ts';
+import type { Yielder } from '../../yielding.ts';
 
 /** Estimates the difficulty of questions on the Rasch scale, by joint maximum likelihood. */
 
-export interface RightOrWrong {
+export interface RaschAnswer {
   person: string;
   item: string;
   right: boolean;
 }
 
 const MOST_ROUNDS = 200;
-const CLOSE = 1e-5;
-const MOST_A_STEP = 1;
-/** After so many answers it is looked whether others wait. */
-const ANSWERS_A_LOOK = 1000;
+const CONVERGED_BELOW = 1e-5;
+const MAX_STEP = 1;
+/** Yields to the event loop after this many answers. */
+const ANSWERS_BETWEEN_YIELDS = 1000;
 
-/** A person or a question: its measure, and what it was met by. */
-interface Side {
+/** A person or a question: its measure, and the questions or people that it met. */
+interface RaschSide {
   measure: number;
   right: number;
-  met: Side[];
+  met: RaschSide[];
 }
 
-async function sidesOf(answers: readonly RightOrWrong[], turn: Turn) {
-  const [people, items] = [new Map<string, Side>(), new Map<string, Side>()];
-  const sideIn = (all: Map<string, Side>, key: string): Side => {
+async function sidesOf(answers: readonly RaschAnswer[], yieldIfDue: Yielder) {
+  const [people, items] = [new Map<string, RaschSide>(), new Map<string, RaschSide>()];
+  const sideIn = (all: Map<string, RaschSide>, key: string): RaschSide => {
     const side = all.get(key) ?? { measure: 0, right: 0, met: [] };
     all.set(key, side);
     return side;
   };
   for (const [at, { person, item, right }] of answers.entries()) {
-    if (at % ANSWERS_A_LOOK === 0) await turn();
+    if (at % ANSWERS_BETWEEN_YIELDS === 0) await yieldIfDue();
     const [one, other] = [sideIn(people, person), sideIn(items, item)];
     one.met.push(other);
     other.met.push(one);
@@ -39,25 +39,28 @@ async function sidesOf(answers: readonly RightOrWrong[], turn: Turn) {
   return { people, items };
 }
 
-const varies = (side: Side | undefined): boolean =>
+const varies = (side: RaschSide | undefined): boolean =>
   side !== undefined && side.right > 0 && side.right < side.met.length;
 
-/** Always right or always wrong has no measure; once it is left out, others may have none either. */
-async function withMeasure(
-  answers: readonly RightOrWrong[],
-  turn: Turn,
-): Promise<readonly RightOrWrong[]> {
-  const { people, items } = await sidesOf(answers, turn);
+/**
+ * Leaves out people and questions that are always right or always wrong, which have no measure.
+ * Repeats, because others may then be extreme.
+ */
+async function withoutExtremes(
+  answers: readonly RaschAnswer[],
+  yieldIfDue: Yielder,
+): Promise<readonly RaschAnswer[]> {
+  const { people, items } = await sidesOf(answers, yieldIfDue);
   const left = answers.filter(
     ({ person, item }) => varies(people.get(person)) && varies(items.get(item)),
   );
-  return left.length === answers.length ? left : withMeasure(left, turn);
+  return left.length === answers.length ? left : withoutExtremes(left, yieldIfDue);
 }
 
 const chanceBy = (above: number) => 1 / (1 + Math.exp(-above));
 
-/** One step of Newton; returns how far it went. Questions are measured by how hard they are. */
-function approach(side: Side, sign: 1 | -1): number {
+/** Makes a step of Newton's method; returns its size. For a question the measure is its difficulty. */
+function newtonStep(side: RaschSide, sign: 1 | -1): number {
   let [expected, information] = [0, 0];
   for (const { measure } of side.met) {
     const chance = chanceBy(sign * (side.measure - measure));
@@ -65,7 +68,7 @@ function approach(side: Side, sign: 1 | -1): number {
     information += chance * (1 - chance);
   }
   const wanted = (side.right - expected) / information;
-  const by = Math.max(-MOST_A_STEP, Math.min(MOST_A_STEP, wanted));
+  const by = Math.max(-MAX_STEP, Math.min(MAX_STEP, wanted));
   side.measure += sign * by;
   return Math.abs(by);
 }
@@ -76,21 +79,21 @@ function approach(side: Side, sign: 1 | -1): number {
  * is corrected.
  */
 export async function difficultiesOf(
-  answers: readonly RightOrWrong[],
-  turn: Turn,
+  answers: readonly RaschAnswer[],
+  yieldIfDue: Yielder,
 ): Promise<Map<string, number>> {
-  const measured = await withMeasure(answers, turn);
-  const { people, items } = await sidesOf(measured, turn);
+  const measured = await withoutExtremes(answers, yieldIfDue);
+  const { people, items } = await sidesOf(measured, yieldIfDue);
   if (items.size < 2) return new Map();
-  for (let round = 0, moved = 1; round < MOST_ROUNDS && moved > CLOSE; round++) {
+  for (let round = 0, moved = 1; round < MOST_ROUNDS && moved > CONVERGED_BELOW; round++) {
     moved = 0;
     for (const person of people.values()) {
-      approach(person, 1);
-      await turn();
+      newtonStep(person, 1);
+      await yieldIfDue();
     }
     for (const item of items.values()) {
-      moved = Math.max(moved, approach(item, -1));
-      await turn();
+      moved = Math.max(moved, newtonStep(item, -1));
+      await yieldIfDue();
     }
     const mean = meanOf([...items.values()].map(({ measure }) => measure));
     for (const item of items.values()) item.measure -= mean;

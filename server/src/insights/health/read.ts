@@ -4,27 +4,27 @@ import { HEALTH_FROM_ATTEMPTS, HEALTH_SHOWN_AT_MOST } from '@certway/contract/li
 import { getVersions } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { correctAnswerText, isCoached } from '../../kinds/index.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { takeTurns } from '../../turns.ts';
-import { judge } from './flags.ts';
+import { createYielder } from '../../yielding.ts';
+import { judgeQuestion } from './flags.ts';
 import { medianOf } from './measure.ts';
-import { type Measured, measureProgram, presentChoices } from './measure-program.ts';
+import { type MeasuredQuestion, measureProgram, presentChoices } from './measure-program.ts';
 import { difficultiesOf } from './rasch.ts';
-import { type AskedRow, countReports, countStuck } from './repository-questions.ts';
-import { scores } from './scores.ts';
+import { countReports, countStuck, type LiveQuestionRow } from './repository-questions.ts';
+import { listScoreHealth } from './scores.ts';
 
 function present(
-  { asked: { versionId, ...asked }, pinned: { paper, key }, measured }: Measured,
+  { asked: { versionId, ...asked }, pinned: { paper, key }, measured }: MeasuredQuestion,
   difficulty: number | undefined,
   reports: number,
 ): Omit<QuestionHealth, 'flags'> {
-  const { right, rightFrom, rightTo, choices, ...figures } = measured;
+  const { right, rightFrom, rightTo, choices, ...numbers } = measured;
   return {
     ...asked,
     ...{ paper, correctAnswer: correctAnswerText(paper, key), isCoached: isCoached(key) },
-    ...figures,
+    ...numbers,
     right: 100 * right,
     rightFrom: 100 * rightFrom,
     rightTo: 100 * rightTo,
@@ -35,7 +35,7 @@ function present(
 }
 
 function worstFirst(
-  all: readonly Measured[],
+  all: readonly MeasuredQuestion[],
   difficulties: ReadonlyMap<string, number>,
   reports: ReadonlyMap<string, number>,
 ): QuestionHealth[] {
@@ -51,7 +51,7 @@ function worstFirst(
       const { moduleId, versionId, questionId } = each.asked;
       const reported = reports.get(questionId) ?? 0;
       const around = { usualSeconds: usual.get(moduleId) ?? 0, reports: reported };
-      const { flags, worry } = judge(each.measured, around);
+      const { flags, worry } = judgeQuestion(each.measured, around);
       return { worry, shown: { ...present(each, difficulties.get(versionId), reported), flags } };
     })
     .sort((a, b) => b.worry - a.worry)
@@ -63,7 +63,7 @@ function worstFirst(
 async function stuckOf(
   db: Executor,
   programId: string,
-  asked: readonly AskedRow[],
+  asked: readonly LiveQuestionRow[],
 ): Promise<StuckQuestion[]> {
   const learners = await countStuck(db, programId);
   const most = asked
@@ -89,21 +89,21 @@ export async function getBankHealth(
   { of }: { of: 'first' | 'all' },
 ): Promise<BankHealth> {
   const program = await findProgram(db, programId);
-  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
-  const turn = takeTurns();
-  const { asked, taken, answered, gathered, measured } = await measureProgram(db, programId, {
+  if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
+  const yieldIfDue = createYielder();
+  const { asked, finished, answered, gathered, measured } = await measureProgram(db, programId, {
     of,
-    turn,
+    yieldIfDue,
   });
-  const difficulties = await difficultiesOf(gathered.marks, turn);
+  const difficulties = await difficultiesOf(gathered.marks, yieldIfDue);
   const reports = await countReports(db, programId);
   return {
-    attempts: taken.length,
-    capped: taken.length === HEALTH_FROM_ATTEMPTS,
+    attempts: finished.length,
+    capped: finished.length === HEALTH_FROM_ATTEMPTS,
     questions: asked.length,
     measured: measured.length,
     worst: worstFirst(measured, difficulties, reports),
-    scores: await scores(asked, taken, answered, turn),
+    scores: await listScoreHealth(asked, finished, answered, yieldIfDue),
     stuck: await stuckOf(db, programId, asked),
   };
 }

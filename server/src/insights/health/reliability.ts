@@ -1,7 +1,7 @@
 /** How reliably the attempts at an exam separate those who know more from those who know less. Pure. */
 
-/** The questions of one paper that count, right and not right. */
-export interface Marked {
+/** The counted questions of one attempt, right and not right. */
+export interface MarkedAttempt {
   right: readonly string[];
   wrong: readonly string[];
 }
@@ -11,7 +11,7 @@ interface Tally {
   right: number;
 }
 
-function tallyOf(papers: readonly Marked[]): Map<string, Tally> {
+function tallyOf(papers: readonly MarkedAttempt[]): Map<string, Tally> {
   const tally = new Map<string, Tally>();
   const count = (questionId: string, right: number) => {
     const before = tally.get(questionId) ?? { asked: 0, right: 0 };
@@ -40,7 +40,7 @@ function varianceOf(one: Tally): number | null {
  * learners. If all attempts ask the same questions, this is the formula of Kuder and Richardson.
  * Null if scores do not vary, or too little is known.
  */
-export function reliabilityOf(papers: readonly Marked[]): number | null {
+export function reliabilityOf(papers: readonly MarkedAttempt[]): number | null {
   const tally = tallyOf(papers);
   let [questions, known, within] = [0, 0, 0];
   const above = papers.map(({ right, wrong }) => {

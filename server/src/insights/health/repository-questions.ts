@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { courseTable, moduleTable } from '../../programs/tables.ts';
-import { isThere, questionTable, versionTable } from '../../questions/tables.ts';
+import { isLive, questionTable, versionTable } from '../../questions/tables.ts';
 import { reportTable } from '../../reports/tables.ts';
 import { stuckTable } from '../../study/tables.ts';
 
-/** A question that is asked in the program, as it is asked now. */
-export async function findAsked(db: Executor, programId: string, questionId: string) {
+/** A live question of the program, in its current version. */
+export async function findLiveQuestion(db: Executor, programId: string, questionId: string) {
   const [row] = await db
     .select({ versionId: versionTable.id, key: versionTable.key })
     .from(questionTable)
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(and(eq(questionTable.programId, programId), eq(questionTable.id, questionId), isThere));
+    .where(and(eq(questionTable.programId, programId), eq(questionTable.id, questionId), isLive));
   return row ?? null;
 }
 
@@ -26,8 +26,8 @@ export async function countReports(db: Executor, programId: string): Promise<Map
   return new Map(rows.map(({ questionId, count }) => [questionId, count]));
 }
 
-/** The questions of a program as they are asked now, in their order. */
-export async function listAsked(db: Executor, programId: string) {
+/** The live questions of a program in their current versions, in order. */
+export async function listLiveQuestions(db: Executor, programId: string) {
   return db
     .select({
       questionId: questionTable.id,
@@ -44,7 +44,7 @@ export async function listAsked(db: Executor, programId: string) {
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(and(eq(questionTable.programId, programId), isThere, isNull(courseTable.removedAt)))
+    .where(and(eq(questionTable.programId, programId), isLive, isNull(courseTable.removedAt)))
     .orderBy(
       asc(courseTable.position),
       asc(moduleTable.position),
@@ -52,7 +52,7 @@ export async function listAsked(db: Executor, programId: string) {
       asc(questionTable.id),
     );
 }
-export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
+export type LiveQuestionRow = Awaited<ReturnType<typeof listLiveQuestions>>[number];
 
 /** How many learners keep missing each question. */
 export async function countStuck(db: Executor, programId: string): Promise<Map<string, number>> {

@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { resultTable } from '../../results/tables.ts';
-import { batchesOf, takeTurns } from '../../turns.ts';
+import { createYielder, splitIntoBatches } from '../../yielding.ts';
 
-export interface TakenRow {
+export interface FinishedRow {
   attemptId: string;
   userId: string | null;
   moduleId: string | null;
@@ -25,9 +25,9 @@ const isFirst: SQL = sql`not exists (
     and (earlier.finished_at, earlier.attempt_id)
       < (${resultTable.finishedAt}, ${resultTable.attemptId}))`;
 
-type Of = 'first' | 'all';
+type AttemptSelection = 'first' | 'all';
 
-const among = (programId: string, of: Of) =>
+const isSelected = (programId: string, of: AttemptSelection) =>
   and(
     eq(resultTable.programId, programId),
     of === 'first' ? and(isFirst, ne(attemptTable.mode, 'missed')) : undefined,
@@ -37,8 +37,12 @@ const NEWEST_FIRST = [
   sql`${resultTable.attemptId} desc`,
 ] as const;
 
-/** The latest so many finished attempts, the newest first; the person's first or all of them. */
-export async function listTaken(db: Executor, programId: string, of: Of): Promise<TakenRow[]> {
+/** The latest finished attempts, newest first; each person's first ones or all of them. */
+export async function listFinished(
+  db: Executor,
+  programId: string,
+  of: AttemptSelection,
+): Promise<FinishedRow[]> {
   return db
     .select({
       attemptId: resultTable.attemptId,
@@ -51,20 +55,23 @@ export async function listTaken(db: Executor, programId: string, of: Of): Promis
     })
     .from(resultTable)
     .innerJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
-    .where(among(programId, of))
+    .where(isSelected(programId, of))
     .orderBy(...NEWEST_FIRST)
     .limit(HEALTH_FROM_ATTEMPTS);
 }
 
-interface AskedFor {
+interface AnswersQuery {
   programId: string;
   questionId: string;
   versionId: string;
-  of: Of;
+  of: AttemptSelection;
 }
 
-/** What was answered to one version of a question in the same attempts, the newest first. */
-export async function listGiven(db: Executor, { programId, questionId, versionId, of }: AskedFor) {
+/** The answers to one version of a question in the same attempts, newest first. */
+export async function listVersionAnswers(
+  db: Executor,
+  { programId, questionId, versionId, of }: AnswersQuery,
+) {
   const latest = db
     .select({
       attemptId: resultTable.attemptId,
@@ -73,7 +80,7 @@ export async function listGiven(db: Executor, { programId, questionId, versionId
     })
     .from(resultTable)
     .innerJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
-    .where(among(programId, of))
+    .where(isSelected(programId, of))
     .orderBy(...NEWEST_FIRST)
     .limit(HEALTH_FROM_ATTEMPTS)
     .as('latest');
@@ -91,9 +98,9 @@ export async function listGiven(db: Executor, { programId, questionId, versionId
     .where(eq(answerTable.versionId, versionId))
     .orderBy(desc(latest.finishedAt), desc(latest.attemptId));
 }
-export type GivenRow = Awaited<ReturnType<typeof listGiven>>[number];
+export type VersionAnswerRow = Awaited<ReturnType<typeof listVersionAnswers>>[number];
 
-export interface AnsweredRow {
+export interface MarkedAnswerRow {
   attemptId: string;
   questionId: string;
   versionId: string;
@@ -103,14 +110,14 @@ export interface AnsweredRow {
   seconds: number;
 }
 
-/** The answers of these attempts; others have their turn between the batches. */
-export async function listAnswered(
+/** The answers of these attempts; yields to the event loop between batches. */
+export async function listMarkedAnswers(
   db: Executor,
-  taken: readonly Pick<TakenRow, 'attemptId' | 'questionIds'>[],
-): Promise<AnsweredRow[]> {
-  const turn = takeTurns();
-  const answered: AnsweredRow[] = [];
-  for (const batch of batchesOf(taken, ({ questionIds }) => questionIds.length)) {
+  finished: readonly Pick<FinishedRow, 'attemptId' | 'questionIds'>[],
+): Promise<MarkedAnswerRow[]> {
+  const yieldIfDue = createYielder();
+  const answered: MarkedAnswerRow[] = [];
+  for (const batch of splitIntoBatches(finished, ({ questionIds }) => questionIds.length)) {
     const rows = await db
       .select({
         attemptId: answerTable.attemptId,
@@ -129,7 +136,7 @@ export async function listAnswered(
         ),
       );
     for (const row of rows) answered.push(row);
-    await turn();
+    await yieldIfDue();
   }
   return answered;
 }

@@ -1,16 +1,16 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionPressed } from '@certway/contract/question-figures';
+import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { QuestionPressed } from '@certway/contract/question-stats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
   type Learner,
   option,
   save,
-  sentOf,
   startQuiz,
 } from '../../test/attempts.ts';
 import { buildDraft } from '../../test/drafts.ts';
@@ -42,7 +42,7 @@ async function mark(learner: Learner, at: { x: number; y: number }) {
     if (isPlaces) placesId = paper._id;
     else choiceId = paper._id;
     const answer: Answer = isPlaces ? { type: 'hotspot', marks: [at] } : option(paper, 'Right');
-    await save(testServer, learner, attempt._id, sentOf(learner, paper, answer));
+    await save(testServer, learner, attempt._id, answerRequest(learner, paper, answer));
   }
   expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
 }
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const [module] = built.courses[0]?.modules ?? [];
   module?.questions?.push(buildDraft('hotspot'));
   program = await makeProgram(testServer, built, trainer.user.id);
-  for (let n = 0; n < FIGURES_FROM_ATTEMPTS; n++) people.push(await somebody());
+  for (let n = 0; n < STATS_FROM_ATTEMPTS; n++) people.push(await somebody());
   const given = [RIGHT, RIGHT, RIGHT, RIGHT, WRONG, WRONG, BESIDE, BESIDE, { x: 10, y: 9990 }];
   for (const [n, at] of given.entries()) await mark(people[n] as Learner, at);
 }, 120_000);
@@ -93,8 +93,8 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     expect(await read('of=all')).toBeNull();
   });
 
-  it('tells each mark once, by area and by spot, the most first', async () => {
-    await mark(people[FIGURES_FROM_ATTEMPTS - 1] as Learner, { x: 5040, y: 9020 });
+  it('returns each mark once, by area and by position, the most frequent first', async () => {
+    await mark(people[STATS_FROM_ATTEMPTS - 1] as Learner, { x: 5040, y: 9020 });
     expect(await read()).toMatchObject({
       ...{ answers: 10, marks: 10, skipped: 0 },
       areas: [

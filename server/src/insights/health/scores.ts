@@ -1,9 +1,9 @@
 import type { ScoreHealth } from '@certway/contract/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
-import type { Turn } from '../../turns.ts';
-import { type Marked, reliabilityOf } from './reliability.ts';
-import type { AnsweredRow, TakenRow } from './repository.ts';
-import type { AskedRow } from './repository-questions.ts';
+import type { Yielder } from '../../yielding.ts';
+import { type MarkedAttempt, reliabilityOf } from './reliability.ts';
+import type { FinishedRow, MarkedAnswerRow } from './repository.ts';
+import type { LiveQuestionRow } from './repository-questions.ts';
 
 const BINS = 10;
 
@@ -17,13 +17,13 @@ function distribution(points: readonly number[]): number[] {
   return bins;
 }
 
-/** How the points of a module or a mock exam are spread, and how far chance made them. */
-function scoresOf(
-  taken: readonly TakenRow[],
-  answered: ReadonlyMap<string, AnsweredRow[]>,
+/** How the points of a module or a mock exam are distributed, and how reliable they are. */
+function scoreStats(
+  finished: readonly FinishedRow[],
+  answered: ReadonlyMap<string, MarkedAnswerRow[]>,
 ): ScoreHealth['figures'] {
-  if (taken.length < HEALTH_FROM_ANSWERS) return null;
-  const marked = taken.map(({ attemptId, questionIds }): Marked => {
+  if (finished.length < HEALTH_FROM_ANSWERS) return null;
+  const marked = finished.map(({ attemptId, questionIds }): MarkedAttempt => {
     const isRight = new Set(
       (answered.get(attemptId) ?? []).flatMap(({ questionId, correct }) =>
         correct ? questionId : [],
@@ -34,26 +34,32 @@ function scoresOf(
       wrong: questionIds.filter((id) => !isRight.has(id)),
     };
   });
-  return { reliability: reliabilityOf(marked), points: distribution(taken.map((t) => t.points)) };
+  return {
+    reliability: reliabilityOf(marked),
+    points: distribution(finished.map((t) => t.points)),
+  };
 }
 
-export async function scores(
-  asked: readonly AskedRow[],
-  taken: readonly TakenRow[],
-  answered: readonly AnsweredRow[],
-  turn: Turn,
+export async function listScoreHealth(
+  asked: readonly LiveQuestionRow[],
+  finished: readonly FinishedRow[],
+  answered: readonly MarkedAnswerRow[],
+  yieldIfDue: Yielder,
 ): Promise<ScoreHealth[]> {
   const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
   const modules = new Map(asked.map((each) => [each.moduleId, each]));
-  const groups = Map.groupBy(taken, ({ moduleId, blueprintId }) => moduleId ?? blueprintId ?? '');
+  const groups = Map.groupBy(
+    finished,
+    ({ moduleId, blueprintId }) => moduleId ?? blueprintId ?? '',
+  );
   const all: ScoreHealth[] = [];
   for (const [id, own] of groups) {
     const place = modules.get(id);
     const name = place ? place.moduleName : own[0]?.blueprintId ? own[0].name : null;
     if (name === null) continue;
     const kind: ScoreHealth['kind'] = place ? 'module' : 'exam';
-    all.push({ id, kind, name, attempts: own.length, figures: scoresOf(own, byAttempt) });
-    await turn();
+    all.push({ id, kind, name, attempts: own.length, figures: scoreStats(own, byAttempt) });
+    await yieldIfDue();
   }
   return all;
 }

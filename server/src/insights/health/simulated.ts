@@ -1,7 +1,7 @@
 import type { Choice } from '../../kinds/index.ts';
-import { type Chance, seededChance } from '../../samples/lively/chance.ts';
-import type { Given } from './measure.ts';
-import type { RightOrWrong } from './rasch.ts';
+import { type SeededRandom, seededChance } from '../../samples/lively/chance.ts';
+import type { MeasuredAnswer } from './measure.ts';
+import type { RaschAnswer } from './rasch.ts';
 
 /**
  * Simulates the answers of people of known ability to questions of known difficulty, some with a
@@ -11,30 +11,34 @@ import type { RightOrWrong } from './rasch.ts';
 const MOST_PLANTED = 1.5;
 const OPTIONS = ['a', 'b', 'c', 'd'];
 
-export interface Simulated {
+export interface SimulatedQuestion {
   difficulty: number;
   /** Whether the key is wrong on purpose. */
   isPlanted: boolean;
   choices: Choice[];
-  given: Given[];
+  given: MeasuredAnswer[];
 }
 
-/** About normal, with mean 0 and spread 1. */
-const normal = (chance: Chance): number =>
+/** Approximately standard normal. */
+const normal = (chance: SeededRandom): number =>
   Array.from({ length: 12 }, () => chance.next()).reduce((sum, each) => sum + each, -6);
 
-interface Size {
+interface SimulationSize {
   people: number;
   questions: number;
   asked: number;
   planted: number;
 }
 
-/** Each person is asked some of the questions; who does not know picks any of the four options. */
-export function simulate(seed: number, { people, questions, asked, planted }: Size) {
+/**
+ * Each person gets some of the questions; those who do not know the answer choose one of the other
+ * options at random.
+ */
+export function simulate(seed: number, { people, questions, asked, planted }: SimulationSize) {
   const chance = seededChance(seed);
-  const bank: Simulated[] = Array.from({ length: questions }, (_, at) => ({
-    // A key that hardly anybody could miss by knowing better is found by no figure.
+  const bank: SimulatedQuestion[] = Array.from({ length: questions }, (_, at) => ({
+    // Planted questions are not too hard: a wrong key that hardly anyone could contradict by
+    // knowing better cannot be found.
     difficulty: Math.min(at < planted ? MOST_PLANTED : Number.POSITIVE_INFINITY, normal(chance)),
     isPlanted: at < planted,
     choices: OPTIONS.map((choice) => ({
@@ -43,7 +47,7 @@ export function simulate(seed: number, { people, questions, asked, planted }: Si
     })),
     given: [],
   }));
-  const marks: RightOrWrong[] = [];
+  const marks: RaschAnswer[] = [];
   for (let person = 0; person < people; person++) {
     const ability = normal(chance);
     const own = bank

@@ -1,23 +1,23 @@
+import type { FirstStep, ProgramCard, Work } from '@certway/contract/dashboard-work';
 import type { Person } from '@certway/contract/endpoint';
-import type { FirstStep, ProgramCard, Work } from '@certway/contract/home-figures';
 import { administrators, mayEnter } from '@certway/contract/roles';
 import type { Executor } from '../../db/database.ts';
 import { sumScopes } from '../dashboard/repository.ts';
-import type { CourseRow } from '../dashboard/repository-courses.ts';
-import { EVERYTHING, monthOf } from '../figures/scopes.ts';
-import { findBeginnings, listSales, listWeakModules, sumMoney } from './repository.ts';
+import type { OwnCourseRow } from '../dashboard/repository-courses.ts';
+import { GLOBAL_SCOPE, utcMonth } from '../stats/scopes.ts';
+import { findFirstSteps, listSales, listWeakModules, sumMoney } from './repository.ts';
 
 const PROGRAMS_SHOWN = 6;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-const sumOf = (courses: readonly CourseRow[], figure: 'done' | 'of') =>
+const sumOf = (courses: readonly OwnCourseRow[], figure: 'done' | 'of') =>
   courses.reduce((sum, course) => sum + course[figure], 0);
 
 /** A card per program, in the order of its courses: the most recent first. */
 export async function listProgramCards(
   db: Executor,
   person: Person,
-  courses: readonly CourseRow[],
+  courses: readonly OwnCourseRow[],
 ): Promise<ProgramCard[]> {
   const byProgram = Map.groupBy(courses, ({ programId }) => programId);
   const shown = [...byProgram].slice(0, PROGRAMS_SHOWN);
@@ -53,7 +53,7 @@ const monthStart = (moment: Date, after: number) =>
 
 async function moneyOf(db: Executor, now: Date): Promise<Work['money']> {
   const months = [0, -1].map(async (after) => {
-    const month = monthOf(monthStart(now, after));
+    const month = utcMonth(monthStart(now, after));
     return (await sumMoney(db, month)).map((sum) => ({ month, grants: sum.payments, ...sum }));
   });
   return (await Promise.all(months)).flat();
@@ -62,7 +62,7 @@ async function moneyOf(db: Executor, now: Date): Promise<Work['money']> {
 /** This month and the one before. */
 async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work['trend']> {
   const months = [0, -1].map(async (after) => {
-    const month = monthOf(monthStart(now, after));
+    const month = utcMonth(monthStart(now, after));
     const sums = await sumScopes(db, scopes, month);
     return {
       month,
@@ -78,7 +78,7 @@ async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work[
 async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> {
   const isAdmin = person.role === 'admin';
   if (!isAdmin && person.role !== 'trainer') return [];
-  const done = await findBeginnings(db, isAdmin ? null : person.id);
+  const done = await findFirstSteps(db, isAdmin ? null : person.id);
   const steps: FirstStep[] = (
     ['create', 'publish', ...(isAdmin ? ['invite' as const] : [])] as const
   ).map((step) => ({ step, done: done[step] }));
@@ -112,7 +112,7 @@ export async function readWork(
     behind: isTrainer ? await listBehind(db, person.id, looked, now) : [],
     sales: isTrainer ? await listSales(db, person.id, since) : [],
     money: mayEnter(administrators, person.role) ? await moneyOf(db, now) : [],
-    trend: await trendOf(db, programIds ?? [EVERYTHING], now),
+    trend: await trendOf(db, programIds ?? [GLOBAL_SCOPE], now),
   };
 }
 

@@ -80,8 +80,8 @@ export async function sumMoney(db: Executor, month: string): Promise<MoneyRow[]>
     .orderBy(moneyTable.currency);
 }
 
-/** Whether a first program, a first published one and a first learner are there. */
-export async function findBeginnings(db: Executor, trainerId: string | null) {
+/** Whether there is a first program, a first published one, and a first learner. */
+export async function findFirstSteps(db: Executor, trainerId: string | null) {
   const own = trainerId === null ? undefined : eq(programTable.trainerId, trainerId);
   const first = (more: ReturnType<typeof sql>) =>
     db

@@ -7,47 +7,49 @@ import {
   answerProblem,
   answerText,
   correctAnswerText,
-  rightBeside,
+  nearestRightAnswer,
   scoreAnswer,
   splitDraft,
 } from '../index.ts';
 
 const draft = buildDraft('cloze');
 const { paper, key } = splitDraft(draft, buildTools());
-const given = (...blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks });
+const answerTo = (...blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks });
 
 describe('a cloze question', () => {
   it.each([
-    [given('100', 'lower'), 1],
-    [given(' 100.0 ', 'lower'), 1],
-    [given('100', 'higher'), 1 / 2],
-    [given('90', 'lower'), 1 / 2],
-    [given('', 'lower'), 1 / 2],
-    [given('lower', '100'), 0],
-    [given('90', 'constant'), 0],
-    [given('100'), 1 / 2],
+    [answerTo('100', 'lower'), 1],
+    [answerTo(' 100.0 ', 'lower'), 1],
+    [answerTo('100', 'higher'), 1 / 2],
+    [answerTo('90', 'lower'), 1 / 2],
+    [answerTo('', 'lower'), 1 / 2],
+    [answerTo('lower', '100'), 0],
+    [answerTo('90', 'constant'), 0],
+    [answerTo('100'), 1 / 2],
   ])('%j scores %d', (answer, score) => {
     expect(scoreAnswer(answer, key)).toEqual({ graded: true, score, correct: score === 1 });
   });
 
   it.each([
-    [given('100', ''), null],
-    [given('anything', 'higher'), null],
-    [given('', ''), 'Please provide an answer before moving to the next question.'],
-    [given('100'), 'This answer does not have as many blanks as the question.'],
-    [given('100', 'Lower'), 'This choice does not belong to the question.'],
+    [answerTo('100', ''), null],
+    [answerTo('anything', 'higher'), null],
+    [answerTo('', ''), 'Please provide an answer before moving to the next question.'],
+    [answerTo('100'), 'This answer does not have the same number of blanks as the question.'],
+    [answerTo('100', 'Lower'), 'This choice does not belong to the question.'],
   ])('%j has the problem %s', (answer, problem) => {
     expect(answerProblem(answer, paper)).toBe(problem);
   });
 
-  it('tells beside what was accepted what would have been right in the other blanks', () => {
-    expect(rightBeside(given('100.0', 'higher'), key)).toEqual(given('100.0', 'lower'));
-    expect(rightBeside(null, key)).toEqual(given('100', 'lower'));
+  it('shows the right answers for the other blanks next to those that were accepted', () => {
+    expect(nearestRightAnswer(answerTo('100.0', 'higher'), key)).toEqual(
+      answerTo('100.0', 'lower'),
+    );
+    expect(nearestRightAnswer(null, key)).toEqual(answerTo('100', 'lower'));
     expect(correctAnswerText(paper, key)).toBe('100; lower');
   });
 
-  it('is read from its words again', () => {
-    const half = given('', 'lower');
+  it('reads an answer back from its text', () => {
+    const half = answerTo('', 'lower');
     expect(answerText(half, paper)).toBe('""; lower');
     expect(answerFromText('""; lower', paper)).toEqual(half);
     expect(answerFromText('100', paper)).toBeNull();

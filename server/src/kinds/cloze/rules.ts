@@ -1,13 +1,14 @@
 import { holdsText } from '@certway/contract/fields';
 import { cloze as schemas } from '@certway/contract/kinds/cloze/index';
-import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { inOrder } from '@certway/contract/kinds/shared/dictionary';
 import { acceptedDraftOf, acceptedKeyOf, isAccepted, withAccepted } from '../marking/accepted.ts';
-import { explained, shown, written } from '../marking/every-kind.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { plainDraft, unmixed } from '../marking/plain-draft.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
-import { blanksFromText, blanksInWords } from './blank-text.ts';
+import { blanksFromText, blanksToText } from './blank-text.ts';
+import * as messages from './messages.ts';
 
 type Cloze = Draft<'cloze'>;
 type KeyBlank = Key<'cloze'>['blanks'][number];
@@ -27,12 +28,12 @@ function split(draft: Cloze, tools: Tools): Split<'cloze'> {
   return {
     paper: {
       type: 'cloze',
-      ...shown(draft, tools),
+      ...viewFields(draft, tools),
       blanks: blanks.map((blank) => ({
         choices: blank.asks === 'text' ? null : inOrder([blank.right, ...blank.wrong]),
       })),
     },
-    key: { type: 'cloze', ...explained(draft), blanks },
+    key: { type: 'cloze', ...explanationFields(draft), blanks },
   };
 }
 
@@ -47,19 +48,18 @@ const score = ({ blanks }: Answer<'cloze'>, key: Key<'cloze'>) =>
   key.blanks.filter((blank, place) => isRight(blanks[place] ?? '', blank)).length /
   key.blanks.length;
 
-function problem({ blanks }: Answer<'cloze'>, paper: Paper<'cloze'>): string | null {
-  if (blanks.length !== paper.blanks.length)
-    return 'This answer does not have as many blanks as the question.';
+function problem({ blanks }: Answer<'cloze'>, paper: QuestionView<'cloze'>): string | null {
+  if (blanks.length !== paper.blanks.length) return messages.otherNumberOfBlanks;
   const isForeign = paper.blanks.some(({ choices }, place) => {
     const given = blanks[place] ?? '';
     return given !== '' && choices !== null && !choices.includes(given);
   });
-  return isForeign ? 'This choice does not belong to the question.' : null;
+  return isForeign ? messages.choiceUnknown : null;
 }
 
 const answered = (blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks });
 
-function answerFromText(text: string, paper: Paper<'cloze'>): Answer<'cloze'> | null {
+function answerFromText(text: string, paper: QuestionView<'cloze'>): Answer<'cloze'> | null {
   const blanks = blanksFromText(text);
   const answer = blanks && schemas.answer.safeParse({ type: 'cloze', blanks }).data;
   return answer && problem(answer, paper) === null ? answer : null;
@@ -82,12 +82,12 @@ function withRight({ blanks }: Answer<'cloze'>, key: Key<'cloze'>): Key<'cloze'>
 export const rules: KindRules<'cloze'> = {
   ...plainDraft,
   ...unmixed,
-  fieldNames: { blanks: 'blanks' },
+  fieldNames: { blanks: messages.blanks },
   correctFrom: 1,
   split,
   join: (paper, key) => ({
     type: 'cloze',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     blanks: key.blanks.map(draftBlank),
   }),
   score,
@@ -102,7 +102,7 @@ export const rules: KindRules<'cloze'> = {
       }),
     ),
   withRight,
-  correctAnswerText: (_paper, key) => blanksInWords(key.blanks.map(rightIn)),
-  answerText: ({ blanks }) => blanksInWords(blanks),
+  correctAnswerText: (_paper, key) => blanksToText(key.blanks.map(rightIn)),
+  answerText: ({ blanks }) => blanksToText(blanks),
   answerFromText,
 };

@@ -1,5 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { AcceptedFields } from '../transfer/accepted-fields.ts';
+import * as messages from '../transfer/messages.ts';
 import type { Loss } from '../transfer.ts';
 
 /** Fields of cloze questions that all formats share. */
@@ -74,7 +75,7 @@ export const isNumerical = (blank: TextBlank) =>
   blank.tolerance !== null && acceptedIn(blank).every((answer) => NUMBER.test(answer));
 
 export const lostTolerance = (which: (blank: TextBlank) => boolean): Loss<Cloze> => ({
-  what: 'The tolerance',
+  what: messages.tolerance,
   lost: (draft) => hasTextBlank(draft, (blank) => blank.tolerance !== null && which(blank)),
   without: (draft) =>
     withTextBlanks(draft, (blank) => (which(blank) ? { ...blank, tolerance: null } : blank)),

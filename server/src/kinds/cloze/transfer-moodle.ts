@@ -2,7 +2,9 @@ import { withBlanks } from '@certway/contract/kinds/cloze/blanks';
 import { type MoodleQuestion, moodleMarkup } from '../../formats/moodle.ts';
 import { FEEDBACK, PARTLY_RIGHT, UNEQUAL_BLANKS } from '../../formats/words.ts';
 import { childOf, textIn, type XmlNode } from '../../formats/xml.ts';
+import * as shared from '../transfer/messages.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import {
   type Alternative,
   alternative,
@@ -37,28 +39,27 @@ function numberBlank(right: readonly Alternative[], leaveOut: LeaveOut): ToldBla
   const numbers = right.map(({ text }) => text.split(':').map((part) => part.trim()));
   const [first] = numbers;
   const tolerance = first?.[1] ?? '0';
-  if (numbers.some((each) => (each[1] ?? '0') !== tolerance))
-    leaveOut('that each answer has a tolerance of its own');
+  if (numbers.some((each) => (each[1] ?? '0') !== tolerance)) leaveOut(shared.separateTolerances);
   return { ...typedBlank(numbers.map(([value = '']) => value)), tolerance: Number(tolerance) };
 }
 
-/** What a blank asks for, or why it can be none of ours. */
-function blankOf({ kind, answers }: Embedded, isHtml: boolean, leaveOut: LeaveOut) {
+/** Parses a blank; returns a message if its type is not supported. */
+function blankOf({ kind, answers }: Embedded, number: number, isHtml: boolean, leaveOut: LeaveOut) {
   const all = partsAt(answers, '~').map((each) => alternative(each, isHtml));
   const right = all.filter(({ worth }) => worth >= 99.99);
   if (all.some(({ hasFeedback }) => hasFeedback)) leaveOut(FEEDBACK);
-  if (right.length === 0) return 'has no answer that is wholly right';
+  if (right.length === 0) return messages.noCorrectAnswer({ number });
   if (all.some(({ worth }) => worth > 0 && worth < 99.99)) leaveOut(PARTLY_RIGHT);
   if (NUMBER.test(kind)) return numberBlank(right, leaveOut);
   const capitals = TEXT.exec(kind);
   if (capitals) {
-    if (right.some(hasWildcard)) leaveOut('that a star (*) in an answer stands for any words');
+    if (right.some(hasWildcard)) leaveOut(shared.wildcards);
     const caseSensitive = capitals[1] !== undefined;
     return { ...typedBlank(right.map(({ text }) => text)), caseSensitive };
   }
-  if (!CHOICE.test(kind)) return `is a '${kind}', which is none of ours`;
+  if (!CHOICE.test(kind)) return messages.typeNotSupported({ number, type: kind });
   const [only, ...more] = right;
-  if (!only || more.length > 0) return 'has several right answers to choose, but only one can be';
+  if (!only || more.length > 0) return messages.severalCorrectOptions({ number });
   const wrong = all.filter((each) => each !== only).map(({ text }) => text);
   return { asks: 'choice' as const, correctAnswer: only.text, wrongAnswers: wrong };
 }
@@ -78,12 +79,12 @@ function withText(node: XmlNode | undefined, text: string): XmlNode | undefined 
 function readEmbedded({ node, leaveOut }: MoodleQuestion) {
   const stem = childOf(node, 'questiontext');
   const { text, found } = takenApart(textIn(childOf(stem, 'text')));
-  if (found.length === 0) return 'There is nothing to answer in its text';
+  if (found.length === 0) return messages.nothingToAnswer;
   const isHtml = !/^(?:markdown|plain_text)$/.test(stem?.attributes.format ?? '');
   const blanks: ToldBlank[] = [];
   for (const [place, each] of found.entries()) {
-    const blank = blankOf(each, isHtml, leaveOut);
-    if (typeof blank === 'string') return `Blank ${place + 1} ${blank}`;
+    const blank = blankOf(each, place + 1, isHtml, leaveOut);
+    if (typeof blank === 'string') return blank;
     blanks.push(blank);
   }
   if (new Set(found.map(({ weight }) => weight || '1')).size > 1) leaveOut(UNEQUAL_BLANKS);
@@ -125,7 +126,7 @@ export const moodle: Transfer['moodle'] = {
   losses: [
     lostTolerance((blank) => !isNumerical(blank)),
     {
-      what: 'That capitals matter, where numbers have a tolerance',
+      what: shared.caseSensitivityOfNumbers,
       lost: (draft) => hasTextBlank(draft, (blank) => blank.caseSensitive && isNumerical(blank)),
       without: (draft) =>
         withTextBlanks(draft, (blank) =>
@@ -133,7 +134,7 @@ export const moodle: Transfer['moodle'] = {
         ),
     },
     {
-      what: 'How long blanks are drawn',
+      what: messages.widthOfBlanks,
       lost: ({ text }) => drawnAlike(text) !== text,
       without: (draft) => ({ ...draft, text: drawnAlike(draft.text) }),
     },

@@ -13,6 +13,7 @@ import { inOneLine } from '../../formats/table.ts';
 import { escapeXml, type XmlNode } from '../../formats/xml.ts';
 import { qtiFields } from '../transfer/accepted-xml.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 import {
   acceptedIn,
   type Blank,
@@ -96,7 +97,7 @@ function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
   }
   const right = rightOption(given);
   if (typeof right === 'string') return right;
-  if (options.some(({ image }) => image)) item.leaveOut('the pictures of its choices');
+  if (options.some(({ image }) => image)) item.leaveOut(messages.choicePictures);
   const wrong = options.filter((option) => option !== right);
   return {
     asks: 'choice',
@@ -124,7 +125,7 @@ function asLone(draft: Cloze): Draft {
 }
 
 const loneBlank: Loss<Cloze> = {
-  what: 'That a question with one blank could have several',
+  what: messages.typeOfOneBlank,
   lost: ({ blanks }) => blanks.length === 1,
   without: asLone,
 };
@@ -141,7 +142,8 @@ export const qti: Transfer['qti'] = {
     const blanks: ToldBlank[] = [];
     for (const [place, each] of item.interaction.children.entries()) {
       const blank = blankIn(each, item);
-      if (typeof blank === 'string') return `Blank ${place + 1}: ${blank}`;
+      if (typeof blank === 'string')
+        return messages.blankProblem({ number: place + 1, problem: blank });
       blanks.push(blank);
     }
     return told(blanks);

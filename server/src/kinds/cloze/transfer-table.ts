@@ -1,5 +1,6 @@
 import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import {
   acceptedIn,
   type Blank,
@@ -73,7 +74,7 @@ export const table: Transfer['table'] = {
   },
   losses: [
     {
-      what: 'Line breaks in the answers of blanks',
+      what: messages.lineBreaksInBlanks,
       lost: ({ blanks }) => blanks.flatMap(textsIn).some((text) => text.includes('\n')),
       without: (draft) => withTexts(draft, inOneLine),
     },

@@ -12,6 +12,7 @@ import { Unreadable } from '../../formats/unreadable.ts';
 import { FEEDBACK, PARTLY_RIGHT, UNEQUAL_BLANKS } from '../../formats/words.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { type ToldBlank, told, typedBlank } from './transfer-fields.ts';
 import { moodle } from './transfer-moodle.ts';
 import { qti } from './transfer-qti.ts';
@@ -19,8 +20,12 @@ import { table } from './transfer-table.ts';
 
 type Transfer = KindTransfer<'cloze'>;
 
-/** What stands in one of several braces: answers to type, options to choose from, or a number. */
-function giftBlank(inside: string, { mode, leaveOut }: GiftBlock): ToldBlank | string {
+/** Parses one of several pairs of braces: answers to type, options to choose from, or a number. */
+function giftBlank(
+  inside: string,
+  number: number,
+  { mode, leaveOut }: GiftBlock,
+): ToldBlank | string {
   const isNumber = inside.startsWith('#');
   const answers = giftAnswers(isNumber ? inside.slice(1) : inside);
   if (answers.some(({ feedback }) => feedback !== '')) leaveOut(FEEDBACK);
@@ -30,13 +35,13 @@ function giftBlank(inside: string, { mode, leaveOut }: GiftBlock): ToldBlank | s
   const texts = right.map(({ source }) => giftText(source, mode));
   if (isNumber) {
     const sources = answers.length > 0 ? right.map(({ source }) => source) : [inside.slice(1)];
-    const number = giftNumber(sources[0]?.trim() ?? '');
-    if (!number || sources.length > 1) return 'has a number that cannot be read';
-    return { ...typedBlank([number.value]), tolerance: number.tolerance };
+    const read = giftNumber(sources[0]?.trim() ?? '');
+    if (!read || sources.length > 1) return messages.numberUnreadable({ number });
+    return { ...typedBlank([read.value]), tolerance: read.tolerance };
   }
-  if (texts.length === 0) return 'has no answer that is wholly right';
+  if (texts.length === 0) return messages.noCorrectAnswer({ number });
   if (answers.every(({ sign }) => sign === '=')) return typedBlank(texts);
-  if (texts.length > 1) return 'has several right options, but only one can be chosen';
+  if (texts.length > 1) return messages.severalCorrectOptions({ number });
   const wrong = answers.filter((each) => !isWhollyRight(each));
   return {
     asks: 'choice',
@@ -52,8 +57,8 @@ const gift: Transfer['gift'] = {
     if (block.blanks.length < 2) return null;
     const blanks: ToldBlank[] = [];
     for (const [place, inside] of block.blanks.entries()) {
-      const blank = giftBlank(inside, block);
-      if (typeof blank === 'string') return `Blank ${place + 1} ${blank}`;
+      const blank = giftBlank(inside, place + 1, block);
+      if (typeof blank === 'string') return blank;
       blanks.push(blank);
     }
     return told(blanks);
@@ -68,11 +73,11 @@ const TYPES = /fill_in_multiple_blanks|fill in the blank/i;
 function listBlank({ options, words }: OldList, called: string): ToldBlank | string {
   const right = options.filter(({ points }) => points > 0);
   const [first] = right;
-  if (!first) return `The blank '${words}' has no right answer`;
+  if (!first) return messages.namedBlankWithoutAnswer({ name: words });
   const others = options.filter((option) => option !== first).map(({ text }) => text);
   if (TYPES.test(called) && !CHOOSES.test(called)) return typedBlank([first.text, ...others]);
   return right.length > 1
-    ? `The blank '${words}' has several right answers to choose, but only one can be`
+    ? messages.namedBlankWithSeveral({ name: words })
     : { asks: 'choice', correctAnswer: first.text, wrongAnswers: others };
 }
 
@@ -94,7 +99,7 @@ function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
     blank: () =>
       accepted.length > 0
         ? typedBlank(accepted.map(([answer]) => answer))
-        : `The blank '${name}' has no right answer`,
+        : messages.namedBlankWithoutAnswer({ name }),
   }));
   return [...ofRows, ...ofFields];
 }
@@ -107,7 +112,7 @@ function readNamed(item: OldItem) {
     .map((each) => ({ ...each, at: item.text.indexOf(`[${each.name}]`) }))
     .sort((a, b) => a.at - b.at);
   if (placed.length === 0 || placed.some(({ name, at }) => name === '' || at < 0)) return null;
-  if (blanksOf.length > BLANKS_AT_MOST) return `It has more than ${BLANKS_AT_MOST} blanks`;
+  if (blanksOf.length > BLANKS_AT_MOST) return messages.tooManyBlanks({ count: BLANKS_AT_MOST });
   if (new Set(placed.map(({ worth }) => worth)).size > 1) item.leaveOut(UNEQUAL_BLANKS);
   const blanks: ToldBlank[] = [];
   for (const { blank } of placed) {
@@ -126,10 +131,8 @@ const typed: Transfer['typed'] = {
     if (count < 2 || options.length > 0 || (!answer && !accepted)) return null;
     const answers = accepted ?? (answer ?? '').split(/[;|]/).map((part) => part.trim());
     if (answers.length !== count)
-      throw new Unreadable(
-        `The text has ${count} blanks, and its answers are ${answers.length}: write one for each blank, between semicolons`,
-      );
-    doubt('Its answers were read as one for each blank, in their order');
+      throw new Unreadable(messages.answersPerBlank({ blanks: count, answers: answers.length }));
+    doubt(messages.readInOrder);
     return told(answers.map((each) => typedBlank([each])));
   },
 };

@@ -1,11 +1,11 @@
-import { isInside, type Outline, pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import { type AreaOutline, isInside, pointIn } from '@certway/contract/kinds/hotspot/geometry';
 import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outlineArb, pointArb } from './test/drafts.ts';
 import { box, round } from './test/outlines.ts';
 
-const ell: Outline = {
+const ell: AreaOutline = {
   shape: 'polygon',
   corners: [
     { x: 0, y: 0 },
@@ -17,8 +17,8 @@ const ell: Outline = {
   ],
 };
 
-describe('an area', () => {
-  it.each<[Outline, x: number, y: number, inside: boolean]>([
+describe('a hotspot area', () => {
+  it.each<[AreaOutline, x: number, y: number, inside: boolean]>([
     [box(1000, 2000, 3000, 4000), 1000, 2000, true],
     [box(1000, 2000, 3000, 4000), 3000, 4000, true],
     [box(1000, 2000, 3000, 4000), 3001, 4000, false],
@@ -31,7 +31,7 @@ describe('an area', () => {
     [ell, 2001, 2001, false],
     [ell, 1000, 6000, true],
     [ell, 1000, 6001, false],
-  ])('%j holds %d, %d: %s', (outline, x, y, inside) => {
+  ])('%j contains %d, %d: %s', (outline, x, y, inside) => {
     expect(isInside({ x, y }, outline)).toBe(inside);
   });
 
@@ -62,7 +62,7 @@ describe('an area', () => {
         ];
         const turned = [...corners.slice(turn), ...corners.slice(0, turn)];
         for (const each of [turned, turned.toReversed()]) {
-          const polygon: Outline = { shape: 'polygon', corners: each };
+          const polygon: AreaOutline = { shape: 'polygon', corners: each };
           expect(isInside(point, polygon)).toBe(isInside(point, outline));
         }
       }),
@@ -78,7 +78,7 @@ describe('an area', () => {
 /** The maximum number of areas found, by trying every assignment of marks to areas. */
 function mostFound(
   marks: readonly Mark[],
-  areas: readonly { _id: string; outline: Outline }[],
+  areas: readonly { _id: string; outline: AreaOutline }[],
 ): number {
   const [mark, ...others] = marks;
   if (!mark) return 0;

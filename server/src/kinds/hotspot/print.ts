@@ -1,11 +1,12 @@
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 import { GRID } from '@certway/contract/kinds/hotspot/geometry';
 import type { KindPrint, PrintedCorner } from '../print.ts';
+import * as messages from './messages.ts';
 import { rules } from './rules.ts';
 
-const AROUND = 32;
+const ELLIPSE_CORNERS = 32;
 
-function cornersOf(outline: Outline): PrintedCorner[] {
+function cornersOf(outline: AreaOutline): PrintedCorner[] {
   switch (outline.shape) {
     case 'rectangle': {
       const { left, top, right, bottom } = outline;
@@ -17,9 +18,9 @@ function cornersOf(outline: Outline): PrintedCorner[] {
       ];
     }
     case 'ellipse':
-      return Array.from({ length: AROUND }, (_, at) => ({
-        x: outline.x + outline.radiusX * Math.cos((2 * Math.PI * at) / AROUND),
-        y: outline.y + outline.radiusY * Math.sin((2 * Math.PI * at) / AROUND),
+      return Array.from({ length: ELLIPSE_CORNERS }, (_, at) => ({
+        x: outline.x + outline.radiusX * Math.cos((2 * Math.PI * at) / ELLIPSE_CORNERS),
+        y: outline.y + outline.radiusY * Math.sin((2 * Math.PI * at) / ELLIPSE_CORNERS),
       }));
     case 'polygon':
       return outline.corners;
@@ -28,17 +29,14 @@ function cornersOf(outline: Outline): PrintedCorner[] {
 
 /** The picture is printed above, as for any question, without the areas. */
 export const print: KindPrint<'hotspot'> = {
-  asked: ({ toFind }) => [
+  answerParts: ({ toFind }) => [
     {
       part: 'hint',
-      text:
-        toFind === 1
-          ? 'Mark the place in the picture with a cross.'
-          : `Mark ${toFind} places in the picture with a cross.`,
+      text: messages.markWithCross({ count: toFind }),
     },
   ],
-  given: rules.answerText,
-  told: ({ illustration }, { areas }) =>
+  formatAnswer: rules.answerText,
+  markingHints: ({ illustration }, { areas }) =>
     illustration === null
       ? []
       : [

@@ -1,5 +1,5 @@
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
-import { placeFromWords, placeInWords } from '@certway/contract/kinds/hotspot/places';
+import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
+import { parsePoint, pointText } from '@certway/contract/kinds/hotspot/point-text';
 import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import { type Answer, anyAnswer, anyDraft, type DraftInput } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
@@ -9,8 +9,8 @@ import {
   answerFromText,
   answerProblem,
   correctAnswerText,
+  nearestRightAnswer,
   rightAnswer,
-  rightBeside,
   scoreAnswer,
   splitDraft,
   withRightAnswer,
@@ -46,7 +46,7 @@ describe('a hotspot question', () => {
     ['right-minus-wrong', at(1000, 5000), 0],
     ['right-minus-wrong', at(5000, 3000), 0],
     ['right-minus-wrong', at(2000, 8000), 1],
-  ])('scored %s, %j comes to %d', (scoring, answer, score) => {
+  ])('with scoring %s, %j scores %d', (scoring, answer, score) => {
     const { key } = splitDraft(twoRight(scoring), buildTools());
     expect(scoreAnswer(answer, key)).toEqual({ graded: true, score, correct: score === 1 });
   });
@@ -92,11 +92,11 @@ describe('a hotspot question', () => {
     expect(answerProblem(at(1000, 2000, 3000), paper)).toBe('Set at most 2 marks.');
     const [place = ''] = paper.places.map(({ _id }) => _id);
     const twice: Answer<'hotspot'> = { type: 'hotspot', marks: [{ place }, { place }] };
-    expect(answerProblem(twice, paper)).toBe('Each place can be chosen only once.');
+    expect(answerProblem(twice, paper)).toBe('Each area can be chosen only once.');
     const foreign: Answer<'hotspot'> = { type: 'hotspot', marks: [{ place: paper._id }] };
-    expect(answerProblem(foreign, paper)).toBe('This place is none of the question.');
-    const told = rightBeside(null, key);
-    expect(answerProblem(told, paper)).toBe('An answer is made of marks alone.');
+    expect(answerProblem(foreign, paper)).toBe('This area does not belong to the question.');
+    const told = nearestRightAnswer(null, key);
+    expect(answerProblem(told, paper)).toBe('Answer with marks only.');
     for (const x of [-1, 10_001, 0.5, Number.NaN]) {
       expect(anyAnswer.safeParse(at(x)).success).toBe(false);
     }
@@ -107,7 +107,7 @@ describe('a hotspot question', () => {
     const { paper, key } = splitDraft(twoRight('share'), buildTools());
     expect(JSON.stringify(paper)).not.toContain('outline');
     expect(rightAnswer(key)).not.toHaveProperty('areas');
-    const { areas } = rightBeside(at(1), key) as Answer<'hotspot'>;
+    const { areas } = nearestRightAnswer(at(1), key) as Answer<'hotspot'>;
     expect(areas?.map(({ outline }) => outline)).toEqual([
       box(0, 0, 2000, 2000),
       box(8000, 0, 10_000, 2000),
@@ -148,11 +148,11 @@ describe('a hotspot question', () => {
 it('an answer to a hotspot question is read back from its text', () => {
   fc.assert(
     fc.property(pointArb, (point) => {
-      expect(placeFromWords(placeInWords(point))).toEqual(point);
+      expect(parsePoint(pointText(point))).toEqual(point);
     }),
   );
-  expect(placeFromWords('12.5 % from left, 7% from the top')).toEqual({ x: 1250, y: 700 });
-  expect(placeFromWords('12.5, 7')).toBeNull();
+  expect(parsePoint('12.5 % from left, 7% from the top')).toEqual({ x: 1250, y: 700 });
+  expect(parsePoint('12.5, 7')).toBeNull();
 });
 
 describe('the draft of a hotspot question', () => {
@@ -167,7 +167,7 @@ describe('the draft of a hotspot question', () => {
   it('needs a picture and a right area', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ illustration: null })).toEqual([
-      'illustration: A place is asked for in a picture: add one',
+      'illustration: This question type needs a picture: add one',
     ]);
     expect(problems({ areas: [] })).toContain('areas: At least one area is required');
     expect(problems({ areas: [{ ...area, right: false }] })).toEqual([
@@ -183,17 +183,17 @@ describe('the draft of a hotspot question', () => {
     expect(named('a', '')).toEqual(['areas: Name every area, or none of them']);
     expect(named('a', ' a ')).toEqual(['areas: Each name must be unique']);
     expect(named('5 % from the left, 5 % from the top')).toEqual([
-      'areas: A name must not be a place in percent',
+      'areas: A name must not be a position in percent',
     ]);
   });
 
   it('has areas within the picture, with a width and a height', () => {
-    const drawn = (outline: Outline) => problems({ areas: [{ outline }] });
+    const drawn = (outline: AreaOutline) => problems({ areas: [{ outline }] });
     expect(drawn(box(5, 5, 5, 9))).toEqual(['areas.0.outline: An area needs a width and a height']);
     expect(drawn(box(0, 0, 10_001, 9))).toEqual([
-      'areas.0.outline.right: A place must lie within the picture',
+      'areas.0.outline.right: A point must lie within the picture',
     ]);
-    expect(drawn({ ...round, radiusX: 0 } as Outline)).toEqual([
+    expect(drawn({ ...round, radiusX: 0 } as AreaOutline)).toEqual([
       'areas.0.outline.radiusX: An area needs a width and a height',
     ]);
     expect(drawn({ shape: 'polygon', corners: [] })).toEqual([

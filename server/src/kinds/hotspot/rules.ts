@@ -1,15 +1,16 @@
 import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
 import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
-import { placeFromWords, placeInWords } from '@certway/contract/kinds/hotspot/places';
+import { parsePoint, pointText } from '@certway/contract/kinds/hotspot/point-text';
 import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
-import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { byName } from '@certway/contract/kinds/shared/dictionary';
-import { explained, shown, written } from '../marking/every-kind.ts';
-import { listFromText, listInWords } from '../marking/list-text.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
+import { listFromText, listToText } from '../marking/list-text.ts';
 import { plainDraft, unmixed } from '../marking/plain-draft.ts';
 import { isSameSet, isSameValue } from '../marking/same-value.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
+import * as messages from './messages.ts';
 
 type Hotspot = Draft<'hotspot'>;
 type Areas = Key<'hotspot'>['areas'];
@@ -17,36 +18,39 @@ type Areas = Key<'hotspot'>['areas'];
 const rightIn = (areas: Areas) => areas.filter(({ right }) => right);
 const isNamed = (areas: readonly { name: string }[]) => areas.some(({ name }) => name !== '');
 
-/** Identifiers are made in a random order: they may carry the time they were made, and many authors draw the right area first. */
-function identified(areas: Hotspot['areas'], tools: Tools): Areas {
+/**
+ * Ids are assigned in random order: they may contain a timestamp, and many authors draw the right
+ * area first.
+ */
+function assignIds(areas: Hotspot['areas'], tools: Tools): Areas {
   const newIds = tools.shuffle(areas.map(() => tools.newId()));
   return areas.map((area, at) => ({ ...area, _id: area._id ?? newIds[at] ?? tools.newId() }));
 }
 
 function split(draft: Hotspot, tools: Tools): Split<'hotspot'> {
-  const areas = identified(draft.areas, tools);
+  const areas = assignIds(draft.areas, tools);
   const { scoring } = draft;
   const places = isNamed(areas) ? areas.map(({ _id, name }) => ({ _id, name })) : [];
   return {
     paper: {
       type: 'hotspot',
-      ...shown(draft, tools),
+      ...viewFields(draft, tools),
       places: byName(places),
       toFind: rightIn(areas).length,
       scoring,
     },
-    key: { type: 'hotspot', ...explained(draft), areas, scoring },
+    key: { type: 'hotspot', ...explanationFields(draft), areas, scoring },
   };
 }
 
-/** What marks come to: areas that are right, those of them found, and marks that found none. */
-interface Finds {
+/** The number of right areas, how many of them were found, and the marks that found none. */
+interface FoundCounts {
   right: number;
   found: number;
   misses: number;
 }
 
-const scores: Record<HotspotScoring, (finds: Finds) => number> = {
+const scores: Record<HotspotScoring, (finds: FoundCounts) => number> = {
   'all-or-nothing': ({ right, found, misses }) => (found === right && misses === 0 ? 1 : 0),
   'right-minus-wrong': ({ right, found, misses }) => Math.max(0, found - misses) / right,
   share: ({ right, found }) => found / right,
@@ -58,15 +62,13 @@ function score({ marks }: Answer<'hotspot'>, { areas, scoring }: Key<'hotspot'>)
   return scores[scoring]({ right: right.length, found, misses: marks.length - found });
 }
 
-const marksText = (count: number) => (count === 1 ? '1 mark' : `${count} marks`);
-
-function problem({ marks, areas }: Answer<'hotspot'>, { places, toFind }: Paper<'hotspot'>) {
-  if (areas) return 'An answer is made of marks alone.';
-  if (marks.length > toFind) return `Set at most ${marksText(toFind)}.`;
+function problem({ marks, areas }: Answer<'hotspot'>, { places, toFind }: QuestionView<'hotspot'>) {
+  if (areas) return messages.marksOnly;
+  if (marks.length > toFind) return messages.setAtMost({ count: toFind });
   const named = marks.flatMap((mark) => ('place' in mark ? [mark.place] : []));
-  if (new Set(named).size < named.length) return 'Each place can be chosen only once.';
+  if (new Set(named).size < named.length) return messages.areaOnlyOnce;
   const known = places.map(({ _id }) => _id);
-  return named.every((id) => known.includes(id)) ? null : 'This place is none of the question.';
+  return named.every((id) => known.includes(id)) ? null : messages.areaUnknown;
 }
 
 const markOf = ({ _id, name, outline }: Areas[number]): Mark =>
@@ -93,20 +95,20 @@ function withRight({ marks }: Answer<'hotspot'>, key: Key<'hotspot'>): Key<'hots
   return { ...key, areas: key.areas.map((area) => ({ ...area, right: found.includes(area) })) };
 }
 
-function inWords(marks: readonly Mark[], { places }: Paper<'hotspot'>): string {
+function inWords(marks: readonly Mark[], { places }: QuestionView<'hotspot'>): string {
   const nameOf = (id: string) => places.find(({ _id }) => _id === id)?.name ?? '';
-  return listInWords(
-    marks.map((mark) => ('place' in mark ? nameOf(mark.place) : placeInWords(mark))),
+  return listToText(
+    marks.map((mark) => ('place' in mark ? nameOf(mark.place) : pointText(mark))),
     ';',
   );
 }
 
-function markFromText(text: string, { places }: Paper<'hotspot'>): Mark | null {
+function markFromText(text: string, { places }: QuestionView<'hotspot'>): Mark | null {
   const named = places.find(({ name }) => name === text);
-  return named ? { place: named._id } : placeFromWords(text);
+  return named ? { place: named._id } : parsePoint(text);
 }
 
-function answerFromText(text: string, paper: Paper<'hotspot'>): Answer<'hotspot'> | null {
+function answerFromText(text: string, paper: QuestionView<'hotspot'>): Answer<'hotspot'> | null {
   const marks = listFromText(text, ';')?.map((each) => markFromText(each, paper)) ?? [];
   const known = marks.flatMap((mark) => mark ?? []);
   if (known.length === 0 || known.length < marks.length) return null;
@@ -114,12 +116,12 @@ function answerFromText(text: string, paper: Paper<'hotspot'>): Answer<'hotspot'
   return problem(answer, paper) === null ? answer : null;
 }
 
-const sameMark = (mark: Mark) => ('place' in mark ? mark.place : placeInWords(mark));
+const sameMark = (mark: Mark) => ('place' in mark ? mark.place : pointText(mark));
 
 export const rules: KindRules<'hotspot'> = {
   ...plainDraft,
   ...unmixed,
-  fieldNames: { areas: 'areas', scoring: 'scoring' },
+  fieldNames: { areas: messages.areas, scoring: messages.scoring },
   withoutIds: (draft) => ({
     ...draft,
     areas: draft.areas.map((area) => ({ ...area, _id: undefined })),
@@ -143,7 +145,7 @@ export const rules: KindRules<'hotspot'> = {
   split,
   join: (paper, key) => ({
     type: 'hotspot',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     areas: key.areas,
     scoring: key.scoring,
   }),
@@ -156,5 +158,5 @@ export const rules: KindRules<'hotspot'> = {
   correctAnswerText: (paper, key) => inWords(rightAnswer(key).marks, paper),
   answerText: ({ marks }, paper) => inWords(marks, paper),
   answerFromText,
-  saysSame: (one, other) => isSameSet(one.marks.map(sameMark), other.marks.map(sameMark)),
+  isSameAnswer: (one, other) => isSameSet(one.marks.map(sameMark), other.marks.map(sameMark)),
 };

@@ -1,5 +1,6 @@
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 import { childOf, textIn, type XmlNode } from '../../formats/xml.ts';
+import * as messages from './messages.ts';
 import { coordsOf, outlineFrom, type Size } from './transfer-pixels.ts';
 
 /** Converts an area to and from Moodle's drop of a marker, in whole pixels. */
@@ -9,8 +10,8 @@ const pairsOf = (coords: readonly number[]) =>
 
 const CORNERS_OF_ROUND = 24;
 
-/** Moodle's round areas are circles in pixels; others become what looks like them. */
-export function asMoodleHas(outline: Outline, size: Size): Outline {
+/** Moodle's round areas are circles in pixels; other ellipses become polygons. */
+export function asMoodleHas(outline: AreaOutline, size: Size): AreaOutline {
   if (outline.shape !== 'ellipse') return outline;
   const [x = 0, y = 0, across = 1, down = 1] = coordsOf(outline, size);
   if (across === down) return outline;
@@ -26,7 +27,7 @@ export function asMoodleHas(outline: Outline, size: Size): Outline {
   return outlineFrom('polygon', coords.flat(), size) ?? outline;
 }
 
-export function dropOf(outline: Outline, size: Size, at: number): string {
+export function dropOf(outline: AreaOutline, size: Size, at: number): string {
   const drop = (shape: string, coords: string) =>
     `<drop><no>${at + 1}</no><shape>${shape}</shape><coords>${coords}</coords><choice>1</choice></drop>`;
   const coords = coordsOf(outline, size);
@@ -38,7 +39,7 @@ export function dropOf(outline: Outline, size: Size, at: number): string {
 
 const numbersIn = (coords: string) => coords.split(/[,;]/).map((each) => Number(each.trim()));
 
-export function outlineIn(drop: XmlNode, size: Size): Outline | string {
+export function outlineIn(drop: XmlNode, size: Size): AreaOutline | string {
   const shape = textIn(childOf(drop, 'shape')).trim();
   const coords = textIn(childOf(drop, 'coords')).trim();
   const numbers = numbersIn(coords);
@@ -51,5 +52,5 @@ export function outlineIn(drop: XmlNode, size: Size): Outline | string {
         : shape === 'polygon'
           ? outlineFrom('polygon', numbers, size)
           : null;
-  return found ?? `An area of the shape '${shape}' with '${coords.slice(0, 60)}' cannot be drawn`;
+  return found ?? messages.shapeNotSupported({ shape, coordinates: coords.slice(0, 60) });
 }

@@ -1,9 +1,10 @@
 import { hotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import { embedded } from '../../formats/media/pictures.ts';
 import { fileNode, type MoodleQuestion, textNode } from '../../formats/moodle.ts';
-import { NONE_RIGHT, noPicture } from '../../formats/words.ts';
+import { NONE_RIGHT } from '../../formats/words.ts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { pictureSize } from './picture-size.ts';
 import { asMoodleHas, dropOf, outlineIn } from './transfer-moodle-areas.ts';
 import {
@@ -41,13 +42,11 @@ function pictureOf({ node, images, tags }: MoodleQuestion): { name: string; size
   const file = childOf(node, 'file');
   const name = file?.attributes.name ?? '';
   const bytes = new Uint8Array(Buffer.from(textIn(file), 'base64'));
-  if (name === '' || bytes.length === 0) return `It cannot be asked without ${noPicture(name)}`;
+  if (name === '' || bytes.length === 0) return messages.pictureMissing({ name });
   images.set(name, bytes);
   const [, width = '', height = ''] = /^(\d{1,5})x(\d{1,5})$/.exec(tags.size ?? '') ?? [];
   const size = width ? { width: Number(width), height: Number(height) } : pictureSize(bytes);
-  return size
-    ? { name, size }
-    : 'The size of its picture cannot be told, so nobody knows where its areas are';
+  return size ? { name, size } : messages.sizeUnknown;
 }
 
 function read(question: MoodleQuestion) {
@@ -56,7 +55,7 @@ function read(question: MoodleQuestion) {
   const drops = childrenOf(node, 'drop');
   if (drops.length === 0) return NONE_RIGHT;
   const [marker, ...others] = new Set(drops.map((drop) => numberIn(drop, 'choice')));
-  if (others.length > 0) return 'Several labels for one picture are none of our kinds of questions';
+  if (others.length > 0) return messages.severalLabels;
   const picture = pictureOf(question);
   if (typeof picture === 'string') return picture;
   const areas: ToldArea[] = [];
@@ -69,37 +68,37 @@ function read(question: MoodleQuestion) {
   const label = drags.find((drag) => numberIn(drag, 'no') === marker);
   const words = textIn(childOf(label, 'text')).trim();
   if (kind === undefined && words !== '' && !text.includes(words))
-    leaveOut(`the label '${words.slice(0, 60)}' of its marker`);
-  if (drags.length > 1) leaveOut('the markers that belong nowhere');
+    leaveOut(messages.markerLabel({ label: words.slice(0, 60) }));
+  if (drags.length > 1) leaveOut(messages.unusedMarkers);
   const scoring = hotspotScoring.safeParse(tags.scoring).data ?? 'share';
   return { type: 'hotspot' as const, areas, scoring, illustration: embedded(picture.name) };
 }
 
 const names: Loss<Hotspot> = {
-  what: 'The names of areas',
+  what: messages.areaNames,
   lost: ({ areas }) => areas.some(({ name }) => name !== ''),
   without: (draft) => ({ ...draft, areas: draft.areas.map((area) => ({ ...area, name: '' })) }),
 };
 const wrongAreas: Loss<Hotspot> = {
-  what: 'Areas that are wrong answers',
+  what: messages.wrongAreas,
   lost: ({ areas }) => areas.some(({ right }) => !right),
   without: (draft) => ({ ...draft, areas: draft.areas.filter(({ right }) => right) }),
 };
 const rounds: Loss<Hotspot> = {
-  what: 'Round areas that are no circles, which become polygons',
+  what: messages.ellipses,
   lost: (draft) =>
     draft.areas.some(({ outline }) => asMoodleHas(outline, sizeOf(draft)) !== outline),
   without: (draft) => withOutlines(draft, (outline) => asMoodleHas(outline, sizeOf(draft))),
 };
 const alt: Loss<Hotspot> = {
-  what: 'The alternative text of a picture to mark in',
+  what: messages.alternativeText,
   lost: ({ illustrationAlt }) => illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
 
 /** A tag preserves it for our own import; Moodle itself scores each marker. */
 const scoring: Loss<Hotspot> = {
-  what: 'How several places in a picture are scored: by the share found',
+  what: messages.scoringByShare,
   lost: (draft) => draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,
   without: (draft) => draft,
 };

@@ -1,8 +1,9 @@
 import { imageSize } from '@certway/contract/image-address';
-import { GRID, type Outline, type Point } from '@certway/contract/kinds/hotspot/geometry';
+import { type AreaOutline, GRID, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import type { Draft } from '@certway/contract/kinds/index';
 import { isSameValue } from '../marking/same-value.ts';
 import type { Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 
 /** Formats store areas in whole pixels; fractions are lost. */
 
@@ -22,7 +23,7 @@ export const sizeOf = ({ illustration }: Hotspot): Size =>
 export interface ToldArea {
   name: string;
   right: boolean;
-  outline: Outline;
+  outline: AreaOutline;
 }
 
 const toPixel = (value: number, pixels: number) => Math.round((value * pixels) / GRID);
@@ -37,8 +38,8 @@ function spanInPixels(from: number, to: number, pixels: number): [number, number
   return [first, Math.max(first + 1, toPixel(to, pixels))];
 }
 
-/** The numbers of an outline in the order that image maps have them. */
-export function coordsOf(outline: Outline, { width, height }: Size): number[] {
+/** The numbers of an outline in the order of HTML image maps. */
+export function coordsOf(outline: AreaOutline, { width, height }: Size): number[] {
   switch (outline.shape) {
     case 'rectangle': {
       const [left, right] = spanInPixels(outline.left, outline.right, width);
@@ -64,10 +65,10 @@ const pointsIn = (coords: readonly number[], { width, height }: Size): Point[] =
 
 /** The inverse of `coordsOf`; null if the numbers are not an outline. */
 export function outlineFrom(
-  shape: Outline['shape'],
+  shape: AreaOutline['shape'],
   coords: readonly number[],
   size: Size,
-): Outline | null {
+): AreaOutline | null {
   if (coords.length < 4 || !coords.every(Number.isFinite)) return null;
   const [a = 0, b = 0, c = 0, d = 0] = coords;
   switch (shape) {
@@ -93,17 +94,20 @@ export function outlineFrom(
   }
 }
 
-/** The outline as it comes back from whole pixels. */
-export const snapped = (outline: Outline, size: Size): Outline =>
+/** The outline rounded to whole pixels, as it will be imported. */
+export const snapped = (outline: AreaOutline, size: Size): AreaOutline =>
   outlineFrom(outline.shape, coordsOf(outline, size), size) ?? outline;
 
-export const withOutlines = (draft: Hotspot, change: (outline: Outline) => Outline): Hotspot => ({
+export const withOutlines = (
+  draft: Hotspot,
+  change: (outline: AreaOutline) => AreaOutline,
+): Hotspot => ({
   ...draft,
   areas: draft.areas.map((area) => ({ ...area, outline: change(area.outline) })),
 });
 
 export const lostPixels: Loss<Hotspot> = {
-  what: 'Parts of a pixel in the areas of a picture',
+  what: messages.partsOfPixels,
   lost: (draft) =>
     draft.areas.some(({ outline }) => !isSameValue(outline, snapped(outline, sizeOf(draft)))),
   without: (draft) => withOutlines(draft, (outline) => snapped(outline, sizeOf(draft))),

@@ -1,10 +1,11 @@
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import { embedded } from '../../formats/media/pictures.ts';
 import { correctValues, declarationOf, mappedWorth, type QtiItem } from '../../formats/qti-2.ts';
-import { NONE_RIGHT, noPicture, UNEQUAL } from '../../formats/words.ts';
+import { NONE_RIGHT, UNEQUAL } from '../../formats/words.ts';
 import { allOf, firstOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { lostPixels, outlineFrom, type Size, sizeOf, type ToldArea } from './transfer-pixels.ts';
 import { writeChoices, writePoints } from './transfer-qti-write.ts';
 
@@ -23,11 +24,10 @@ function pictureOf({ interaction, images }: QtiItem): Shown | string {
   const node = firstOf(interaction, 'object') ?? firstOf(interaction, 'img');
   const { data, src, width, height, alt } = node?.attributes ?? {};
   const name = data ?? src ?? '';
-  if (!node || name === '') return 'There is no picture to answer in';
-  if (!images.has(name)) return `It cannot be asked without ${noPicture(name)}`;
+  if (!node || name === '') return messages.noPicture;
+  if (!images.has(name)) return messages.pictureMissing({ name });
   const size = { width: Number(width), height: Number(height) };
-  if (!(size.width > 0 && size.height > 0))
-    return 'The size of its picture is not told, so nobody knows where its areas are';
+  if (!(size.width > 0 && size.height > 0)) return messages.sizeUnknown;
   return {
     illustration: embedded(name),
     illustrationAlt: (alt ?? node.attributes.ariaLabel ?? textIn(node)).trim(),
@@ -45,7 +45,7 @@ const numbersIn = (coords: string, { width, height }: Size) =>
       return share ? (Number(share) / 100) * (at % 2 === 0 ? width : height) : Number(each);
     });
 
-function outlineIn({ attributes }: XmlNode, size: Size): Outline | string {
+function outlineIn({ attributes }: XmlNode, size: Size): AreaOutline | string {
   const { shape = '', coords = '' } = attributes;
   const [x = 0, y = 0, radius = 0] = numbersIn(coords, size);
   const found =
@@ -58,7 +58,7 @@ function outlineIn({ attributes }: XmlNode, size: Size): Outline | string {
           : shape === 'poly'
             ? outlineFrom('polygon', numbersIn(coords, size), size)
             : null;
-  return found ?? `An area of the shape '${shape}' with '${coords.slice(0, 60)}' cannot be drawn`;
+  return found ?? messages.shapeNotSupported({ shape, coordinates: coords.slice(0, 60) });
 }
 
 function told(item: QtiItem, shown: Shown, areas: ToldArea[], scoring: HotspotScoring) {
@@ -66,7 +66,7 @@ function told(item: QtiItem, shown: Shown, areas: ToldArea[], scoring: HotspotSc
   const toFind = areas.filter(({ right }) => right).length;
   if (toFind === 0) return NONE_RIGHT;
   const most = Number(item.interaction.attributes.maxChoices ?? 1);
-  if (most !== toFind) item.leaveOut('how many places may be marked: here as many as are right');
+  if (most !== toFind) item.leaveOut(messages.otherNumberOfMarks);
   return { type: 'hotspot' as const, areas, scoring, illustration, illustrationAlt };
 }
 
@@ -74,7 +74,7 @@ function told(item: QtiItem, shown: Shown, areas: ToldArea[], scoring: HotspotSc
 function withSoundNames(areas: ToldArea[], item: QtiItem): ToldArea[] {
   const names = areas.map(({ name }) => name).filter(Boolean);
   if (names.length === areas.length && new Set(names).size === names.length) return areas;
-  if (names.length > 0) item.leaveOut('the names of areas, which some lack or share');
+  if (names.length > 0) item.leaveOut(messages.unclearAreaNames);
   return areas.map((area) => ({ ...area, name: '' }));
 }
 

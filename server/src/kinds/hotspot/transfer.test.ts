@@ -71,7 +71,7 @@ describe('a QTI hotspot question', () => {
       scoring: 'share',
       areas: [{}, { right: true }],
     });
-    expect(problems.map(({ message }) => message).join()).toContain('worth more than others');
+    expect(problems.map(({ message }) => message).join()).toContain('different weights of right');
   });
 
   it('is scored right minus wrong if a mark elsewhere costs points', async () => {
@@ -85,9 +85,9 @@ describe('a QTI hotspot question', () => {
 
   it.each([
     ['no picture', '<selectPointInteraction responseIdentifier="RESPONSE"/>', 'no picture'],
-    ['a lost picture', select.replaceAll('map.png', 'gone.png'), "'gone.png'"],
+    ['a lost picture', select.replaceAll('map.png', 'gone.png'), '“gone.png”'],
     ['a picture of no size', select.replace(' width="200"', ''), 'The size of its picture'],
-  ])('is refused with %s, and says why', async (_, interaction, why) => {
+  ])('is rejected with %s, with the reason', async (_, interaction, why) => {
     const { questions, refused } = await readItem(points(entry('0,0,20,20', '1')), interaction);
     expect(questions).toEqual([]);
     expect(refused[0]?.message).toContain(why);
@@ -96,7 +96,7 @@ describe('a QTI hotspot question', () => {
   it('is rejected if an area cannot be drawn', async () => {
     const whole = '<areaMapEntry shape="default" coords="" mappedValue="1"/>';
     const { refused } = await readItem(points(whole), select);
-    expect(refused[0]?.message).toContain("the shape 'default'");
+    expect(refused[0]?.message).toContain('the shape “default”');
   });
 });
 
@@ -164,8 +164,8 @@ describe('a Moodle question with markers on a picture', () => {
       drop(1, 'polygon', '0,0;20,0;20,20'),
     );
     const said = problems.map(({ message }) => message).join();
-    expect(said).toContain("the label 'Rome' of its marker");
-    expect(said).toContain('the markers that belong nowhere');
+    expect(said).toContain('the label “Rome” of its marker');
+    expect(said).toContain('markers that have no place');
   });
 
   it('is rejected with several labels, or if the size of the picture is unknown', async () => {
@@ -183,7 +183,7 @@ describe('a Moodle question with markers on a picture', () => {
     expect(lost).toEqual([
       'The names of areas',
       'Areas that are wrong answers',
-      'The alternative text of a picture to mark in',
+      'The alternative text of the picture to mark',
     ]);
     expect(kept).toMatchObject({ areas: [{ name: '' }], illustrationAlt: '' });
   });
@@ -231,7 +231,7 @@ it('an H5P area is a box in percent, and a question that needs only one right ar
     ],
   });
   expect(inspection.problems.map(({ message }) => message).join()).toContain(
-    'one of its right areas',
+    'accepting just one of its correct areas',
   );
 });
 

@@ -25,18 +25,15 @@ describe('a list of accepted answers', () => {
   const gas = { accepted: ['carbon dioxide', 'CO2'] };
 
   it.each(['carbon dioxide', ' Carbon  Dioxide. ', 'co2', 'CO₂', 'ＣＯ２', 'carbon\u00a0dioxide'])(
-    'is met by %s',
+    'accepts %s',
     (text) => {
       expect(isRight(text, gas)).toEqual(RIGHT);
     },
   );
 
-  it.each(['carbondioxide', 'carbon', 'carbon dioxide and water', 'C02'])(
-    'is not met by %s',
-    (text) => {
-      expect(isRight(text, gas)).toEqual(WRONG);
-    },
-  );
+  it.each(['carbondioxide', 'carbon', 'carbon dioxide and water', 'C02'])('rejects %s', (text) => {
+    expect(isRight(text, gas)).toEqual(WRONG);
+  });
 
   it('is case-sensitive only if the author says so', () => {
     expect(isRight('mhz', { accepted: ['MHz'] })).toEqual(RIGHT);
@@ -72,7 +69,7 @@ describe('a number with a tolerance', () => {
     ['0.3', '.30', 0],
     ['two', 'two', 0],
     ['−5', '-5', 0],
-  ])('%s meets %s within %d', (text, accepted, tolerance) => {
+  ])('%s matches %s within %d', (text, accepted, tolerance) => {
     expect(isRight(text, { accepted: [accepted], tolerance })).toEqual(RIGHT);
   });
 
@@ -90,7 +87,7 @@ describe('a number with a tolerance', () => {
     ['103', '10³', 0],
     ['11/2', '1½', 0],
     ['', '0', 0],
-  ])('%s does not meet %s within %d', (text, accepted, tolerance) => {
+  ])('%s does not match %s within %d', (text, accepted, tolerance) => {
     expect(isRight(text, { accepted: [accepted], tolerance })).toEqual(WRONG);
   });
 

@@ -1,6 +1,7 @@
 import { withLineFeeds } from '@certway/contract/fields';
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
+import * as messages from '../messages.ts';
 import { plainDraft, unmixed } from './plain-draft.ts';
 import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
@@ -39,8 +40,8 @@ function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
   return alike.length > 0 ? alike.filter(({ unit }) => unit === given.unit) : accepted;
 }
 
-/** 1.1 - 1.05 is a little more than 0.05 in binary, which nobody should be marked down for. */
-export const within = (a: number, b: number, tolerance: number) =>
+/** In binary, 1.1 - 1.05 is slightly more than 0.05, which must not cost a mark. */
+export const isWithinTolerance = (a: number, b: number, tolerance: number) =>
   Math.abs(a - b) <= tolerance + 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b));
 
 export function isAccepted(text: string, key: AcceptedKey): boolean {
@@ -51,18 +52,20 @@ export function isAccepted(text: string, key: AcceptedKey): boolean {
   const number = readQuantity(given);
   if (tolerance === null || !number) return false;
   const numbers = accepted.flatMap((each) => readQuantity(each) ?? []);
-  return comparable(number, numbers).some(({ value }) => within(value, number.value, tolerance));
+  return comparable(number, numbers).some(({ value }) =>
+    isWithinTolerance(value, number.value, tolerance),
+  );
 }
 
-export const listMarks = {
+export const acceptedListRules = {
   ...plainDraft,
   ...unmixed,
   ...writtenAnswer,
   fieldNames: {
-    correctAnswer: 'correct answer',
-    otherAnswers: 'other accepted answers',
-    caseSensitive: 'case',
-    tolerance: 'tolerance',
+    correctAnswer: messages.correctAnswer,
+    otherAnswers: messages.otherAcceptedAnswers,
+    caseSensitive: messages.caseSensitivity,
+    tolerance: messages.tolerance,
   },
   score: ({ text }: { text: string }, key: AcceptedKey) => (isAccepted(text, key) ? 1 : 0),
   correctAnswerText: (_paper: unknown, key: AcceptedKey) => key.accepted[0] ?? '',

@@ -1,16 +1,18 @@
 import type { ShownAudio, WrittenAudio } from '@certway/contract/audio';
-import type { Draft, Paper } from '@certway/contract/kinds/index';
+import type { Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { type KeptValidity, validityOf } from '@certway/contract/validity';
+import { type StoredValidity, validityOf } from '@certway/contract/validity';
 import type { Tools } from '../rules.ts';
 
 /** Converts the fields that every kind has from a draft to view and key, and back. */
 
-type Shown = Omit<Pick<Paper, keyof Paper>, 'type'>;
-type Explained = Pick<Key, 'explanation' | 'reference' | 'heard'> & KeptValidity;
-type Written = Omit<Shown, 'audio'> & Omit<Explained, 'heard'> & Pick<Draft, 'audio'>;
+type ViewFields = Omit<Pick<QuestionView, keyof QuestionView>, 'type'>;
+type ExplanationFields = Pick<Key, 'explanation' | 'reference' | 'heard'> & StoredValidity;
+type DraftFields = Omit<ViewFields, 'audio'> &
+  Omit<ExplanationFields, 'heard'> &
+  Pick<Draft, 'audio'>;
 
-export function shown(draft: Draft, tools: Tools): Shown {
+export function viewFields(draft: Draft, tools: Tools): ViewFields {
   return {
     _id: draft._id ?? tools.newId(),
     text: draft.text,
@@ -29,13 +31,13 @@ function shownAudio({ transcript, ...audio }: WrittenAudio): ShownAudio {
   return audio.isAsked ? audio : { ...audio, transcript };
 }
 
-export function explained(draft: Draft): Explained {
+export function explanationFields(draft: Draft): ExplanationFields {
   const { explanation, reference, audio } = draft;
   const heard = audio?.isAsked ? audio.transcript : '';
   return { explanation, reference, ...validityOf(draft), ...(heard && { heard }) };
 }
 
-export function written(paper: Paper, key: Key): Written {
+export function draftFields(paper: QuestionView, key: Key): DraftFields {
   const { _id, text, illustration, illustrationAlt, difficulty, passage, audio } = paper;
   return {
     _id,

@@ -5,7 +5,7 @@
 
 type Sign = '→' | ';';
 
-export const quoted = (text: string) => (/[→;"]/.test(text) ? JSON.stringify(text) : text);
+export const quoteListItem = (text: string) => (/[→;"]/.test(text) ? JSON.stringify(text) : text);
 
 const PART = /(?:\s*("(?:[^"\\]|\\.)*")\s*|([^→;"]+))([→;]|$)/y;
 
@@ -24,7 +24,7 @@ interface Part {
 }
 
 /** The texts between the separators; null if anything else is between them. */
-export function partsOf(words: string): Part[] | null {
+export function parseList(words: string): Part[] | null {
   const parts: Part[] = [];
   PART.lastIndex = 0;
   while (PART.lastIndex < words.length) {
@@ -36,8 +36,8 @@ export function partsOf(words: string): Part[] | null {
   return parts;
 }
 
-export const listInWords = (texts: readonly string[], sign: Sign): string =>
-  texts.map(quoted).join(sign === ';' ? '; ' : ' → ');
+export const listToText = (texts: readonly string[], sign: Sign): string =>
+  texts.map(quoteListItem).join(sign === ';' ? '; ' : ' → ');
 
 function fromJson(json: string): string[] | null {
   try {
@@ -50,7 +50,7 @@ function fromJson(json: string): string[] | null {
 }
 
 function fromWords(words: string, sign: Sign): string[] | null {
-  const parts = partsOf(words);
+  const parts = parseList(words);
   const apart = parts?.slice(0, -1).every((part) => part.sign === sign);
   return parts && apart ? parts.map(({ text }) => text) : null;
 }

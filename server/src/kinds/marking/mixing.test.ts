@@ -44,7 +44,7 @@ describe('mixedOptions', () => {
     'Answers 1 and 3',
     'Either of these options',
     'As stated above',
-  ])('stay where they are if one of them is "%s"', (last) => {
+  ])('keeps the order if an option is "%s"', (last) => {
     const texts = ['North', 'East', 'South', last];
     expect(mixed(texts)).toEqual(texts);
   });

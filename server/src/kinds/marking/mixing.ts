@@ -1,10 +1,10 @@
-import type { PaperOptions } from '@certway/contract/kinds/shared/options';
+import type { QuestionViewOptions } from '@certway/contract/kinds/shared/options';
 import type { Mixing } from '../rules.ts';
 
 /** Decides which options may be shuffled, from the texts of the question. */
 
-/** Ways of speaking about an option by its letter or place. They rather find too much than too little. */
-const BY_PLACE = [
+/** Phrases that refer to an option by its letter or position. False positives are harmless. */
+const POSITION_REFERENCES = [
   /\b(?:all|none|both|neither|either|any|each|one|two|some|more than one) of (?:the |these |those )?(?:above|below|foregoing|preceding|previous|following|others?|(?:other )?(?:answers|options|choices))\b/i,
   /^(?:all|none|both|neither|either)(?: of (?:them|these|those|it))?(?: (?:is|are) (?:right|correct|true))?\.?$/i,
   /\b(?:the|as|listed|stated|mentioned) (?:above|below)\b/i,
@@ -15,11 +15,13 @@ const BY_PLACE = [
   /\b(?:first|second|third|fourth|fifth|sixth|last|next|previous|other|top|bottom|upper|lower) (?:options?|answers?|choices?|alternatives?|two|one)\b/i,
 ];
 
-const speaksOfPlaces = (text: string) => BY_PLACE.some((way) => way.test(text.trim()));
+const refersToPosition = (text: string) => POSITION_REFERENCES.some((way) => way.test(text.trim()));
 
 function firstNumber(text: string): number | null {
-  const found = /[-−–]?\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
-  return found === undefined ? null : Number(found.replace(/[−–]/, '-').replaceAll(',', ''));
+  const cachedOrders = /[-−–]?\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  return cachedOrders === undefined
+    ? null
+    : Number(cachedOrders.replace(/[−–]/, '-').replaceAll(',', ''));
 }
 
 /** Numbers in ascending or descending order form a scale, in which learners look up their answer. */
@@ -30,36 +32,36 @@ function isScale(texts: readonly string[]): boolean {
   return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 
-interface Written {
+interface TextWithOptions {
   text: string;
-  options: PaperOptions;
+  options: QuestionViewOptions;
 }
 
-interface Found {
+interface CachedOrder {
   text: string;
   explanation: string;
-  stands: boolean;
+  keeps: boolean;
 }
 
-/** A version of a question is asked again and again, and nothing of it ever changes. */
-const found = new WeakMap<PaperOptions, Found>();
+/** Cached per view, since a version is asked many times and never changes. */
+const cachedOrders = new WeakMap<QuestionViewOptions, CachedOrder>();
 
-/** Whether its options stand in the order of their author. */
-function standsAsWritten({ text, options }: Written, explanation: string): boolean {
-  const known = found.get(options);
-  if (known?.text === text && known.explanation === explanation) return known.stands;
+/** Whether the options keep the author's order. */
+function keepsAuthorOrder({ text, options }: TextWithOptions, explanation: string): boolean {
+  const known = cachedOrders.get(options);
+  if (known?.text === text && known.explanation === explanation) return known.keeps;
   const texts = options.map((option) => option.text);
-  const stands = [text, explanation, ...texts].some(speaksOfPlaces) || isScale(texts);
-  found.set(options, { text, explanation, stands });
-  return stands;
+  const keeps = [text, explanation, ...texts].some(refersToPosition) || isScale(texts);
+  cachedOrders.set(options, { text, explanation, keeps });
+  return keeps;
 }
 
 /** The options in the order of this attempt. */
 export function mixedOptions(
-  written: Written,
+  question: TextWithOptions,
   { explanation, keepsOrder }: { explanation: string; keepsOrder?: true | undefined },
   { shuffle, movesOptions }: Mixing,
-): PaperOptions {
-  const stays = keepsOrder || !movesOptions || standsAsWritten(written, explanation);
-  return stays ? written.options : shuffle(written.options);
+): QuestionViewOptions {
+  const stays = keepsOrder || !movesOptions || keepsAuthorOrder(question, explanation);
+  return stays ? question.options : shuffle(question.options);
 }

@@ -1,2 +1,2 @@
-/** The figures of the kinds whose answer picks from nothing. */
-export const noChoices = { chosen: () => [], choices: () => [] };
+/** Statistics of kinds whose answers pick nothing. */
+export const noChoiceStats = { chosen: () => [], choices: () => [] };

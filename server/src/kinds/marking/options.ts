@@ -2,10 +2,11 @@ import {
   type DraftOptions,
   namedOption,
   optionName,
-  type PaperOptions,
+  type QuestionViewOptions,
 } from '@certway/contract/kinds/shared/options';
-import type { Choice } from '../figures.ts';
-import type { PictureAt, Pictured, Tools } from '../rules.ts';
+import * as messages from '../messages.ts';
+import type { DraftFile, NewAddress, Tools } from '../rules.ts';
+import type { Choice } from '../stats.ts';
 
 /** Options with texts and pictures, for the kinds that have them. */
 
@@ -13,7 +14,7 @@ import type { PictureAt, Pictured, Tools } from '../rules.ts';
  * Ids are assigned in random order: they may contain a timestamp, and many authors write the right
  * option first.
  */
-export function identified(options: DraftOptions, tools: Tools): PaperOptions {
+export function assignIds(options: DraftOptions, tools: Tools): QuestionViewOptions {
   const newIds = tools.shuffle(options.map(() => tools.newId()));
   return options.map(({ _id, text, image }, place) => ({
     _id: _id ?? newIds[place] ?? tools.newId(),
@@ -22,31 +23,31 @@ export function identified(options: DraftOptions, tools: Tools): PaperOptions {
   }));
 }
 
-export function nameOf(id: string, options: PaperOptions): string {
+export function nameOf(id: string, options: QuestionViewOptions): string {
   const option = options.find(({ _id }) => _id === id);
   return (option && optionName(option, options)) ?? '';
 }
 
-/** The option that a draft names as right; its schema ensures there is one. */
-export function rightOption<Option extends DraftOptions[number]>(
+/** The option that a draft names as right; the schema ensures that there is one. */
+export function correctOptionOf<Option extends DraftOptions[number]>(
   name: string,
   options: readonly Option[],
 ): Option {
   const option = namedOption(name, options);
-  if (!option) throw new Error('a draft is split only after its schema took it');
+  if (!option) throw new Error('a draft must be validated before it is split');
   return option;
 }
 
-export const picturesOf = (options: DraftOptions): Pictured[] =>
+export const picturesOfOptions = (options: DraftOptions): DraftFile[] =>
   options.flatMap(({ image }, place) =>
     image ? [{ field: `options.${place}.image`, path: image }] : [],
   );
 
-/** The options with their pictures at other addresses, and the new name of an option by its old one. */
-export function movePictures(options: DraftOptions, at: PictureAt) {
+/** The options with their pictures at other addresses, and a function from old to new names. */
+export function movePictures(options: DraftOptions, at: NewAddress) {
   const moved = options.map((option) => ({ ...option, image: option.image && at(option.image) }));
   const newName = (name: string) => {
-    const option = moved[options.indexOf(rightOption(name, options))];
+    const option = moved[options.indexOf(correctOptionOf(name, options))];
     return (option && optionName(option, moved)) ?? '';
   };
   return { options: moved, newName };
@@ -55,8 +56,8 @@ export function movePictures(options: DraftOptions, at: PictureAt) {
 export const withoutIds = (options: DraftOptions): DraftOptions =>
   options.map((option) => ({ ...option, _id: undefined }));
 
-/** Options sent without ids are matched with those that say the same. */
-export function withIdsOf(options: DraftOptions, current: DraftOptions): DraftOptions {
+/** Options without ids get the ids of options with the same content. */
+export function optionsWithIdsOf(options: DraftOptions, current: DraftOptions): DraftOptions {
   const taken = new Set(options.flatMap(({ _id }) => _id ?? []));
   return options.map((option) => {
     if (option._id !== undefined) return option;
@@ -66,10 +67,10 @@ export function withIdsOf(options: DraftOptions, current: DraftOptions): DraftOp
   });
 }
 
-/** The options for the figures of a question; one without a text is called by its place. */
-export const choicesOf = (options: PaperOptions, right: readonly string[]): Choice[] =>
+/** The options for statistics; an option without text is named by its position. */
+export const choicesOf = (options: QuestionViewOptions, right: readonly string[]): Choice[] =>
   options.map(({ _id, text }, place) => ({
     choice: _id,
-    label: text || `Picture ${String.fromCharCode(65 + place)}`,
+    label: text || messages.pictureAt({ letter: String.fromCharCode(65 + place) }),
     right: right.includes(_id),
   }));

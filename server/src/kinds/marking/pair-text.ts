@@ -1,17 +1,17 @@
-import { partsOf, quoted } from './list-text.ts';
+import { parseList, quoteListItem } from './list-text.ts';
 
 /** Pairs as text: `left → right; left → right`. */
 
-interface PairInWords {
+interface TextPair {
   left: string;
   right: string;
 }
 
-export const pairsInWords = (pairs: PairInWords[]): string =>
-  pairs.map(({ left, right }) => `${quoted(left)} → ${quoted(right)}`).join('; ');
+export const pairsToText = (pairs: TextPair[]): string =>
+  pairs.map(({ left, right }) => `${quoteListItem(left)} → ${quoteListItem(right)}`).join('; ');
 
-function fromWords(words: string): PairInWords[] | null {
-  const parts = partsOf(words) ?? [];
+function fromWords(words: string): TextPair[] | null {
+  const parts = parseList(words) ?? [];
   const alternate = parts.every(({ sign }, place) => (place % 2 === 0) === (sign === '→'));
   if (!alternate || parts.length === 0 || parts.length % 2 === 1) return null;
   return Array.from({ length: parts.length / 2 }, (_, i) => ({
@@ -20,7 +20,7 @@ function fromWords(words: string): PairInWords[] | null {
   }));
 }
 
-const isPair = (value: unknown): value is PairInWords =>
+const isPair = (value: unknown): value is TextPair =>
   typeof value === 'object' &&
   value !== null &&
   'left' in value &&
@@ -28,8 +28,8 @@ const isPair = (value: unknown): value is PairInWords =>
   typeof value.left === 'string' &&
   typeof value.right === 'string';
 
-/** Two shapes occur: a list of `{ left, right }`, and an object whose keys are the left sides. */
-function fromJson(json: string): PairInWords[] | null {
+/** Two forms are accepted: a list of `{ left, right }`, and an object whose keys are the left sides. */
+function fromJson(json: string): TextPair[] | null {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -42,5 +42,4 @@ function fromJson(json: string): PairInWords[] | null {
   return pairs.every(isPair) ? pairs : null;
 }
 
-export const pairsFromText = (text: string): PairInWords[] | null =>
-  fromJson(text) ?? fromWords(text);
+export const pairsFromText = (text: string): TextPair[] | null => fromJson(text) ?? fromWords(text);

@@ -23,19 +23,19 @@ function withoutFinalStop(text: string): string {
   return end === 0 ? text : text.slice(0, end);
 }
 
-function once(text: string, caseSensitive: boolean): string {
+function foldOnce(text: string, caseSensitive: boolean): string {
   const folded = fold(text);
   const cased = caseSensitive ? folded : folded.toLowerCase();
   return withoutFinalStop(cased.replace(/\s+/g, ' ').trim());
 }
 
-/** One folding can expose what the next one folds; a handful is enough for any text. */
-const TIMES = 5;
+/** A pass can expose what the next one folds; a few passes are enough for any text. */
+const PASSES_AT_MOST = 5;
 
 export function plainText(text: string, caseSensitive: boolean): string {
   let plain = text;
-  for (let time = 0; time < TIMES; time++) {
-    const next = once(plain, caseSensitive);
+  for (let time = 0; time < PASSES_AT_MOST; time++) {
+    const next = foldOnce(plain, caseSensitive);
     if (next === plain) break;
     plain = next;
   }

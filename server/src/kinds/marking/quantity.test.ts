@@ -25,7 +25,7 @@ describe('readQuantity', () => {
     ['3/4', 0.75],
     ['1.2 × 10³', 1200],
     ['5e-3', 0.005],
-  ])('%s is %d', (text, value) => {
+  ])('reads %s as %d', (text, value) => {
     expect(read(text)).toEqual({ value, unit: '' });
   });
 
@@ -42,7 +42,7 @@ describe('readQuantity', () => {
     ['9.81 m/s²', 9.81, 'm/s2'],
     ['90 degrees', 90, '°'],
     ["6'", 6, 'ft'],
-  ])('%s is %d in %s', (text, value, unit) => {
+  ])('reads %s as %d in %s', (text, value, unit) => {
     expect(read(text)).toEqual({ value, unit });
   });
 
@@ -63,7 +63,7 @@ describe('readQuantity', () => {
     'FL180',
     '10³',
     '12 is what I should think it is',
-  ])('is not what %j says', (text) => {
+  ])('rejects %j', (text) => {
     expect(read(text)).toBeNull();
   });
 

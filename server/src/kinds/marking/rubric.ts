@@ -1,5 +1,6 @@
 import type { RubricDraft } from '@certway/contract/kinds/shared/rubric';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
+import * as messages from '../messages.ts';
 import { plainDraft, unmixed } from './plain-draft.ts';
 import { writtenAnswer } from './written-answer.ts';
 
@@ -21,11 +22,14 @@ export function rubricDraftOf({ criteria, idealAnswers, keyPoints }: RubricKey):
   };
 }
 
-export const coachMarks = {
+export const coachedRules = {
   ...plainDraft,
   ...unmixed,
   ...writtenAnswer,
-  fieldNames: { correctAnswer: 'correct answer', aiCriteria: 'ideal answer and keywords' },
+  fieldNames: {
+    correctAnswer: messages.correctAnswer,
+    aiCriteria: messages.idealAnswerAndKeywords,
+  },
   score: () => null,
   withRight: () => null,
   correctAnswerText: (_paper: unknown, key: RubricKey) => key.criteria,

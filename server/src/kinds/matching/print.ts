@@ -1,25 +1,26 @@
-import { type KindPrint, lettered, letterIn } from '../print.ts';
+import { type KindPrint, letterChoices, letterOfPart } from '../print.ts';
+import * as messages from './messages.ts';
 
 const numberIn = (id: string, parts: readonly { _id: string }[]) =>
   parts.findIndex(({ _id }) => _id === id) + 1;
 
 /** Right sides have letters; each left side has a line to write a letter on. */
 export const print: KindPrint<'matching'> = {
-  asked: ({ left, right }) => [
-    { part: 'hint', text: 'Write the letter of the match on each line.' },
+  answerParts: ({ left, right }) => [
+    { part: 'hint', text: messages.writeLetters },
     {
       part: 'choices',
       sign: 'line',
       choices: left.map(({ text }, place) => ({ label: `${place + 1}`, text, picture: null })),
     },
-    { part: 'hint', text: 'To choose from:' },
-    { part: 'choices', sign: 'none', choices: lettered(right) },
+    { part: 'hint', text: messages.chooseFrom },
+    { part: 'choices', sign: 'none', choices: letterChoices(right) },
   ],
-  given: ({ pairs }, { left, right }) =>
+  formatAnswer: ({ pairs }, { left, right }) =>
     pairs
-      .map((pair) => [numberIn(pair.left, left), letterIn(pair.right, right)] as const)
+      .map((pair) => [numberIn(pair.left, left), letterOfPart(pair.right, right)] as const)
       .sort(([a], [b]) => a - b)
       .map(([number, letter]) => `${number}${letter}`)
       .join(', '),
-  told: () => [],
+  markingHints: () => [],
 };

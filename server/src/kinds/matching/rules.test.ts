@@ -16,8 +16,8 @@ import type { Tools } from '../rules.ts';
 const draft = buildDraft('matching');
 const { paper, key } = splitDraft(draft, buildTools());
 
-/** An answer by texts, such as `France Paris, Italy Rome`. */
-function given(words: string): Answer<'matching'> {
+/** Makes an answer from texts, such as `France Paris, Italy Rome`. */
+function answerTo(words: string): Answer<'matching'> {
   const pairs = words.split(', ').map((pair) => {
     const [left, right] = pair.split(' ');
     return {
@@ -39,18 +39,18 @@ describe('a matching question', () => {
     ['France Paris, France Rome, Italy Rome, Spain Madrid', 2 / 3, false],
     ['France Paris, France Paris, Italy Rome, Spain Madrid', 2 / 3, false],
     ['France Paris, Italy Rome, Spain Madrid, Narnia Paris', 1, true],
-  ])('%s scores %d', (words, score, correct) => {
-    expect(scoreAnswer(given(words), key)).toEqual({ graded: true, score, correct });
+  ])('scores %s with %d', (words, score, correct) => {
+    expect(scoreAnswer(answerTo(words), key)).toEqual({ graded: true, score, correct });
   });
 
   it.each([
     ['France Paris', null],
     ['France Paris, Italy Paris', null],
-    ['France Paris, France Rome', 'Each left side can be matched only once.'],
+    ['France Paris, France Rome', 'Each item on the left can be matched only once.'],
     ['Narnia Paris', 'This pair does not belong to the question.'],
     ['France Narnia', 'This pair does not belong to the question.'],
-  ])('%s has the problem %s', (words, problem) => {
-    expect(answerProblem(given(words), paper)).toBe(problem);
+  ])('rejects %s with the problem %s', (words, problem) => {
+    expect(answerProblem(answerTo(words), paper)).toBe(problem);
   });
 
   it('treats an answer without pairs as blank', () => {
@@ -87,8 +87,8 @@ describe('a matching question', () => {
     );
   });
 
-  it('is read from words, from JSON of texts and from JSON of identifiers', () => {
-    const answer = given('France Paris, Italy Rome');
+  it('reads an answer from text, from JSON of texts, and from JSON of ids', () => {
+    const answer = answerTo('France Paris, Italy Rome');
     expect(answerFromText('France → Paris; Italy → Rome', paper)).toEqual(answer);
     expect(answerFromText(' France→Paris ;Italy→ Rome;', paper)).toEqual(answer);
     expect(answerFromText('{"France":"Paris","Italy":"Rome"}', paper)).toEqual(answer);

@@ -1,16 +1,17 @@
-import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { explained, shown, written } from '../marking/every-kind.ts';
-import { pairsFromText, pairsInWords } from '../marking/pair-text.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
+import { pairsFromText, pairsToText } from '../marking/pair-text.ts';
 import { plainDraft } from '../marking/plain-draft.ts';
 import { isSameSet } from '../marking/same-value.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
+import * as messages from './messages.ts';
 
 type Pairs = Key<'matching'>['pairs'];
-type Items = Paper<'matching'>['left'];
+type Items = QuestionView<'matching'>['left'];
 
-/** Identifiers are made only after the order is chosen, so they cannot reveal the author's order. */
-const identified = (texts: string[], tools: Tools): Items =>
+/** Ids are assigned after shuffling, so they cannot reveal the author's order. */
+const assignIds = (texts: string[], tools: Tools): Items =>
   texts.map((text) => ({ _id: tools.newId(), text }));
 
 const pairNames = ({ pairs }: Answer<'matching'>) =>
@@ -21,16 +22,16 @@ const textOf = (id: string, items: Items) => items.find((item) => item._id === i
 
 function split(draft: Draft<'matching'>, tools: Tools): Split<'matching'> {
   const rights = new Set([...draft.pairs.map((pair) => pair.right), ...draft.distractors]);
-  const left = identified(
+  const left = assignIds(
     draft.pairs.map((pair) => pair.left),
     tools,
   );
-  const right = identified(tools.shuffle([...rights]), tools);
+  const right = assignIds(tools.shuffle([...rights]), tools);
   return {
-    paper: { type: 'matching', ...shown(draft, tools), left, right },
+    paper: { type: 'matching', ...viewFields(draft, tools), left, right },
     key: {
       type: 'matching',
-      ...explained(draft),
+      ...explanationFields(draft),
       pairs: draft.pairs.map((pair) => ({
         left: idOf(pair.left, left) ?? '',
         right: idOf(pair.right, right) ?? '',
@@ -40,8 +41,8 @@ function split(draft: Draft<'matching'>, tools: Tools): Split<'matching'> {
   };
 }
 
-/** Pairs by their texts; a side that the paper does not have is left out. */
-const inWords = (pairs: Pairs, { left, right }: Paper<'matching'>) =>
+/** Pairs by their texts; sides that the question does not have are dropped. */
+const inWords = (pairs: Pairs, { left, right }: QuestionView<'matching'>) =>
   pairs.flatMap((pair) => {
     const texts = { left: textOf(pair.left, left), right: textOf(pair.right, right) };
     return texts.left === undefined || texts.right === undefined
@@ -58,16 +59,14 @@ function score(answer: Answer<'matching'>, key: Key<'matching'>): number {
   return right.length / key.pairs.length;
 }
 
-function problem(answer: Answer<'matching'>, paper: Paper<'matching'>): string | null {
+function problem(answer: Answer<'matching'>, paper: QuestionView<'matching'>): string | null {
   const lefts = answer.pairs.map(({ left }) => left);
-  if (new Set(lefts).size < lefts.length) return 'Each left side can be matched only once.';
-  return inWords(answer.pairs, paper).length < answer.pairs.length
-    ? 'This pair does not belong to the question.'
-    : null;
+  if (new Set(lefts).size < lefts.length) return messages.matchedOnlyOnce;
+  return inWords(answer.pairs, paper).length < answer.pairs.length ? messages.pairUnknown : null;
 }
 
-/** The sides may be named by identifier or by text. */
-function answerFromText(text: string, { left, right }: Paper<'matching'>) {
+/** Sides can be given by id or by text. */
+function answerFromText(text: string, { left, right }: QuestionView<'matching'>) {
   const pairs = pairsFromText(text)?.map((pair) => ({
     left: textOf(pair.left, left) === undefined ? idOf(pair.left.trim(), left) : pair.left,
     right: textOf(pair.right, right) === undefined ? idOf(pair.right.trim(), right) : pair.right,
@@ -95,13 +94,13 @@ function withRight(answer: Answer<'matching'>, key: Key<'matching'>): Key<'match
 
 export const rules: KindRules<'matching'> = {
   ...plainDraft,
-  fieldNames: { pairs: 'pairs', distractors: 'distractors' },
+  fieldNames: { pairs: messages.pairs, distractors: messages.distractors },
   correctFrom: 1,
   split,
   mixed: (paper, _key, { shuffle }) => ({ ...paper, right: shuffle(paper.right) }),
   join: (paper, key) => ({
     type: 'matching',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     pairs: inWords(key.pairs, paper),
     distractors: key.distractors.flatMap((id) => textOf(id, paper.right) ?? []),
   }),
@@ -110,8 +109,8 @@ export const rules: KindRules<'matching'> = {
   problem,
   rightAnswer: (key) => ({ type: 'matching', pairs: key.pairs }),
   withRight,
-  correctAnswerText: (paper, key) => pairsInWords(inWords(key.pairs, paper)),
-  answerText: (answer, paper) => pairsInWords(inWords(answer.pairs, paper)),
+  correctAnswerText: (paper, key) => pairsToText(inWords(key.pairs, paper)),
+  answerText: (answer, paper) => pairsToText(inWords(answer.pairs, paper)),
   answerFromText,
-  saysSame: (one, other) => isSameSet(pairNames(one), pairNames(other)),
+  isSameAnswer: (one, other) => isSameSet(pairNames(one), pairNames(other)),
 };

@@ -4,6 +4,7 @@ import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
 import { childOf, childrenOf, textIn } from '../../formats/xml.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { type Pair, sidesOf, told, withSides } from './transfer-fields.ts';
 import { oldQti, qti } from './transfer-qti.ts';
 
@@ -44,7 +45,7 @@ const table: Transfer['table'] = {
   },
   losses: [
     {
-      what: 'Line breaks in what is to be matched',
+      what: messages.lineBreaksInPairs,
       lost: (draft) => sidesOf(draft).some((text) => text.includes('\n')),
       without: (draft) => withSides(draft, inOneLine),
     },
@@ -87,7 +88,7 @@ const moodle: Transfer['moodle'] = {
     if (type !== 'matching') return null;
     const sides = childrenOf(node, 'subquestion').map((sub) => {
       const { text, pictures, others } = moodleMarkup(sub, images);
-      if (pictures.length > 0) leaveOut('pictures in what is to be matched');
+      if (pictures.length > 0) leaveOut(messages.picturesInPairs);
       for (const other of others) leaveOut(other);
       return { left: text, right: textIn(childOf(childOf(sub, 'answer'), 'text')).trim() };
     });
@@ -100,7 +101,7 @@ export const transfer: Transfer = {
   asked: 'first',
   example: {
     type: 'matching',
-    text: 'Match the country and its capital.',
+    text: 'Match each country with its capital.',
     pairs: [
       { left: 'France', right: 'Paris' },
       { left: 'Italy', right: 'Rome' },

@@ -1,7 +1,9 @@
-import { type KindPrint, lettered, letterIn } from '../print.ts';
+import { type KindPrint, letterChoices, letterOfPart } from '../print.ts';
 
 export const print: KindPrint<'multiple-choice'> = {
-  asked: ({ options }) => [{ part: 'choices', sign: 'circle', choices: lettered(options) }],
-  given: ({ option }, { options }) => letterIn(option, options),
-  told: () => [],
+  answerParts: ({ options }) => [
+    { part: 'choices', sign: 'circle', choices: letterChoices(options) },
+  ],
+  formatAnswer: ({ option }, { options }) => letterOfPart(option, options),
+  markingHints: () => [],
 };

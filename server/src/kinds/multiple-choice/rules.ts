@@ -1,25 +1,26 @@
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { explained, shown, written } from '../marking/every-kind.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { mixedOptions } from '../marking/mixing.ts';
 import {
-  identified,
+  assignIds,
+  correctOptionOf,
   movePictures,
   nameOf,
-  picturesOf,
-  rightOption,
-  withIdsOf,
+  optionsWithIdsOf,
+  picturesOfOptions,
   withoutIds,
 } from '../marking/options.ts';
+import * as messages from '../messages.ts';
 import type { KindRules } from '../rules.ts';
 
 export const rules: KindRules<'multiple-choice'> = {
   fieldNames: {
-    options: 'options',
-    keepsOrder: 'order of the options',
-    correctAnswer: 'correct answer',
+    options: messages.options,
+    keepsOrder: messages.orderOfOptions,
+    correctAnswer: messages.correctAnswer,
   },
-  pictures: ({ options }) => picturesOf(options),
+  pictures: ({ options }) => picturesOfOptions(options),
   withPictures: (draft, at) => {
     const { options, newName } = movePictures(draft.options, at);
     return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };
@@ -27,17 +28,17 @@ export const rules: KindRules<'multiple-choice'> = {
   withoutIds: (draft) => ({ ...draft, options: withoutIds(draft.options) }),
   withIdsOf: (draft, current) => ({
     ...draft,
-    options: withIdsOf(draft.options, current.options),
+    options: optionsWithIdsOf(draft.options, current.options),
   }),
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => {
-    const options = identified(draft.options, tools);
-    const correctOption = rightOption(draft.correctAnswer, options)._id;
+    const options = assignIds(draft.options, tools);
+    const correctOption = correctOptionOf(draft.correctAnswer, options)._id;
     return {
-      paper: { type: 'multiple-choice', ...shown(draft, tools), options },
+      paper: { type: 'multiple-choice', ...viewFields(draft, tools), options },
       key: {
         type: 'multiple-choice',
-        ...explained(draft),
+        ...explanationFields(draft),
         correctOption,
         ...(draft.keepsOrder && { keepsOrder: true }),
       },
@@ -46,7 +47,7 @@ export const rules: KindRules<'multiple-choice'> = {
   mixed: (paper, key, mixing) => ({ ...paper, options: mixedOptions(paper, key, mixing) }),
   join: (paper, key) => ({
     type: 'multiple-choice',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     options: paper.options,
     keepsOrder: key.keepsOrder ?? false,
     correctAnswer: nameOf(key.correctOption, paper.options),
@@ -54,9 +55,7 @@ export const rules: KindRules<'multiple-choice'> = {
   score: (answer, key) => (answer.option === key.correctOption ? 1 : 0),
   isBlank: () => false,
   problem: (answer, paper) =>
-    paper.options.some(({ _id }) => _id === answer.option)
-      ? null
-      : 'This option does not belong to the question.',
+    paper.options.some(({ _id }) => _id === answer.option) ? null : messages.optionUnknown,
   rightAnswer: (key) => ({ type: 'multiple-choice', option: key.correctOption }),
   withRight: ({ option }, key) => ({ ...key, correctOption: option }),
   correctAnswerText: (paper, key) => nameOf(key.correctOption, paper.options),

@@ -12,6 +12,7 @@ import {
   optionPictures,
 } from '../transfer/choices.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 
 type Transfer = KindTransfer<'multiple-choice'>;
 
@@ -28,8 +29,8 @@ export const gift: Transfer['gift'] = {
     if (numerical || !choice || isGiftResponse(block)) return null;
     const right = answers.filter(isWhollyRight);
     const [only] = right;
-    if (!only) return 'No option is wholly right';
-    if (right.length > 1) return 'More than one option is wholly right; only one can be';
+    if (!only) return messages.noCorrectOption;
+    if (right.length > 1) return messages.severalCorrectOptions;
     const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
     return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
   },

@@ -36,6 +36,7 @@ import {
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { gift } from './transfer-gift.ts';
 
 type Transfer = KindTransfer<'multiple-choice'>;
@@ -88,7 +89,7 @@ const moodle: Transfer['moodle'] = {
     const options = moodleOptions(question);
     const answers = answersOf(question);
     const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));
-    if (!only || others.length > 0) return 'Not exactly one option is wholly right';
+    if (!only || others.length > 0) return messages.oneCorrectOptionNeeded;
     return { ...told(options, only), ...orderOf(question.tags) };
   },
   losses: [],
@@ -96,7 +97,7 @@ const moodle: Transfer['moodle'] = {
 
 /** QTI has no true-false type: a choice between these two words is imported as one. */
 const truePair: Loss<MultipleChoice> = {
-  what: 'That True and False are the options of a multiple choice question',
+  what: messages.typeOfTrueFalse,
   lost: ({ options }) => isTruePair(options),
   without: ({ options: _o, keepsOrder: _k, correctAnswer, ...shared }) => ({
     ...shared,
@@ -152,10 +153,10 @@ export const transfer: Transfer = {
   asked: 'first',
   example: {
     type: 'multiple-choice',
-    text: 'What does a red octagon at a junction ask of you?',
-    options: [{ text: 'To stop' }, { text: 'To yield' }, { text: 'To turn' }, { text: 'To hurry' }],
-    correctAnswer: 'To stop',
-    explanation: 'The shape is used for no other sign.',
+    text: 'What must you do at a red octagonal sign?',
+    options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'Turn' }, { text: 'Hurry' }],
+    correctAnswer: 'Stop',
+    explanation: 'No other sign has this shape.',
     reference: 'Chapter 2',
     difficulty: 'easy',
   },

@@ -1,13 +1,13 @@
 import type { KindModule } from '../kind.ts';
-import { figures } from './figures.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
+import { stats } from './stats.ts';
 import { transfer } from './transfer.ts';
 
 export const multipleResponse: KindModule<'multiple-response'> = {
   rules,
-  figures,
+  stats,
   samples,
   transfer,
   print,

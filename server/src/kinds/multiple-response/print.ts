@@ -1,14 +1,15 @@
-import { type KindPrint, lettered, letterIn } from '../print.ts';
+import { type KindPrint, letterChoices, letterOfPart } from '../print.ts';
+import * as messages from './messages.ts';
 
 export const print: KindPrint<'multiple-response'> = {
-  asked: ({ options }) => [
-    { part: 'hint', text: 'Mark all that apply.' },
-    { part: 'choices', sign: 'square', choices: lettered(options) },
+  answerParts: ({ options }) => [
+    { part: 'hint', text: messages.markAll },
+    { part: 'choices', sign: 'square', choices: letterChoices(options) },
   ],
-  given: (answer, { options }) =>
+  formatAnswer: (answer, { options }) =>
     answer.options
-      .map((id) => letterIn(id, options))
+      .map((id) => letterOfPart(id, options))
       .sort()
       .join(', '),
-  told: () => [],
+  markingHints: () => [],
 };

@@ -48,7 +48,7 @@ describe('a multiple-response question', () => {
     ['ABD', 0, 1 / 3, 3 / 5],
     ['AD', 0, 0, 2 / 5],
     ['DE', 0, 0, 0],
-  ])('of which %s is picked scores %d, %d and %d', (picked, whole, difference, share) => {
+  ])('with %s picked scores %d, %d, and %d', (picked, whole, difference, share) => {
     expect(scoreOf('all-or-nothing', picked)).toBe(whole);
     expect(scoreOf('right-minus-wrong', picked)).toBeCloseTo(difference);
     expect(scoreOf('share', picked)).toBeCloseTo(share);

@@ -1,24 +1,26 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/scoring';
 import { namedOption } from '@certway/contract/kinds/shared/options';
-import { explained, shown, written } from '../marking/every-kind.ts';
-import { listFromText, listInWords } from '../marking/list-text.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
+import { listFromText, listToText } from '../marking/list-text.ts';
 import { mixedOptions } from '../marking/mixing.ts';
 import {
-  identified,
+  assignIds,
+  correctOptionOf,
   movePictures,
   nameOf,
-  picturesOf,
-  rightOption,
-  withIdsOf,
+  optionsWithIdsOf,
+  picturesOfOptions,
   withoutIds,
 } from '../marking/options.ts';
 import { isSameSet } from '../marking/same-value.ts';
+import * as shared from '../messages.ts';
 import type { KindRules } from '../rules.ts';
+import * as messages from './messages.ts';
 
-/** How an answer's picks compare with the key. */
-interface Picks {
+/** How the picks of an answer compare with the key. */
+interface PickCounts {
   hits: number;
   falseHits: number;
   /** The number of right options, and of all options. */
@@ -26,7 +28,7 @@ interface Picks {
   all: number;
 }
 
-const scores: Record<ResponseScoring, (picks: Picks) => number> = {
+const scores: Record<ResponseScoring, (picks: PickCounts) => number> = {
   'all-or-nothing': ({ hits, falseHits, right }) => (hits === right && falseHits === 0 ? 1 : 0),
   'right-minus-wrong': ({ hits, falseHits, right }) => Math.max(0, hits - falseHits) / right,
   // Correctly judged options: right ones that are picked, and wrong ones that are not.
@@ -41,22 +43,23 @@ function score(answer: Answer<'multiple-response'>, key: Key<'multiple-response'
   return scores[key.scoring]({ hits, falseHits: picked.size - hits, right, all });
 }
 
-function problem({ options }: Answer<'multiple-response'>, paper: Paper<'multiple-response'>) {
-  if (new Set(options).size < options.length) return 'Each option can be chosen only once.';
+function problem(
+  { options }: Answer<'multiple-response'>,
+  paper: QuestionView<'multiple-response'>,
+) {
+  if (new Set(options).size < options.length) return messages.optionOnlyOnce;
   const known = paper.options.map(({ _id }) => _id);
-  return options.every((id) => known.includes(id))
-    ? null
-    : 'This option does not belong to the question.';
+  return options.every((id) => known.includes(id)) ? null : shared.optionUnknown;
 }
 
-/** In the order of the paper, whatever order they were picked in. */
-const inWords = (ids: readonly string[], { options }: Paper<'multiple-response'>) =>
-  listInWords(
+/** The picked options in the order of the question. */
+const inWords = (ids: readonly string[], { options }: QuestionView<'multiple-response'>) =>
+  listToText(
     options.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => nameOf(_id, options)),
     ';',
   );
 
-function answerFromText(text: string, { options }: Paper<'multiple-response'>) {
+function answerFromText(text: string, { options }: QuestionView<'multiple-response'>) {
   const named = listFromText(text, ';')?.map((name) => namedOption(name, options));
   const found = named?.flatMap((option) => option ?? []) ?? [];
   const known = found.length > 0 && found.length === named?.length;
@@ -67,12 +70,12 @@ function answerFromText(text: string, { options }: Paper<'multiple-response'>) {
 
 export const rules: KindRules<'multiple-response'> = {
   fieldNames: {
-    options: 'options',
-    keepsOrder: 'order of the options',
-    correctAnswers: 'correct answers',
-    scoring: 'scoring',
+    options: shared.options,
+    keepsOrder: shared.orderOfOptions,
+    correctAnswers: shared.correctAnswers,
+    scoring: shared.scoring,
   },
-  pictures: ({ options }) => picturesOf(options),
+  pictures: ({ options }) => picturesOfOptions(options),
   withPictures: (draft, at) => {
     const { options, newName } = movePictures(draft.options, at);
     return { ...draft, options, correctAnswers: draft.correctAnswers.map(newName) };
@@ -80,20 +83,20 @@ export const rules: KindRules<'multiple-response'> = {
   withoutIds: (draft) => ({ ...draft, options: withoutIds(draft.options) }),
   withIdsOf: (draft, current) => ({
     ...draft,
-    options: withIdsOf(draft.options, current.options),
+    options: optionsWithIdsOf(draft.options, current.options),
   }),
   correctFrom: 1,
   split: (draft, tools) => {
     const { scoring } = draft;
-    const options = identified(draft.options, tools);
-    const correctOptions = draft.correctAnswers.map((name) => rightOption(name, options)._id);
+    const options = assignIds(draft.options, tools);
+    const correctOptions = draft.correctAnswers.map((name) => correctOptionOf(name, options)._id);
     const others = options.filter(({ _id }) => !correctOptions.includes(_id));
     const wrongOptions = others.map(({ _id }) => _id);
     return {
-      paper: { type: 'multiple-response', ...shown(draft, tools), options, scoring },
+      paper: { type: 'multiple-response', ...viewFields(draft, tools), options, scoring },
       key: {
         type: 'multiple-response',
-        ...explained(draft),
+        ...explanationFields(draft),
         correctOptions,
         wrongOptions,
         scoring,
@@ -104,7 +107,7 @@ export const rules: KindRules<'multiple-response'> = {
   mixed: (paper, key, mixing) => ({ ...paper, options: mixedOptions(paper, key, mixing) }),
   join: (paper, key) => ({
     type: 'multiple-response',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     options: paper.options,
     keepsOrder: key.keepsOrder ?? false,
     correctAnswers: key.correctOptions.map((id) => nameOf(id, paper.options)),
@@ -122,5 +125,5 @@ export const rules: KindRules<'multiple-response'> = {
   correctAnswerText: (paper, key) => inWords(key.correctOptions, paper),
   answerText: (answer, paper) => inWords(answer.options, paper),
   answerFromText,
-  saysSame: (one, other) => isSameSet(one.options, other.options),
+  isSameAnswer: (one, other) => isSameSet(one.options, other.options),
 };

@@ -1,4 +1,4 @@
-import { listInWords } from '../marking/list-text.ts';
+import { listToText } from '../marking/list-text.ts';
 import { optionSamples } from '../marking/samples.ts';
 import type { KindSamples } from '../samples.ts';
 
@@ -13,5 +13,5 @@ export const samples: KindSamples<'multiple-response'> = {
     texts: options.map(({ text }) => text),
     right: correctAnswers,
   }),
-  figure: ({ correctAnswers }) => listInWords(correctAnswers, ';'),
+  figure: ({ correctAnswers }) => listToText(correctAnswers, ';'),
 };

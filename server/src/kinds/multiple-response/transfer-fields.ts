@@ -4,6 +4,7 @@ import { namedOption } from '@certway/contract/kinds/shared/options';
 import { FREE_WRONG, UNEQUAL } from '../../formats/words.ts';
 import { bareOptions, nameIn, type Option } from '../transfer/choices.ts';
 import type { Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 
 export const told = (
   options: readonly Option[],
@@ -48,7 +49,7 @@ export function rightByShares(
 }
 
 export const lostScoring: Loss<Draft<'multiple-response'>> = {
-  what: 'How several right options are scored: right minus wrong',
+  what: messages.rightMinusWrong,
   lost: ({ scoring }) => scoring !== 'right-minus-wrong',
   without: (draft) => ({ ...draft, scoring: 'right-minus-wrong' }),
 };

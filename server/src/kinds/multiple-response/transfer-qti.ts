@@ -14,6 +14,7 @@ import { asksForSeveral, correctValues, mappedWorth, type QtiItem } from '../../
 import { FREE_WRONG, NONE_RIGHT, UNEQUAL } from '../../formats/words.ts';
 import { firstOf } from '../../formats/xml.ts';
 import type { Option } from '../transfer/choices.ts';
+import * as messages from './messages.ts';
 
 /** Multiple-response questions in QTI, with a response processing for each scoring. */
 
@@ -93,7 +94,7 @@ export function readQti<T>(item: QtiItem, tell: Tell<T>): T | string | null {
   if (new Set(worthy.map(({ points }) => points)).size > 1) item.leaveOut(UNEQUAL);
   const right = item.options.filter(({ id }) => id !== undefined && ids.includes(id));
   const unknown = ids.find((id) => right.every((option) => option.id !== id));
-  if (unknown !== undefined) return `The right answer '${unknown}' is none of the options`;
+  if (unknown !== undefined) return messages.answerNotAmongOptions({ answer: unknown });
   const scoring = scoringOf(item);
   const costs = mappedWorth(item).some(({ points }) => points < 0);
   if (scoring === 'right-minus-wrong' && !costs && right.length < item.options.length)

@@ -23,7 +23,7 @@ describe('a multiple-response question in a table', () => {
     'Neon\nArgon',
     '1,3',
     'Option A & Option C',
-  ])('names several right options as %j', async (correct) => {
+  ])('can name several right options as %j', async (correct) => {
     const row = `Which?,Neon,Oxygen,Argon,Chlorine,"${correct}"`;
     const { draft } = await only(`Question,A,B,C,D,Correct\n${row}`, 'a.csv');
     expect(draft).toMatchObject({
@@ -76,8 +76,8 @@ describe('a multiple-response question in Moodle XML', () => {
     const { draft, problems } = await only(quiz('multichoice', unequal));
     expect(draft).toMatchObject({ correctAnswers: ['a', 'b'], scoring: 'right-minus-wrong' });
     expect(problems).toEqual([
-      'question 1: Left out: that a wrong choice costs nothing',
-      'question 1: Left out: that some right choices are worth more than others',
+      'question 1: Left out: scoring without a penalty for wrong choices',
+      'question 1: Left out: different weights of right choices',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('a multiple-response question in typed text', () => {
     `1. ${text}\nA. Neon\nB. Oxygen\nC. Argon\n${answer}\n`;
 
   it.each(['Answer: A, C', 'Answers: A and C', 'ANS: (A) & (C)', 'Answer: Neon; Argon'])(
-    'lists the right options: %s',
+    'can list the right options: %s',
     async (answer) => {
       const { draft } = await only(typed(answer));
       expect(draft).toMatchObject({
@@ -188,7 +188,7 @@ describe('a multiple-response question in typed text', () => {
     const { drafts, problems } = await readBank(text);
     expect(drafts).toEqual([]);
     expect(problems).toEqual([
-      "line 1: The options marked as right are others than the answer 'A, C' names",
+      'line 1: The options marked as right differ from those that the answer “A, C” names',
     ]);
   });
 });

@@ -21,12 +21,12 @@ function isRight(change: Partial<DraftInput<'numeric'>>, text: string, unit = ''
   return verdict.graded && verdict.correct;
 }
 
-describe('a number', () => {
-  it.each(['0.05', '.05', '0,05', '5e-2', '5 × 10⁻²', '0.0500'])('of 0.05 is %s', (text) => {
+describe('a numeric question', () => {
+  it.each(['0.05', '.05', '0,05', '5e-2', '5 × 10⁻²', '0.0500'])('of 0.05 accepts %s', (text) => {
     expect(isRight({ correctAnswer: '0.05' }, text)).toBe(true);
   });
 
-  it.each(['0.051', '-0.05', '5', '', 'five'])('of 0.05 is not %s', (text) => {
+  it.each(['0.051', '-0.05', '5', '', 'five'])('of 0.05 rejects %s', (text) => {
     expect(isRight({ correctAnswer: '0.05' }, text)).toBe(false);
   });
 

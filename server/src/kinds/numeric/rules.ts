@@ -1,12 +1,14 @@
 import { holdsText } from '@certway/contract/fields';
-import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { within } from '../marking/accepted.ts';
-import { explained, shown, written } from '../marking/every-kind.ts';
+import { isWithinTolerance } from '../marking/accepted.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import * as shared from '../messages.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
+import * as messages from './messages.ts';
 
 const unitsOf = ({ unit, otherUnits }: Draft<'numeric'>): string[] =>
   unit === '' ? [] : [unit, ...otherUnits.map((other) => other.unit)];
@@ -16,13 +18,13 @@ function split(draft: Draft<'numeric'>, tools: Tools): Split<'numeric'> {
   return {
     paper: {
       type: 'numeric',
-      ...shown(draft, tools),
+      ...viewFields(draft, tools),
       units: unitsOf(draft),
       significantFigures,
     },
     key: {
       type: 'numeric',
-      ...explained(draft),
+      ...explanationFields(draft),
       value: correctAnswer,
       tolerance,
       toleranceKind,
@@ -61,15 +63,18 @@ function score({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): number {
   const isRight = rightIn(factor, key).some((right) => {
     const absolute = key.tolerance / factor;
     const tolerance = key.toleranceKind === 'relative' ? key.tolerance * Math.abs(right) : absolute;
-    return within(right, given, tolerance);
+    return isWithinTolerance(right, given, tolerance);
   });
   return isRight ? 1 : 0;
 }
 
-function problem({ text, unit }: Answer<'numeric'>, { units }: Paper<'numeric'>): string | null {
-  if (plainNumber(text) === null) return 'Enter a number, such as 12.5 or 1.2e-3.';
-  if (unit === '') return units.length > 1 ? 'Choose a unit.' : null;
-  return units.includes(unit) ? null : 'This unit does not belong to the question.';
+function problem(
+  { text, unit }: Answer<'numeric'>,
+  { units }: QuestionView<'numeric'>,
+): string | null {
+  if (plainNumber(text) === null) return messages.enterNumber;
+  if (unit === '') return units.length > 1 ? messages.chooseUnit : null;
+  return units.includes(unit) ? null : messages.unitUnknown;
 }
 
 /** The value as typed, or with the requested number of significant figures. */
@@ -101,8 +106,11 @@ function withRight({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): Key<
 
 const inWords = ({ text, unit }: Answer<'numeric'>) => `${text} ${unit}`.trim();
 
-/** A number with one of the units after it, or a number alone. */
-function answerFromText(text: string, { units }: Paper<'numeric'>): Answer<'numeric'> | null {
+/** A number with or without one of the units. */
+function answerFromText(
+  text: string,
+  { units }: QuestionView<'numeric'>,
+): Answer<'numeric'> | null {
   const words = text.trim();
   const longestFirst = [...units].sort((a, b) => b.length - a.length);
   for (const unit of [...longestFirst, '']) {
@@ -118,18 +126,18 @@ export const rules: KindRules<'numeric'> = {
   ...plainDraft,
   ...unmixed,
   fieldNames: {
-    correctAnswer: 'correct answer',
-    tolerance: 'tolerance',
-    toleranceKind: 'kind of tolerance',
-    unit: 'unit',
-    otherUnits: 'other units',
-    significantFigures: 'significant figures',
+    correctAnswer: shared.correctAnswer,
+    tolerance: shared.tolerance,
+    toleranceKind: messages.kindOfTolerance,
+    unit: messages.unit,
+    otherUnits: messages.otherUnits,
+    significantFigures: messages.significantFigures,
   },
   correctFrom: CORRECT_FROM_SCORE,
   split,
   join: (paper, key) => ({
     type: 'numeric',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     correctAnswer: key.value,
     tolerance: key.tolerance,
     toleranceKind: key.toleranceKind,

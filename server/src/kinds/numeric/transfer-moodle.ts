@@ -8,7 +8,9 @@ import {
   type MoodleQuestion,
 } from '../../formats/moodle.ts';
 import { allOf, childOf, escapeXml, textIn } from '../../formats/xml.ts';
+import * as shared from '../transfer/messages.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { absoluteTolerance, toleranceIn, toleranceText } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'numeric'>;
@@ -47,7 +49,7 @@ function unitsIn({ node, leaveOut }: MoodleQuestion): Pick<Numeric, 'unit' | 'ot
     multiplier: Number(textIn(childOf(each, 'multiplier')) || '1'),
   }));
   const base = all.find(({ multiplier }) => multiplier === 1);
-  if (!base && all.length > 0) leaveOut('units of the answer');
+  if (!base && all.length > 0) leaveOut(shared.answerUnits);
   const others = all.filter((each) => base && each !== base);
   return {
     unit: base?.unit ?? '',
@@ -93,8 +95,8 @@ export const moodle: Transfer['moodle'] = {
   },
   losses: [
     {
-      // A tag keeps them for us; Moodle itself takes any number of them.
-      what: 'How many significant figures are asked for',
+      // A tag preserves them for our own import; Moodle itself accepts any number of figures.
+      what: messages.requiredFigures,
       lost: ({ significantFigures }) => significantFigures !== null,
       without: (draft) => draft,
     },

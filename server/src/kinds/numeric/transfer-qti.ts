@@ -11,6 +11,7 @@ import {
 import { correctValues, declarationOf, type QtiItem } from '../../formats/qti-2.ts';
 import { allOf, firstOf, textIn } from '../../formats/xml.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import type { Tolerance } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'numeric'>;
@@ -63,12 +64,12 @@ export const qti: Transfer['qti'] = {
   },
   losses: [
     {
-      what: 'Other units of a number',
+      what: messages.otherUnitsOfNumbers,
       lost: ({ otherUnits }) => otherUnits.length > 0,
       without: (draft) => ({ ...draft, otherUnits: [] }),
     },
     {
-      what: 'How many significant figures are asked for',
+      what: messages.requiredFigures,
       lost: ({ significantFigures }) => significantFigures !== null,
       without: (draft) => ({ ...draft, significantFigures: null }),
     },

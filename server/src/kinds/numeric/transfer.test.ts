@@ -105,7 +105,7 @@ describe('a numeric question in GIFT', () => {
 
   it('is reported if it cannot be read', async () => {
     const { problems } = await readBank('How many? {#some}');
-    expect(problems).toEqual(['line 1: The number of the answer cannot be read']);
+    expect(problems).toEqual(['line 1: The number in the answer cannot be read']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a numeric question in typed text', () => {
     ['1,200 m +/- 2 %', { correctAnswer: '1200', tolerance: 0.02, toleranceKind: 'relative' }],
     ['-40 °C ± 1', { correctAnswer: '-40', tolerance: 1, unit: '°C' }],
     ['6.02e23 ± 1%', { correctAnswer: '6.02e23', tolerance: 0.01, unit: '' }],
-  ])('gives a number with what it may be off by: %s', async (answer, fields) => {
+  ])('has a number with its tolerance: %s', async (answer, fields) => {
     const { draft } = await only(`1. How much?\nAnswer: ${answer}\n`);
     expect(draft).toMatchObject({ type: 'numeric', ...fields });
   });

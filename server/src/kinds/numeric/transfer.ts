@@ -6,7 +6,9 @@ import { giftNumber } from '../../formats/gift.ts';
 import { cellLines, isCalled, type Words } from '../../formats/table.ts';
 import type { TypedQuestion } from '../../formats/typed.ts';
 import { jsonWay } from '../transfer/json.ts';
+import * as shared from '../transfer/messages.ts';
 import type { KindTransfer, Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 import {
   absoluteTolerance,
   type NumericFields,
@@ -63,17 +65,17 @@ const table: Transfer['table'] = {
 /** GIFT stores a number with an absolute tolerance, and nothing else. */
 const giftLosses: Loss<Numeric>[] = [
   {
-    what: 'The units of a number',
+    what: messages.unitsOfNumbers,
     lost: ({ unit }) => unit !== '',
     without: (draft) => ({ ...draft, unit: '', otherUnits: [] }),
   },
   {
-    what: 'How many significant figures are asked for',
+    what: messages.requiredFigures,
     lost: ({ significantFigures }) => significantFigures !== null,
     without: (draft) => ({ ...draft, significantFigures: null }),
   },
   {
-    what: 'That a tolerance is a share of the value; what it comes to stays',
+    what: messages.relativeTolerance,
     lost: ({ toleranceKind }) => toleranceKind === 'relative',
     without: (draft) => ({
       ...draft,
@@ -82,7 +84,7 @@ const giftLosses: Loss<Numeric>[] = [
     }),
   },
   {
-    what: 'Whether it is a number or a blank to fill',
+    what: messages.numberOrBlank,
     lost: ({ text }) => BLANK.test(text),
     without: ({ toleranceKind, unit, otherUnits, significantFigures, ...draft }) => ({
       ...draft,
@@ -99,7 +101,7 @@ const gift: Transfer['gift'] = {
     if (!numerical || missingWord || BLANK.test(text) || answers.length > 1) return null;
     const source = answers[0]?.source ?? inside.slice(1).split('#')[0] ?? '';
     const number = giftNumber(source.trim());
-    if (!number) return 'The number of the answer cannot be read';
+    if (!number) return shared.unreadableNumber;
     return told({ correctAnswer: number.value, tolerance: number.tolerance });
   },
   losses: giftLosses,
@@ -129,7 +131,7 @@ export const transfer: Transfer = {
   asked: 'first',
   example: {
     type: 'numeric',
-    text: 'How fast does a car go that covers 100 km in 80 minutes?',
+    text: 'How fast is a car that covers 100 km in 80 minutes?',
     correctAnswer: '75',
     tolerance: 0.01,
     toleranceKind: 'relative',

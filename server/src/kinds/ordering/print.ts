@@ -1,10 +1,11 @@
-import { type KindPrint, lettered, letterIn } from '../print.ts';
+import { type KindPrint, letterChoices, letterOfPart } from '../print.ts';
+import * as messages from './messages.ts';
 
 export const print: KindPrint<'ordering'> = {
-  asked: ({ items }) => [
-    { part: 'choices', sign: 'none', choices: lettered(items) },
-    { part: 'field', label: 'Right order, as letters:', behind: '' },
+  answerParts: ({ items }) => [
+    { part: 'choices', sign: 'none', choices: letterChoices(items) },
+    { part: 'field', label: messages.orderAsLetters, behind: '' },
   ],
-  given: ({ order }, { items }) => order.map((id) => letterIn(id, items)).join(', '),
-  told: () => [],
+  formatAnswer: ({ order }, { items }) => order.map((id) => letterOfPart(id, items)).join(', '),
+  markingHints: () => [],
 };

@@ -32,7 +32,7 @@ describe('an ordering question', () => {
     ['ABCED', 0, 2 / 4],
     ['EDCBA', 0, 0],
     ['ABC', 0, 2 / 4],
-  ])('given as %s scores %d as a whole, %d by neighbours', (order, whole, neighbours) => {
+  ])('given as %s scores %d as a whole, %d by neighbors', (order, whole, neighbours) => {
     expect(scoreOf('whole', order)).toBe(whole);
     expect(scoreOf('neighbours', order)).toBeCloseTo(neighbours);
   });
@@ -60,7 +60,7 @@ describe('an ordering question', () => {
     const { paper, key } = split();
     const problemWith = (order: string[]) => answerProblem({ type: kind, order }, paper);
     expect(problemWith(key.order)).toBeNull();
-    const whole = 'Put every item into the order, each once.';
+    const whole = 'Put every item in order, each exactly once.';
     expect(problemWith(key.order.slice(1))).toBe(whole);
     expect(problemWith([...key.order.slice(1), key.order[1] ?? ''])).toBe(whole);
     expect(problemWith([...key.order, key.order[0] ?? ''])).toBe(whole);

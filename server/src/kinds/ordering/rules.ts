@@ -1,12 +1,13 @@
-import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
-import { explained, shown, written } from '../marking/every-kind.ts';
-import { listFromText, listInWords } from '../marking/list-text.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
+import { listFromText, listToText } from '../marking/list-text.ts';
 import { plainDraft } from '../marking/plain-draft.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
+import * as messages from './messages.ts';
 
-type Items = Paper<'ordering'>['items'];
+type Items = QuestionView<'ordering'>['items'];
 
 const idOf = (text: string, items: Items) => items.find((item) => item.text === text)?._id;
 const textOf = (id: string, items: Items) => items.find(({ _id }) => _id === id)?.text;
@@ -20,8 +21,8 @@ function split(draft: Draft<'ordering'>, tools: Tools): Split<'ordering'> {
   const items = tools.shuffle(draft.items).map((text) => ({ _id: tools.newId(), text }));
   const order = draft.items.map((text) => idOf(text, items) ?? '');
   return {
-    paper: { type: 'ordering', ...shown(draft, tools), items, scoring },
-    key: { type: 'ordering', ...explained(draft), order, scoring },
+    paper: { type: 'ordering', ...viewFields(draft, tools), items, scoring },
+    key: { type: 'ordering', ...explanationFields(draft), order, scoring },
   };
 }
 
@@ -40,23 +41,26 @@ const scores: Record<OrderScoring, (given: Order, right: Order) => number> = {
   },
 };
 
-function problem({ order }: Answer<'ordering'>, { items }: Paper<'ordering'>): string | null {
+function problem(
+  { order }: Answer<'ordering'>,
+  { items }: QuestionView<'ordering'>,
+): string | null {
   if (order.some((id) => textOf(id, items) === undefined)) {
-    return 'This item does not belong to the question.';
+    return messages.itemUnknown;
   }
   return new Set(order).size === items.length && order.length === items.length
     ? null
-    : 'Put every item into the order, each once.';
+    : messages.everyItemOnce;
 }
 
-const inWords = (order: Order, { items }: Paper<'ordering'>) =>
-  listInWords(
+const inWords = (order: Order, { items }: QuestionView<'ordering'>) =>
+  listToText(
     order.flatMap((id) => textOf(id, items) ?? []),
     '→',
   );
 
-/** The items may be named by text or by identifier. */
-function answerFromText(text: string, { items }: Paper<'ordering'>) {
+/** Items can be given by text or by id. */
+function answerFromText(text: string, { items }: QuestionView<'ordering'>) {
   const named = listFromText(text, '→')?.map((name) =>
     textOf(name, items) === undefined ? idOf(name.trim(), items) : name,
   );
@@ -67,13 +71,13 @@ function answerFromText(text: string, { items }: Paper<'ordering'>) {
 
 export const rules: KindRules<'ordering'> = {
   ...plainDraft,
-  fieldNames: { items: 'items', scoring: 'scoring' },
+  fieldNames: { items: messages.items, scoring: messages.scoring },
   correctFrom: 1,
   split,
   mixed: (paper, _key, { shuffle }) => ({ ...paper, items: shuffle(paper.items) }),
   join: (paper, key) => ({
     type: 'ordering',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     items: key.order.flatMap((id) => textOf(id, paper.items) ?? []),
     scoring: key.scoring,
   }),

@@ -1,4 +1,4 @@
-import { listInWords } from '../marking/list-text.ts';
+import { listToText } from '../marking/list-text.ts';
 import { plainSamples } from '../marking/samples.ts';
 import type { KindSamples } from '../samples.ts';
 
@@ -10,5 +10,5 @@ export const samples: KindSamples<'ordering'> = {
     order: [...order.slice(0, 2).reverse(), ...order.slice(2)],
   }),
   mustDiffer: ({ items }) => [items],
-  figure: ({ items }) => listInWords(items, '→'),
+  figure: ({ items }) => listToText(items, '→'),
 };

@@ -1,6 +1,7 @@
 import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues } from '../../formats/qti-2.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { told, withItems } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'ordering'>;
@@ -28,7 +29,7 @@ export const qti: Transfer['qti'] = {
   },
   losses: [
     {
-      what: 'That an order is scored by neighbours',
+      what: messages.partialCredit,
       lost: ({ scoring }) => scoring === 'neighbours',
       without: (draft) => ({ ...draft, scoring: 'whole' }),
     },

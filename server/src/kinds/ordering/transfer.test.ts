@@ -43,8 +43,8 @@ describe('an ordering question in Moodle XML', () => {
     const { draft, problems } = await only(quiz(settings));
     expect(draft).toMatchObject({ scoring: 'neighbours' });
     expect(problems).toEqual([
-      'question 1: Left out: that only some of the items are shown',
-      'question 1: Left out: how its order is graded, which here is by neighbours',
+      'question 1: Left out: showing only some of the items',
+      'question 1: Left out: its grading method (items that follow the right one get partial credit instead)',
     ]);
   });
 });
@@ -62,7 +62,7 @@ describe('an ordering question in GIFT', () => {
     ['> 3 REL V ALL_OR_NOTHING', 'whole'],
     ['>', 'neighbours'],
     ['> RANDOM', 'neighbours'],
-  ])('is read behind %j', async (head, scoring) => {
+  ])('is read after %j', async (head, scoring) => {
     const { draft } = await only(`Sort {${head}\nx = 1\ny\nz\n}`);
     expect(draft).toMatchObject({ type: 'ordering', items: ['x = 1', 'y', 'z'], scoring });
   });
@@ -106,7 +106,7 @@ describe('an ordering question in GIFT', () => {
   it('is rejected if its first line is only a number, which may be an item', async () => {
     const { drafts, problems } = await readBank('Sort {>1\n2\n3}', '');
     expect(drafts).toEqual([]);
-    expect(problems).toEqual([expect.stringContaining("'1'")]);
+    expect(problems).toEqual([expect.stringContaining('“1”')]);
   });
 
   it('may start with an item on the first line', async () => {

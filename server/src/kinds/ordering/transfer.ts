@@ -5,6 +5,7 @@ import { cellLines, inOneLine, isCalled, optionsIn, type Words } from '../../for
 import { typedOrder } from '../../formats/typed.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 import { told, withItems } from './transfer-fields.ts';
 import { qti } from './transfer-qti.ts';
 
@@ -29,7 +30,7 @@ const table: Transfer['table'] = {
   },
   losses: [
     {
-      what: 'Line breaks in what is to be put in order',
+      what: messages.lineBreaksInItems,
       lost: ({ items }) => items.some((text) => text.includes('\n')),
       without: (draft) => withItems(draft, inOneLine),
     },
@@ -41,20 +42,16 @@ const GRADING: Record<OrderScoring, string> = {
   whole: 'ALL_OR_NOTHING',
   neighbours: 'RELATIVE_NEXT_EXCLUDE_LAST',
 };
-const OTHER_GRADING = 'how its order is graded, which here is by neighbours';
 
 /** Without a setting, Moodle grades by neighbors. */
 function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScoring {
   if (grading === GRADING.whole) return 'whole';
   const known = ['', 'REL', 'RELATIVE', GRADING.neighbours];
-  if (!known.includes(grading)) leaveOut(OTHER_GRADING);
+  if (!known.includes(grading)) leaveOut(messages.otherGrading);
   return 'neighbours';
 }
 
-const ONLY_SOME = 'that only some of the items are shown';
 const SETTINGS_WITHIN = 200;
-const mayBeItem = (word: string) =>
-  `Its first line, '${word}', may be an item or a setting: write the items below a line with > alone`;
 
 /**
  * The settings in Moodle's first line: number and choice of items, layout, and grading, as in '4
@@ -82,7 +79,7 @@ function linesIn(inside: string): OrderedLines | string {
   if (first.trim() !== '' && !words.every((word) => SETTING.test(word))) {
     return { grading: '', lines: [first, ...others], count: null };
   }
-  if (/^(?:\d+|[HV])$/.test(settings)) return mayBeItem(settings);
+  if (/^(?:\d+|[HV])$/.test(settings)) return messages.itemOrSetting({ line: settings });
   const count = words.includes('ALL') ? null : Number(/^\d+/.exec(settings)?.[0] ?? 0);
   // The choice of items comes before the grading, and may be called REL as well.
   const [shown, ...more] = words.filter((word) => /^[A-Z]/.test(word));
@@ -105,7 +102,7 @@ const gift: Transfer['gift'] = {
     if (typeof settled === 'string') return settled;
     const { grading, lines, count } = settled;
     const items = lines.flatMap((line) => giftText(line, mode) || []);
-    if (count !== null && count > 1 && count < items.length) leaveOut(ONLY_SOME);
+    if (count !== null && count > 1 && count < items.length) leaveOut(messages.onlySomeItems);
     return told(items, scoringIn(grading, leaveOut));
   },
   losses: [],
@@ -127,13 +124,13 @@ const moodle: Transfer['moodle'] = {
     const answers = answersOf(question).sort((a, b) => fractionOf(a) - fractionOf(b));
     const items = answers.map((answer) => {
       const { text, pictures, others } = moodleMarkup(answer, images);
-      if (pictures.length > 0) leaveOut('pictures in what is to be put in order');
+      if (pictures.length > 0) leaveOut(messages.picturesInItems);
       for (const other of others) leaveOut(other);
       return text;
     });
     const count = Number(settingOf(question, 'selectcount') || items.length);
     const some = settingOf(question, 'selecttype') !== 'ALL' && count > 1 && count < items.length;
-    if (some) leaveOut(ONLY_SOME);
+    if (some) leaveOut(messages.onlySomeItems);
     return told(items, scoringIn(settingOf(question, 'gradingtype'), leaveOut));
   },
   losses: [],
@@ -143,7 +140,7 @@ export const transfer: Transfer = {
   asked: 'first',
   example: {
     type: 'ordering',
-    text: 'Put the planets in order, beginning with the one nearest to the Sun.',
+    text: 'Put the planets in order, starting with the one nearest the Sun.',
     items: ['Mercury', 'Venus', 'Earth', 'Mars'],
   },
   table,

@@ -1,8 +1,9 @@
+import * as messages from '../messages.ts';
 import type { KindPrint } from '../print.ts';
-import { givenText, toldAccepted } from '../print-written.ts';
+import { acceptedHints, plainAnswer } from '../print-written.ts';
 
 export const print: KindPrint<'short-answer'> = {
-  asked: () => [{ part: 'field', label: 'Answer:', behind: '' }],
-  given: givenText,
-  told: toldAccepted,
+  answerParts: () => [{ part: 'field', label: messages.answerField, behind: '' }],
+  formatAnswer: plainAnswer,
+  markingHints: acceptedHints,
 };

@@ -13,11 +13,12 @@ export const transfer: KindTransfer<'structural'> = {
   json: jsonWay({ type: 'structural', isMeant: ({ aiCriteria }) => Boolean(aiCriteria) }),
   example: {
     type: 'structural',
-    text: 'Why does a wing lift?',
-    correctAnswer: 'Names the difference of pressure and where it comes from',
+    text: 'Why does a wing produce lift?',
+    correctAnswer: 'Names the pressure difference and its cause',
     aiCriteria: {
-      idealAnswer: 'Air is turned downwards, so the pressure above the wing is lower than below.',
-      keywords: ['pressure', 'downwards'],
+      idealAnswer:
+        'Air is deflected downward, so the pressure is lower above the wing than below it.',
+      keywords: ['pressure', 'downward'],
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Answer, Draft, DraftInput, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, DraftInput, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type fc from 'fast-check';
 
 /** Words and a number that occur nowhere else, so that finding one means that a key leaked. */
@@ -18,6 +18,6 @@ export interface KindDrafts<K extends Kind> {
    * reference.
    */
   secret: (secrets: Secrets) => Partial<Draft<K>>;
-  /** Any answer that a learner could give to this paper. */
-  answers: (paper: Paper<K>) => fc.Arbitrary<Answer<K>>;
+  /** Any answer that a learner could give to this question. */
+  answers: (paper: QuestionView<K>) => fc.Arbitrary<Answer<K>>;
 }

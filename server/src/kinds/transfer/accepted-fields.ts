@@ -1,5 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 
 /** A question with a list of accepted answers: short-answer or fill-blank. */
 
@@ -35,7 +36,7 @@ export const isNumerical = (draft: AcceptedDraft) =>
   draft.tolerance !== null && allAnswers(draft).every((answer) => NUMBER.test(answer));
 
 export const lostTolerance: Loss<AcceptedDraft> = {
-  what: 'The tolerance',
+  what: messages.tolerance,
   lost: (draft) => draft.tolerance !== null && !isNumerical(draft),
   without: (draft) => ({ ...draft, tolerance: null }),
 };

@@ -17,15 +17,16 @@ import {
   lostTolerance,
   type Which,
 } from './accepted-fields.ts';
+import * as messages from './messages.ts';
 
 const lostCapitals: Loss<AcceptedDraft> = {
-  what: 'That capitals matter',
+  what: messages.caseSensitivity,
   lost: ({ caseSensitive }) => caseSensitive,
   without: (draft) => ({ ...draft, caseSensitive: false }),
 };
 
 const lostKind: Loss<AcceptedDraft> = {
-  what: 'Whether it is a short answer or a blank to fill',
+  what: messages.shortAnswerOrBlank,
   lost: ({ type, text }) => (type === 'fill-blank') !== BLANK.test(text),
   without: (draft) => ({
     ...draft,
@@ -43,20 +44,17 @@ function giftNumbers(block: GiftBlock): AcceptedFields | string {
     block.answers.length > 0 ? rightIn(block).map(({ source }) => source.trim()) : [bare];
   const numbers = sources.map(giftNumber);
   const [first] = numbers;
-  if (!first || numbers.includes(null)) return 'The number of the answer cannot be read';
+  if (!first || numbers.includes(null)) return messages.unreadableNumber;
   if (numbers.some((number) => number?.tolerance !== first.tolerance))
-    block.leaveOut('that each answer has a tolerance of its own');
+    block.leaveOut(messages.separateTolerances);
   const otherAnswers = numbers.slice(1).map((number) => number?.value);
   return { correctAnswer: first.value, otherAnswers, tolerance: first.tolerance };
 }
 
-const HALF_MATCHING =
-  "Some of its answers have '->' and some have not: a '=' within a text is written as '\\='";
-
 function giftTexts(block: GiftBlock): AcceptedFields | string | null {
   const { answers, mode } = block;
   const arrows = answers.filter(({ source }) => findSign(source, '->') >= 0).length;
-  if (arrows > 0 && arrows < answers.length) return HALF_MATCHING;
+  if (arrows > 0 && arrows < answers.length) return messages.onlySomeArrows;
   const written = answers.length > 0 && answers.every(({ sign }) => sign === '=');
   if (!written || isGiftMatching(block)) return null;
   const [correctAnswer, ...otherAnswers] = rightIn(block).map(({ source }) =>
@@ -67,7 +65,7 @@ function giftTexts(block: GiftBlock): AcceptedFields | string | null {
 
 /** A single number on its own line is imported as a numeric question. */
 const lostToNumber: Loss<AcceptedDraft> = {
-  what: 'Whether it is a short answer or a number',
+  what: messages.shortAnswerOrNumber,
   lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),
   without: ({ otherAnswers, caseSensitive, tolerance, ...draft }) => ({
     ...draft,

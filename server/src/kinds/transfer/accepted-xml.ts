@@ -20,6 +20,7 @@ import {
   lostTolerance,
   type Which,
 } from './accepted-fields.ts';
+import * as messages from './messages.ts';
 
 /** Accepted answers in Moodle XML and QTI. */
 
@@ -35,12 +36,11 @@ function moodleFields(question: MoodleQuestion): AcceptedFields {
   );
   const tolerances = answers.map((answer) => textIn(childOf(answer, 'tolerance')).trim());
   const [tolerance = ''] = tolerances;
-  if (short && texts.some((answer) => WILDCARD.test(answer)))
-    question.leaveOut('that a star (*) in an answer stands for any words');
+  if (short && texts.some((answer) => WILDCARD.test(answer))) question.leaveOut(messages.wildcards);
   if (tolerances.some((other) => Number(other) !== Number(tolerance)))
-    question.leaveOut('that each answer has a tolerance of its own');
+    question.leaveOut(messages.separateTolerances);
   if (allOf(childOf(question.node, 'units'), 'unit').length > 0)
-    question.leaveOut('units of the answer');
+    question.leaveOut(messages.answerUnits);
   return {
     correctAnswer,
     otherAnswers,
@@ -71,7 +71,7 @@ export function acceptedMoodle<T>(which: Which<T>): Ways<AcceptedDraft, T>['mood
     losses: [
       lostTolerance,
       {
-        what: 'That capitals matter, where numbers have a tolerance',
+        what: messages.caseSensitivityOfNumbers,
         lost: (draft) => draft.caseSensitive && isNumerical(draft),
         without: (draft) => ({ ...draft, caseSensitive: false }),
       },
@@ -93,7 +93,7 @@ export function qtiFields(item: QtiItem): AcceptedFields | string {
   // Correct values are listed again in the mapping.
   for (const value of correct) if (others.includes(value)) others.splice(others.indexOf(value), 1);
   const [correctAnswer, ...otherAnswers] = [...correct, ...others].filter(Boolean);
-  if (correctAnswer === undefined) return 'No accepted answer is named';
+  if (correctAnswer === undefined) return messages.noAcceptedAnswer;
   const entries = allOf(declarationOf(item), 'mapEntry');
   const caseSensitive =
     entries.length > 0 && entries.every(({ attributes }) => attributes.caseSensitive === 'true');
@@ -126,7 +126,7 @@ export function acceptedQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['qti'] {
     },
     losses: [
       {
-        what: 'The tolerance',
+        what: messages.tolerance,
         lost: ({ tolerance }) => tolerance !== null,
         without: (draft) => ({ ...draft, tolerance: null }),
       },

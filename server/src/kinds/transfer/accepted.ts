@@ -14,6 +14,7 @@ import type { Ways } from '../transfer.ts';
 import { type AcceptedDraft, isMine, type Which } from './accepted-fields.ts';
 import { gift } from './accepted-gift.ts';
 import { acceptedMoodle, acceptedQti } from './accepted-xml.ts';
+import * as messages from './messages.ts';
 
 /**
  * Accepted answers of short-answer and fill-blank questions. Most formats distinguish the two only
@@ -46,7 +47,7 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
     },
     losses: [
       {
-        what: 'Line breaks in accepted answers',
+        what: messages.lineBreaksInAccepted,
         lost: ({ otherAnswers }) => otherAnswers.some((answer) => answer.includes('\n')),
         without: (draft) => ({ ...draft, otherAnswers: draft.otherAnswers.map(inOneLine) }),
       },
@@ -80,11 +81,10 @@ function acceptedIn(answer: string, doubt: (what: string) => void): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
   if (parts.length > 1 && parts.some((part) => part.includes('='))) {
-    doubt(`'${answer}' was read as one answer; its parts may be several that are accepted`);
+    doubt(messages.readAsOne({ answer }));
     return [answer];
   }
-  if (/ or /i.test(answer))
-    doubt(`'${answer}' was read as one answer; 'or' may part several that are accepted`);
+  if (/ or /i.test(answer)) doubt(messages.readAsOneDespiteOr({ answer }));
   return parts;
 }
 
@@ -94,7 +94,7 @@ function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
       if (options.length > 0 || !isMine(which, BLANK.test(text))) return null;
       if (!answer && !accepted) return null;
       if (answer && isLetter(answer)) {
-        throw new Unreadable(`The answer is '${answer}', but there are no options`);
+        throw new Unreadable(messages.letterWithoutOptions({ answer }));
       }
       const all = accepted ?? acceptedIn(answer ?? '', doubt);
       const [correctAnswer = '', ...otherAnswers] = all;

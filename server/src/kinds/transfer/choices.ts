@@ -3,6 +3,7 @@ import { namedOption, optionName } from '@certway/contract/kinds/shared/options'
 import { qtiSpacing } from '../../formats/qti.ts';
 import { OPTION_COLUMNS, type Words } from '../../formats/table.ts';
 import type { Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
 
 /** Options in the formats of question banks, for the kinds that have them. */
 
@@ -34,7 +35,7 @@ export const hasOptionsAlike = ({ options }: WithOptions) =>
 
 /** For options that are distinguished by their text; references to pictures become references to texts. */
 export const optionPictures: Loss<WithOptions> = {
-  what: 'The images of options',
+  what: messages.optionImages,
   lost: ({ options }) => options.some(({ image }) => image !== null),
   without: (draft) => ({
     ...draft,
@@ -44,7 +45,7 @@ export const optionPictures: Loss<WithOptions> = {
 
 /** Attempts show the options in the author's order. */
 export const optionOrder: Loss<WithOptions> = {
-  what: 'That options keep their order',
+  what: messages.fixedOptionOrder,
   lost: ({ keepsOrder }) => keepsOrder,
   without: (draft) => ({ ...draft, keepsOrder: false }),
 };

@@ -1,6 +1,7 @@
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { cellLines, inOneLine, isCalled, type Words } from '../../formats/table.ts';
 import type { Ways } from '../transfer.ts';
+import * as messages from './messages.ts';
 import type { RubricDraft, Which } from './rubric-fields.ts';
 
 /** Reads and writes the rubric in the cells of a table. */
@@ -70,12 +71,12 @@ export function rubricTable<T>({
     },
     losses: [
       {
-        what: 'What keywords weigh',
+        what: messages.keywordWeights,
         lost: ({ aiCriteria }) => aiCriteria.keywords.some(({ weight }) => weight !== 1),
         without: (draft) => withKeywords(draft, (keyword) => ({ ...keyword, weight: 1 })),
       },
       {
-        what: 'Line breaks in keywords',
+        what: messages.lineBreaksInKeywords,
         lost: ({ aiCriteria }) =>
           aiCriteria.keywords.flatMap(wordsOf).some((word) => word.includes('\n')),
         without: (draft) =>
@@ -86,7 +87,7 @@ export function rubricTable<T>({
           })),
       },
       {
-        what: 'That an ideal answer goes on behind a line of dashes',
+        what: messages.linesOfDashes,
         lost: ({ aiCriteria }) => aiCriteria.otherIdealAnswers.some((each) => PARTING.test(each)),
         without: (draft) =>
           changed(draft, ({ otherIdealAnswers }) => ({

@@ -3,6 +3,7 @@ import { qtiDeclaration } from '../../formats/qti.ts';
 import { NEEDS_RUBRIC, NO_PLACE_FOR_RUBRIC } from '../../formats/words.ts';
 import { childOf, textIn } from '../../formats/xml.ts';
 import type { Ways } from '../transfer.ts';
+import * as messages from './messages.ts';
 import type { RubricDraft, Which } from './rubric-fields.ts';
 import { fieldsIn, notesFor } from './rubric-notes.ts';
 import { rubricTable } from './rubric-table.ts';
@@ -46,7 +47,7 @@ function qti<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['qti'] {
       isEssay && interaction.name === 'extendedTextInteraction' ? NEEDS_RUBRIC : null,
     losses: [
       {
-        what: 'Grading criteria, ideal answers and keywords',
+        what: messages.rubric,
         lost: () => true,
         without: () => null,
       },

@@ -1,10 +1,17 @@
 import type { KindPrint } from '../print.ts';
+import * as messages from './messages.ts';
 import { rules } from './rules.ts';
 
 const choice = (text: string) => ({ label: '', text, picture: null });
 
 export const print: KindPrint<'true-false'> = {
-  asked: () => [{ part: 'choices', sign: 'circle', choices: ['True', 'False'].map(choice) }],
-  given: rules.answerText,
-  told: () => [],
+  answerParts: () => [
+    {
+      part: 'choices',
+      sign: 'circle',
+      choices: [messages.trueOption, messages.falseOption].map(choice),
+    },
+  ],
+  formatAnswer: rules.answerText,
+  markingHints: () => [],
 };

@@ -1,6 +1,7 @@
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { explained, shown, written } from '../marking/every-kind.ts';
+import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import * as messages from '../messages.ts';
 import type { KindRules } from '../rules.ts';
 
 const wordOf = (value: boolean) => (value ? 'True' : 'False');
@@ -12,15 +13,19 @@ const VALUES = new Map([
 export const rules: KindRules<'true-false'> = {
   ...plainDraft,
   ...unmixed,
-  fieldNames: { correctAnswer: 'correct answer' },
+  fieldNames: { correctAnswer: messages.correctAnswer },
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
-    paper: { type: 'true-false', ...shown(draft, tools) },
-    key: { type: 'true-false', ...explained(draft), correct: draft.correctAnswer === 'True' },
+    paper: { type: 'true-false', ...viewFields(draft, tools) },
+    key: {
+      type: 'true-false',
+      ...explanationFields(draft),
+      correct: draft.correctAnswer === 'True',
+    },
   }),
   join: (paper, key) => ({
     type: 'true-false',
-    ...written(paper, key),
+    ...draftFields(paper, key),
     correctAnswer: wordOf(key.correct),
   }),
   score: (answer, key) => (answer.value === key.correct ? 1 : 0),

@@ -7,6 +7,7 @@ import { asksForTruth, isTruthWord, typedRight } from '../../formats/typed.ts';
 import { isTruePair } from '../transfer/choices.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import * as messages from './messages.ts';
 
 type Transfer = KindTransfer<'true-false'>;
 
@@ -40,7 +41,7 @@ const moodle: Transfer['moodle'] = {
   read: (question) => {
     if (question.type !== 'truefalse') return null;
     const word = answerText(answersOf(question).find(isRightAnswer)).toLowerCase();
-    if (word !== 'true' && word !== 'false') return 'Neither true nor false is said to be right';
+    if (word !== 'true' && word !== 'false') return messages.neitherIsCorrect;
     return toldBy(word === 'true');
   },
   losses: [],

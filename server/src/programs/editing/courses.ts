@@ -3,10 +3,10 @@ import type { CourseChange } from '@certway/contract/program-change';
 import type { Program } from '@certway/contract/programs';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { openForEditing, presentNow } from './open.ts';
-import { placed } from './placed.ts';
+import { moveToPosition } from './move-to-position.ts';
+import { openForEditing, presentCurrent } from './open.ts';
 import {
   arrangeCourses,
   changeCourse,
@@ -16,7 +16,7 @@ import {
   removeModulesOf,
 } from './repository.ts';
 
-interface Part {
+interface NewPart {
   name: string;
   description: string;
 }
@@ -25,18 +25,18 @@ export async function addCourse(
   platform: Platform,
   person: Person,
   programId: string,
-  { name, description }: Part,
+  { name, description }: NewPart,
 ): Promise<Program> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const now = platform.now();
     await insertCourse(tx, { id: newId(), programId, name, description, createdAt: now });
     await recountProgram(tx, programId, now);
-    return presentNow(tx, programId);
+    return presentCurrent(tx, programId);
   });
 }
 
-interface CoursePlace {
+interface CourseRef {
   programId: string;
   courseId: string;
 }
@@ -44,30 +44,30 @@ interface CoursePlace {
 export async function updateCourse(
   platform: Platform,
   person: Person,
-  { programId, courseId }: CoursePlace,
+  { programId, courseId }: CourseRef,
   { order, name, description }: CourseChange,
 ): Promise<Program> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const ids = (await coursesOf(tx, programId)).map(({ id }) => id);
-    if (!ids.includes(courseId)) return refuse('not-found');
+    if (!ids.includes(courseId)) return throwHttpError('not-found');
     if (name !== undefined) await changeCourse(tx, courseId, { name });
     if (description !== undefined) await changeCourse(tx, courseId, { description });
-    if (order !== undefined) await arrangeCourses(tx, placed(ids, [courseId], order));
+    if (order !== undefined) await arrangeCourses(tx, moveToPosition(ids, [courseId], order));
     await recountProgram(tx, programId, platform.now());
-    return presentNow(tx, programId);
+    return presentCurrent(tx, programId);
   });
 }
 
 export async function removeCourse(
   platform: Platform,
   person: Person,
-  { programId, courseId }: CoursePlace,
+  { programId, courseId }: CourseRef,
 ): Promise<Program | Failure<'published-empty'>> {
   return inTransaction(platform.db, async (tx) => {
     const { status } = await openForEditing(tx, person, programId);
     const ids = (await coursesOf(tx, programId)).map(({ id }) => id);
-    if (!ids.includes(courseId)) return refuse('not-found');
+    if (!ids.includes(courseId)) return throwHttpError('not-found');
     const now = platform.now();
     await removeModulesOf(tx, courseId, now);
     await changeCourse(tx, courseId, { removedAt: now });
@@ -78,6 +78,6 @@ export async function removeCourse(
     const left = await recountProgram(tx, programId, now);
     return status === 'published' && left === 0
       ? fail('published-empty')
-      : presentNow(tx, programId);
+      : presentCurrent(tx, programId);
   });
 }

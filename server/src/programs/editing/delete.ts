@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { QuestionStore } from '../question-store.ts';
 import { openForEditing } from './open.ts';
-import { changeProgram, deleteProgramRow, isHeld } from './repository.ts';
+import { changeProgram, deleteProgramRow, wasEverGranted } from './repository.ts';
 
 /** Archives a program that anyone has ever had, so that they keep it; deletes any other. */
 export async function deleteProgram(
@@ -16,7 +16,7 @@ export async function deleteProgram(
   return inTransaction(platform.db, async (tx) => {
     const { name, archivedAt, revision } = await openForEditing(tx, person, programId);
     const now = platform.now();
-    const archived = await isHeld(tx, programId);
+    const archived = await wasEverGranted(tx, programId);
     if (archived) {
       await changeProgram(tx, programId, {
         archivedAt: archivedAt ?? now,

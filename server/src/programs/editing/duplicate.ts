@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts';
 import type { OutlineStore } from '../outline-store.ts';
 import type { ModuleCopy, QuestionStore } from '../question-store.ts';
 import { insertProgram, type ProgramRow } from '../repository.ts';
-import { openForEditing, presentNow } from './open.ts';
+import { openForEditing, presentCurrent } from './open.ts';
 import { coursesOf, modulesOf, recountProgram } from './repository.ts';
 
 /** Purchases, reviews, and statistics belong to the original, as does its visibility in the store. */
@@ -21,14 +21,14 @@ const asNew = {
   revision: 1,
 };
 
-interface Copying {
+interface CopyTarget {
   from: string;
   to: string;
   authorId: string;
   now: Date;
 }
 
-async function copyTree(tx: Transaction, { from, to, authorId, now }: Copying) {
+async function copyTree(tx: Transaction, { from, to, authorId, now }: CopyTarget) {
   const courses = [];
   const modules = [];
   const copies: ModuleCopy[] = [];
@@ -67,6 +67,6 @@ export async function duplicateProgram(
     await questions.copy(tx, copies);
     await outlines.copyProgram(tx, { ...by, modules: copies });
     await recountProgram(tx, id, now);
-    return presentNow(tx, id);
+    return presentCurrent(tx, id);
   });
 }

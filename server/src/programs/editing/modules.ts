@@ -4,13 +4,13 @@ import type { Program } from '@certway/contract/programs';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { OutlineStore } from '../outline-store.ts';
 import type { QuestionStore } from '../question-store.ts';
 import type { ModuleRow } from '../repository.ts';
-import { openForEditing, presentNow } from './open.ts';
-import { placed } from './placed.ts';
+import { moveToPosition } from './move-to-position.ts';
+import { openForEditing, presentCurrent } from './open.ts';
 import {
   arrangeModules,
   changeModule,
@@ -21,27 +21,27 @@ import {
   recountProgram,
 } from './repository.ts';
 
-interface CoursePlace {
+interface CourseRef {
   programId: string;
   courseId: string;
 }
-interface ModulePlace extends CoursePlace {
+interface ModuleRef extends CourseRef {
   moduleId: string;
 }
 
-async function getModule(tx: Transaction, place: ModulePlace): Promise<ModuleRow> {
-  return (await findModule(tx, place)) ?? refuse('not-found');
+async function getModule(tx: Transaction, place: ModuleRef): Promise<ModuleRow> {
+  return (await findModule(tx, place)) ?? throwHttpError('not-found');
 }
 
-async function courseIsHere(tx: Transaction, { programId, courseId }: CoursePlace) {
+async function courseIsHere(tx: Transaction, { programId, courseId }: CourseRef) {
   const courses = await coursesOf(tx, programId);
-  if (!courses.some(({ id }) => id === courseId)) refuse('not-found');
+  if (!courses.some(({ id }) => id === courseId)) throwHttpError('not-found');
 }
 
 export async function addModule(
   platform: Platform,
   person: Person,
-  { programId, courseId }: CoursePlace,
+  { programId, courseId }: CourseRef,
   part: { name: string; description: string },
 ): Promise<Program> {
   return inTransaction(platform.db, async (tx) => {
@@ -51,7 +51,7 @@ export async function addModule(
     const { name, description } = part;
     await insertModule(tx, { id: newId(), programId, courseId, name, description, createdAt: now });
     await recountProgram(tx, programId, now);
-    return presentNow(tx, programId);
+    return presentCurrent(tx, programId);
   });
 }
 
@@ -59,7 +59,7 @@ export async function addModule(
 async function place(tx: Transaction, module: ModuleRow, courseId: string, order?: number) {
   const ids = async (course: string) => (await modulesOf(tx, course)).map(({ id }) => id);
   const there = await ids(courseId);
-  await arrangeModules(tx, courseId, placed(there, [module.id], order ?? there.length + 1));
+  await arrangeModules(tx, courseId, moveToPosition(there, [module.id], order ?? there.length + 1));
   if (courseId !== module.courseId) {
     await arrangeModules(tx, module.courseId, await ids(module.courseId));
   }
@@ -68,7 +68,7 @@ async function place(tx: Transaction, module: ModuleRow, courseId: string, order
 export async function updateModule(
   platform: Platform,
   person: Person,
-  where: ModulePlace,
+  where: ModuleRef,
   { name, description, order, courseId }: ModuleChange,
 ): Promise<Program> {
   const { programId, moduleId } = where;
@@ -83,14 +83,14 @@ export async function updateModule(
       await place(tx, module, target, order);
     }
     await recountProgram(tx, programId, platform.now());
-    return presentNow(tx, programId);
+    return presentCurrent(tx, programId);
   });
 }
 
 export async function removeModule(
   platform: Platform,
   person: Person,
-  where: ModulePlace,
+  where: ModuleRef,
 ): Promise<Program | Failure<'published-empty'>> {
   const { programId, courseId, moduleId } = where;
   return inTransaction(platform.db, async (tx) => {
@@ -103,7 +103,7 @@ export async function removeModule(
     const questions = await recountProgram(tx, programId, now);
     return status === 'published' && questions === 0
       ? fail('published-empty')
-      : presentNow(tx, programId);
+      : presentCurrent(tx, programId);
   });
 }
 
@@ -111,7 +111,7 @@ export async function duplicateModule(
   platform: Platform,
   { questions, outlines }: { questions: QuestionStore; outlines: OutlineStore },
   person: Person,
-  where: ModulePlace,
+  where: ModuleRef,
 ): Promise<Program> {
   const { programId, courseId, moduleId } = where;
   return inTransaction(platform.db, async (tx) => {
@@ -127,10 +127,10 @@ export async function duplicateModule(
       createdAt: now,
     });
     const ids = (await modulesOf(tx, courseId)).map((each) => each.id);
-    await arrangeModules(tx, courseId, placed(ids, [id], position + 1));
+    await arrangeModules(tx, courseId, moveToPosition(ids, [id], position + 1));
     await questions.copy(tx, [{ from: moduleId, to: id, programId, authorId: person.id, now }]);
     await outlines.copyModule(tx, { from: moduleId, to: id });
     await recountProgram(tx, programId, now);
-    return presentNow(tx, programId);
+    return presentCurrent(tx, programId);
   });
 }

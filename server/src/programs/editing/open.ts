@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import { isInStore, mayEditProgram } from '../policy.ts';
 import { findProgram, lockProgram, type ProgramRow } from '../repository.ts';
 import { findTrees } from '../repository-tree.ts';
@@ -9,9 +9,9 @@ import { presentProgram } from '../serialize.ts';
 
 /** Answers 'not-allowed' for programs in the store, and 'not-found' for any other. */
 function admit(person: Person, program: ProgramRow | null): ProgramRow {
-  if (!program) return refuse('not-found');
+  if (!program) return throwHttpError('not-found');
   if (mayEditProgram(person, program)) return program;
-  return refuse(isInStore(program) ? 'not-allowed' : 'not-found');
+  return throwHttpError(isInStore(program) ? 'not-allowed' : 'not-found');
 }
 
 /** A program that this person may change, for reading. */
@@ -33,7 +33,7 @@ export async function openForEditing(
 }
 
 /** The current state of a program, as calls show it. */
-export async function presentNow(db: Executor, programId: string): Promise<Program> {
+export async function presentCurrent(db: Executor, programId: string): Promise<Program> {
   const [tree] = await findTrees(db, [programId]);
-  return tree ? presentProgram(tree) : refuse('not-found');
+  return tree ? presentProgram(tree) : throwHttpError('not-found');
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../accounts/index.ts';
 import type { QuestionStore } from '../question-store.ts';
 import { listProgramsOf } from '../repository.ts';
-import { deleteProgramRow, isHeld } from './repository.ts';
+import { deleteProgramRow, wasEverGranted } from './repository.ts';
 
 /** The data of this slice about a trainer, for download and deletion. */
 export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
@@ -9,7 +9,7 @@ export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
   gather: listProgramsOf,
   async mustHandOver(tx, trainerId) {
     for (const { id } of await listProgramsOf(tx, trainerId)) {
-      if (await isHeld(tx, id)) return true;
+      if (await wasEverGranted(tx, id)) return true;
     }
     return false;
   },

@@ -141,8 +141,8 @@ export async function recountProgram(db: Executor, id: string, now: Date): Promi
   return row?.questionCount ?? 0;
 }
 
-/** Whether anybody has, had, requested or reviewed this program, so it must stay. */
-export async function isHeld(db: Executor, programId: string): Promise<boolean> {
+/** Whether anyone has, had, requested, or reviewed this program, so that it must be kept. */
+export async function wasEverGranted(db: Executor, programId: string): Promise<boolean> {
   for (const table of [grantTable, attemptTable, requestTable, reviewTable, codeTable]) {
     const found = await db
       .select({ one: sql`1` })

@@ -26,7 +26,7 @@ describe('the prices of a program', () => {
     expect(refused.json().errors).toEqual([
       {
         field: 'settings.discountPercentage',
-        message: 'The discount is computed from the two prices: 50 percent',
+        message: 'The discount is computed from the two prices: 50%',
       },
     ]);
     const draft = buildProgram({ settings: { price: 30, originalPrice: 40 } });

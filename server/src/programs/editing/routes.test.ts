@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { questionTable, versionTable } from '../../questions/tables.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { drawing, formWith } from '../../test/pictures.ts';
-import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
 import { callsOf, type Method, type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -17,7 +17,7 @@ const call = callsOf(testServer);
 async function owned(draft = buildProgram()) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, draft, trainer.user.id);
-  return { trainer, program, place: firstPlace(program), url: `/api/quiz/program/${program._id}` };
+  return { trainer, program, place: firstModule(program), url: `/api/quiz/program/${program._id}` };
 }
 
 const names = (program: Program) =>
@@ -112,7 +112,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
       code: 'program-changed',
-      message: 'Somebody else changed this program in the meantime.',
+      message: 'Someone else has changed this program since you opened it.',
     });
     expect((await call(trainer, 'GET', url)).json().name).toBe('First');
   });
@@ -163,7 +163,7 @@ describe('POST /api/quiz/program/:programId/duplicate', () => {
     const copy = (await call(trainer, 'POST', `${url}/duplicate`)).json<Program>();
     expect(copy).toMatchObject({ name: 'Glider pilot (copy)', status: 'draft', questionCount: 2 });
     expect(names(copy)).toEqual(names(program));
-    const questions = (await call(trainer, 'GET', `${firstPlace(copy).url}/question`)).json();
+    const questions = (await call(trainer, 'GET', `${firstModule(copy).url}/question`)).json();
     const originals = (await call(trainer, 'GET', `${place.url}/question`)).json();
     const texts = (list: { question: { text: string } }[]) =>
       list.map((each) => each.question.text);
@@ -232,7 +232,7 @@ describe('modules', () => {
 
   it('do not move into a course of another program', async () => {
     const { trainer, place } = await owned();
-    const other = firstPlace(await makeProgram(testServer, buildProgram(), trainer.user.id));
+    const other = firstModule(await makeProgram(testServer, buildProgram(), trainer.user.id));
     const reply = await call(trainer, 'PATCH', place.url, { courseId: other.courseId });
     expect(reply.statusCode).toBe(404);
   });

@@ -8,10 +8,10 @@ import { leaveNotice, noticeTexts } from '../../inbox/index.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { discountFor } from '../discount.ts';
-import * as messages from '../messages.ts';
+import { programWasHandedOver, youNowOwn } from '../messages.ts';
 import type { ProgramRow } from '../repository.ts';
 import { inCents, pricesOf } from '../serialize.ts';
-import { openForEditing, presentNow } from './open.ts';
+import { openForEditing, presentCurrent } from './open.ts';
 import { changeProgram } from './repository.ts';
 
 /** Only the fields that were sent: drizzle ignores undefined columns. */
@@ -86,11 +86,11 @@ export async function updateProgram(
     if (trainerId !== program.trainerId) {
       await notifyNewOwner(tx, person, program, trainerId, platform.now());
     }
-    return presentNow(tx, programId);
+    return presentCurrent(tx, programId);
   });
 }
 
-const noticeText = noticeTexts('programs', messages);
+const noticeText = noticeTexts('programs');
 
 async function notifyNewOwner(
   tx: Transaction,
@@ -108,8 +108,8 @@ async function notifyNewOwner(
   await leaveNotice(tx, {
     userId: newOwnerId,
     kind: 'program-changed',
-    title: noticeText('youNowOwn', { program: name }),
-    body: [noticeText('programWasHandedOver')],
+    title: noticeText({ youNowOwn }, { program: name }),
+    body: [noticeText({ programWasHandedOver })],
     link: '/editPrograms',
     at,
   });

@@ -3,20 +3,30 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findModule, openForEditing, placed, recountProgram } from '../../programs/index.ts';
-import type { ModulePlace } from '../read.ts';
-import { arrangeQuestions, casesOf, findPlaces, placesIn } from '../repository-places.ts';
+import {
+  findModule,
+  moveToPosition,
+  openForEditing,
+  recountProgram,
+} from '../../programs/index.ts';
+import type { ModuleRef } from '../read.ts';
+import {
+  arrangeQuestions,
+  findPositions,
+  listQuestionIds,
+  mapCaseIds,
+} from '../repository-positions.ts';
 import { storeQuestions } from '../store.ts';
 
-export interface Counted {
+export interface CountReply {
   success: true;
   count: number;
 }
-export const counted = (count: number): Counted => ({ success: true, count });
+export const countReply = (count: number): CountReply => ({ success: true, count });
 
-interface Into {
+interface InsertTarget {
   programId: string;
   moduleId: string;
   authorId: string;
@@ -27,7 +37,7 @@ interface Into {
 
 /** Stores this order, except that the questions of a case are kept together. */
 export async function arrange(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
-  const cases = await casesOf(tx, ids);
+  const cases = await mapCaseIds(tx, ids);
   await arrangeQuestions(
     tx,
     moduleId,
@@ -35,13 +45,17 @@ export async function arrange(tx: Transaction, moduleId: string, ids: string[]):
   );
 }
 
-/** Puts new questions into a module, at its end or so that the first stands at `order`. */
-export async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Promise<string[]> {
-  const there = await placesIn(tx, into.moduleId, 'written');
+/** Inserts new questions into a module, at its end or starting at position `order`. */
+export async function insertQuestionsAt(
+  tx: Transaction,
+  drafts: Draft[],
+  into: InsertTarget,
+): Promise<string[]> {
+  const there = await listQuestionIds(tx, into.moduleId, 'working');
   const batch = { ...into, firstPosition: there.length + 1, drafts, field: 'questions' };
   const ids = await storeQuestions(tx, [batch]);
   if (into.order !== undefined && into.order <= there.length) {
-    await arrange(tx, into.moduleId, placed(there, ids, into.order));
+    await arrange(tx, into.moduleId, moveToPosition(there, ids, into.order));
   }
   return ids;
 }
@@ -49,38 +63,38 @@ export async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Pr
 export async function addQuestions(
   platform: Platform,
   person: Person,
-  place: ModulePlace,
+  place: ModuleRef,
   { questions, order }: { questions: Draft[]; order?: number | undefined },
 ): Promise<{ success: true; questionIds: string[] }> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, place.programId);
-    const module = (await findModule(tx, place)) ?? refuse('not-found');
+    const module = (await findModule(tx, place)) ?? throwHttpError('not-found');
     const [now, authorId] = [platform.now(), person.id];
     const into = { programId: place.programId, moduleId: module.id, authorId, now, order };
-    const questionIds = await insertAt(tx, questions, into);
+    const questionIds = await insertQuestionsAt(tx, questions, into);
     await recountProgram(tx, place.programId, now);
     return { success: true as const, questionIds };
   });
 }
 
-/** All of them or none: one unknown id refuses the whole. */
-export async function getPlaces(
+/** Returns all of them or fails: one unknown id refuses the whole request. */
+export async function getPositions(
   tx: Transaction,
   programId: string,
   ids: string[],
-  state: 'there' | 'removed',
+  state: 'present' | 'removed',
 ) {
-  const found = await findPlaces(tx, programId, ids, state);
-  return found.length === new Set(ids).size ? found : refuse('not-found');
+  const found = await findPositions(tx, programId, ids, state);
+  return found.length === new Set(ids).size ? found : throwHttpError('not-found');
 }
 
 export async function renumber(tx: Transaction, moduleIds: string[]): Promise<void> {
   for (const moduleId of new Set(moduleIds)) {
-    await arrange(tx, moduleId, await placesIn(tx, moduleId, 'written'));
+    await arrange(tx, moduleId, await listQuestionIds(tx, moduleId, 'working'));
   }
 }
 
-interface Move {
+interface QuestionMove {
   questionIds: string[];
   moduleId: string;
   order?: number | undefined;
@@ -90,19 +104,19 @@ export async function moveQuestions(
   platform: Platform,
   person: Person,
   programId: string,
-  { questionIds, moduleId, order }: Move,
-): Promise<Counted> {
+  { questionIds, moduleId, order }: QuestionMove,
+): Promise<CountReply> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    if (!(await findModule(tx, { programId, moduleId }))) return refuse('not-found');
-    const places = await getPlaces(tx, programId, questionIds, 'there');
-    const there = await placesIn(tx, moduleId, 'written');
+    if (!(await findModule(tx, { programId, moduleId }))) return throwHttpError('not-found');
+    const places = await getPositions(tx, programId, questionIds, 'present');
+    const there = await listQuestionIds(tx, moduleId, 'working');
     const moved = [...new Set(questionIds)];
     const last = there.length + 1;
-    await arrange(tx, moduleId, placed(there, moved, order ?? last));
+    await arrange(tx, moduleId, moveToPosition(there, moved, order ?? last));
     const left = places.map((place) => place.moduleId).filter((id) => id !== moduleId);
     await renumber(tx, left);
     await recountProgram(tx, programId, platform.now());
-    return counted(places.length);
+    return countReply(places.length);
   });
 }

@@ -4,7 +4,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { joinDraft } from '../../kinds/index.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import {
   type ModuleCopy,
@@ -12,25 +12,25 @@ import {
   type QuestionsToAdd,
   recountProgram,
 } from '../../programs/index.ts';
-import { takeTurns } from '../../turns.ts';
-import type { QuestionPlace } from '../editing/update.ts';
+import { createYielder } from '../../yielding.ts';
+import type { QuestionRef } from '../editing/update.ts';
 import { findCurrent, listCurrent } from '../repository-authoring.ts';
 import { presentQuestion } from '../serialize.ts';
 import { storeQuestions } from '../store.ts';
-import { insertAt } from './arrange.ts';
+import { insertQuestionsAt } from './arrange.ts';
 
 export async function duplicateQuestion(
   platform: Platform,
   person: Person,
-  { programId, questionId }: QuestionPlace,
+  { programId, questionId }: QuestionRef,
 ): Promise<AuthoredQuestion> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const original =
-      (await findCurrent(tx, { programId, questionId }, 'written')) ?? refuse('not-found');
+      (await findCurrent(tx, { programId, questionId }, 'working')) ?? throwHttpError('not-found');
     const { version, question } = original;
     const now = platform.now();
-    const [id] = await insertAt(tx, [joinDraft(version.paper, version.key)], {
+    const [id] = await insertQuestionsAt(tx, [joinDraft(version.paper, version.key)], {
       programId,
       moduleId: question.moduleId,
       authorId: person.id,
@@ -39,23 +39,23 @@ export async function duplicateQuestion(
       keepsCases: true,
     });
     await recountProgram(tx, programId, now);
-    const copy = id ? await findCurrent(tx, { programId, questionId: id }, 'written') : null;
-    return copy ? presentQuestion(copy) : refuse('not-found');
+    const copy = id ? await findCurrent(tx, { programId, questionId: id }, 'working') : null;
+    return copy ? presentQuestion(copy) : throwHttpError('not-found');
   });
 }
 
 /** Copies the live questions of modules as first versions into other modules. */
 export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
   const sources = copies.map(({ from }) => from);
-  const all = sources.length > 0 ? await listCurrent(db, sources, 'asked') : [];
+  const all = sources.length > 0 ? await listCurrent(db, sources, 'live') : [];
   const inModule = Map.groupBy(all, ({ question }) => question.moduleId);
-  const turn = takeTurns();
+  const yieldIfDue = createYielder();
   const batches: QuestionsToAdd[] = [];
   for (const { from, to, programId, authorId, now } of copies) {
     const drafts: Draft[] = [];
     for (const { version } of inModule.get(from) ?? []) {
       drafts.push(joinDraft(version.paper, version.key));
-      await turn();
+      await yieldIfDue();
     }
     const place = { moduleId: to, firstPosition: 1, field: 'questions' };
     batches.push({ ...place, programId, authorId, now, drafts });

@@ -4,31 +4,31 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, openForEditing, recountProgram } from '../../programs/index.ts';
-import { takeTurns } from '../../turns.ts';
-import { placesIn } from '../repository-places.ts';
-import { removeRows, restoreRows } from '../standing/repository.ts';
-import { arrange, type Counted, counted, getPlaces, renumber } from './arrange.ts';
+import { createYielder } from '../../yielding.ts';
+import { removeRows, restoreRows } from '../lifecycle/repository.ts';
+import { listQuestionIds } from '../repository-positions.ts';
+import { arrange, type CountReply, countReply, getPositions, renumber } from './arrange.ts';
 
 export async function removeQuestions(
   platform: Platform,
   person: Person,
   programId: string,
   ids: string[],
-): Promise<Counted | Failure<'published-empty'>> {
+): Promise<CountReply | Failure<'published-empty'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    return takeOut(tx, programId, ids, platform.now());
+    return removeAndRecount(tx, programId, ids, platform.now());
   });
 }
 
-/** Out of a program that is open for editing. */
-export async function takeOut(
+/** The program must be open for editing. */
+export async function removeAndRecount(
   tx: Transaction,
   programId: string,
   ids: string[],
   now: Date,
-): Promise<Counted | Failure<'published-empty'>> {
-  const places = await getPlaces(tx, programId, ids, 'there');
+): Promise<CountReply | Failure<'published-empty'>> {
+  const places = await getPositions(tx, programId, ids, 'present');
   await removeRows(tx, ids, now);
   await renumber(
     tx,
@@ -36,13 +36,13 @@ export async function takeOut(
   );
   const left = await recountProgram(tx, programId, now);
   const status = (await findProgram(tx, programId))?.status;
-  return status === 'published' && left === 0 ? fail('published-empty') : counted(places.length);
+  return status === 'published' && left === 0 ? fail('published-empty') : countReply(places.length);
 }
 
-type Removed = Awaited<ReturnType<typeof getPlaces>>[number];
+type RemovedQuestion = Awaited<ReturnType<typeof getPositions>>[number];
 
-/** The questions of one removal, in the order of their places, between those that are there. */
-function between(there: readonly string[], removed: readonly Removed[]): string[] {
+/** Merges the questions of one removal at their old positions into the present ones. */
+function mergeAtPositions(there: readonly string[], removed: readonly RemovedQuestion[]): string[] {
   const ids: string[] = [];
   let used = 0;
   for (const { id, position } of removed) {
@@ -54,14 +54,17 @@ function between(there: readonly string[], removed: readonly Removed[]): string[
   return ids.concat(there.slice(used));
 }
 
-/** The last removal is undone first: each question then stands where it was, between the same others. */
-async function putBack(there: readonly string[], removed: readonly Removed[]): Promise<string[]> {
-  const turn = takeTurns();
+/** The last removal is undone first, so each question returns to its place between the same neighbors. */
+async function undoRemovals(
+  there: readonly string[],
+  removed: readonly RemovedQuestion[],
+): Promise<string[]> {
+  const yieldIfDue = createYielder();
   const removals = Map.groupBy(removed, ({ removedAt }) => removedAt?.getTime() ?? 0);
   let ids = [...there];
   for (const [, together] of [...removals].sort(([a], [b]) => b - a)) {
-    ids = between(ids, together);
-    await turn();
+    ids = mergeAtPositions(ids, together);
+    await yieldIfDue();
   }
   return ids;
 }
@@ -71,16 +74,16 @@ export async function restoreQuestions(
   person: Person,
   programId: string,
   ids: string[],
-): Promise<Counted> {
+): Promise<CountReply> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    const places = await getPlaces(tx, programId, ids, 'removed');
+    const places = await getPositions(tx, programId, ids, 'removed');
     for (const [moduleId, removed] of Map.groupBy(places, (place) => place.moduleId)) {
-      const there = await placesIn(tx, moduleId, 'written');
-      await arrange(tx, moduleId, await putBack(there, removed));
+      const there = await listQuestionIds(tx, moduleId, 'working');
+      await arrange(tx, moduleId, await undoRemovals(there, removed));
     }
     await restoreRows(tx, ids);
     await recountProgram(tx, programId, platform.now());
-    return counted(places.length);
+    return countReply(places.length);
   });
 }

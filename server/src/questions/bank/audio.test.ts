@@ -34,7 +34,7 @@ async function read(bytes: Uint8Array | string, name = '') {
 const moodle = (text: string, more = '', file = 'call.mp3') =>
   `<quiz><question type="shortanswer"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${text}]]></text><file name="${file}" path="/" encoding="base64">${base64}</file></questiontext>${more}<answer fraction="100"><text>K</text></answer></question></quiz>`;
 
-const LOOK = [expect.stringContaining('came without a transcript')];
+const LOOK = [expect.stringContaining('has no transcript')];
 const alone = { isAsked: true, transcript: '', description: 'Audio: call.mp3' };
 
 describe('audio in a Moodle question', () => {
@@ -45,7 +45,7 @@ describe('audio in a Moodle question', () => {
       '<p>Which?</p><audio controls="true"><source src="@@PLUGINFILE@@/call.mp3">@@PLUGINFILE@@/call.mp3</audio>',
     ],
     ['a link', '<p>Which?<a href="@@PLUGINFILE@@/call.mp3"></a></p>'],
-  ])('comes with its question from %s, and somebody is asked to look', async (_, text) => {
+  ])('is imported from %s, with a doubt for the author to check', async (_, text) => {
     const { question, audio, losses, doubts, bytes } = await read(moodle(text));
     expect(question.text).toBe('Which?');
     expect(audio).toMatchObject(alone);
@@ -71,9 +71,9 @@ describe('audio in a Moodle question', () => {
     [
       'it is a film',
       moodle('Which?<video src="@@PLUGINFILE@@/call.mp4"></video>'),
-      'Left out: film',
+      'Left out: video',
     ],
-  ])('is told as left out where %s', async (_, file, words) => {
+  ])('is reported as left out if %s', async (_, file, words) => {
     const { audio, losses } = await read(file);
     expect(audio).toBeUndefined();
     expect(losses.join()).toContain(words);
@@ -87,7 +87,7 @@ describe('audio in a Moodle question', () => {
       '<file ',
       '<file name="b.mp3" encoding="base64">YQ==</file><file ',
     );
-    expect((await read(two)).losses).toEqual(['Left out: further audio: a question has one']);
+    expect((await read(two)).losses).toEqual(['Left out: more audio (a question has only one)']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('audio in a QTI item', () => {
     ['an object', '<p>Which?</p><object type="audio/mpeg" data="../media/call.mp3">none</object>'],
     ['an element', '<p>Which?</p><audio src="../media/call.mp3"/>'],
     ['a source', '<p>Which?</p><audio><source src="../media/call.mp3"/></audio>'],
-  ])('comes with its question from %s', async (_, body) => {
+  ])('is imported from %s', async (_, body) => {
     const { audio, bytes, losses } = await read(inPackage('items/a.xml', item(body)));
     expect(audio).toMatchObject(alone);
     expect(bytes).toEqual(sound);
@@ -120,7 +120,7 @@ describe('audio in a QTI item', () => {
       'a link of Canvas',
       '<material><mattext texttype="text/html">Which?&lt;a class="instructure_audio_link" href="$IMS-CC-FILEBASE$/call.mp3?x=1"&gt;&lt;/a&gt;</mattext></material>',
     ],
-  ])('comes from %s', async (_, material) => {
+  ])('is imported from %s', async (_, material) => {
     const old = `<questestinterop><item ident="a" title="a"><presentation>${material}<response_str ident="r" rcardinality="Single"><render_fib/></response_str></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">K</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item></questestinterop>`;
     const { audio, bytes } = await read(inPackage('a.xml', old));
     expect(audio).toMatchObject({ isAsked: true });
@@ -149,7 +149,7 @@ describe('audio in an Anki deck', () => {
     expect(behind.audio).toBeUndefined();
     expect(behind.losses).toEqual(['Left out: audio']);
     const { losses } = await read(deck('Which letter? [sound:gone.mp3]', 'K'));
-    expect(losses.join()).toContain("the audio 'gone.mp3'");
+    expect(losses.join()).toContain('the audio “gone.mp3”');
   });
 });
 
@@ -173,7 +173,7 @@ describe('audio next to a table', () => {
   it('is reported if the file is missing', async () => {
     const { audio, losses } = await read(table('Audio', 'gone.mp3'));
     expect(audio).toBeUndefined();
-    expect(losses).toEqual(["The audio 'gone.mp3' is not in the file"]);
+    expect(losses).toEqual(['The audio “gone.mp3” is not in the file']);
   });
 });
 
@@ -209,11 +209,14 @@ it('lossesFrom names the audio fields that each format cannot hold', () => {
   const bank = bankOf([spoken, asked].map((audio) => buildDraft('short-answer', { audio })));
   expect(lossesFrom(bank, 'json')).toEqual([]);
   expect(lossesFrom(bank, 'moodle-xml')).toEqual([]);
-  const transcript = 'The transcript of its audio, and that the sound itself is not what is asked';
+  const transcript =
+    'The transcript of its audio, and whether the question is about the recording itself';
   for (const format of ['qti-2.2', 'qti-3.0'] as const)
     expect(lossesFrom(bank, format)).toContainEqual({ what: transcript, count: 1 });
   for (const format of ['csv', 'excel'] as const)
-    expect(lossesFrom(bank, format)).toEqual([{ what: 'The audio; its address stays', count: 2 }]);
+    expect(lossesFrom(bank, format)).toEqual([
+      { what: 'The audio (its address is kept)', count: 2 },
+    ]);
   expect(lossesFrom(bank, 'gift')).toEqual([
     { what: 'The audio, its description and its transcript', count: 2 },
   ]);

@@ -21,18 +21,15 @@ describe('reading a file with many repetitions', () => {
     expect(problems.filter(Boolean)).toEqual([]);
   });
 
-  it.each(['"~"', '"="'])(
-    'takes no longer where it once did: %s in answers of GIFT',
-    async (sign) => {
-      const swollen = (await blowUps(2)).filter(
-        ({ name }) => name.startsWith('html.gift') && name.includes(`: ${sign} again`),
-      );
-      expect(swollen.length).toBeGreaterThan(3);
-      for (const file of swollen) {
-        expect(await growthProblem(file, (bytes) => inspectBank({ bytes, name: '' }))).toBeNull();
-      }
-    },
-  );
+  it.each(['"~"', '"="'])('stays fast where it once was slow: %s in GIFT answers', async (sign) => {
+    const swollen = (await blowUps(2)).filter(
+      ({ name }) => name.startsWith('html.gift') && name.includes(`: ${sign} again`),
+    );
+    expect(swollen.length).toBeGreaterThan(3);
+    for (const file of swollen) {
+      expect(await growthProblem(file, (bytes) => inspectBank({ bytes, name: '' }))).toBeNull();
+    }
+  });
 
   it('is reported by this test if it is slow, as with two patterns that search the same blanks', {
     timeout: 60_000,

@@ -3,6 +3,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { cleanText } from '../../formats/clean-text.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { decode } from './encoding.ts';
+import * as messages from './messages.ts';
 
 /** Converts bytes to text or to the files of an archive, from any program, malicious or not. */
 
@@ -41,11 +42,11 @@ export function openZip(bytes: Uint8Array): Entries {
   };
   const unzip = new Unzip((file) => {
     const parts: Uint8Array[] = [];
-    if (entries.size >= ENTRIES_AT_MOST) refuse('The archive holds too many files');
+    if (entries.size >= ENTRIES_AT_MOST) refuse(messages.archiveHasTooManyFiles);
     file.ondata = (error, part, final) => {
-      if (error) refuse('The archive is damaged');
+      if (error) refuse(messages.archiveDamaged);
       unpacked += part.length;
-      if (unpacked > UNPACKED_AT_MOST) refuse('The archive unfolds to too much');
+      if (unpacked > UNPACKED_AT_MOST) refuse(messages.archiveTooLarge);
       parts.push(part);
       if (final) entries.set(file.name, new Uint8Array(Buffer.concat(parts)));
     };
@@ -58,8 +59,8 @@ export function openZip(bytes: Uint8Array): Entries {
       unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
     }
   } catch {
-    throw refused ?? new Unreadable('The archive is damaged');
+    throw refused ?? new Unreadable(messages.archiveDamaged);
   }
-  if (entries.size === 0) throw new Unreadable('The archive is empty or damaged');
+  if (entries.size === 0) throw new Unreadable(messages.archiveEmptyOrDamaged);
   return entries;
 }

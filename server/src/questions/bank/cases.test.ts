@@ -12,7 +12,7 @@ it('each example file has a list of its correct answers', () => {
 });
 
 it.each(Object.entries(expected))(
-  '%s is read as it was meant',
+  '%s is read with the correct answers',
   async (name, { keys, ...counts }) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const inspected = await inspectBank({ bytes, name });

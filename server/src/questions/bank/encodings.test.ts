@@ -31,7 +31,7 @@ describe('a text without a declared encoding', () => {
       'Question;A;B;Answer\nΠοια είναι η πρωτεύουσα της Ελλάδας;Αθήνα;Σπάρτη;A',
       'Ποια είναι η πρωτεύουσα της Ελλάδας',
     ],
-  ])('is read as %s, and the guess is shown', async (encoding, text, first) => {
+  ])('is read as %s, and the guess is reported', async (encoding, text, first) => {
     const read = await inspect(encoded(text, encoding));
     expect(read.questions[0]?.question.text).toBe(first);
     expect(read.encoding).toEqual({ name: encoding, preview: expect.any(String) });
@@ -67,9 +67,13 @@ describe('a binary file', () => {
     ['rich text', Buffer.from('{\\rtf1 1. Which?\\par A. x}'), 'rich text'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'picture'],
     ['another archive', Buffer.from('Rar!\x1a\x07'), 'unpack it'],
-    ['noise', Buffer.from(Array.from({ length: 400 }, (_, i) => (i * 7919) % 13)), 'no text'],
+    [
+      'noise',
+      Buffer.from(Array.from({ length: 400 }, (_, i) => (i * 7919) % 13)),
+      'not a text file',
+    ],
     ['slides', Buffer.from(zipSync({ 'ppt/presentation.xml': new Uint8Array(2) })), 'PowerPoint'],
-  ])('%s is named with what to do', async (_, bytes, words) => {
+  ])('that is %s is named, with advice', async (_, bytes, words) => {
     const { questions, notes } = await inspect(new Uint8Array(bytes), 'questions.txt');
     expect(questions).toEqual([]);
     expect(notes).toHaveLength(1);

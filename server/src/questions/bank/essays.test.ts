@@ -23,8 +23,11 @@ const ESSAYS: Record<string, [file: string, understood: object]> = {
   'nothing, as in GIFT': ['Why? {}', { correctAnswer: '' }],
 };
 
-it.each(Object.entries(ESSAYS))('by %s', async (_, [file, understood]) => {
-  const bytes = new TextEncoder().encode(file);
-  const { refused } = await inspectBank({ bytes, name: '' });
-  expect(refused).toMatchObject([{ understood: { type: 'essay', ...understood } }]);
-});
+it.each(Object.entries(ESSAYS))(
+  'an essay is read with its notes from %s',
+  async (_, [file, understood]) => {
+    const bytes = new TextEncoder().encode(file);
+    const { refused } = await inspectBank({ bytes, name: '' });
+    expect(refused).toMatchObject([{ understood: { type: 'essay', ...understood } }]);
+  },
+);

@@ -8,6 +8,7 @@ import {
 } from '../../formats/media/parts.ts';
 import type { Pictures } from '../../formats/media/pictures.ts';
 import { filesOf } from '../../kinds/draft-files.ts';
+import * as messages from './messages.ts';
 import { writeGift } from './write/gift.ts';
 import { type BankQuestion, type ProgramBank, writeJson } from './write/json.ts';
 import { type Loss, lossesOf } from './write/losses.ts';
@@ -111,7 +112,5 @@ export const writeParts = async (
 export function lossesFrom(bank: ProgramBank, format: BankFormat): Loss[] {
   const count = hasOneModule(bank) ? 0 : places[formats[format].places](bank);
   const losses = lossesOf(draftsOf(bank), format);
-  return count > 0
-    ? [...losses, { what: 'The course and module that it stands in', count }]
-    : losses;
+  return count > 0 ? [...losses, { what: messages.courseAndModule, count }] : losses;
 }

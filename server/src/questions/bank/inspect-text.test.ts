@@ -18,9 +18,9 @@ describe('a table', () => {
       { correctAnswer: 'Transistor' },
     ]);
     expect(messages(problems)).toEqual([
-      "the first row: The column 'id' is not used",
-      'the file: Its right options are counted from 0; so they were read',
-      "line 4: The question names 'figure T-1', which is not in the file",
+      'the first row: The column “id” is not used',
+      'the file: The right options seem to be numbered from 0 and were read that way',
+      'line 4: The question mentions “figure T-1”, which is not in the file',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('a table', () => {
   it('uses the columns that a person chose', async () => {
     const text = 'Kysymys,Vastaus,Rest\nKuka?,minä,x';
     expect((await inspect(text, 'a.csv')).problems[0]?.message).toContain(
-      "No column is named 'Question'",
+      'No column is named “Question”',
     );
     const columns = { Kysymys: 'text', Vastaus: 'correct', Rest: '' } as const;
     const { questions } = await inspect(text, 'a.csv', columns);
@@ -117,7 +117,7 @@ Answer key
       { type: 'true-false', correctAnswer: 'True' },
       { type: 'fill-blank', correctAnswer: '100', otherAnswers: ['100 °C'] },
     ]);
-    expect(messages(problems)).toEqual(['line 24: There are neither options nor an answer']);
+    expect(messages(problems)).toEqual(['line 24: It has neither options nor an answer']);
   });
 
   it('is recognized as Aiken by its answer lines', async () => {
@@ -170,9 +170,9 @@ Escaped \\{ \\= \\} {=\\~a ~b}
       { text: 'Escaped { = }', correctAnswer: '~a' },
     ]);
     expect(messages(problems)).toEqual([
-      'line 14: The brace of the answers is not closed',
-      'line 4: Left out: the feedback of single answers, which here is one explanation',
-      'line 18: Left out: that a wrong choice costs nothing',
+      'line 14: The brace around the answers is not closed',
+      'line 4: Left out: feedback for individual answers (only one explanation per question is supported)',
+      'line 18: Left out: scoring without a penalty for wrong choices',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { gathered } from './left-out.ts';
+import * as messages from './messages.ts';
 import { settle } from './read/settle.ts';
 import { readerFor } from './reader.ts';
 import type {
@@ -35,14 +36,14 @@ export async function readBank(file: BankFile): Promise<Reading> {
   const unreadable = (message: string): Reading => ({
     format: 'unknown',
     found: [],
-    notes: [{ where: 'the file', message }],
+    notes: [{ where: messages.theFile, message }],
   });
-  if (file.bytes.length === 0) return unreadable('The file is empty');
+  if (file.bytes.length === 0) return unreadable(messages.fileEmpty);
   try {
     return await readerFor(file)(file);
   } catch (error) {
     if (error instanceof Unreadable) return unreadable(error.message);
-    if (error instanceof RangeError) return unreadable('The file is nested too deeply');
+    if (error instanceof RangeError) return unreadable(messages.fileNestedTooDeeply);
     throw error;
   }
 }
@@ -65,7 +66,7 @@ const NOTES_AT_MOST = 1000;
 function readable(notes: readonly Problem[]): Problem[] {
   const more = notes.length - NOTES_AT_MOST;
   if (more <= 0) return [...notes];
-  const rest = { where: 'the file', message: `There are ${more} further notes like these` };
+  const rest = { where: messages.theFile, message: messages.moreNotes({ count: more }) };
   return [...notes.slice(0, NOTES_AT_MOST), rest];
 }
 
@@ -75,7 +76,7 @@ export function inspectionOf(reading: Reading, from?: number): Inspection {
   const { format, images = new Map(), columns = [], encoding = null } = reading;
   const notes = from ? [] : readable([...leftOut, ...reading.notes]);
   if (found + notes.length === 0) {
-    notes.push({ where: 'the file', message: 'No question was found in it' });
+    notes.push({ where: messages.theFile, message: messages.noQuestionsFound });
   }
   const problems = allSaid({ questions, refused, notes });
   return { format, found, questions, refused, notes, problems, columns, images, encoding };

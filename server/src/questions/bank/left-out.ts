@@ -1,9 +1,10 @@
+import * as messages from './messages.ts';
 import type { Problem, ReadQuestion } from './reading.ts';
 
 const NAMED_AT_MOST = 3;
 
-/** As a loss is told of a question. */
-export const leftOut = (what: string) => `Left out: ${what}`;
+/** The message about content of a question that was left out. */
+export const leftOut = (what: string) => messages.leftOut({ what });
 
 /** Joins equal messages of several questions, with their places. */
 export function gathered(
@@ -21,6 +22,9 @@ export function gathered(
   return [...places].map(([message, wheres]) => {
     const named = wheres.slice(0, NAMED_AT_MOST).join(', ');
     const more = wheres.length - NAMED_AT_MOST;
-    return { where: more > 0 ? `${named} and ${more} more` : named, message };
+    return {
+      where: more > 0 ? messages.placesAndMore({ places: named, count: more }) : named,
+      message,
+    };
   });
 }

@@ -58,8 +58,8 @@ const readers: [what: string, length: number, read: (length: number) => unknown]
   ['blanks in one cell', 8_000, (n) => optionsInCell(`a:x${' '.repeat(n)}y`)],
 ];
 
-describe('the time that reading takes', () => {
-  it.each(readers)('grows with the length of %s', (_, length, read) => {
+describe('the time to read a file', () => {
+  it.each(readers)('is linear in the length of %s', (_, length, read) => {
     expect(ratio(read, length)).toBeLessThan(9);
   });
 });

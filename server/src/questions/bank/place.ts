@@ -1,6 +1,7 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { EMBEDDED } from '../../formats/media/pictures.ts';
 import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/draft-files.ts';
+import * as messages from './messages.ts';
 import type { ReadQuestion, RefusedQuestion } from './reading.ts';
 
 /** A picture or an audio that a question points to; without bytes where it is not in the file. */
@@ -34,8 +35,10 @@ export function placeTaken(read: ReadQuestion, taken: Taken): ReadQuestion | Ref
   if (wanted.length === 0) return read;
   const lost = wanted.flatMap(({ isAudio, path }) => {
     const file = taken.get(path);
-    const named = `${isAudio ? 'audio' : 'picture'} '${path.slice(EMBEDDED.length)}'`;
-    return file && 'refused' in file ? [`The ${named} was left out: ${file.refused}`] : [];
+    if (!file || !('refused' in file)) return [];
+    const kind = isAudio ? 'audio' : 'picture';
+    const name = path.slice(EMBEDDED.length);
+    return [messages.fileWasLeftOut({ kind, name, reason: file.refused })];
   });
   const placed = withFiles(read.question, (path) =>
     path.startsWith(EMBEDDED) ? pathOf(taken, path) : path,
@@ -43,6 +46,6 @@ export function placeTaken(read: ReadQuestion, taken: Taken): ReadQuestion | Ref
   const { data, error } = anyDraft.safeParse(placed);
   if (data) return { ...read, question: data, losses: [...read.losses, ...lost] };
   const [issue] = error.issues;
-  const message = [...lost, issue?.message ?? 'It lacks its picture'].join('; ');
+  const message = [...lost, issue?.message ?? messages.pictureMissing].join('; ');
   return { where: read.where, message, understood: placed };
 }

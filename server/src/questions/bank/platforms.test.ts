@@ -126,9 +126,9 @@ const CASES: Record<string, Case> = {
     found: times(moodle, /<question /g),
     keys: [{ correctAnswer: 'True' }],
     refused: [
-      /one place a question/,
-      /made anew/,
-      /any question of its category/,
+      /one place per question/,
+      /random values/,
+      /placeholder for a random question/,
       /An essay needs/,
     ],
   },

@@ -4,7 +4,7 @@ import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { questions as calls } from '@certway/contract/questions';
 import { EMBEDDED } from '../../formats/media/pictures.ts';
 import { serve } from '../../subprocess/serve.ts';
-import { likeEarlier } from '../alike/in-file.ts';
+import { findSimilarEarlier } from '../similar/in-file.ts';
 import { allSaid, type Inspection, inspectionOf, readBank } from './inspect.ts';
 import { filesWantedBy, placeTaken, type Taken, type Wanted } from './place.ts';
 import type { BankFile, Reading } from './reading.ts';
@@ -42,7 +42,7 @@ async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
   const { format, found, columns, encoding } = read;
   const placed = read.questions.map((each) => placeTaken(each, taken));
   const questions = placed.flatMap((each) => ('question' in each ? [each] : []));
-  const earlier = await likeEarlier(questions.map(({ question }) => question));
+  const earlier = await findSimilarEarlier(questions.map(({ question }) => question));
   const settled = {
     questions: questions.map((each, at) => ({ ...each, likeEarlier: earlier.get(at) ?? null })),
     refused: [...read.refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],

@@ -3,6 +3,7 @@ import { Unreadable } from '../../formats/unreadable.ts';
 import { binaryKind, isNoText } from './binary.ts';
 import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
 import { decode } from './encoding.ts';
+import * as messages from './messages.ts';
 import { readAnki } from './packed/anki.ts';
 import { isAnki } from './packed/anki-database.ts';
 import { filesIn, type Reader, readFolder } from './packed/folder.ts';
@@ -22,18 +23,9 @@ import { isAiken, readAiken, readText } from './typed/text.ts';
 /** Chooses the reader of a file by its content; its name is only a hint. */
 
 const OTHER_PACKAGES: [RegExp, string][] = [
-  [
-    /^ppt\//,
-    'This is a PowerPoint file: copy its questions into a Word file or a table and import that',
-  ],
-  [
-    /^Index\/.*\.iwa$/,
-    'This is a file of Pages or Numbers: export it as Word or Excel and import that',
-  ],
-  [
-    /^META-INF\/container\.xml$/,
-    'This is a book (.epub): copy its questions into a Word file and import that',
-  ],
+  [/^ppt\//, messages.powerPointFile],
+  [/^Index\/.*\.iwa$/, messages.pagesOrNumbersFile],
+  [/^META-INF\/container\.xml$/, messages.eBook],
 ];
 
 /** Files of LibreOffice say by their first part what they are. */
@@ -43,9 +35,7 @@ function openDocument(entries: Entries): Reader | null {
   if (!content || !mimetype.includes('opendocument')) return null;
   if (mimetype.includes('spreadsheet')) return (file) => readOds(textOf(content), file);
   if (mimetype.includes('text')) return (file) => readOdt(textOf(content), file);
-  throw new Unreadable(
-    'This is a drawing or a presentation: save its questions as a text or a table',
-  );
+  throw new Unreadable(messages.drawingOrPresentation);
 }
 
 const MANIFEST = /(^|\/)imsmanifest\.xml$/i;
@@ -72,7 +62,7 @@ function archiveReader(entries: Entries, within: boolean): Reader {
   if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
   if (isH5p(entries)) return () => readH5p(entries);
   if (isAnki(entries)) return (file) => readAnki(entries, file);
-  if (within) throw new Unreadable(PACKED_TWICE);
+  if (within) throw new Unreadable(messages.archiveInArchive);
   if (isPackage(entries)) return () => readQtiPackage(entries);
   return (file) => readFolder(entries, file, readerFor);
 }
@@ -115,13 +105,9 @@ function textReader(text: string, name: string): Reader {
 function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>): Problem[] {
   if (!isGuess) return [];
   const script = (bankEncodings as Record<string, string>)[encoding] ?? encoding;
-  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${preview}'. If that looks wrong, say how they are written, or save the file as UTF-8`;
-  return [{ where: 'the file', message }];
+  const message = messages.guessedEncoding({ script, encoding, preview: preview ?? '' });
+  return [{ where: messages.theFile, message }];
 }
-
-const NO_TEXT = 'This file is no text and none of the formats that can be read';
-
-const PACKED_TWICE = 'This is an archive within an archive: unpack it and import it by itself';
 
 /** `within` an archive: there it may be an office file, and no further archive. */
 export function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader {
@@ -129,7 +115,7 @@ export function readerFor({ bytes, name, encoding }: BankFile, within = false): 
   const binary = binaryKind(bytes);
   if (binary) throw new Unreadable(binary);
   const decoded = decode(bytes, encoding);
-  if (isNoText(decoded.text)) throw new Unreadable(NO_TEXT);
+  if (isNoText(decoded.text)) throw new Unreadable(messages.notATextFile);
   const reader = textReader(plainText(decoded.text), name);
   return async (file) => {
     const reading = await reader(file);

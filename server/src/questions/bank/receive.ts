@@ -7,7 +7,8 @@ import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import { WrittenReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { openPool } from '../../subprocess/pool.ts';
-import { Exceeded } from '../../subprocess/subprocess.ts';
+import { LimitExceeded } from '../../subprocess/subprocess.ts';
+import * as messages from './messages.ts';
 import type { Taken, Wanted } from './place.ts';
 import type { AskedPart, ReadingTasks } from './read-process.ts';
 
@@ -23,12 +24,12 @@ const FILES_AT_MOST = 500;
 
 /** Reasons for leaving a file out. */
 const refusals = {
-  full: 'there are too many files in it',
-  missing: 'it is not in the file',
-  'audio-type': 'it is not MP3, M4A, OGG or WAV',
-  'audio-long': 'it is longer than ten minutes',
-  'too-large': 'it is too large',
-  other: 'it cannot be read',
+  full: messages.tooManyFiles,
+  missing: messages.notInFile,
+  'audio-type': messages.notAnAudioFile,
+  'audio-long': messages.tooLong,
+  'too-large': messages.tooLarge,
+  other: messages.unreadable,
 };
 const refusalFor = (code: string): string =>
   code in refusals ? refusals[code as keyof typeof refusals] : refusals.other;
@@ -69,7 +70,7 @@ async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
     );
     return new WrittenReply<InspectedBank>(json);
   } catch (error) {
-    if (error instanceof Exceeded) return fail('file-too-demanding');
+    if (error instanceof LimitExceeded) return fail('file-too-demanding');
     throw error;
   }
 }

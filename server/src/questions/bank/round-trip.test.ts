@@ -19,8 +19,8 @@ const runsOf = (format: BankFormat) => ({
   interruptAfterTimeLimit: 15_000,
 });
 
-describe.each(bankFormatNames)('questions through %s and back', (format) => {
-  it('are equal but for what was listed before, their topics too, question by question', async () => {
+describe.each(bankFormatNames)('questions exported to %s and imported', (format) => {
+  it('equal the originals except for listed losses, including topics (property)', async () => {
     await fc.assert(
       fc.asyncProperty(hardGroups, async (groups) => {
         expect(await surprises(groups.flat(), format)).toEqual([]);
@@ -41,10 +41,10 @@ describe('courses and modules in an export', () => {
       { name: 'Light', modules: [module('Lenses', [{ question, topic }])] },
     ],
   };
-  const lost = (count: number) => ({ what: 'The course and module that it stands in', count });
+  const lost = (count: number) => ({ what: 'The course and module it belongs to', count });
 
   it.each(['gift', 'moodle-xml'] as const)(
-    'are categories of %s, but for questions that have a topic, which is told',
+    'become categories of %s, except for questions with a topic, which is reported',
     async (format) => {
       expect(lossesFrom(bank, format)).toEqual([lost(1)]);
       const bytes = await writeBank(bank, format, new Map());
@@ -91,13 +91,13 @@ describe('simple questions of every kind', () => {
 
   it('lose nothing in CSV except areas in pictures, and in Moodle XML only a scoring method', () => {
     expect(lossesOf(inTables, 'moodle-xml')).toEqual([
-      { what: 'How several right options are scored: right minus wrong', count: 1 },
+      { what: 'How several correct options are scored (always right minus wrong)', count: 1 },
     ]);
     expect(lossesOf(inTables, 'csv')).toEqual([]);
     expect(lossesOf(plain, 'csv')).toEqual([{ what: 'The whole question', count: 1 }]);
   });
 
-  it.each(['csv', 'excel'] as const)('come back from %s', async (format) => {
+  it.each(['csv', 'excel'] as const)('are imported unchanged from %s', async (format) => {
     const bytes = await writeBank(bankOf(inTables), format, new Map());
     const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
     expect(read.problems.filter(({ message }) => !message.includes('not used'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('simple questions of every kind', () => {
     expect(types).toEqual(marked.map(({ type }) => type));
     expect(bare(read.questions[0]?.question ?? null)).toEqual(bare(choice));
     expect(lossesOf(plain, 'qti-2.2')).toContainEqual({
-      what: 'Grading criteria, ideal answers and keywords',
+      what: 'Grading criteria, ideal answers, and keywords',
       count: 3,
     });
   });
@@ -128,7 +128,7 @@ describe('simple questions of every kind', () => {
   });
 
   it.each(['csv', 'excel'] as const)(
-    'keep in %s what a cell could be taken for',
+    'keep texts in %s that a spreadsheet could convert',
     async (format) => {
       const tricky = [
         buildDraft('multiple-choice', {
@@ -159,9 +159,9 @@ describe('simple questions of every kind', () => {
     });
     expect(lossesOf([...plain, pictured], 'gift')).toEqual([
       { what: 'The whole question', count: 5 },
-      { what: 'How several right options are scored: right minus wrong', count: 1 },
+      { what: 'How several correct options are scored (always right minus wrong)', count: 1 },
       { what: 'The units of a number', count: 1 },
-      { what: 'That a tolerance is a share of the value; what it comes to stays', count: 1 },
+      { what: 'Relative tolerances (they become absolute)', count: 1 },
       { what: 'The illustration', count: 1 },
       { what: 'The difficulty', count: 1 },
     ]);

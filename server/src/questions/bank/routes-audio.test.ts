@@ -6,7 +6,7 @@ import { listStoredImages } from '../../images/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { formWith } from '../../test/pictures.ts';
-import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
 import { mp3, wav } from '../../test/sounds.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
@@ -48,7 +48,7 @@ describe('audio in a file of questions', () => {
 
     const draft = buildProgram({}, [buildDraft('true-false')]);
     const program = await makeProgram(testServer, draft, trainer.user.id);
-    const { url } = firstPlace(program);
+    const { url } = firstModule(program);
     const added = await testServer.call(trainer, {
       method: 'POST',
       url: `${url}/question`,
@@ -71,10 +71,10 @@ describe('audio in a file of questions', () => {
   });
 
   it.each([
-    ['no audio', Buffer.from('la la la'), 'it is not MP3, M4A, OGG or WAV'],
+    ['no audio', Buffer.from('la la la'), 'it is not an MP3, M4A, OGG, or WAV file'],
     ['too long', wav(601), 'it is longer than ten minutes'],
     ['damaged', wav(1).subarray(0, 20), 'it cannot be read'],
-  ])('is left out where it is %s, which is told, and the question stays', async (_, bytes, why) => {
+  ])('that is %s is left out and reported, and the question is kept', async (_, bytes, why) => {
     const trainer = await testServer.signedInAs('trainer');
     const { questions, refused } = await inspect(trainer, moodle('call.wav', bytes));
     expect(refused).toEqual([]);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../http/watch/processor-time.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { drawing, formWith } from '../../test/pictures.ts';
-import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { inspectBank } from './inspect.ts';
 
@@ -23,7 +23,7 @@ const inspect = async (who: SignedIn, content: Buffer, query = '') =>
 async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
-  return { trainer, program, place: firstPlace(program) };
+  return { trainer, program, place: firstModule(program) };
 }
 
 const ham = readFileSync(new URL('../../test/banks/ham-part.csv', import.meta.url));
@@ -83,7 +83,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(questions[0].question.illustration).toMatch(/^\/api\/image\/.+_400x300\.png$/);
     expect(questions[1].question.illustration).toBeNull();
     expect(problems).toEqual([
-      { where: 'question 2', message: "The picture '2/b.png' was left out: it cannot be read" },
+      { where: 'question 2', message: 'The picture “2/b.png” was left out: it cannot be read' },
     ]);
     const image = await testServer.call(null, { url: questions[0].question.illustration });
     expect(image.statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('POST /api/quiz/bank/inspect', () => {
       (await inspect(trainer, csv, `?name=a.csv&from=${from}`)).json();
     const first = (await inspect(trainer, csv, '?name=a.csv')).json();
     expect([first.found, first.questions.length, first.refused]).toEqual([5003, 5000, []]);
-    expect(first.notes[0].message).toMatch(/^There are 5003 questions in the file\. Those/);
+    expect(first.notes[0].message).toMatch(/^The file contains 5003 questions\. Only/);
     const { found, questions, refused, notes } = await part(5000);
     const texts = questions.map(({ question }) => question.text);
     expect([found, texts, notes]).toEqual([5003, ['Is 5000 even?', 'Is 5002 even?'], []]);
@@ -160,7 +160,7 @@ describe('POST /api/quiz/bank/inspect', () => {
 });
 
 describe('GET /api/quiz/program/:programId/bank', () => {
-  it.each(bankFormatNames)('gives all questions as %s, which is read again', async (format) => {
+  it.each(bankFormatNames)('returns all questions as %s, which can be imported', async (format) => {
     const { trainer, program } = await owned();
     const url = `/api/quiz/program/${program._id}/bank`;
     const losses = (
@@ -194,7 +194,7 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     );
   });
 
-  it.each(bankFormatNames)('brings the outline into another program by %s', async (format) => {
+  it.each(bankFormatNames)('transfers the outline to another program by %s', async (format) => {
     const drafts = ['One?', 'Two?', 'Three?'].map((text) => buildDraft('true-false', { text }));
     const { trainer, program } = await owned(drafts);
     const topics = async (of: string) =>
@@ -209,10 +209,10 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     const there = (await send(program._id, 'topic', { lines })).json<Outline>();
     const [law, lights] = there.topics;
     const url = `/api/quiz/program/${program._id}`;
-    const list = await testServer.call(trainer, { url: `${firstPlace(program).url}/question` });
+    const list = await testServer.call(trainer, { url: `${firstModule(program).url}/question` });
     const [first] = list.json<{ _id: string }[]>().map(({ _id }) => _id);
     await send(program._id, 'topic/assign', { topicId: lights?._id, questionIds: [first] });
-    const moduleIds = [firstPlace(program).moduleId];
+    const moduleIds = [firstModule(program).moduleId];
     await send(program._id, 'topic/assign', { topicId: law?._id, moduleIds });
 
     const file = await testServer.call(trainer, { url: `${url}/bank?format=${format}` });
@@ -224,7 +224,7 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     );
     const added = await testServer.call(trainer, {
       method: 'POST',
-      url: `${firstPlace(other).url}/question`,
+      url: `${firstModule(other).url}/question`,
       payload: { questions: questions.map(({ question }) => question) },
     });
     const ids = added.json<{ questionIds: string[] }>().questionIds;
@@ -253,16 +253,19 @@ describe('GET /api/quiz/program/:programId/bank', () => {
 });
 
 describe('GET /api/quiz/bank/template', () => {
-  it.each(['csv', 'excel'])('is a table that is read without a problem as %s', async (format) => {
-    const partner = await testServer.signedInAs('partner');
-    const file = await testServer.call(partner, {
-      url: `/api/quiz/bank/template?format=${format}`,
-    });
-    const { questions, problems } = await inspectBank({
-      bytes: new Uint8Array(file.rawPayload),
-      name: '',
-    });
-    expect(questions).toHaveLength(9);
-    expect(problems).toEqual([]);
-  });
+  it.each(['csv', 'excel'])(
+    'answers with a table that is read without problems, as %s',
+    async (format) => {
+      const partner = await testServer.signedInAs('partner');
+      const file = await testServer.call(partner, {
+        url: `/api/quiz/bank/template?format=${format}`,
+      });
+      const { questions, problems } = await inspectBank({
+        bytes: new Uint8Array(file.rawPayload),
+        name: '',
+      });
+      expect(questions).toHaveLength(9);
+      expect(problems).toEqual([]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, makeLearner, post, startQuiz, takeQuiz } from '../../test/attempts.ts';
-import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { firstModule, makeProgram } from '../../test/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -19,7 +19,7 @@ const passage = {
 async function owned(count = 4) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
-  const { url, moduleId } = firstPlace(program);
+  const { url, moduleId } = firstModule(program);
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, program._id);
   const learner = { who, program, writer: newId(), device: newId() };

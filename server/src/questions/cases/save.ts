@@ -5,13 +5,13 @@ import type { questions } from '@certway/contract/questions';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findModule, openForEditing } from '../../programs/index.ts';
 import { arrange } from '../arranging/arrange.ts';
 import { changeQuestion } from '../editing/update.ts';
-import type { ModulePlace } from '../read.ts';
-import { findPlaces, listCase, placesIn } from '../repository-places.ts';
+import type { ModuleRef } from '../read.ts';
+import { findPositions, listCaseQuestions, listQuestionIds } from '../repository-positions.ts';
 import { withPassage } from './with-passage.ts';
 
 /**
@@ -19,21 +19,21 @@ import { withPassage } from './with-passage.ts';
  * they showed, and a change needs approval like any other. This file changes them together.
  */
 
-type Body = BodyOf<(typeof questions)['endpoints']['updateCase']>;
-type Saved = Omit<Body, 'from'>;
-export type CasePlace = ModulePlace & { caseId: string };
+type CaseBody = BodyOf<(typeof questions)['endpoints']['updateCase']>;
+type CaseContent = Omit<CaseBody, 'from'>;
+export type CaseRef = ModuleRef & { caseId: string };
 
 /** Checks that the questions are in this module and that none is named twice. */
 async function checkQuestions(
   tx: Transaction,
-  { programId }: ModulePlace,
+  { programId }: ModuleRef,
   moduleId: string,
   ids: readonly string[],
 ): Promise<void> {
-  if (new Set(ids).size < ids.length) refuse('not-found');
-  const places = await findPlaces(tx, programId, [...ids], 'there');
+  if (new Set(ids).size < ids.length) throwHttpError('not-found');
+  const places = await findPositions(tx, programId, [...ids], 'present');
   const isHere = places.length === ids.length && places.every((at) => at.moduleId === moduleId);
-  if (!isHere) refuse('not-found');
+  if (!isHere) throwHttpError('not-found');
 }
 
 interface Author {
@@ -45,7 +45,7 @@ interface Author {
 async function rewrite(
   tx: Transaction,
   { person, now }: Author,
-  { programId }: ModulePlace,
+  { programId }: ModuleRef,
   ids: readonly string[],
   { passage, note }: { passage: Draft['passage']; note: string },
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function rewrite(
 
 /** Places the questions of a case in the author's order, where the first of them was. */
 async function bringTogether(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
-  const there = await placesIn(tx, moduleId, 'written');
+  const there = await listQuestionIds(tx, moduleId, 'working');
   const first = there.findIndex((id) => ids.includes(id));
   const others = (part: string[]) => part.filter((id) => !ids.includes(id));
   const ordered = [...others(there.slice(0, first)), ...ids, ...others(there.slice(first))];
@@ -73,9 +73,9 @@ async function bringTogether(tx: Transaction, moduleId: string, ids: string[]): 
 async function save(
   tx: Transaction,
   author: Author,
-  place: ModulePlace,
+  place: ModuleRef,
   caseId: string,
-  { passage, questionIds, note }: Saved,
+  { passage, questionIds, note }: CaseContent,
 ): Promise<void> {
   await checkQuestions(tx, place, place.moduleId, questionIds);
   const shared = { ...passage, _id: caseId };
@@ -83,16 +83,16 @@ async function save(
   await bringTogether(tx, place.moduleId, questionIds);
 }
 
-async function openModule(tx: Transaction, person: Person, place: ModulePlace): Promise<void> {
+async function openModule(tx: Transaction, person: Person, place: ModuleRef): Promise<void> {
   await openForEditing(tx, person, place.programId);
-  if (!(await findModule(tx, place))) refuse('not-found');
+  if (!(await findModule(tx, place))) throwHttpError('not-found');
 }
 
 export async function createCase(
   platform: Platform,
   person: Person,
-  place: ModulePlace,
-  saved: Saved,
+  place: ModuleRef,
+  saved: CaseContent,
 ): Promise<{ success: true; caseId: string }> {
   return inTransaction(platform.db, async (tx) => {
     await openModule(tx, person, place);
@@ -109,13 +109,13 @@ const isAsSeen = (now: readonly (WrittenPassage | undefined)[], from: WrittenPas
 export async function updateCase(
   platform: Platform,
   person: Person,
-  place: CasePlace,
-  { from, ...saved }: Body,
+  place: CaseRef,
+  { from, ...saved }: CaseBody,
 ): Promise<{ success: true; count: number } | Failure<'case-changed'>> {
   return inTransaction(platform.db, async (tx) => {
     await openModule(tx, person, place);
-    const before = await listCase(tx, place);
-    if (before.length === 0) return refuse('not-found');
+    const before = await listCaseQuestions(tx, place);
+    if (before.length === 0) return throwHttpError('not-found');
     const passages = before.map(({ version }) => version.paper.passage);
     if (from && !isAsSeen(passages, from)) return fail('case-changed');
     const author = { person, now: platform.now() };
@@ -131,12 +131,12 @@ export async function updateCase(
 export async function dissolveCase(
   platform: Platform,
   person: Person,
-  place: CasePlace,
+  place: CaseRef,
 ): Promise<{ success: true; count: number }> {
   return inTransaction(platform.db, async (tx) => {
     await openModule(tx, person, place);
-    const before = await listCase(tx, place);
-    if (before.length === 0) return refuse('not-found');
+    const before = await listCaseQuestions(tx, place);
+    if (before.length === 0) return throwHttpError('not-found');
     const ids = before.map(({ question }) => question.id);
     const author = { person, now: platform.now() };
     await rewrite(tx, author, place, ids, { passage: undefined, note: '' });

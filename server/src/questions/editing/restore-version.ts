@@ -1,11 +1,12 @@
 import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { Person } from '@certway/contract/endpoint';
 import { joinDraft } from '../../kinds/index.ts';
-import { type Failure, refuse } from '../../outcomes/failure.ts';
+import { type Failure, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { withPassage } from '../cases/with-passage.ts';
-import { versionsOf } from '../repository-authoring.ts';
-import { type Edit, putNewVersion, type QuestionPlace } from './update.ts';
+import * as messages from '../messages.ts';
+import { listVersionRows } from '../repository-authoring.ts';
+import { putNewVersion, type QuestionEdit, type QuestionRef } from './update.ts';
 
 interface RestoredVersion {
   number: number;
@@ -16,17 +17,17 @@ interface RestoredVersion {
 export async function restoreVersion(
   platform: Platform,
   person: Person,
-  place: QuestionPlace,
-  { number, version, isUrgent }: RestoredVersion & Pick<Edit, 'isUrgent'>,
+  place: QuestionRef,
+  { number, version, isUrgent }: RestoredVersion & Pick<QuestionEdit, 'isUrgent'>,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> {
-  const old = (await versionsOf(platform.db, place.questionId)).find(
+  const old = (await listVersionRows(platform.db, place.questionId)).find(
     (each) => each.version.number === number,
   )?.version;
-  if (!old) return refuse('not-found');
+  if (!old) return throwHttpError('not-found');
   return putNewVersion(platform, person, place, {
     draft: (current) => withPassage(joinDraft(old.paper, old.key), current.passage),
     version,
-    note: `Version ${number} restored`,
+    note: messages.versionRestored({ number }),
     ...(isUrgent && { isUrgent }),
   });
 }

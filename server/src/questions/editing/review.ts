@@ -1,14 +1,15 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { questions } from '@certway/contract/questions';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, failed, refuse } from '../../outcomes/failure.ts';
+import { type Failure, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { openForEditing, recountProgram } from '../../programs/index.ts';
-import { findPlaces } from '../repository-places.ts';
-import { changeQuestion, type Edit, withChange } from './update.ts';
+import * as messages from '../messages.ts';
+import { findPositions } from '../repository-positions.ts';
+import { applyChange, changeQuestion, type QuestionEdit } from './update.ts';
 
-/** In the history of each question, which says by itself what changed. */
-const COMPARED = 'Compared with its source';
+/** The note in each question's history; the history itself shows what changed. */
+const REVIEW_NOTE = messages.comparedWithSource;
 
 /** Creates a version of each question, as if an author had entered the date of review by hand. All or nothing. */
 export async function reviewQuestions(
@@ -19,12 +20,12 @@ export async function reviewQuestions(
 ): Promise<{ success: true; count: number } | Failure<'question-changed'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    const places = await findPlaces(tx, programId, questionIds, 'there');
-    if (places.length < new Set(questionIds).size) return refuse('not-found');
+    const places = await findPositions(tx, programId, questionIds, 'present');
+    if (places.length < new Set(questionIds).size) return throwHttpError('not-found');
     const by = { author: person, now: platform.now() };
-    const edit: Edit = {
-      draft: (current) => withChange(current, { reviewedOn }),
-      note: COMPARED,
+    const edit: QuestionEdit = {
+      draft: (current) => applyChange(current, { reviewedOn }),
+      note: REVIEW_NOTE,
       countsLater: true,
     };
     for (const { id: questionId } of places) {

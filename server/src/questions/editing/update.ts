@@ -6,28 +6,29 @@ import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { joinDraft, splitDraft, withIdsOf } from '../../kinds/index.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { openForEditing, recountProgram } from '../../programs/index.ts';
 import { changedFields } from '../changes.ts';
 import { keepFiles } from '../files.ts';
+import { dropProposal, putVersion } from '../lifecycle/repository.ts';
+import * as messages from '../messages.ts';
 import {
   type CurrentQuestion,
   findCurrent,
-  lastNumber,
-  type Side,
-  versionsOf,
+  findLastNumber,
+  listVersionRows,
+  type QuestionSide,
 } from '../repository-authoring.ts';
 import { presentQuestion } from '../serialize.ts';
-import { dropProposal, putVersion } from '../standing/repository.ts';
 import { draftTools } from '../store.ts';
 
-export interface QuestionPlace {
+export interface QuestionRef {
   programId: string;
   questionId: string;
 }
 
-export interface Edit {
+export interface QuestionEdit {
   draft: (current: Draft) => Draft;
   version?: number | undefined;
   note: string;
@@ -37,50 +38,58 @@ export interface Edit {
   countsLater?: boolean;
 }
 
-async function getCurrent(tx: Transaction, place: QuestionPlace, side: Side = 'written') {
-  return (await findCurrent(tx, place, side)) ?? refuse('not-found');
+async function getCurrent(tx: Transaction, place: QuestionRef, side: QuestionSide = 'working') {
+  return (await findCurrent(tx, place, side)) ?? throwHttpError('not-found');
 }
 
-/** Who changed what since the version that an edit was made from: shown to the second, not overwritten by them. */
-async function changedMeanwhile(
+/**
+ * Reports who changed which fields since the version that the edit started from, so that the second
+ * author does not overwrite them.
+ */
+async function conflictWith(
   tx: Transaction,
   { question, version, author }: CurrentQuestion,
   from: number,
 ): Promise<Failure<'question-changed'>> {
-  const versions = await versionsOf(tx, question.id);
+  const versions = await listVersionRows(tx, question.id);
   const base = versions.find((each) => each.version.number === from)?.version;
   const now = joinDraft(version.paper, version.key);
   const fields = base
     ? changedFields(joinDraft(base.paper, base.key), now)
-    : [{ field: 'text', name: 'question text' }];
-  const by = author ?? 'somebody';
+    : [{ field: 'text', name: messages.questionText }];
   return fail('question-changed', [
     {
       field: 'version',
-      message: `${by} changed this question in the meantime: ${fields.map(({ name }) => name).join(', ')}`,
+      message: messages.changedInMeantime({
+        author: author ?? messages.someone,
+        fields: fields.map(({ name }) => name).join(', '),
+      }),
     },
-    ...fields.map(({ field, name }) => ({ field, message: `The ${name} was changed` })),
+    ...fields.map(({ field, name }) => ({
+      field,
+      message: messages.fieldChanged({ field: name }),
+    })),
   ]);
 }
 
-function parsed(draft: unknown): Draft {
+function parseDraft(draft: unknown): Draft {
   const { success, data, error } = anyDraft.safeParse(draft);
   if (success) return data;
   const problems = error.issues.map(({ path, message }) => ({
     field: ['questionData', ...path].join('.'),
     message,
   }));
-  return refuse('invalid-input', problems);
+  return throwHttpError('invalid-input', problems);
 }
 
-/** What the change leaves out stays; what only another kind has is dropped by the schema. */
-export function withChange(current: Draft, change: Record<string, unknown>): Draft {
+/** Fields that the change omits stay; the schema drops fields that belong only to another kind. */
+export function applyChange(current: Draft, change: Record<string, unknown>): Draft {
   const { passage } = current;
-  return withIdsOf(parsed({ ...current, ...change, passage, _id: current._id }), current);
+  return withIdsOf(parseDraft({ ...current, ...change, passage, _id: current._id }), current);
 }
 
-/** A change that waited says again what learners are asked, so nothing is left of it. */
-async function isAsked(
+/** The pending change is the same as the live version again, so it can be dropped. */
+async function isUnchangedLive(
   tx: Transaction,
   { question, version }: CurrentQuestion,
   draft: Draft,
@@ -89,7 +98,7 @@ async function isAsked(
   const asked = await findCurrent(
     tx,
     { programId: question.programId, questionId: question.id },
-    'asked',
+    'live',
   );
   if (!asked) return false;
   const { paper, key } = asked.version;
@@ -100,19 +109,19 @@ async function isAsked(
 export async function changeQuestion(
   tx: Transaction,
   { author, now }: { author: Person; now: Date },
-  place: QuestionPlace,
-  edit: Edit,
+  place: QuestionRef,
+  edit: QuestionEdit,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> {
   const { isUrgent = false, countsLater = false } = edit;
-  const found = await getCurrent(tx, place, isUrgent ? 'asked' : 'written');
+  const found = await getCurrent(tx, place, isUrgent ? 'live' : 'working');
   const { question, version } = found;
   if (edit.version !== undefined && edit.version !== version.number) {
-    return changedMeanwhile(tx, found, edit.version);
+    return conflictWith(tx, found, edit.version);
   }
   const before = joinDraft(version.paper, version.key);
   const draft = edit.draft(before);
   if (changedFields(before, draft).length === 0) return presentQuestion(found);
-  if (await isAsked(tx, found, draft)) {
+  if (await isUnchangedLive(tx, found, draft)) {
     await dropProposal(tx, question.id);
     return presentQuestion(await getCurrent(tx, place));
   }
@@ -120,7 +129,7 @@ export async function changeQuestion(
   const next = {
     id: newId(),
     questionId: question.id,
-    number: (await lastNumber(tx, question.id)) + 1,
+    number: (await findLastNumber(tx, question.id)) + 1,
     type: draft.type,
     text: draft.text,
     ...splitDraft(draft, draftTools),
@@ -136,24 +145,24 @@ export async function changeQuestion(
 export const putNewVersion = (
   platform: Platform,
   person: Person,
-  place: QuestionPlace,
-  edit: Edit,
+  place: QuestionRef,
+  edit: QuestionEdit,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> =>
   inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, place.programId);
     return changeQuestion(tx, { author: person, now: platform.now() }, place, edit);
   });
 
-type Change = BodyOf<(typeof questions)['endpoints']['updateQuestion']>;
+type QuestionChange = BodyOf<(typeof questions)['endpoints']['updateQuestion']>;
 
 export const updateQuestion = (
   platform: Platform,
   person: Person,
-  place: QuestionPlace,
-  { questionData, version, note, isUrgent }: Change & Pick<Edit, 'isUrgent'>,
+  place: QuestionRef,
+  { questionData, version, note, isUrgent }: QuestionChange & Pick<QuestionEdit, 'isUrgent'>,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> =>
   putNewVersion(platform, person, place, {
-    draft: (current) => withChange(current, questionData),
+    draft: (current) => applyChange(current, questionData),
     version,
     note,
     ...(isUrgent && { isUrgent }),

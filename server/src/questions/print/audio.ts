@@ -1,34 +1,36 @@
 import type { ShownAudio } from '@certway/contract/audio';
 import { audioSeconds } from '@certway/contract/audio-address';
+import { GRAY, type Piece } from '../../typesetting/layout-rows.ts';
 import { setWords } from '../../typesetting/lines.ts';
-import { GREY, type Piece } from '../../typesetting/repository.ts';
-import type { Place } from './picture.ts';
+import * as messages from './messages.ts';
+import type { PrintContext } from './picture.ts';
 
 /** The printed form of an audio, which paper cannot play. */
 
-/** That there is one, how long it is, and what there is to hear. */
-export const audioWords = ({ path, description }: ShownAudio): string =>
-  [`Audio of ${audioSeconds(path) ?? 0} s`, description].filter(Boolean).join(': ');
+/** Says that there is audio, its length, and its description. */
+export const audioCaption = ({ path, description }: ShownAudio): string =>
+  description
+    ? messages.audioWithDescription({ seconds: audioSeconds(path) ?? 0, description })
+    : messages.audioOfSeconds({ seconds: audioSeconds(path) ?? 0 });
 
-const TRANSCRIPT = 'Transcript';
-
-/** Lines of people that speak one after the other stay lines. */
-function setTranscript({ pen, room }: Place, words: string): Piece[] {
-  const rows = `${TRANSCRIPT}: ${words}`
+/** Keeps the line breaks between speakers. */
+function setTranscript({ pen, room }: PrintContext, words: string): Piece[] {
+  const rows = messages
+    .transcript({ text: words })
     .split('\n')
     .flatMap((line) => setWords(pen, line, room, { size: 9.5 }));
   return [{ tag: 'P', rows }];
 }
 
-/** Its transcript, where that may be read beside the question. */
-export function setAudio(place: Place, audio: ShownAudio | undefined): Piece[] {
+/** Includes the transcript if learners may read it with the question. */
+export function setAudio(place: PrintContext, audio: ShownAudio | undefined): Piece[] {
   if (!audio) return [];
   const { pen, room } = place;
-  const rows = setWords(pen, audioWords(audio), room, { color: GREY, face: 'italic' });
+  const rows = setWords(pen, audioCaption(audio), room, { color: GRAY, face: 'italic' });
   const transcript = audio.transcript ? setTranscript(place, audio.transcript) : [];
   return [{ tag: 'P', rows }, ...transcript];
 }
 
-/** What is said in one that is itself what is asked stands with the key. */
-export const setHeard = (place: Place, heard: string | undefined): Piece[] =>
+/** The transcript of a listening question is printed with the key. */
+export const setSpokenText = (place: PrintContext, heard: string | undefined): Piece[] =>
   heard ? setTranscript(place, heard) : [];

@@ -1,20 +1,21 @@
-import { rightOnPaper, toldWithKey } from '../../kinds/prints.ts';
+import { printedAnswers, printedHints } from '../../kinds/prints.ts';
 import { setText } from '../../typesetting/blocks.ts';
-import { setWords } from '../../typesetting/lines.ts';
-import type { Chunk } from '../../typesetting/pages.ts';
 import {
-  beside,
-  GREY,
+  GRAY,
   gap,
-  moved,
+  indented,
   type Piece,
   type Row,
   sideBySide,
-} from '../../typesetting/repository.ts';
-import { setHeard } from './audio.ts';
+  withMark,
+} from '../../typesetting/layout-rows.ts';
+import { setWords } from '../../typesetting/lines.ts';
+import type { Chunk } from '../../typesetting/pages.ts';
+import { setSpokenText } from './audio.ts';
+import * as messages from './messages.ts';
 import { setPart } from './parts.ts';
-import type { Place } from './picture.ts';
-import type { Numbered, Version } from './versions.ts';
+import type { PrintContext } from './picture.ts';
+import type { ExamVersion, NumberedQuestion } from './versions.ts';
 
 /** The key of a version, with the letters and numbers of that version. */
 
@@ -25,51 +26,56 @@ const COLUMNS = 5;
 const SHORT = 9;
 const LONG = 80;
 
-const rightWords = ({ paper, key }: Numbered) => rightOnPaper(paper, key).join(' or ');
+function rightText({ paper, key }: NumberedQuestion): string {
+  const [answer = '', ...others] = printedAnswers(paper, key);
+  return others.reduce((first, second) => messages.either({ first, second }), answer);
+}
 
-/** Words of our own count as an answer; a written one in full is read like any text. */
-function answerRows({ pen, room }: Place, question: Numbered): Row[] {
-  const words = rightWords(question);
+/** A short answer is bold; a written answer is set as normal text. */
+function answerRows({ pen, room }: PrintContext, question: NumberedQuestion): Row[] {
+  const words = rightText(question);
   return setWords(pen, words, room, words.length > LONG ? SMALL : { face: 'bold' });
 }
 
-function explanationPieces(place: Place, { key }: Numbered): Piece[] {
+function explanationPieces(place: PrintContext, { key }: NumberedQuestion): Piece[] {
   const { pen, room } = place;
   const { explanation, reference } = key;
   const text = explanation === '' ? [] : setText(pen, explanation, room, SMALL);
   const source =
-    reference === '' ? [] : setWords(pen, `Source: ${reference}`, room, { size: 8.5, color: GREY });
+    reference === ''
+      ? []
+      : setWords(pen, messages.source({ reference }), room, { size: 8.5, color: GRAY });
   const [explained, cited] = [text, source].map((rows): Piece[] =>
     rows.length > 0 ? [{ tag: 'P', rows }] : [],
   );
-  return [...(explained ?? []), ...setHeard(place, key.heard), ...(cited ?? [])];
+  return [...(explained ?? []), ...setSpokenText(place, key.heard), ...(cited ?? [])];
 }
 
-function entry(place: Place, question: Numbered, explained: boolean): Chunk {
+function entry(place: PrintContext, question: NumberedQuestion, explained: boolean): Chunk {
   const inner = { ...place, room: place.room - NUMBER, setting: SMALL };
   const { paper, key, number } = question;
   const [sign] = setWords(place.pen, `${number}.`, NUMBER, { face: 'bold' });
-  const right = beside(moved(answerRows(inner, question), NUMBER), (to, x, top) =>
+  const right = withMark(indented(answerRows(inner, question), NUMBER), (to, x, top) =>
     sign?.draw?.(to, x, top),
   );
   const below = [
-    ...toldWithKey(paper, key).flatMap((part) => setPart(inner, part)),
+    ...printedHints(paper, key).flatMap((part) => setPart(inner, part)),
     ...(explained ? explanationPieces(inner, question) : []),
   ];
   return {
     pieces: [
       { tag: 'P', rows: right },
-      ...below.map((piece) => ({ ...piece, rows: moved(piece.rows, NUMBER) })),
+      ...below.map((piece) => ({ ...piece, rows: indented(piece.rows, NUMBER) })),
       { tag: 'P', rows: [gap(explained ? 9 : 3)] },
     ],
   };
 }
 
-const isShort = (question: Numbered) =>
-  rightWords(question).length <= SHORT && toldWithKey(question.paper, question.key).length === 0;
+const isShort = (question: NumberedQuestion) =>
+  rightText(question).length <= SHORT && printedHints(question.paper, question.key).length === 0;
 
-/** Letters alone need little room: several beside each other. */
-function shortRow(place: Place, questions: readonly Numbered[]): Chunk {
+/** Answers that are only letters need little space, so several share a row. */
+function shortRow(place: PrintContext, questions: readonly NumberedQuestion[]): Chunk {
   const width = place.room / COLUMNS;
   const columns = questions.map((question, at) => {
     const { pieces } = entry({ ...place, room: width }, question, false);
@@ -78,7 +84,11 @@ function shortRow(place: Place, questions: readonly Numbered[]): Chunk {
   return { pieces: [{ tag: 'P', rows: [sideBySide(columns)] }] };
 }
 
-export function setKey(place: Place, { groups }: Version, explained: boolean): Chunk[][] {
+export function setKey(
+  place: PrintContext,
+  { groups }: ExamVersion,
+  explained: boolean,
+): Chunk[][] {
   const questions = groups.flat();
   if (explained || !questions.every(isShort)) {
     return questions.map((question) => [entry(place, question, explained)]);

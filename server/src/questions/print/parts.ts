@@ -1,20 +1,21 @@
 import type { PrintedChoice, PrintedCorner, PrintedPart } from '../../kinds/prints.ts';
 import { setLine, setText } from '../../typesetting/blocks.ts';
-import { naturalWidth, setWords } from '../../typesetting/lines.ts';
 import {
-  beside,
-  GREY,
+  GRAY,
   gap,
   INK,
-  LINE,
-  moved,
+  indented,
+  LINE_HEIGHT,
   type Pen,
   type Piece,
   type Row,
   sideBySide,
   TEXT_SIZE,
-} from '../../typesetting/repository.ts';
-import { type Over, type Place, setPicture } from './picture.ts';
+  withMark,
+} from '../../typesetting/layout-rows.ts';
+import { naturalWidth, setWords } from '../../typesetting/lines.ts';
+import * as messages from './messages.ts';
+import { type PictureOverlay, type PrintContext, setPicture } from './picture.ts';
 
 /** Typesets the printed parts of a question. */
 
@@ -38,31 +39,36 @@ const drawSign: Record<Sign, (pen: Pen, x: number, top: number) => void> = {
 };
 const signWidth = { none: 0, circle: SIGN, square: SIGN, line: 38 };
 
-/** Sign, letter and words of a choice; of one that is a picture, the letter alone. */
-function setChoice({ pen, room }: Place, { label, text }: PrintedChoice, sign: Sign): Row[] {
+/** The sign, letter, and text of a choice; only the letter if the choice is a picture. */
+function setChoice({ pen, room }: PrintContext, { label, text }: PrintedChoice, sign: Sign): Row[] {
   const indent = signWidth[sign] + (label === '' ? 0 : LABEL);
   const words = text === '' ? [] : setLine(pen, text, room - indent);
   const [named] = label === '' ? [] : setWords(pen, `${label}.`, LABEL, { face: 'bold' });
-  const body = words.length > 0 ? words : [gap(TEXT_SIZE * LINE)];
-  return beside(moved(body, indent), (to, x, top) => {
+  const body = words.length > 0 ? words : [gap(TEXT_SIZE * LINE_HEIGHT)];
+  return withMark(indented(body, indent), (to, x, top) => {
     to.doc.lineWidth(0.8).strokeColor(INK);
     drawSign[sign](to, x, top);
     named?.draw?.(to, x + signWidth[sign], top);
   });
 }
 
-const nameOf = ({ label, text }: PrintedChoice) => text || `Picture ${label}`;
+const choiceName = ({ label, text }: PrintedChoice) => text || messages.pictureOfOption({ label });
 
-function setPictured(place: Place, choice: PrintedChoice, sign: Sign): Piece[] {
+function setPictured(place: PrintContext, choice: PrintedChoice, sign: Sign): Piece[] {
   const indent = signWidth[sign] + LABEL;
   const narrow = { ...place, room: place.room - indent };
-  const { tag, alt, rows } = setPicture(narrow, choice.picture ?? '', nameOf(choice), OPTION_HIGH);
-  const picture: Piece = { tag, ...(alt && { alt }), rows: moved(rows, indent) };
+  const { tag, alt, rows } = setPicture(
+    narrow,
+    choice.picture ?? '',
+    choiceName(choice),
+    OPTION_HIGH,
+  );
+  const picture: Piece = { tag, ...(alt && { alt }), rows: indented(rows, indent) };
   return [{ tag: 'P', rows: [gap(3), ...setChoice(place, choice, sign)] }, picture];
 }
 
-/** Two beside each other, since pictures are high. */
-function setGrid(place: Place, choices: readonly PrintedChoice[], sign: Sign): Piece[] {
+/** Puts two pictures next to each other, since pictures are tall. */
+function setGrid(place: PrintContext, choices: readonly PrintedChoice[], sign: Sign): Piece[] {
   const half = { ...place, room: place.room / 2 - 8 };
   const pairs = choices.flatMap((_, at) => (at % 2 === 0 ? [choices.slice(at, at + 2)] : []));
   return pairs.map((pair) => ({
@@ -79,7 +85,10 @@ function setGrid(place: Place, choices: readonly PrintedChoice[], sign: Sign): P
   }));
 }
 
-function setChoices(place: Place, { sign, choices }: PrintedPart & { part: 'choices' }): Piece[] {
+function setChoices(
+  place: PrintContext,
+  { sign, choices }: PrintedPart & { part: 'choices' },
+): Piece[] {
   if (choices.every(({ picture }) => picture !== null)) return setGrid(place, choices, sign);
   return choices.flatMap((choice) =>
     choice.picture === null
@@ -90,7 +99,7 @@ function setChoices(place: Place, { sign, choices }: PrintedPart & { part: 'choi
 
 const LINE_HIGH = 23;
 
-const ruled = (room: number): Row => ({
+const writingLine = (room: number): Row => ({
   height: LINE_HIGH,
   draw: ({ doc }, x, top) => {
     const y = top + LINE_HIGH - 1;
@@ -103,8 +112,8 @@ const ruled = (room: number): Row => ({
   },
 });
 
-/** A line to write on, between words that name it and those that stand behind. */
-export function setField({ pen }: Place, label: string, behind: string, long: number): Row {
+/** A line to write on, with a label before it and text after it. */
+export function setField({ pen }: PrintContext, label: string, behind: string, long: number): Row {
   const width = naturalWidth(pen, [{ inline: 'text', text: label, style: {} }]) + 6;
   const [named] = setWords(pen, label, width + 20);
   const [ended] = setWords(pen, behind, 200);
@@ -115,7 +124,7 @@ export function setField({ pen }: Place, label: string, behind: string, long: nu
       const [from, y] = [x + width, top + 19];
       to.doc
         .lineWidth(0.7)
-        .strokeColor(GREY)
+        .strokeColor(GRAY)
         .moveTo(from, y)
         .lineTo(from + long, y)
         .stroke();
@@ -125,7 +134,7 @@ export function setField({ pen }: Place, label: string, behind: string, long: nu
 }
 
 const outline =
-  (areas: readonly PrintedCorner[][]): Over =>
+  (areas: readonly PrintedCorner[][]): PictureOverlay =>
   ({ doc }, { x, top, width, height }) => {
     for (const area of areas) {
       const corners = area.map((corner) => [x + corner.x * width, top + corner.y * height]);
@@ -140,7 +149,7 @@ const outline =
     }
   };
 
-export function setPart(place: Place, part: PrintedPart): Piece[] {
+export function setPart(place: PrintContext, part: PrintedPart): Piece[] {
   const { pen, room, setting = {} } = place;
   switch (part.part) {
     case 'text':
@@ -148,15 +157,15 @@ export function setPart(place: Place, part: PrintedPart): Piece[] {
     case 'hint':
       return paragraph([
         gap(3),
-        ...setWords(pen, part.text, room, { size: 9.5, color: GREY, face: 'italic' }),
+        ...setWords(pen, part.text, room, { size: 9.5, color: GRAY, face: 'italic' }),
       ]);
     case 'choices':
       return setChoices(place, part);
     case 'lines':
-      return paragraph(Array.from({ length: part.lines }, () => ruled(room)));
+      return paragraph(Array.from({ length: part.lines }, () => writingLine(room)));
     case 'field':
       return paragraph([setField(place, part.label, part.behind, 170)]);
     case 'areas':
-      return [setPicture(place, part.picture, 'The right places', 180, outline(part.areas))];
+      return [setPicture(place, part.picture, messages.correctAreas, 180, outline(part.areas))];
   }
 }

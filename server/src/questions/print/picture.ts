@@ -1,5 +1,6 @@
-import { type Setting, setWords } from '../../typesetting/lines.ts';
-import { GREY, gap, type Pen, type Piece, type Row } from '../../typesetting/repository.ts';
+import { GRAY, gap, type Pen, type Piece, type Row } from '../../typesetting/layout-rows.ts';
+import { setWords, type TextStyle } from '../../typesetting/lines.ts';
+import * as messages from './messages.ts';
 
 /** Pictures by address; a missing picture has no entry. */
 export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;
@@ -8,32 +9,32 @@ interface OpenPicture {
   height: number;
 }
 
-export interface Place {
+export interface PrintContext {
   pen: Pen;
   pictures: OpenPictures;
   room: number;
-  setting?: Setting;
+  setting?: TextStyle;
 }
 
 const POINTS_PER_PIXEL = 0.75;
 
-export type Over = (
+export type PictureOverlay = (
   pen: Pen,
   box: { x: number; top: number; width: number; height: number },
 ) => void;
 
 /** Draws the picture at its natural size, or smaller to fit. */
 export function setPicture(
-  { pen, pictures, room }: Place,
+  { pen, pictures, room }: PrintContext,
   path: string,
   alt: string,
   highest: number,
-  over?: Over,
+  over?: PictureOverlay,
 ): Piece {
   const picture = pictures.get(path);
   if (!picture) {
-    const words = alt === '' ? 'The picture is not there any more.' : `Picture: ${alt}`;
-    return { tag: 'P', rows: setWords(pen, words, room, { color: GREY, face: 'italic' }) };
+    const words = alt === '' ? messages.pictureGone : messages.pictureOf({ description: alt });
+    return { tag: 'P', rows: setWords(pen, words, room, { color: GRAY, face: 'italic' }) };
   }
   const wanted = picture.width * POINTS_PER_PIXEL;
   const width = Math.min(wanted, room, (highest * picture.width) / picture.height);
@@ -45,5 +46,5 @@ export function setPicture(
       over?.(to, { x, top, width, height });
     },
   };
-  return { tag: 'Figure', alt: alt || 'Picture', rows: [gap(4), row] };
+  return { tag: 'Figure', alt: alt || messages.picture, rows: [gap(4), row] };
 }

@@ -1,15 +1,15 @@
 import { serve } from '../../subprocess/serve.ts';
-import type { Asked } from './versions.ts';
-import { type Prepared, type Printing, prepare, print } from './work.ts';
+import type { PrintQuestion } from './versions.ts';
+import { type PreparedPrint, type PrintJob, preparePrint, printPdf } from './work.ts';
 
 /**
  * Typesets exams in a separate process: it measures thousands of lines, and formulas may be of any
  * complexity.
  */
 
-/** Kept from the first step to the second. */
-let prepared: Prepared | null = null;
-let questions: Asked[] = [];
+/** Kept between the calls `prepare` and `print`. */
+let prepared: PreparedPrint | null = null;
+let questions: PrintQuestion[] = [];
 
 const tasks = {
   begin: (): void => {
@@ -19,15 +19,15 @@ const tasks = {
   take: (json: string): void => {
     for (const { paper, key } of JSON.parse(json)) questions.push({ paper, key });
   },
-  prepare: async (printing: Omit<Printing, 'questions'>) => {
-    prepared = await prepare({ ...printing, questions });
+  prepare: async (printing: Omit<PrintJob, 'questions'>) => {
+    prepared = await preparePrint({ ...printing, questions });
     const { chosen, losses, pictures } = prepared;
     return { questions: chosen.length, losses, pictures };
   },
   /** Takes the pictures by address. */
   print: async (pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> => {
     if (!prepared) throw new Error('nothing was prepared before');
-    const written = await print(prepared, pictures);
+    const written = await printPdf(prepared, pictures);
     prepared = null;
     return written;
   },

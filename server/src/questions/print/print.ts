@@ -1,23 +1,23 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { PrintAsked } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/printed';
 import { PRINTED_AT_MOST, PRINTED_PICTURES_AT_MOST } from '@certway/contract/printed-limits';
 import type { Database } from '../../db/database.ts';
-import { OneEach } from '../../http/one-each.ts';
+import { OneTaskPerPerson } from '../../http/one-task-per-person.ts';
 import { OpenCounts } from '../../http/open-counts.ts';
 import { readForPrint } from '../../images/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
-import { type Ask, openPool } from '../../subprocess/pool.ts';
-import { Exceeded } from '../../subprocess/subprocess.ts';
-import { passAsked } from '../asked.ts';
+import { openPool, type PoolCall } from '../../subprocess/pool.ts';
+import { LimitExceeded } from '../../subprocess/subprocess.ts';
 import { fileNameOf } from '../bank/file-name.ts';
 import { UNASKED } from '../bank/sending/send.ts';
-import { countUnasked } from '../standing/repository-waiting.ts';
-import { gather } from './gather.ts';
-import type { Loss } from './losses.ts';
+import { countNotLive } from '../lifecycle/repository-waiting.ts';
+import { streamLiveQuestions } from '../live.ts';
+import { gatherQuestions } from './gather.ts';
 import type { PrintTasks } from './print-process.ts';
+import type { PrintWarning } from './warnings.ts';
 
 const printers = openPool<PrintTasks>(new URL('./print-process.ts', import.meta.url), {
   seconds: 40,
@@ -26,56 +26,56 @@ const printers = openPool<PrintTasks>(new URL('./print-process.ts', import.meta.
   waiting: 10,
 });
 
-type Gathered = Awaited<ReturnType<typeof gather>>;
-type Failed = Failure<'nothing-to-print' | 'paper-too-long'>;
-type UnderWay = Failure<'paper-under-way'>;
+type GatheredQuestions = Awaited<ReturnType<typeof gatherQuestions>>;
+type PrintFailure = Failure<'nothing-to-print' | 'paper-too-long'>;
+type BusyFailure = Failure<'paper-under-way'>;
 
-/** What is more than a paper holds is not even sent to be looked at. */
-function tooMany({ versionIds, asked }: Gathered): Failed | null {
+/** Refuses a request with too many questions before sending it to a printer. */
+function sizeFailure({ versionIds, asked }: GatheredQuestions): PrintFailure | null {
   if (versionIds.length === 0) return fail('nothing-to-print');
   const all = asked.questions === undefined && versionIds.length > PRINTED_AT_MOST;
   return all ? fail('paper-too-long') : null;
 }
 
-type Foreseen = Awaited<ReturnType<PrintTasks['prepare']>>;
+type PrintPreview = Awaited<ReturnType<PrintTasks['prepare']>>;
 
-async function prepared<Value>(
+async function withPreparedPrint<Value>(
   db: Database,
-  { versionIds, ...printing }: Gathered,
-  work: (foreseen: Foreseen, ask: Ask<PrintTasks>) => Promise<Value>,
-): Promise<Value | Failed> {
+  { versionIds, ...printing }: GatheredQuestions,
+  work: (foreseen: PrintPreview, ask: PoolCall<PrintTasks>) => Promise<Value>,
+): Promise<Value | PrintFailure> {
   try {
     return await printers.use(async (ask) => {
       await ask('begin', undefined);
-      await passAsked(db, versionIds, (json) => ask('take', json));
+      await streamLiveQuestions(db, versionIds, (json) => ask('take', json));
       const foreseen = await ask('prepare', printing);
       const many = foreseen.pictures.length > PRINTED_PICTURES_AT_MOST;
       return many ? fail('paper-too-long') : work(foreseen, ask);
     });
   } catch (error) {
-    if (error instanceof Exceeded) return fail('paper-too-long');
+    if (error instanceof LimitExceeded) return fail('paper-too-long');
     throw error;
   }
 }
 
-/** The printers work for each person at one thing at a time. */
-const printing = new OneEach();
+/** Runs one print job per person at a time. */
+const personQueue = new OneTaskPerPerson();
 
-/** How many questions it would be, and what is lost: told before anything is printed. */
-export async function foreseePrint(
+/** Tells how many questions would be printed and what would be missing, without printing. */
+export async function previewPrint(
   { db }: Platform,
   person: Person,
   programId: string,
-  asked: PrintAsked,
-): Promise<{ questions: number; losses: Loss[] } | Failed | UnderWay> {
+  asked: PrintRequest,
+): Promise<{ questions: number; losses: PrintWarning[] } | PrintFailure | BusyFailure> {
   await getEditable(db, person, programId);
-  const foreseen = await printing.run(person.id, async () => {
-    const gathered = await gather(db, programId, asked);
-    return tooMany(gathered) ?? prepared(db, gathered, async (found) => found);
+  const foreseen = await personQueue.run(person.id, async () => {
+    const gathered = await gatherQuestions(db, programId, asked);
+    return sizeFailure(gathered) ?? withPreparedPrint(db, gathered, async (found) => found);
   });
   if (!foreseen) return fail('paper-under-way');
   if (failed(foreseen)) return foreseen;
-  const count = await countUnasked(db, programId);
+  const count = await countNotLive(db, programId);
   const unasked = count > 0 ? [{ what: UNASKED, count }] : [];
   return { questions: foreseen.questions, losses: [...foreseen.losses, ...unasked] };
 }
@@ -89,32 +89,35 @@ async function picturesFor(platform: Platform, paths: readonly string[]) {
   return pictures;
 }
 
-async function printed(platform: Platform, gathered: Gathered): Promise<Uint8Array | Failed> {
-  const many = tooMany(gathered);
+async function renderPdf(
+  platform: Platform,
+  gathered: GatheredQuestions,
+): Promise<Uint8Array | PrintFailure> {
+  const many = sizeFailure(gathered);
   if (many) return many;
-  return prepared(platform.db, gathered, async ({ questions, pictures }, ask) =>
+  return withPreparedPrint(platform.db, gathered, async ({ questions, pictures }, ask) =>
     questions === 0
       ? fail('nothing-to-print')
       : ask('print', await picturesFor(platform, pictures)),
   );
 }
 
-/** People who have a paper made. */
-const underWay = new OpenCounts();
+/** The people with a running print job. */
+const openPrints = new OpenCounts();
 
 /** Prints an exam with its key. A person can have one print job at a time. */
 export async function printQuestions(
   platform: Platform,
   person: Person,
   programId: string,
-  asked: PrintAsked,
-): Promise<FileReply | Failed | UnderWay> {
+  asked: PrintRequest,
+): Promise<FileReply | PrintFailure | BusyFailure> {
   await getEditable(platform.db, person, programId);
   try {
-    if (underWay.add(person.id) > 1) return fail('paper-under-way');
-    const made = await printing.run(person.id, async () => {
-      const gathered = await gather(platform.db, programId, asked);
-      return { content: await printed(platform, gathered), about: gathered.about };
+    if (openPrints.add(person.id) > 1) return fail('paper-under-way');
+    const made = await personQueue.run(person.id, async () => {
+      const gathered = await gatherQuestions(platform.db, programId, asked);
+      return { content: await renderPdf(platform, gathered), about: gathered.about };
     });
     if (!made) return fail('paper-under-way');
     const { content, about } = made;
@@ -128,6 +131,6 @@ export async function printQuestions(
       },
     };
   } finally {
-    underWay.remove(person.id);
+    openPrints.remove(person.id);
   }
 }

@@ -1,7 +1,7 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { buildDraft } from '../../test/drafts.ts';
-import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -9,7 +9,7 @@ const testServer = useTestServer();
 async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);
-  return { trainer, program, place: firstPlace(program) };
+  return { trainer, program, place: firstModule(program) };
 }
 
 const asked = (programId: string, query = '', what = '') =>
@@ -21,7 +21,7 @@ const print = (who: SignedIn, programId: string, query = '') =>
   testServer.call(who, { url: asked(programId, query) });
 
 describe('GET /api/quiz/program/:programId/print', () => {
-  it.each(['user', 'demo', 'paid'] as const)('is nothing for %s', async (role) => {
+  it.each(['user', 'demo', 'paid'] as const)('answers 401 or 403 to %s', async (role) => {
     const { program } = await owned();
     const somebody = await testServer.signedInAs(role);
     expect((await print(somebody, program._id)).statusCode).toBe(403);
@@ -74,7 +74,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
       questions: 1,
       losses: [
         {
-          what: 'Left out for letters that the fonts do not have (Chinese or Japanese: 漢 字)',
+          what: 'Left out because the fonts lack these characters (Chinese or Japanese: 漢 字)',
           count: 1,
         },
       ],

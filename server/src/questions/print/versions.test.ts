@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
 import { anyDraftArb } from '../../test/drafts.ts';
-import { type Asked, choose, versionsOf } from './versions.ts';
+import { buildVersions, chooseQuestions, type PrintQuestion } from './versions.ts';
 
 let made = 0;
 const tools = {
@@ -26,7 +26,7 @@ const banks = fc
   })
   .map((groups) =>
     groups.flatMap(([drafts, isCase], at) =>
-      drafts.map((draft): Asked => {
+      drafts.map((draft): PrintQuestion => {
         const { passage: _, ...alone } = draft;
         const whole = { ...alone, _id: undefined, ...(isCase && { passage: passage(at) }) };
         return splitDraft(whole as typeof draft, tools);
@@ -34,8 +34,8 @@ const banks = fc
     ),
   );
 
-const idsOf = (questions: readonly Asked[]) => questions.map(({ paper }) => paper._id);
-const casesOf = (questions: readonly Asked[]) =>
+const idsOf = (questions: readonly PrintQuestion[]) => questions.map(({ paper }) => paper._id);
+const casesOf = (questions: readonly PrintQuestion[]) =>
   questions.map(({ paper }) => paper.passage?._id ?? paper._id);
 
 describe('buildVersions', () => {
@@ -44,7 +44,7 @@ describe('buildVersions', () => {
   it('gives each version the same questions, numbered, with cases together in order (property)', () => {
     fc.assert(
       fc.property(banks, fc.string(), (bank, seed) => {
-        for (const { groups } of versionsOf(bank, { ...mixed, seed })) {
+        for (const { groups } of buildVersions(bank, { ...mixed, seed })) {
           const questions = groups.flat();
           expect(idsOf(questions).toSorted()).toEqual(idsOf(bank).toSorted());
           expect(questions.map(({ number }) => number)).toEqual(bank.map((_, at) => at + 1));
@@ -65,16 +65,16 @@ describe('buildVersions', () => {
       banks.filter(({ length }) => length > 8),
       { numRuns: 1, seed: 7 },
     );
-    const of = (seed: string) => JSON.stringify(versionsOf(bank ?? [], { ...mixed, seed }));
+    const of = (seed: string) => JSON.stringify(buildVersions(bank ?? [], { ...mixed, seed }));
     expect(of('48213')).toBe(of('48213'));
     expect(of('48213')).not.toBe(of('48214'));
-    const [a, b] = versionsOf(bank ?? [], { ...mixed, seed: '1' });
+    const [a, b] = buildVersions(bank ?? [], { ...mixed, seed: '1' });
     expect(a?.groups).not.toEqual(b?.groups);
   });
 
   it('keeps the author’s order for a single version without shuffling (property)', () => {
     const [bank = []] = fc.sample(banks, { numRuns: 1, seed: 3 });
-    const [only] = versionsOf(bank, { ...mixed, versions: 1, shuffled: false, seed: '1' });
+    const [only] = buildVersions(bank, { ...mixed, versions: 1, shuffled: false, seed: '1' });
     expect(only?.groups.flat().map(({ paper }) => paper)).toEqual(bank.map(({ paper }) => paper));
   });
 });
@@ -83,7 +83,7 @@ describe('chooseQuestions', () => {
   it('takes whole cases, the exact number if they add up, in the author’s order (property)', () => {
     fc.assert(
       fc.property(banks, fc.integer({ min: 1, max: 20 }), fc.string(), (bank, count, seed) => {
-        const chosen = choose(bank, count, seed);
+        const chosen = chooseQuestions(bank, count, seed);
         expect(chosen.length).toBeLessThanOrEqual(count);
         expect(chosen).toEqual(bank.filter((question) => chosen.includes(question)));
         const cases = new Set(casesOf(chosen));

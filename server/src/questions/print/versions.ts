@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { mixedPaper } from '../../kinds/index.ts';
 import { shuffleBy } from '../../kinds/seeded.ts';
@@ -9,25 +9,25 @@ import { shuffleBy } from '../../kinds/seeded.ts';
 const shuffleOf = (words: string) =>
   shuffleBy(createHash('sha256').update(words).digest().readInt32BE(0));
 
-export interface Asked {
-  paper: Paper;
+export interface PrintQuestion {
+  paper: QuestionView;
   key: Key;
 }
 
-export interface Numbered extends Asked {
+export interface NumberedQuestion extends PrintQuestion {
   number: number;
 }
 
-export interface Version {
+export interface ExamVersion {
   /** 'A' to 'D' */
   name: string;
-  /** The questions of a case stand together; any other stands alone. */
-  groups: Numbered[][];
+  /** Each group is a case, or a single question. */
+  groups: NumberedQuestion[][];
 }
 
-/** Cases whole, in the author's order. */
-function groupsOf(questions: readonly Asked[]): Asked[][] {
-  const groups = new Map<string, Asked[]>();
+/** Groups questions by case, in the author's order. */
+function groupsOf(questions: readonly PrintQuestion[]): PrintQuestion[][] {
+  const groups = new Map<string, PrintQuestion[]>();
   for (const question of questions) {
     const { _id, passage } = question.paper;
     const name = passage?._id ?? _id;
@@ -41,10 +41,14 @@ function groupsOf(questions: readonly Asked[]): Asked[][] {
  * that number, as many as possible. `reached` maps each reachable number of questions to the group
  * added last.
  */
-export function choose(questions: readonly Asked[], count: number, seed: string): Asked[] {
+export function chooseQuestions(
+  questions: readonly PrintQuestion[],
+  count: number,
+  seed: string,
+): PrintQuestion[] {
   if (count >= questions.length) return [...questions];
   const groups = shuffleOf(`${seed} choice`)(groupsOf(questions));
-  const reached = new Map<number, { group: Asked[]; before: number }>([]);
+  const reached = new Map<number, { group: PrintQuestion[]; before: number }>([]);
   for (const group of groups) {
     for (let before = count - group.length; before >= 0; before--) {
       const sum = before + group.length;
@@ -54,7 +58,7 @@ export function choose(questions: readonly Asked[], count: number, seed: string)
     }
   }
   let left = Math.max(0, ...reached.keys());
-  const chosen = new Set<Asked>();
+  const chosen = new Set<PrintQuestion>();
   while (left > 0) {
     const step = reached.get(left);
     for (const question of step?.group ?? []) chosen.add(question);
@@ -63,7 +67,7 @@ export function choose(questions: readonly Asked[], count: number, seed: string)
   return questions.filter((question) => chosen.has(question));
 }
 
-export interface Mixed {
+export interface VersionSettings {
   seed: string;
   versions: number;
   shuffled: boolean;
@@ -71,21 +75,24 @@ export interface Mixed {
   movesOptions: boolean;
 }
 
-/** Two versions that are the same would be none. */
-const isMixed = ({ versions, shuffled }: Mixed) => shuffled || versions > 1;
+/** Several versions always differ, so they are always shuffled. */
+const isShuffled = ({ versions, shuffled }: VersionSettings) => shuffled || versions > 1;
 
-export function versionsOf(chosen: readonly Asked[], mixed: Mixed): Version[] {
+export function buildVersions(
+  chosen: readonly PrintQuestion[],
+  mixed: VersionSettings,
+): ExamVersion[] {
   const groups = groupsOf(chosen);
   return Array.from({ length: mixed.versions }, (_, at) => {
     const name = String.fromCharCode(65 + at);
     const seed = `${mixed.seed} ${name}`;
     const { movesOptions } = mixed;
-    const asIn = ({ paper, key }: Asked): Asked => {
-      if (!isMixed(mixed)) return { paper, key };
+    const asIn = ({ paper, key }: PrintQuestion): PrintQuestion => {
+      if (!isShuffled(mixed)) return { paper, key };
       const shuffle = shuffleOf(`${seed} ${paper._id}`);
       return { paper: mixedPaper(paper, key, { shuffle, movesOptions }), key };
     };
-    const ordered = isMixed(mixed) ? shuffleOf(seed)(groups) : groups;
+    const ordered = isShuffled(mixed) ? shuffleOf(seed)(groups) : groups;
     let number = 0;
     return {
       name,

@@ -1,11 +1,11 @@
-import { type PrintAsked, printAsked } from '@certway/contract/printed';
+import { type PrintRequest, printRequest } from '@certway/contract/printed';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
 import { buildDraft, buildTools } from '../../test/drafts.ts';
 import { drawing } from '../../test/pictures.ts';
-import type { Asked } from './versions.ts';
-import { prepare, print } from './work.ts';
+import type { PrintQuestion } from './versions.ts';
+import { preparePrint, printPdf } from './work.ts';
 
 /** Reads a printed exam back from its PDF. */
 
@@ -41,7 +41,7 @@ async function read(content: Uint8Array) {
 const CAPITALS = ['Paris', 'Рим', 'Αθήνα', 'Łódź', 'Berlin', 'Oslo', 'Riga', 'Cairo'];
 const tools = buildTools();
 
-const capital = (name: string, at: number): Asked =>
+const capital = (name: string, at: number): PrintQuestion =>
   splitDraft(
     buildDraft('multiple-choice', {
       text: `Question about **${name}**: which is it?`,
@@ -56,17 +56,17 @@ const capital = (name: string, at: number): Asked =>
 
 const questions = CAPITALS.map(capital);
 
-async function printed(change: Partial<Record<keyof PrintAsked, unknown>>, asked = questions) {
+async function printed(change: Partial<Record<keyof PrintRequest, unknown>>, asked = questions) {
   const printing = {
     questions: asked,
-    asked: printAsked.parse({ paper: 48213, title: 'Capitals', ...change }),
+    asked: printRequest.parse({ paper: 48213, title: 'Capitals', ...change }),
     about: 'Geography',
     movesOptions: true,
   };
-  const prepared = await prepare(printing);
+  const prepared = await preparePrint(printing);
   const png = await drawing().png().toBuffer();
   const pictures = new Map(prepared.pictures.map((path) => [path, new Uint8Array(png)]));
-  return { ...(await read(await print(prepared, pictures))), prepared };
+  return { ...(await read(await printPdf(prepared, pictures))), prepared };
 }
 
 const within = (before: string, after: string, times: number) =>
@@ -121,13 +121,13 @@ describe('a printed exam in four versions, read back', () => {
   });
 
   it.each(['A', 'B', 'C', 'D'])(
-    'has each question, option, letter and key of version %s',
+    'contains each question, option, letter, and key of version %s',
     (name) => {
       const found = papersIn(paper.lines, `Version ${name}`);
       expect([...found.values()].map(({ capital }) => capital).toSorted()).toEqual(
         CAPITALS.toSorted(),
       );
-      const keys = keysIn(paper.lines, `Key of version ${name}`);
+      const keys = keysIn(paper.lines, `Key to version ${name}`);
       expect(keys.size).toBe(CAPITALS.length);
       for (const [number, { capital, options, page }] of found) {
         expect([...options.keys()]).toEqual(['A', 'B', 'C', 'D']);
@@ -145,7 +145,7 @@ describe('a printed exam in four versions, read back', () => {
     });
     expect(new Set(orders).size).toBe(4);
     const keys = ['A', 'B'].map((name) =>
-      [...keysIn(paper.lines, `Key of version ${name}`)].join(),
+      [...keysIn(paper.lines, `Key to version ${name}`)].join(),
     );
     expect(keys[0]).not.toBe(keys[1]);
   });
@@ -167,13 +167,13 @@ describe('a printed exam', () => {
 
   it('contains the requested number of questions', async () => {
     const { lines } = await printed({ questions: 3 });
-    expect(papersIn(lines, 'Paper').size).toBe(3);
+    expect(papersIn(lines, 'Exam').size).toBe(3);
   });
 
   it('leaves out questions with characters that the fonts lack, and names them', async () => {
     const foreign = ['北京', 'القاهرة'].map(capital);
     const { lines, prepared } = await printed({}, [...foreign, ...questions]);
-    expect(papersIn(lines, 'Paper').size).toBe(CAPITALS.length);
+    expect(papersIn(lines, 'Exam').size).toBe(CAPITALS.length);
     expect(prepared.losses.map(({ what, count }) => `${what}: ${count}`)).toEqual([
       expect.stringMatching(/\(Chinese or Japanese: 北 京\): 1$/),
       expect.stringMatching(/\(Arabic: ا ل ق ه\): 1$/),
@@ -183,7 +183,7 @@ describe('a printed exam', () => {
   it('warns about characters of its heading that the fonts lack', async () => {
     const { prepared } = await printed({ title: 'Exam 漢字' });
     expect(prepared.losses).toEqual([
-      { what: 'The heading has letters that the fonts do not have: 漢 字', count: 1 },
+      { what: 'The heading contains characters that the fonts lack: 漢 字', count: 1 },
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a printed exam', () => {
     );
     const { prepared } = await printed({ questions: 2 }, inCase);
     expect(prepared.losses).toEqual([
-      { what: 'Fewer than asked for, since cases are printed whole', count: 2 },
+      { what: 'Fewer questions than requested, because cases are never split', count: 2 },
     ]);
     const { lines } = await printed({ key: 'none' }, inCase);
     const texts = lines.map(({ text }) => text);
@@ -208,21 +208,22 @@ describe('a printed exam', () => {
     expect(texts).toContain('Questions 1–3 refer to the following.');
   });
 
-  it('sets formulas, and names one that it cannot', async () => {
-    const asking = (text: string): Asked => splitDraft(buildDraft('essay', { text }), tools);
+  it('typesets formulas, and warns about one that it cannot parse', async () => {
+    const asking = (text: string): PrintQuestion =>
+      splitDraft(buildDraft('essay', { text }), tools);
     const { lines, prepared } = await printed({}, [
       asking('So much: $\\frac{a}{b}$ and no more'),
       asking('Costs $\\nothing{$ here'),
     ]);
     expect(prepared.losses).toEqual([
-      { what: 'Formulas that stand as typed, such as \\nothing{', count: 1 },
+      { what: 'Formulas printed as typed, such as \\nothing{', count: 1 },
     ]);
     const texts = lines.map(({ text }) => text).join('\n');
     expect(texts).toContain('So much: and no more');
     expect(texts).toContain('Costs $\\nothing{$ here');
   });
 
-  it.each(Object.entries(nested))('is printed with %s that nest without end', async (_, text) => {
+  it.each(Object.entries(nested))('handles deeply nested %s', async (_, text) => {
     const option = { text: text.slice(0, 1000), image: null };
     const draft = {
       text,
@@ -240,7 +241,7 @@ describe('a printed exam', () => {
       splitDraft(buildDraft('essay', { text: `Of $${tex}y$ and $\\frac{a}{b}$` }), tools),
     ]);
     expect(prepared.losses).toEqual([
-      { what: expect.stringMatching(/^Formulas that stand as typed, such as x\+x/), count: 1 },
+      { what: expect.stringMatching(/^Formulas printed as typed, such as x\+x/), count: 1 },
     ]);
     expect(lines.map((line) => line.text).join('')).toContain(tex);
   });
@@ -259,7 +260,7 @@ describe('a printed exam', () => {
 
 describe('a printed question with audio', () => {
   const path = '/api/audio/call_12s.mp3';
-  const withAudio = (audio: object): Asked =>
+  const withAudio = (audio: object): PrintQuestion =>
     splitDraft(
       buildDraft('short-answer', { text: 'What is it?', audio: { path, ...audio } }),
       tools,
@@ -268,7 +269,7 @@ describe('a printed question with audio', () => {
     const { lines, prepared } = await printed({ key: 'apart', ...change }, [withAudio(audio)]);
     expect(prepared.pictures).toEqual([]);
     expect(prepared.losses).toEqual([
-      { what: expect.stringContaining('The audio, which paper cannot play'), count: 1 },
+      { what: expect.stringContaining('The audio, which cannot be printed'), count: 1 },
     ]);
     const keyFrom = lines.findIndex(({ text }) => text.startsWith('Key'));
     const joined = (some: readonly Line[]) => some.map(({ text }) => text).join('\n');

@@ -1,44 +1,52 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { PrintAsked } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/printed';
 import { AUDIO_FIELD, filesOf } from '../../kinds/draft-files.ts';
 import { joinDraft } from '../../kinds/index.ts';
-import { openPen, roomIn, type Sheet, writeDocument } from '../../typesetting/document.ts';
-import type { Pen } from '../../typesetting/repository.ts';
+import { contentWidth, openPen, type Sheet, writeDocument } from '../../typesetting/document.ts';
+import type { Pen } from '../../typesetting/layout-rows.ts';
 import { formulasIn } from '../../typesetting/written.ts';
-import { audioLosses, formulaLosses, type Loss, readable, textsOf, titleLosses } from './losses.ts';
-import { papersOf } from './papers.ts';
+import { examSections } from './exam-sections.ts';
+import * as messages from './messages.ts';
 import type { OpenPictures } from './picture.ts';
-import { type Asked, choose, versionsOf } from './versions.ts';
+import { buildVersions, chooseQuestions, type PrintQuestion } from './versions.ts';
+import {
+  audioWarnings,
+  dropUnprintable,
+  formulaWarnings,
+  type PrintWarning,
+  printedTexts,
+  titleWarnings,
+} from './warnings.ts';
 
 /** The whole work of printing, without storage and database. */
 
-export interface Printing {
-  questions: Asked[];
-  asked: PrintAsked;
-  /** What is printed: the program, with the course and the module that were chosen. */
+export interface PrintJob {
+  questions: PrintQuestion[];
+  asked: PrintRequest;
+  /** The program, with the selected course and module. */
   about: string;
   movesOptions: boolean;
 }
 
-export interface Prepared {
-  printing: Printing;
+export interface PreparedPrint {
+  printing: PrintJob;
   sheet: Sheet;
   pen: Pen;
-  chosen: Asked[];
-  losses: Loss[];
+  chosen: PrintQuestion[];
+  losses: PrintWarning[];
   pictures: string[];
 }
 
-const sizes: Record<PrintAsked['size'], Sheet['size']> = {
+const sizes: Record<PrintRequest['size'], Sheet['size']> = {
   letter: [612, 792],
   a4: [595.28, 841.89],
 };
 
-function fewer(wanted: number, readable: number, chosen: number): Loss[] {
+function fewerWarnings(wanted: number, readable: number, chosen: number): PrintWarning[] {
   const there = Math.min(wanted, readable);
-  const counts: Loss[] = [
-    { what: 'Fewer than asked for, since there are no more', count: wanted - there },
-    { what: 'Fewer than asked for, since cases are printed whole', count: there - chosen },
+  const counts: PrintWarning[] = [
+    { what: messages.fewerQuestions, count: wanted - there },
+    { what: messages.fewerForCases, count: there - chosen },
   ];
   return counts.filter(({ count }) => count > 0);
 }
@@ -47,17 +55,17 @@ function fewer(wanted: number, readable: number, chosen: number): Loss[] {
 const picturesOf = (draft: Draft): string[] =>
   filesOf(draft).flatMap(({ field, path }) => (field === AUDIO_FIELD ? [] : [path]));
 
-export async function prepare(printing: Printing): Promise<Prepared> {
+export async function preparePrint(printing: PrintJob): Promise<PreparedPrint> {
   const { questions, asked, about } = printing;
   const title = asked.title || about;
   const sheet = { title, size: sizes[asked.size], foot: title };
   const pen = openPen(sheet);
-  const titled = titleLosses(pen.fonts, `${title}\n${about}`);
-  const { questions: left, losses } = readable(pen.fonts, questions, asked);
+  const titled = titleWarnings(pen.fonts, `${title}\n${about}`);
+  const { questions: left, losses } = dropUnprintable(pen.fonts, questions, asked);
   const wanted = asked.questions ?? left.length;
-  const chosen = choose(left, wanted, `${asked.paper}`);
+  const chosen = chooseQuestions(left, wanted, `${asked.paper}`);
   for (const question of chosen) {
-    for (const { tex, display } of textsOf(question, asked).flatMap(formulasIn)) {
+    for (const { tex, display } of printedTexts(question, asked).flatMap(formulasIn)) {
       await pen.formulas.prepare(tex, display);
     }
   }
@@ -70,34 +78,38 @@ export async function prepare(printing: Printing): Promise<Prepared> {
     losses: [
       ...titled,
       ...losses,
-      ...fewer(wanted, left.length, chosen.length),
-      ...audioLosses(chosen),
-      ...formulaLosses(chosen, asked, pen.formulas.failed),
+      ...fewerWarnings(wanted, left.length, chosen.length),
+      ...audioWarnings(chosen),
+      ...formulaWarnings(chosen, asked, pen.formulas.failed),
     ],
     pictures: [...new Set(drafts.flatMap(picturesOf))],
   };
 }
 
-/** What the types of pdfkit do not tell: a picture is opened once, however often it is drawn. */
-interface Opening {
+/** The types of pdfkit omit this method: it opens a picture once for any number of drawings. */
+interface PictureOpener {
   openImage(bytes: Uint8Array): OpenPictures extends ReadonlyMap<string, infer P> ? P : never;
 }
 
-export async function print(
-  { printing, sheet, pen, chosen }: Prepared,
+export async function printPdf(
+  { printing, sheet, pen, chosen }: PreparedPrint,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Uint8Array> {
   const { asked, about, movesOptions } = printing;
-  const versions = versionsOf(chosen, {
+  const versions = buildVersions(chosen, {
     seed: `${asked.paper}`,
     versions: asked.versions,
     shuffled: asked.shuffled === 'yes',
     movesOptions,
   });
-  const opening = pen.doc as unknown as Opening;
+  const opening = pen.doc as unknown as PictureOpener;
   const open = new Map(
     [...pictures].map(([path, bytes]) => [path, opening.openImage(Buffer.from(bytes))]),
   );
-  const place = { pen, pictures: open, room: roomIn(sheet.size) };
-  return writeDocument(pen, sheet, papersOf(place, { title: sheet.title, about, asked }, versions));
+  const place = { pen, pictures: open, room: contentWidth(sheet.size) };
+  return writeDocument(
+    pen,
+    sheet,
+    examSections(place, { title: sheet.title, about, asked }, versions),
+  );
 }

@@ -1,8 +1,8 @@
 import { chanceRight, steepness } from './chances.ts';
 
-/** A first answer as it says something of the person. */
-export interface Evidence {
-  /** The section of the exam that it belongs to; null if to none. */
+/** A first answer as evidence of a person's ability. */
+export interface AbilityEvidence {
+  /** The section of the exam; null if the question belongs to none. */
   section: number | null;
   difficulty: number;
   /** The standard error of the difficulty. */
@@ -23,7 +23,7 @@ const DRIFT = 0.004;
 const SECTION_DRIFT = 0.002;
 const STEPS = 4;
 
-export function nobody(sections: number, spread: number): Ability {
+export function priorAbility(sections: number, spread: number): Ability {
   const size = sections + 1;
   return {
     mean: new Array<number>(size).fill(0),
@@ -36,8 +36,11 @@ export function nobody(sections: number, spread: number): Ability {
   };
 }
 
-/** Where somebody stands against a question, given the answer: the likeliest place, and how sure. */
-function place(before: { mean: number; variance: number }, right: boolean) {
+/**
+ * Updates the estimate of ability minus difficulty with an answer: the most likely value, and its
+ * variance.
+ */
+function updateEstimate(before: { mean: number; variance: number }, right: boolean) {
   let at = before.mean;
   let information = 0;
   for (let step = 0; step < STEPS; step++) {
@@ -53,7 +56,7 @@ function place(before: { mean: number; variance: number }, right: boolean) {
 /** The estimate after these answers, in the order in which they were given. */
 export function abilityAfter(
   start: Ability,
-  answers: readonly Evidence[],
+  answers: readonly AbilityEvidence[],
   growth: number,
 ): Ability {
   const mean = [...start.mean];
@@ -73,12 +76,12 @@ export function abilityAfter(
     );
     const own = (along[0] as number) + (other === null ? 0 : (along[other] as number));
     const variance = own + error ** 2;
-    const stood = (mean[0] as number) + (other === null ? 0 : (mean[other] as number)) - difficulty;
-    const now = place({ mean: stood, variance }, right);
+    const prior = (mean[0] as number) + (other === null ? 0 : (mean[other] as number)) - difficulty;
+    const now = updateEstimate({ mean: prior, variance }, right);
     const gain = along.map((value) => value / variance);
     const shrink = variance - now.variance;
     for (let i = 0; i < size; i++) {
-      mean[i] = (mean[i] as number) + (gain[i] as number) * (now.mean - stood);
+      mean[i] = (mean[i] as number) + (gain[i] as number) * (now.mean - prior);
       const row = covariance[i] as number[];
       for (let j = 0; j < size; j++) {
         row[j] = (row[j] as number) - (gain[i] as number) * (gain[j] as number) * shrink;

@@ -2,8 +2,8 @@
 
 const [LOW, HIGH] = [0.1, 0.9];
 
-/** How likely each number of right answers is, of so many with one chance. */
-export function countsOf(size: number, chance: number): number[] {
+/** The probability of each number of right answers, out of `size` with the same chance (binomial). */
+export function binomial(size: number, chance: number): number[] {
   const counts = [(1 - chance) ** size];
   const odds = chance / (1 - chance);
   for (let right = 0; right < size; right++) {
@@ -12,7 +12,7 @@ export function countsOf(size: number, chance: number): number[] {
   return counts;
 }
 
-export function added(a: readonly number[], b: readonly number[]): number[] {
+export function convolve(a: readonly number[], b: readonly number[]): number[] {
   const both = new Array<number>(a.length + b.length - 1).fill(0);
   for (const [i, p] of a.entries()) {
     for (const [j, q] of b.entries()) both[i + j] = (both[i + j] as number) + p * q;
@@ -20,7 +20,7 @@ export function added(a: readonly number[], b: readonly number[]): number[] {
   return both;
 }
 
-export const above = (counts: readonly number[], least: number) =>
+export const chanceAtLeast = (counts: readonly number[], least: number) =>
   counts.reduce((all, p, right) => (right >= least ? all + p : all), 0);
 
 /** The quantile of the share of right answers, interpolated between counts. */
@@ -37,10 +37,10 @@ function shareAt(counts: readonly number[], part: number): number {
   return 1;
 }
 
-export const between = (counts: readonly number[]) => ({
+export const likelyShares = (counts: readonly number[]) => ({
   from: shareAt(counts, LOW),
   to: shareAt(counts, HIGH),
 });
 
-export const within = (counts: readonly number[], least: number) =>
+export const onlyAtLeast = (counts: readonly number[], least: number) =>
   counts.map((p, right) => (right >= least ? p : 0));

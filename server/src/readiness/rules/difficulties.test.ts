@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Difficulties, fitDifficulties } from './difficulties.ts';
-import type { FirstAnswer } from './likely-abilities.ts';
+import type { IndexedAnswer } from './likely-abilities.ts';
 
 /** Pseudo-random numbers that are the same each time. */
 function* numbers(): Generator<number, never> {
@@ -11,7 +11,7 @@ function* numbers(): Generator<number, never> {
   }
 }
 
-function fitted(people: FirstAnswer[][], questions: number): Difficulties {
+function fitted(people: IndexedAnswer[][], questions: number): Difficulties {
   const fitting = fitDifficulties(people, questions);
   for (;;) {
     const { done, value } = fitting.next();
@@ -24,7 +24,7 @@ it('fitDifficulties recovers the order and distance of the simulated difficultie
   const truth = [-2, -1, 0, 1, 2];
   const people = Array.from({ length: 800 }, (_, person) => {
     const ability = [...Array(12)].reduce((sum) => sum + chance.next().value, -6) * 0.8;
-    return truth.map((difficulty, question): FirstAnswer => {
+    return truth.map((difficulty, question): IndexedAnswer => {
       const knows = 1 / (1 + Math.exp(difficulty - ability));
       return { person, question, right: chance.next().value < 0.2 + 0.8 * knows };
     });
@@ -37,8 +37,8 @@ it('fitDifficulties recovers the order and distance of the simulated difficultie
   }
 });
 
-it('stays near the others where hardly anybody has answered, and says that it is unsure', () => {
-  const people = Array.from({ length: 200 }, (_, person): FirstAnswer[] => [
+it('fitDifficulties stays near the average with a large error if hardly anyone has answered', () => {
+  const people = Array.from({ length: 200 }, (_, person): IndexedAnswer[] => [
     { person, question: 0, right: person % 2 === 0 },
     ...(person === 0 ? [{ person, question: 1, right: false }] : []),
   ]);

@@ -1,12 +1,12 @@
-import { chanceRight, GUESSED, steepness } from './chances.ts';
+import { chanceRight, GUESSING_CHANCE, steepness } from './chances.ts';
 import {
-  type Expected,
-  expect,
-  type FirstAnswer,
-  likelyPlaces,
-  logsOf,
-  PLACES,
-  sum,
+  ABILITY_POINTS,
+  abilityPosterior,
+  type ExpectedCounts,
+  expectedCounts,
+  type IndexedAnswer,
+  logChances,
+  sumOf,
 } from './likely-abilities.ts';
 
 export interface Difficulties {
@@ -26,21 +26,21 @@ const ROUNDS = 20;
 const USUAL_SPREAD = 1;
 const LEAST_SPREAD = 0.3;
 
-/** One step towards the likeliest difficulty, held near the usual one where few have answered. */
-function stepOf(
-  { asked, right }: Expected,
+/** A Newton step towards the most likely difficulty, with a prior that matters where few have answered. */
+function difficultyStep(
+  { asked, right }: ExpectedCounts,
   question: number,
   { difficulty, spread, usual }: { difficulty: number; spread: number; usual: number },
 ): { difficulty: number; error: number } {
   let slope = -(difficulty - usual) / USUAL_SPREAD ** 2;
   let information = 1 / USUAL_SPREAD ** 2;
-  for (const [place, z] of PLACES.entries()) {
-    const n = asked[question * PLACES.length + place] as number;
+  for (const [place, z] of ABILITY_POINTS.entries()) {
+    const n = asked[question * ABILITY_POINTS.length + place] as number;
     if (n === 0) continue;
     const above = z * spread - difficulty;
     const p = chanceRight(above);
     const steep = steepness(above);
-    const k = right[question * PLACES.length + place] as number;
+    const k = right[question * ABILITY_POINTS.length + place] as number;
     slope -= (steep * (k - n * p)) / (p * (1 - p));
     information += (n * steep * steep) / (p * (1 - p));
   }
@@ -53,16 +53,16 @@ const USUAL_GROWTH = 0.002;
 
 /** The average growth of all people from their early answers to their late ones. */
 function growthOf(
-  people: readonly FirstAnswer[][],
+  people: readonly IndexedAnswer[][],
   difficulty: readonly number[],
   spread: number,
 ): number {
-  const logs = logsOf(difficulty, spread);
+  const logs = logChances(difficulty, spread);
   let slope = 0;
   let information = 1 / USUAL_GROWTH ** 2;
   for (const answers of people) {
-    const likely = likelyPlaces(answers, logs);
-    const ability = sum(PLACES.map((z, place) => z * spread * (likely[place] as number)));
+    const likely = abilityPosterior(answers, logs);
+    const ability = sumOf(ABILITY_POINTS.map((z, place) => z * spread * (likely[place] as number)));
     const middle = (answers.length - 1) / 2;
     for (const [place, { question, right }] of answers.entries()) {
       const above = ability - (difficulty[question] as number);
@@ -77,8 +77,8 @@ function growthOf(
 
 /** A first estimate of difficulty from the share of right answers. */
 function firstGuess(share: number): number {
-  const knows = Math.min(0.98, Math.max(0.02, (share - GUESSED) / (1 - GUESSED)));
-  // People differ, so shares lie nearer to one half than chances do.
+  const knows = Math.min(0.98, Math.max(0.02, (share - GUESSING_CHANCE) / (1 - GUESSING_CHANCE)));
+  // People differ, so shares are closer to one half than individual chances.
   return 1.15 * Math.log((1 - knows) / knows);
 }
 
@@ -87,7 +87,7 @@ function firstGuess(share: number): number {
  * abilities. Yields after each round, so that the caller can yield to the event loop.
  */
 export function* fitDifficulties(
-  people: readonly FirstAnswer[][],
+  people: readonly IndexedAnswer[][],
   questions: number,
 ): Generator<void, Difficulties> {
   const answers = new Array<number>(questions).fill(0);
@@ -97,17 +97,17 @@ export function* fitDifficulties(
     if (answer.right) right[answer.question] = (right[answer.question] as number) + 1;
   }
   let spread = 0.8;
-  // Begun where the shares are: rounds are slow to move all questions together.
-  const usualShare = (sum(right) + 1) / (sum(answers) + 2);
+  // Starts from the shares, because the rounds move all difficulties together only slowly.
+  const usualShare = (sumOf(right) + 1) / (sumOf(answers) + 2);
   let difficulty = right.map((count, question) =>
     firstGuess((count + 4 * usualShare) / ((answers[question] as number) + 4)),
   );
   let error = new Array<number>(questions).fill(USUAL_SPREAD);
   for (let round = 0; round < ROUNDS; round++) {
-    const expected = expect(people, questions, logsOf(difficulty, spread));
-    const usual = sum(difficulty) / Math.max(1, questions);
+    const expected = expectedCounts(people, questions, logChances(difficulty, spread));
+    const usual = sumOf(difficulty) / Math.max(1, questions);
     const steps = difficulty.map((d, question) =>
-      stepOf(expected, question, { difficulty: d, spread, usual }),
+      difficultyStep(expected, question, { difficulty: d, spread, usual }),
     );
     difficulty = steps.map((step) => step.difficulty);
     error = steps.map((step) => step.error);

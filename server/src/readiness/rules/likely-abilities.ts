@@ -5,37 +5,37 @@ import { chanceRight } from './chances.ts';
  * the fit.
  */
 
-/** People and questions by their places in lists. */
-export interface FirstAnswer {
+/** An answer with person and question as indexes. */
+export interface IndexedAnswer {
   person: number;
   question: number;
   right: boolean;
 }
 
-/** Abilities are looked at in these places, in standard deviations. */
-export const PLACES = Array.from({ length: 15 }, (_, place) => (place - 7) * 0.5);
+/** Abilities are evaluated at these points, in standard deviations. */
+export const ABILITY_POINTS = Array.from({ length: 15 }, (_, place) => (place - 7) * 0.5);
 
-export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+export const sumOf = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const normalized = (values: readonly number[]) => {
-  const all = sum(values);
+  const all = sumOf(values);
   return values.map((value) => value / all);
 };
-const prior = normalized(PLACES.map((z) => Math.exp((-z * z) / 2)));
+const prior = normalized(ABILITY_POINTS.map((z) => Math.exp((-z * z) / 2)));
 
-/** What a round expects: of each question and ability, how many answered and how many were right. */
-export interface Expected {
+/** The expectations of a round: for each question and ability, how many answered and how many were right. */
+export interface ExpectedCounts {
   asked: Float64Array;
   right: Float64Array;
   squares: number;
 }
 
-/** How likely each ability is for somebody with these answers. */
-export function likelyPlaces(answers: readonly FirstAnswer[], logs: Logs): number[] {
-  const likelihood = PLACES.map((_, place) => Math.log(prior[place] as number));
+/** The posterior probability of each ability, given a person's answers. */
+export function abilityPosterior(answers: readonly IndexedAnswer[], logs: LogChances): number[] {
+  const likelihood = ABILITY_POINTS.map((_, place) => Math.log(prior[place] as number));
   for (const { question, right } of answers) {
     const of = right ? logs.right : logs.wrong;
-    const from = question * PLACES.length;
-    for (let place = 0; place < PLACES.length; place++) {
+    const from = question * ABILITY_POINTS.length;
+    for (let place = 0; place < ABILITY_POINTS.length; place++) {
       likelihood[place] = (likelihood[place] as number) + (of[from + place] as number);
     }
   }
@@ -43,34 +43,38 @@ export function likelyPlaces(answers: readonly FirstAnswer[], logs: Logs): numbe
   return normalized(likelihood.map((value) => Math.exp(value - most)));
 }
 
-interface Logs {
+interface LogChances {
   right: Float64Array;
   wrong: Float64Array;
 }
 
-export function logsOf(difficulty: readonly number[], spread: number): Logs {
-  const right = new Float64Array(difficulty.length * PLACES.length);
+export function logChances(difficulty: readonly number[], spread: number): LogChances {
+  const right = new Float64Array(difficulty.length * ABILITY_POINTS.length);
   const wrong = new Float64Array(right.length);
   for (const [question, d] of difficulty.entries()) {
-    for (const [place, z] of PLACES.entries()) {
+    for (const [place, z] of ABILITY_POINTS.entries()) {
       const p = chanceRight(z * spread - d);
-      right[question * PLACES.length + place] = Math.log(p);
-      wrong[question * PLACES.length + place] = Math.log(1 - p);
+      right[question * ABILITY_POINTS.length + place] = Math.log(p);
+      wrong[question * ABILITY_POINTS.length + place] = Math.log(1 - p);
     }
   }
   return { right, wrong };
 }
 
-export function expect(people: readonly FirstAnswer[][], questions: number, logs: Logs): Expected {
-  const asked = new Float64Array(questions * PLACES.length);
+export function expectedCounts(
+  people: readonly IndexedAnswer[][],
+  questions: number,
+  logs: LogChances,
+): ExpectedCounts {
+  const asked = new Float64Array(questions * ABILITY_POINTS.length);
   const right = new Float64Array(asked.length);
   let squares = 0;
   for (const answers of people) {
-    const likely = likelyPlaces(answers, logs);
-    for (const [place, z] of PLACES.entries()) squares += (likely[place] as number) * z * z;
+    const likely = abilityPosterior(answers, logs);
+    for (const [place, z] of ABILITY_POINTS.entries()) squares += (likely[place] as number) * z * z;
     for (const answer of answers) {
-      const from = answer.question * PLACES.length;
-      for (let place = 0; place < PLACES.length; place++) {
+      const from = answer.question * ABILITY_POINTS.length;
+      for (let place = 0; place < ABILITY_POINTS.length; place++) {
         const share = likely[place] as number;
         asked[from + place] = (asked[from + place] as number) + share;
         if (answer.right) right[from + place] = (right[from + place] as number) + share;

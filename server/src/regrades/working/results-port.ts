@@ -1,17 +1,17 @@
 import type { AnswerRow } from '../../attempts/index.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 
-/** A result before and after. */
-interface Outcome {
+/** The result before or after a change. */
+interface ResultOutcome {
   userId: string | null;
   finishedAt: Date;
   points: number;
   passed: boolean | null;
   keptPassed: boolean;
 }
-export interface Revised {
-  before: Outcome;
-  after: Outcome;
+export interface RevisedResult {
+  before: ResultOutcome;
+  after: ResultOutcome;
 }
 
 /**
@@ -19,22 +19,25 @@ export interface Revised {
  * is passed in.
  */
 export interface ResultsPort {
-  foresee(
+  preview(
     db: Executor,
     attemptId: string,
     by: {
       questionId: string;
-      how: 'key' | 'full' | 'out';
+      marking: 'key' | 'full' | 'out';
       marked: (answer: AnswerRow) => { score: number; correct: boolean } | null;
     },
-  ): Promise<Revised | null>;
-  /** One result of many: what its person knows is learnt anew by `relearn`, once for all of theirs. */
+  ): Promise<RevisedResult | null>;
+  /**
+   * Revises one result of many; the memory is rebuilt by `rebuildMemory`, once for all results of a
+   * person.
+   */
   revise(
     tx: Transaction,
     attemptId: string,
     by: { keepsPassed?: boolean; oneOfMany: true },
-  ): Promise<Revised | null>;
-  relearn(
+  ): Promise<RevisedResult | null>;
+  rebuildMemory(
     tx: Transaction,
     whose: { userId: string; programId: string },
     endedAt: Date,

@@ -32,9 +32,9 @@ it('workOnRegrades ignores errors of a correction that is discarded in the meant
   let asked = 0;
   const givenUpMeanwhile: typeof resultsPort = {
     ...resultsPort,
-    async foresee(db, attemptId, by) {
+    async preview(db, attemptId, by) {
       asked++;
-      const revised = await resultsPort.foresee(db, attemptId, by);
+      const revised = await resultsPort.preview(db, attemptId, by);
       await giveUp();
       return revised;
     },
@@ -47,7 +47,7 @@ it('workOnRegrades rejects with errors of a correction that still exists', async
   const { giveUp } = await waiting();
   const broken: typeof resultsPort = {
     ...resultsPort,
-    foresee: () => Promise.reject(new Error('planted')),
+    preview: () => Promise.reject(new Error('planted')),
   };
   await expect(workOnRegrades(testServer.platform, broken)).rejects.toThrow('planted');
   await giveUp();

@@ -5,16 +5,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import { type RegradeRow, updateRegrade } from '../repository.ts';
 import {
-  type ChangeRow,
-  type ConcernedResult,
-  findChange,
-  listChanged,
-  listConcerned,
-  putChange,
-  updateChange,
-} from '../repository-changes.ts';
-import { regradeAnswer } from './remark.ts';
-import type { ResultsPort, Revised } from './results-port.ts';
+  type AffectedResult,
+  findRegradedResult,
+  listAffectedResults,
+  listResultsToUndo,
+  putRegradedResult,
+  type RegradedResultRow,
+  updateRegradedResult,
+} from '../repository-regraded-results.ts';
+import { regradeAnswer } from './regrade-answer.ts';
+import type { ResultsPort, RevisedResult } from './results-port.ts';
 import { undoOne } from './undo-one.ts';
 
 /**
@@ -22,51 +22,52 @@ import { undoOne } from './undo-one.ts';
  * its own transaction and records that it is done, so interrupted work continues where it stopped.
  */
 
-const AT_ONCE = 100;
+const RESULTS_AT_ONCE = 100;
 
-const comesTo = ({ before, after }: Revised) => ({
+const toRegradedResult = ({ before, after }: RevisedResult) => ({
   finishedAt: before.finishedAt,
   pointsBefore: before.points,
   pointsAfter: after.points,
   passedBefore: before.passed,
   passedAfter: after.passed,
-  kept: after.keptPassed && !before.keptPassed,
+  passKept: after.keptPassed && !before.keptPassed,
 });
 
-/** Kept passed is a change too: the points may be the same, and a minimum missed. */
-const isSame = ({ before, after }: Revised) =>
+/** A kept pass is a change too: the points may be the same while a minimum is missed. */
+const isSame = ({ before, after }: RevisedResult) =>
   before.points === after.points &&
   before.passed === after.passed &&
   before.keptPassed === after.keptPassed;
 
-/** Without an account there is nobody whose result it is: its figures stay as they are. */
-const ownerOf = ({ before }: Revised): string | null => before.userId;
+/** The result of a deleted account has no owner and is not changed. */
+const ownerOf = ({ before }: RevisedResult): string | null => before.userId;
 
-async function foreseeOne(
+async function previewOne(
   { db }: Platform,
   results: ResultsPort,
   regrade: RegradeRow,
-  { attemptId }: ConcernedResult,
+  { attemptId }: AffectedResult,
 ): Promise<void> {
-  const { id, questionId, how } = regrade;
-  let marks: Partial<ChangeRow> = {};
-  const revised = await results.foresee(db, attemptId, {
+  const { id, questionId, marking } = regrade;
+  let marks: Partial<RegradedResultRow> = {};
+  const revisedResult = await results.preview(db, attemptId, {
     questionId,
-    how,
+    marking,
     marked: (answer) => {
       const mark = regradeAnswer(regrade, answer);
       if (mark) marks = marksOf(answer, mark);
       return mark;
     },
   });
-  const userId = revised && ownerOf(revised);
-  if (!revised || !userId || (isSame(revised) && marks.scoreAfter === undefined)) return;
-  const row = { regradeId: id, attemptId, userId, ...marks, ...comesTo(revised) };
-  await putChange(db, row);
+  const userId = revisedResult && ownerOf(revisedResult);
+  if (!revisedResult || !userId || (isSame(revisedResult) && marks.scoreAfter === undefined))
+    return;
+  const row = { regradeId: id, attemptId, userId, ...marks, ...toRegradedResult(revisedResult) };
+  await putRegradedResult(db, row);
 }
 
 const marksOf = (
-  before: Pick<ChangeRow, never> & { score: number | null; correct: boolean | null },
+  before: Pick<RegradedResultRow, never> & { score: number | null; correct: boolean | null },
   after: { score: number; correct: boolean },
 ) => ({
   scoreBefore: before.score,
@@ -75,7 +76,7 @@ const marksOf = (
   correctAfter: after.correct,
 });
 
-async function remarkIn(tx: Transaction, regrade: RegradeRow, attemptId: string) {
+async function regradeIn(tx: Transaction, regrade: RegradeRow, attemptId: string) {
   const answers = await listAnswers(tx, attemptId);
   const answer = answers.find(({ questionId }) => questionId === regrade.questionId);
   const mark = answer && regradeAnswer(regrade, answer);
@@ -89,19 +90,20 @@ async function applyOne(
   { db }: Platform,
   results: ResultsPort,
   regrade: RegradeRow,
-  { attemptId, finishedAt }: ConcernedResult,
+  { attemptId, finishedAt }: AffectedResult,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
-    const known = await findChange(tx, regrade.id, attemptId);
+    const known = await findRegradedResult(tx, regrade.id, attemptId);
     if (!attempt || known?.applied) return;
-    const marks = await remarkIn(tx, regrade, attemptId);
-    if (regrade.how === 'key' && !marks) return;
+    const marks = await regradeIn(tx, regrade, attemptId);
+    if (regrade.marking === 'key' && !marks) return;
     const row = { regradeId: regrade.id, attemptId, userId: attempt.userId, finishedAt };
-    await putChange(tx, { ...row, ...marks, applied: true });
+    await putRegradedResult(tx, { ...row, ...marks, applied: true });
     const by = { keepsPassed: regrade.keepsPassed, oneOfMany: true } as const;
-    const revised = await results.revise(tx, attemptId, by);
-    if (revised) await updateChange(tx, regrade.id, attemptId, comesTo(revised));
+    const revisedResult = await results.revise(tx, attemptId, by);
+    if (revisedResult)
+      await updateRegradedResult(tx, regrade.id, attemptId, toRegradedResult(revisedResult));
   });
 }
 
@@ -110,47 +112,47 @@ async function applyOne(
  * runs before the step is recorded as done: an interrupted step is repeated, finds the results
  * done, and rebuilds the memory.
  */
-async function relearnAll(
+async function rebuildMemories(
   { db }: Platform,
   results: ResultsPort,
   { programId }: RegradeRow,
-  rows: readonly ConcernedResult[],
+  rows: readonly AffectedResult[],
 ): Promise<void> {
   const lastOf = new Map(rows.map(({ userId, finishedAt }) => [userId, finishedAt]));
   await forEachConcurrently([...lastOf], async ([userId, finishedAt]) => {
     if (userId === null) return;
-    await inTransaction(db, (tx) => results.relearn(tx, { userId, programId }, finishedAt));
+    await inTransaction(db, (tx) => results.rebuildMemory(tx, { userId, programId }, finishedAt));
   });
 }
 
-/** A few results of a correction; true once all of them are done. */
-export async function takeStep(
+/** Processes a few results of a correction; true once all of them are done. */
+export async function processStep(
   platform: Platform,
   results: ResultsPort,
   regrade: RegradeRow,
 ): Promise<boolean> {
   const { id, state } = regrade;
   const isUndoing = state === 'undoing';
-  const rows: ConcernedResult[] = isUndoing
-    ? await listChanged(platform.db, regrade, AT_ONCE)
-    : await listConcerned(platform.db, regrade, AT_ONCE);
-  const work = isUndoing ? undoOne : state === 'foreseeing' ? foreseeOne : applyOne;
+  const rows: AffectedResult[] = isUndoing
+    ? await listResultsToUndo(platform.db, regrade, RESULTS_AT_ONCE)
+    : await listAffectedResults(platform.db, regrade, RESULTS_AT_ONCE);
+  const work = isUndoing ? undoOne : state === 'foreseeing' ? previewOne : applyOne;
   await forEachConcurrently(rows, (row) => work(platform, results, regrade, row));
-  // Full marks and out of the score change no mark, and so nothing that people know.
-  if (state !== 'foreseeing' && regrade.how === 'key') {
-    await relearnAll(platform, results, regrade, rows);
+  // Full marks and exclusion change no mark, and so nothing in anyone's memory.
+  if (state !== 'foreseeing' && regrade.marking === 'key') {
+    await rebuildMemories(platform, results, regrade, rows);
   }
   const last = rows.at(-1);
-  if (last) await updateRegrade(platform.db, id, reached(regrade, rows.length, last));
-  return rows.length < AT_ONCE;
+  if (last) await updateRegrade(platform.db, id, progressAfter(regrade, rows.length, last));
+  return rows.length < RESULTS_AT_ONCE;
 }
 
-const reached = (
-  { done }: RegradeRow,
+const progressAfter = (
+  { processed }: RegradeRow,
   more: number,
-  { attemptId, finishedAt }: ConcernedResult,
+  { attemptId, finishedAt }: AffectedResult,
 ) => ({
-  done: done + more,
+  processed: processed + more,
   atAttempt: attemptId,
   atFinished: finishedAt,
 });

@@ -2,7 +2,11 @@ import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { RegradeRow } from '../repository.ts';
-import { type ConcernedResult, findChange, updateChange } from '../repository-changes.ts';
+import {
+  type AffectedResult,
+  findRegradedResult,
+  updateRegradedResult,
+} from '../repository-regraded-results.ts';
 import type { ResultsPort } from './results-port.ts';
 
 /** Restores one result, unless someone else has changed its mark since. */
@@ -10,11 +14,11 @@ export async function undoOne(
   { db }: Platform,
   results: ResultsPort,
   { id, questionId }: RegradeRow,
-  { attemptId }: ConcernedResult,
+  { attemptId }: AffectedResult,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAttempt(tx, attemptId);
-    const change = await findChange(tx, id, attemptId);
+    const change = await findRegradedResult(tx, id, attemptId);
     if (!change?.applied) return;
     const { scoreBefore: score, correctBefore: correct, scoreAfter } = change;
     const answers = await listAnswers(tx, attemptId);
@@ -22,7 +26,7 @@ export async function undoOne(
     if (scoreAfter !== null && score !== null && answer?.score === scoreAfter) {
       await replaceMark(tx, { attemptId, questionId }, { score, correct: correct ?? false });
     }
-    await updateChange(tx, id, attemptId, { applied: false, told: false });
+    await updateRegradedResult(tx, id, attemptId, { applied: false, notified: false });
     await results.revise(tx, attemptId, { oneOfMany: true });
   });
 }

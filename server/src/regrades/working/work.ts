@@ -1,33 +1,43 @@
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
-import { type Repeating, repeat } from '../../repeat.ts';
-import { endWork, findBusy, findRegrade, type RegradeRow, updateRegrade } from '../repository.ts';
+import { type RepeatedTask, repeatRegularly } from '../../repeat.ts';
+import {
+  endWork,
+  findRegrade,
+  findRegradeWithWork,
+  type RegradeRow,
+  updateRegrade,
+} from '../repository.ts';
+import { notifySome } from './notify.ts';
 import type { ResultsPort } from './results-port.ts';
-import { takeStep } from './steps.ts';
-import { tellSome } from './tell.ts';
+import { processStep } from './steps.ts';
 
 const EVERY_MS = 2000;
-const A_ROUND_MS = 5000;
-/** A call waits so long for its own small work; what is more goes on behind it. */
-const A_CALL_MS = 1500;
+const ROUND_MS = 5000;
+/** The time that a call waits for its own small work; the rest continues in the background. */
+const CALL_MS = 1500;
 
-/** The start again, for the next work of the same correction. */
-export const FROM_THE_START = { done: 0, atAttempt: null, atFinished: null } as const;
+/** Resets the progress for the next work of the same correction. */
+export const RESTARTED = { processed: 0, atAttempt: null, atFinished: null } as const;
 
-const doneWith = {
+const stateAfter = {
   foreseeing: { state: 'foreseen' },
-  applying: { state: 'applied', tells: true },
-  undoing: { state: 'undone', tells: true },
+  applying: { state: 'applied', noticesPending: true },
+  undoing: { state: 'undone', noticesPending: true },
 } as const;
 
-async function goOn(platform: Platform, results: ResultsPort, regrade: RegradeRow): Promise<void> {
+async function continueWork(
+  platform: Platform,
+  results: ResultsPort,
+  regrade: RegradeRow,
+): Promise<void> {
   const { id, state } = regrade;
   if (state === 'foreseeing' || state === 'applying' || state === 'undoing') {
-    if (await takeStep(platform, results, regrade)) {
-      await endWork(platform.db, id, doneWith[state]);
+    if (await processStep(platform, results, regrade)) {
+      await endWork(platform.db, id, stateAfter[state]);
     }
-  } else if (await tellSome(platform, regrade)) {
-    await updateRegrade(platform.db, id, { tells: false });
+  } else if (await notifySome(platform, regrade)) {
+    await updateRegrade(platform.db, id, { noticesPending: false });
   }
 }
 
@@ -47,25 +57,25 @@ async function unlessGone({ db }: Platform, { id }: RegradeRow, work: Promise<vo
 export async function workOnRegrades(
   platform: Platform,
   results: ResultsPort,
-  atMostMs = A_CALL_MS,
+  atMostMs = CALL_MS,
 ): Promise<boolean> {
   const until = performance.now() + atMostMs;
   const done = await onOneNode(platform.db, 'regrades', async () => {
     for (;;) {
-      const regrade = await findBusy(platform.db);
+      const regrade = await findRegradeWithWork(platform.db);
       if (!regrade) return true;
       if (performance.now() > until) return false;
-      await unlessGone(platform, regrade, goOn(platform, results, regrade));
+      await unlessGone(platform, regrade, continueWork(platform, results, regrade));
     }
   });
   return done ?? false;
 }
 
-/** What a node that died left undone is taken up by the next one that looks. */
-export function startRegrading(platform: Platform, results: ResultsPort): Repeating {
-  return repeat(
+/** Work that a crashed node left is continued by the next node that looks. */
+export function startRegrading(platform: Platform, results: ResultsPort): RepeatedTask {
+  return repeatRegularly(
     () =>
-      workOnRegrades(platform, results, A_ROUND_MS).catch((error) =>
+      workOnRegrades(platform, results, ROUND_MS).catch((error) =>
         platform.log.warn({ err: error }, 'a correction could not go on'),
       ),
     EVERY_MS,

@@ -1,7 +1,25 @@
 import type { StudyTask } from '@certway/contract/study-plan';
 import { joinTexts, type NoticeText, noticeTexts } from '../../inbox/index.ts';
 import type { StudyWeek } from '../../study/index.ts';
-import * as messages from '../messages.ts';
+import {
+  focusOn,
+  gotRight,
+  nextSevenDays,
+  noStudyDays,
+  programNotStudied,
+  programOnly,
+  programQuestions,
+  programQuestionsUntilExam,
+  programStudied,
+  programToContinue,
+  programToContinueUntilExam,
+  programUntilExam,
+  todayContinue,
+  todayPrograms,
+  todayQuestions,
+  weekAhead,
+  yourWeek,
+} from '../messages.ts';
 
 /** The text of a reminder, used for its notice, mail, and push. */
 export interface ReminderText {
@@ -10,7 +28,7 @@ export interface ReminderText {
   body: NoticeText[];
 }
 
-const text = noticeTexts('reminders', messages);
+const text = noticeTexts('reminders');
 
 const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
@@ -26,8 +44,8 @@ const positionIn = ({ answered, questions }: NonNullable<StudyTask['running']>) 
 
 function programText({ programName: program, daysLeft }: StudyTask): NoticeText {
   return daysLeft === null
-    ? text('programOnly', { program })
-    : text('programUntilExam', { program, days: daysLeft });
+    ? text({ programOnly }, { program })
+    : text({ programUntilExam }, { program, days: daysLeft });
 }
 
 function taskText(task: StudyTask): NoticeText {
@@ -35,13 +53,13 @@ function taskText(task: StudyTask): NoticeText {
   if (running) {
     const values = { program, ...positionIn(running) };
     return days === null
-      ? text('programToContinue', values)
-      : text('programToContinueUntilExam', { ...values, days });
+      ? text({ programToContinue }, values)
+      : text({ programToContinueUntilExam }, { ...values, days });
   }
   const values = { program, ...timesOf(task) };
   return days === null
-    ? text('programQuestions', values)
-    : text('programQuestionsUntilExam', { ...values, days });
+    ? text({ programQuestions }, values)
+    : text({ programQuestionsUntilExam }, { ...values, days });
 }
 
 /** The reminder of a day, for one program or several. The programs with an exam come first. */
@@ -49,13 +67,13 @@ export function dailyReminder(tasks: readonly StudyTask[]): ReminderText {
   const [only] = tasks;
   if (only && tasks.length === 1) {
     const title = only.running
-      ? text('todayContinue', positionIn(only.running))
-      : text('todayQuestions', timesOf(only));
+      ? text({ todayContinue }, positionIn(only.running))
+      : text({ todayQuestions }, timesOf(only));
     return { title, body: [programText(only)] };
   }
   const minutes = tasks.reduce((sum, { secondsLeft }) => sum + minutesOf(secondsLeft), 0);
   return {
-    title: text('todayPrograms', { programs: tasks.length, minutes }),
+    title: text({ todayPrograms }, { programs: tasks.length, minutes }),
     body: tasks.map(taskText),
   };
 }
@@ -64,21 +82,21 @@ const sumOf = (weeks: readonly StudyWeek[], of: 'answers' | 'seconds') =>
   weeks.reduce((sum, week) => sum + week[of], 0);
 
 function lastWeek({ programName: program, days, answers, seconds, putRight }: StudyWeek) {
-  if (answers === 0) return [text('programNotStudied', { program })];
+  if (answers === 0) return [text({ programNotStudied }, { program })];
   const studied = { program, days, questions: answers, minutes: minutesOf(seconds) };
   return [
-    text('programStudied', studied),
-    ...(putRight > 0 ? [text('gotRight', { questions: putRight })] : []),
+    text({ programStudied }, studied),
+    ...(putRight > 0 ? [text({ gotRight }, { questions: putRight })] : []),
   ];
 }
 
 function nextWeek({ next, mostMissed }: StudyWeek): NoticeText[] {
   const plan = (days: number, minutes: number) =>
-    days === 0 ? text('noStudyDays') : text('nextSevenDays', { days, minutes });
+    days === 0 ? text({ noStudyDays }) : text({ nextSevenDays }, { days, minutes });
   return [
     ...(next ? [plan(next.days, next.minutesADay)] : []),
     ...(mostMissed
-      ? [text('focusOn', { topic: mostMissed.name, questions: mostMissed.questions })]
+      ? [text({ focusOn }, { topic: mostMissed.name, questions: mostMissed.questions })]
       : []),
   ];
 }
@@ -88,8 +106,8 @@ export function weeklySummary(weeks: readonly StudyWeek[]): ReminderText {
   const questions = sumOf(weeks, 'answers');
   const title =
     questions === 0
-      ? text('weekAhead')
-      : text('yourWeek', { questions, minutes: minutesOf(sumOf(weeks, 'seconds')) });
+      ? text({ weekAhead })
+      : text({ yourWeek }, { questions, minutes: minutesOf(sumOf(weeks, 'seconds')) });
   return { title, body: weeks.flatMap((week) => [...lastWeek(week), ...nextWeek(week)]) };
 }
 

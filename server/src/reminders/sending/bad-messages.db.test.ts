@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planTable } from '../../study/tables.ts';
-import { askFor, devicesOf } from '../../test/reminded.ts';
-import { EVENING, useReminders } from '../../test/reminding.ts';
+import { devicesOf, setReminders } from '../../test/reminder-settings.ts';
+import { EVENING, useReminders } from '../../test/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
-import { deviceTable, messageTable, settingTable } from '../tables.ts';
+import { deviceTable, messageTable, reminderSettingTable } from '../tables.ts';
 
 /** A message that cannot be sent never stops or delays another one. */
 
@@ -21,7 +21,7 @@ async function join(fault: Fault, name: string): Promise<SignedIn> {
   const { db } = testServer.platform;
   const who = await learners.join();
   await pushTo(who, name);
-  await askFor(testServer, who, ['email', 'push']);
+  await setReminders(testServer, who, ['email', 'push']);
   const isOf = eq(deviceTable.userId, who.user.id);
   if (fault === 'key' || fault === 'both') {
     await db.update(deviceTable).set({ p256dh: NO_KEY }).where(isOf);
@@ -41,7 +41,7 @@ it('any set of bad messages leaves all others sent in the same round, and remove
     fc.asyncProperty(some, async (given) => {
       at(new Date('2027-05-04T08:00:00Z'));
       await testServer.platform.db.delete(messageTable);
-      await testServer.platform.db.delete(settingTable);
+      await testServer.platform.db.delete(reminderSettingTable);
       service.received.length = 0;
       mail.received.length = 0;
       const people: [SignedIn, Fault][] = [];

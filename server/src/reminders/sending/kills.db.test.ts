@@ -5,11 +5,11 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startMailServer } from '../../test/mail-server.ts';
 import { startPushService } from '../../test/push-service.ts';
-import { askFor, learnersOf, makeDue } from '../../test/reminded.ts';
+import { makeDue, makeReminderProgram, setReminders } from '../../test/reminder-settings.ts';
 import { databaseOn } from '../../test/template.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { messageTable } from '../tables.ts';
-import { keepPushKeys } from './push.ts';
+import { ensurePushKeys } from './push.ts';
 
 /**
  * Server processes are killed while they send: during a mail that was accepted but not
@@ -18,8 +18,8 @@ import { keepPushKeys } from './push.ts';
 
 const NODE = fileURLToPath(new URL('../../test/reminding-process.ts', import.meta.url));
 const PEOPLE = 8;
-/** So many are being sent at a time. */
-const LANES = 4;
+/** The number of concurrent sends. */
+const CONCURRENT_SENDS = 4;
 
 const mail = await startMailServer();
 const service = await startPushService();
@@ -28,14 +28,14 @@ const running = new Set<ChildProcess>();
 const addresses: string[] = [];
 
 beforeAll(async () => {
-  await keepPushKeys(testServer.platform.db);
-  const learners = await learnersOf(testServer);
+  await ensurePushKeys(testServer.platform.db);
+  const learners = await makeReminderProgram(testServer);
   for (let count = 0; count < PEOPLE; count++) {
     const who = await learners.join();
     const { device } = service.browser(String(count));
     const url = '/api/reminders/devices';
     await testServer.call(who, { method: 'POST', url, payload: device });
-    await askFor(testServer, who, ['email', 'push']);
+    await setReminders(testServer, who, ['email', 'push']);
     await makeDue(testServer, who, new Date(Date.now() - 60_000));
     addresses.push(who.user.verifiedEmail);
   }
@@ -96,17 +96,17 @@ describe('reminders while nodes are killed with kill -9', () => {
     Object.assign(mail.state, { holds: 'data', held: 0 });
     Object.assign(service.state, { holds: true, held: 0 });
     const first = await startNode();
-    await whenHeld(LANES);
+    await whenHeld(CONCURRENT_SENDS);
     await kill(first);
-    expect(await statesNow()).toMatchObject({ sending: LANES });
+    expect(await statesNow()).toMatchObject({ sending: CONCURRENT_SENDS });
 
     // Held before the first byte, so it is certain that nothing was sent.
     Object.assign(mail.state, { holds: 'rcpt', held: 0 });
     Object.assign(service.state, { holds: false, held: 0 });
     const second = await startNode();
-    await whenHeld(LANES);
+    await whenHeld(CONCURRENT_SENDS);
     await kill(second);
-    expect(await statesNow()).toMatchObject({ unsure: LANES });
+    expect(await statesNow()).toMatchObject({ unsure: CONCURRENT_SENDS });
     expect((await statesNow()).sending).toBeUndefined();
 
     // Of two nodes, one sends.
@@ -122,6 +122,9 @@ describe('reminders while nodes are killed with kill -9', () => {
     expect(new Set(ids).size).toBe(PEOPLE);
     const pushed = service.received.map(({ path }) => path).sort();
     expect(pushed).toEqual(Array.from({ length: PEOPLE }, (_, place) => `/push/${place}`));
-    expect(await statesNow()).toEqual({ sent: 2 * PEOPLE - LANES, unsure: LANES });
+    expect(await statesNow()).toEqual({
+      sent: 2 * PEOPLE - CONCURRENT_SENDS,
+      unsure: CONCURRENT_SENDS,
+    });
   }, 120_000);
 });

@@ -3,43 +3,47 @@ import type { Executor } from '../../db/database.ts';
 import type { Notice } from '../../inbox/index.ts';
 import { listStudyTasks, listStudyWeeks } from '../../study/index.ts';
 import * as messages from '../messages.ts';
-import type { Setting } from '../repository.ts';
+import type { ReminderSetting } from '../repository.ts';
 import { dailyReminder, type ReminderText, weeklySummary } from '../rules/reminder-text.ts';
-import { timeOf } from '../rules/when.ts';
+import { timeOf } from '../rules/schedule.ts';
 import type { ReminderKind } from '../tables.ts';
 
 /** The kinds of reminders and their texts. */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Whom {
+interface ReminderRecipient {
   userId: string;
   role: Role;
 }
 
-interface Sent {
+interface ReminderDefinition {
   /** The state of its messages in the queue. */
   waits: 'waiting' | 'held';
   /** A reminder that is later than this, for instance after a downtime, is of no use and not sent. */
   usefulMs: number;
   notice: Notice['kind'];
-  /** Called when the reminder is due and again when it is sent; gives a reason where nothing is sent. */
-  textFor(db: Executor, whom: Whom, now: Date): Promise<ReminderText | { none: string }>;
-  /** The reason why a person gets it, at the end of each mail. */
-  because(setting: Setting): string;
+  /** Called when the reminder is due and again when it is sent; returns a reason if nothing is to be sent. */
+  textFor(
+    db: Executor,
+    whom: ReminderRecipient,
+    now: Date,
+  ): Promise<ReminderText | { none: string }>;
+  /** The reason for the mail, shown at its end. */
+  because(setting: ReminderSetting): string;
   button: string;
 }
 
-const studying = ({ userId, role }: Whom) => ({ userId, isAdmin: role === 'admin' });
+const studying = ({ userId, role }: ReminderRecipient) => ({ userId, isAdmin: role === 'admin' });
 
-export const kinds: Record<ReminderKind, Sent> = {
+export const kinds: Record<ReminderKind, ReminderDefinition> = {
   daily: {
     waits: 'waiting',
     usefulMs: 3 * HOUR_MS,
     notice: 'study-reminder',
     async textFor(db, whom, now) {
       const tasks = await listStudyTasks(db, studying(whom), now);
-      return tasks.length > 0 ? dailyReminder(tasks) : { none: 'the day is done' };
+      return tasks.length > 0 ? dailyReminder(tasks) : { none: 'the study of the day is done' };
     },
     because: ({ minute }) => messages.becauseDaily({ time: timeOf(minute) }),
     button: messages.start,
@@ -50,7 +54,9 @@ export const kinds: Record<ReminderKind, Sent> = {
     notice: 'study-week',
     async textFor(db, whom, now) {
       const weeks = await listStudyWeeks(db, studying(whom), now);
-      return weeks.length > 0 ? weeklySummary(weeks) : { none: 'there is nothing to tell' };
+      return weeks.length > 0
+        ? weeklySummary(weeks)
+        : { none: 'nothing was studied and nothing is planned' };
     },
     because: ({ minute }) => messages.becauseWeekly({ time: timeOf(minute) }),
     button: messages.continueStudying,
@@ -59,5 +65,5 @@ export const kinds: Record<ReminderKind, Sent> = {
 
 export const kindNames = Object.keys(kinds) as ReminderKind[];
 
-/** Where somebody wants it. */
-export const channelsOf = (setting: Setting, kind: ReminderKind) => setting[kind];
+/** The channels that the person chose for this kind. */
+export const channelsOf = (setting: ReminderSetting, kind: ReminderKind) => setting[kind];

@@ -5,10 +5,10 @@ const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-export type Server = Pick<Config, 'SMTP_URL' | 'SMTP_FROM' | 'publicUrl'>;
+export type MailServerConfig = Pick<Config, 'SMTP_URL' | 'SMTP_FROM' | 'publicUrl'>;
 
-/** The libraries for mail are loaded with the first mail: no start waits for them. */
-async function connectionTo({ SMTP_URL, publicUrl }: Server): Promise<SMTPConnection> {
+/** The mail libraries are loaded with the first mail, to keep startup fast. */
+async function connectionTo({ SMTP_URL, publicUrl }: MailServerConfig): Promise<SMTPConnection> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { protocol, hostname, port } = new URL(SMTP_URL ?? '');
   const secure = protocol === 'smtps:';
@@ -25,7 +25,7 @@ async function connectionTo({ SMTP_URL, publicUrl }: Server): Promise<SMTPConnec
   });
 }
 
-export async function open(server: Server): Promise<SMTPConnection> {
+export async function open(server: MailServerConfig): Promise<SMTPConnection> {
   const connection = await connectionTo(server);
   const { username, password } = new URL(server.SMTP_URL ?? '');
   try {
@@ -51,7 +51,7 @@ export async function open(server: Server): Promise<SMTPConnection> {
   return connection;
 }
 
-/** Whether the server takes a connection and the credentials; throws why it does not. */
-export async function pingMailServer(server: Server): Promise<void> {
+/** Checks that the server accepts connections and credentials; throws the reason otherwise. */
+export async function pingMailServer(server: MailServerConfig): Promise<void> {
   (await open(server)).quit();
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { open, type Server } from './mail-server.ts';
-import type { Outcome } from './outcome.ts';
+import { type MailServerConfig, open } from './mail-server.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 /**
  * A connection to the mail server, opened for the first mail and reused. The library's own pool is
@@ -9,8 +9,8 @@ import type { Outcome } from './outcome.ts';
  * it.
  */
 
-/** Who mail is from, where nobody said: an address of the site's own name. */
-export const senderOf = ({ SMTP_FROM, publicUrl }: Server): string =>
+/** The sender: as configured, otherwise an address of the site's own host. */
+export const senderOf = ({ SMTP_FROM, publicUrl }: MailServerConfig): string =>
   SMTP_FROM ?? `Certway <no-reply@${new URL(publicUrl).hostname}>`;
 
 export interface Mail {
@@ -22,8 +22,8 @@ export interface Mail {
   stopAddress: string;
 }
 
-/** The same id each time, so that a server that gets it twice after all can tell. */
-export async function compose(server: Server, mail: Mail): Promise<Buffer> {
+/** The message id depends on the message only, so that receivers can detect duplicates. */
+export async function compose(server: MailServerConfig, mail: Mail): Promise<Buffer> {
   const { default: Composer } = await import('nodemailer/lib/mail-composer');
   const composer = new Composer({
     from: senderOf(server),
@@ -38,23 +38,27 @@ export async function compose(server: Server, mail: Mail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-interface Trouble {
+interface MailError {
   message: string;
   command?: string;
   responseCode?: number;
 }
 
 const PERMANENT = 500;
-const told = ({ message }: Trouble) => message.slice(0, 200);
+const reasonOf = ({ message }: MailError) => message.slice(0, 200);
 
-/** What is known of a mail that was not acknowledged. */
-function outcomeOf(error: Trouble, begun: boolean): Outcome {
+/** The outcome of a mail that was not acknowledged. */
+function outcomeOf(error: MailError, begun: boolean): SendOutcome {
   const { command, responseCode = 0 } = error;
   const claimed = begun;
-  if (begun && responseCode === 0) return { state: 'unsure', claimed, reason: told(error) };
+  if (begun && responseCode === 0) return { state: 'unsure', claimed, reason: reasonOf(error) };
   const aboutThisOne = begun || command === 'RCPT TO' || command === 'API';
   const forGood = responseCode >= PERMANENT || (command === 'API' && responseCode === 0);
-  return { state: aboutThisOne && forGood ? 'failed' : 'waiting', claimed, reason: told(error) };
+  return {
+    state: aboutThisOne && forGood ? 'failed' : 'waiting',
+    claimed,
+    reason: reasonOf(error),
+  };
 }
 
 export interface Mailer {
@@ -62,20 +66,20 @@ export interface Mailer {
    * `begin` is called when the server is ready for the mail, before its first byte is sent. Returns
    * null if `begin` returns false.
    */
-  send(to: string, mail: Buffer, begin: () => Promise<boolean>): Promise<Outcome | null>;
+  send(to: string, mail: Buffer, begin: () => Promise<boolean>): Promise<SendOutcome | null>;
   close(): void;
 }
 
 /** A stream that calls `begin` on its first read, which is when the server wants the mail. */
 function contentOf(mail: Buffer, begin: () => Promise<boolean>) {
-  const asked = { begun: false, refused: false };
+  const state = { begun: false, refused: false };
   const content = new Readable({
     read() {
       begin().then(
         (mayGo) => {
-          asked.refused = !mayGo;
+          state.refused = !mayGo;
           if (!mayGo) return this.destroy(new Error('it is sent from elsewhere'));
-          asked.begun = true;
+          state.begun = true;
           this.push(mail);
           this.push(null);
         },
@@ -83,13 +87,13 @@ function contentOf(mail: Buffer, begin: () => Promise<boolean>) {
       );
     },
   });
-  return { asked, content };
+  return { state, content };
 }
 
-export function openMailer(server: Server): Mailer {
+export function openMailer(server: MailServerConfig): Mailer {
   let connection: SMTPConnection | null = null;
-  /** It could not be reached: the others of this round need not wait for that too. */
-  let away: Outcome | null = null;
+  /** Set if the server could not be reached, so that the other mails of this round fail immediately. */
+  let away: SendOutcome | null = null;
   const from = /<([^>]+)>/.exec(senderOf(server))?.[1] ?? senderOf(server);
   const connect = async () => {
     connection ??= await open(server).catch((error) => {
@@ -102,7 +106,7 @@ export function openMailer(server: Server): Mailer {
     async send(to, mail, begin) {
       const current = away ? null : await connect();
       if (!current) return away;
-      const { asked, content } = contentOf(mail, begin);
+      const { state, content } = contentOf(mail, begin);
       try {
         await new Promise<void>((resolve, reject) => {
           current.send({ from, to: [to] }, content, (error) => (error ? reject(error) : resolve()));
@@ -112,7 +116,7 @@ export function openMailer(server: Server): Mailer {
         // The connection may be in the middle of a mail, so the next mail gets a new one.
         current.close();
         connection = null;
-        return asked.refused ? null : outcomeOf(error as Trouble, asked.begun);
+        return state.refused ? null : outcomeOf(error as MailError, state.begun);
       }
     },
     close() {

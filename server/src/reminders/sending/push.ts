@@ -1,22 +1,22 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { findKeys, insertKeys, type PushKeys } from '../repository-push.ts';
-import type { Outcome } from './outcome.ts';
 import { isPushKey } from './push-key.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 /** Loaded with the first push, or if the installation has no keys yet, to keep startup fast. */
 const library = async () => (await import('web-push')).default;
 
 const ANSWER_WITHIN_MS = 10_000;
 const GONE = new Set([404, 410]);
-const LATER = new Set([408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 const CERTAINLY_NOT_SENT = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Made once: with others, every browser would have to be asked again. */
-export async function keepPushKeys(db: Database): Promise<void> {
+/** Creates the keys once: with new keys, every browser would have to subscribe again. */
+export async function ensurePushKeys(db: Database): Promise<void> {
   if (await findKeys(db)) return;
   await insertKeys(db, (await library()).generateVAPIDKeys());
 }
@@ -49,7 +49,7 @@ export async function push(
   config: Config,
   keys: PushKeys,
   { endpoint, p256dh, auth, payload, topic, secondsOfUse }: Push,
-): Promise<Outcome | null> {
+): Promise<SendOutcome | null> {
   if (!isPushKey(p256dh)) return null;
   const pushes = await library();
   try {
@@ -75,12 +75,12 @@ export async function push(
   }
 }
 
-function outcomeOf({ status, ok, headers }: Response): Outcome | null {
+function outcomeOf({ status, ok, headers }: Response): SendOutcome | null {
   const claimed = true;
   if (ok) return { state: 'sent', claimed };
   if (GONE.has(status)) return null;
   const reason = `the push service answered ${status}`;
-  if (!LATER.has(status) && status < 500) return { state: 'failed', claimed, reason };
+  if (!RETRYABLE_STATUSES.has(status) && status < 500) return { state: 'failed', claimed, reason };
   const seconds = Number(headers.get('retry-after'));
   return {
     state: 'waiting',

@@ -3,27 +3,27 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, renewNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
-import { listDue, lockDue, type Setting, setNext } from '../repository.ts';
+import { listDue, lockDue, type ReminderSetting, setNext } from '../repository.ts';
 import { listDeviceIds } from '../repository-push.ts';
 import { queue } from '../repository-queue.ts';
-import { nextFor } from '../rules/when.ts';
+import { nextFor } from '../rules/schedule.ts';
 import type { ReminderKind } from '../tables.ts';
 import { channelsOf, kindNames, kinds } from './kinds.ts';
 
 const PEOPLE_AT_ONCE = 200;
 
-export type Reminding = Pick<
+export type ReminderPlatform = Pick<
   Platform,
-  'db' | 'now' | 'log' | 'config' | 'signals' | 'leaving' | 'figures'
+  'db' | 'now' | 'log' | 'config' | 'eventBus' | 'leaving' | 'metrics'
 >;
 
-type Due = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
+type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
 /** Returns the text of a reminder; null if the study is done or the person may not be reminded. */
 async function textFor(
   tx: Transaction,
   kind: ReminderKind,
-  { setting, dueAt, role, suspendedAt }: Due,
+  { setting, dueAt, role, suspendedAt }: DueReminder,
   now: Date,
 ) {
   const isLate = now.getTime() - (dueAt?.getTime() ?? 0) > kinds[kind].usefulMs;
@@ -34,9 +34,9 @@ async function textFor(
 
 async function messagesFor(
   tx: Transaction,
-  { config }: Reminding,
+  { config }: ReminderPlatform,
   kind: ReminderKind,
-  setting: Setting,
+  setting: ReminderSetting,
   now: Date,
 ) {
   const { userId, timeZone } = setting;
@@ -59,7 +59,7 @@ async function messagesFor(
 /** Returns whether the person's inbox changed. */
 async function remindOne(
   tx: Transaction,
-  platform: Reminding,
+  platform: ReminderPlatform,
   { kind, userId }: { kind: ReminderKind; userId: string },
   now: Date,
 ) {
@@ -82,7 +82,7 @@ const AGAIN_MS = 60 * 60_000;
 
 /** An error in one person's plan does not affect others; that plan is retried after an hour. */
 async function tryReminding(
-  platform: Reminding,
+  platform: ReminderPlatform,
   whom: { kind: ReminderKind; userId: string },
   now: Date,
 ): Promise<boolean> {
@@ -97,7 +97,7 @@ async function tryReminding(
   }
 }
 
-async function queueKind(platform: Reminding, kind: ReminderKind): Promise<number> {
+async function queueKind(platform: ReminderPlatform, kind: ReminderKind): Promise<number> {
   const now = platform.now();
   let all = 0;
   while (!platform.leaving.aborted) {
@@ -112,8 +112,8 @@ async function queueKind(platform: Reminding, kind: ReminderKind): Promise<numbe
   return all;
 }
 
-/** Puts what is due into inboxes and into the queue: each in one transaction with the next moment. */
-export async function queueDue(platform: Reminding): Promise<number> {
+/** Adds due reminders to inboxes and to the queue, each in one transaction with its next due time. */
+export async function queueDue(platform: ReminderPlatform): Promise<number> {
   let all = 0;
   for (const kind of kindNames) all += await queueKind(platform, kind);
   return all;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
 import { verifyVapid } from '../../test/push-service.ts';
-import { askFor, EVERY_DAY } from '../../test/reminded.ts';
-import { EVENING, suspension, useReminders } from '../../test/reminding.ts';
+import { EVERY_DAY, setReminders } from '../../test/reminder-settings.ts';
+import { EVENING, suspension, useReminders } from '../../test/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
 
 const {
@@ -29,7 +29,7 @@ describe('a reminder', () => {
   it('comes once at its time, to the inbox, by mail, and as a push', async () => {
     const who = await learners.join();
     const browser = await pushTo(who, 'once');
-    await askFor(testServer, who, ['inbox', 'email', 'push']);
+    await setReminders(testServer, who, ['inbox', 'email', 'push']);
     await run();
     expect(mail.received).toHaveLength(0);
     at(EVENING);
@@ -66,7 +66,7 @@ describe('a reminder', () => {
 
   it('has an unsubscribe link for one request without confirmation', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['email']);
+    await setReminders(testServer, who, ['email']);
     at(EVENING);
     await run();
     const headers = mail.received[0]?.headers;
@@ -86,7 +86,7 @@ describe('a reminder', () => {
 
   it('comes again the next day, and the inbox keeps only the latest', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     for (const day of ['04', '05', '06']) {
       at(new Date(`2027-05-${day}T18:00:10Z`));
       await run();
@@ -97,10 +97,10 @@ describe('a reminder', () => {
 
   it('comes once on a day on which its time was changed', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     at(EVENING);
     await run();
-    await askFor(testServer, who, ['inbox', 'email'], { at: '19:00' });
+    await setReminders(testServer, who, ['inbox', 'email'], { at: '19:00' });
     later(70);
     await run();
     expect(toldTo(who)).toBe(1);
@@ -123,19 +123,19 @@ describe('no reminder is sent', () => {
 
   it('to people without a plan', async () => {
     const who = await learners.join(null);
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
   it('on a day off', async () => {
     const who = await learners.join({ ...EVERY_DAY, weekdays: [1] });
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
   it('on a day whose study is done', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     await testServer.platform.db.insert(dayTable).values({
       ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
       ...{ seconds: 900, answers: 20 },
@@ -145,13 +145,13 @@ describe('no reminder is sent', () => {
 
   it.each(['2027-05-04', '2027-05-03'])('when the exam was or is on %s', async (examOn) => {
     const who = await learners.join({ ...EVERY_DAY, examOn });
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     await quiet(who);
   });
 
   it('while the account is suspended, but again afterwards', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     await suspend(who);
     at(EVENING);
     await run();
@@ -176,7 +176,7 @@ describe('no reminder is sent', () => {
 
   it('hours late after a downtime', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['inbox', 'email']);
+    await setReminders(testServer, who, ['inbox', 'email']);
     at(new Date('2027-05-04T22:00:00Z'));
     await run();
     expect(toldTo(who)).toBe(0);

@@ -3,59 +3,59 @@ import {
   claim,
   listWaiting,
   type MessageState,
-  settle,
-  type Waiting,
+  recordDelivery,
+  type WaitingMessage,
 } from '../repository-queue.ts';
 import { plainTexts, type ReminderText } from '../rules/reminder-text.ts';
+import { mailFor } from './compose-mail.ts';
 import { channelsOf, kinds } from './kinds.ts';
-import { mailFor } from './letter.ts';
 import { compose, type Mailer, openMailer } from './mail.ts';
-import type { Outcome } from './outcome.ts';
 import { push } from './push.ts';
-import type { Reminding } from './queue-due.ts';
+import type { ReminderPlatform } from './queue-due.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 const AT_ONCE = 100;
-const LANES = 4;
+const CONCURRENT_SENDS = 4;
 const MINUTE_MS = 60_000;
 /** Minutes before each retry; afterwards the message fails. */
 const RETRY_POLICY = [1, 5, 15, 30, 60];
 
-export type Count = (channel: string, state: MessageState) => void;
+export type CountMessage = (channel: string, state: MessageState) => void;
 
-interface Lane {
-  platform: Reminding;
+interface SendContext {
+  platform: ReminderPlatform;
   keys: PushKeys;
   mailer: Mailer;
-  count: Count;
+  count: CountMessage;
 }
 
-const dropped = (reason: string): Outcome => ({ state: 'dropped', claimed: false, reason });
+const dropped = (reason: string): SendOutcome => ({ state: 'dropped', claimed: false, reason });
 
 /** Returns the text, or the reason not to send it: the person may have studied since it was queued. */
 async function textOrReason(
-  { db }: Reminding,
-  { message, role, suspendedAt, setting }: Waiting,
+  { db }: ReminderPlatform,
+  { message, role, suspendedAt, setting }: WaitingMessage,
   now: Date,
 ): Promise<ReminderText | string> {
   if (suspendedAt) return 'the account is suspended';
   const { kind, userId } = message;
   if (!setting || !channelsOf(setting, kind).includes(message.channel)) {
-    return 'not asked for any more';
+    return 'turned off in the meantime';
   }
   if (now.getTime() - message.createdAt.getTime() > kinds[kind].usefulMs) {
-    return 'too late to be of use';
+    return 'too late to be useful';
   }
   const text = await kinds[kind].textFor(db, { userId, role }, now);
   return 'none' in text ? text.none : text;
 }
 
 async function sendMail(
-  { platform, mailer }: Lane,
-  { message, email, setting }: Waiting,
+  { platform, mailer }: SendContext,
+  { message, email, setting }: WaitingMessage,
   reminder: ReminderText,
 ) {
   const { db, config } = platform;
-  if (!config.SMTP_URL || !setting) return dropped('this site sends no mail');
+  if (!config.SMTP_URL || !setting) return dropped('this site has no mail server');
   const mail = await compose(
     config,
     mailFor({ message, email, setting, reminder }, config.publicUrl),
@@ -64,11 +64,11 @@ async function sendMail(
 }
 
 async function sendPush(
-  { platform, keys }: Lane,
-  { message, device }: Waiting,
+  { platform, keys }: SendContext,
+  { message, device }: WaitingMessage,
   reminder: ReminderText,
 ) {
-  if (!device) return dropped('the device is gone');
+  if (!device) return dropped('the browser is not registered anymore');
   if (!(await claim(platform.db, message.id))) return null;
   const { endpoint, p256dh, auth } = device;
   const payload = JSON.stringify({ ...plainTexts(reminder), tag: message.kind, path: '/quiz' });
@@ -81,65 +81,76 @@ async function sendPush(
   return outcome;
 }
 
-async function settleOutcome({ platform, count }: Lane, { message }: Waiting, outcome: Outcome) {
+async function recordOutcome(
+  { platform, count }: SendContext,
+  { message }: WaitingMessage,
+  outcome: SendOutcome,
+) {
   const { state, claimed, reason = '', retryAfterMs = 0 } = outcome;
   const minutes = RETRY_POLICY[message.tries];
   const isOver = state === 'waiting' && minutes === undefined;
   count(message.channel, isOver ? 'failed' : state);
   if (isOver || minutes === undefined || state !== 'waiting') {
-    return settle(platform.db, message.id, { claimed, state: isOver ? 'failed' : state, reason });
+    return recordDelivery(platform.db, message.id, {
+      claimed,
+      state: isOver ? 'failed' : state,
+      reason,
+    });
   }
   const waitMs = Math.max(minutes * MINUTE_MS, retryAfterMs);
-  return settle(platform.db, message.id, {
+  return recordDelivery(platform.db, message.id, {
     ...{ claimed, state: kinds[message.kind].waits, reason, tries: message.tries + 1 },
     nextAt: new Date(platform.now().getTime() + waitMs),
   });
 }
 
-async function sendOne(lane: Lane, waiting: Waiting): Promise<void> {
-  const text = await textOrReason(lane.platform, waiting, lane.platform.now());
-  if (typeof text === 'string') return settleOutcome(lane, waiting, dropped(text));
+async function sendOne(context: SendContext, waiting: WaitingMessage): Promise<void> {
+  const text = await textOrReason(context.platform, waiting, context.platform.now());
+  if (typeof text === 'string') return recordOutcome(context, waiting, dropped(text));
   const send = waiting.message.channel === 'email' ? sendMail : sendPush;
-  const outcome = await send(lane, waiting, text);
-  if (outcome) await settleOutcome(lane, waiting, outcome);
+  const outcome = await send(context, waiting, text);
+  if (outcome) await recordOutcome(context, waiting, outcome);
 }
 
-/** A fault in one message does not keep the others from being sent; it is tried again later, like any that was not sent. */
-async function trySending(lane: Lane, waiting: Waiting): Promise<void> {
+/** An error in one message does not affect the others; the message is retried like any that was not sent. */
+async function trySending(context: SendContext, waiting: WaitingMessage): Promise<void> {
   try {
-    await sendOne(lane, waiting);
+    await sendOne(context, waiting);
   } catch (error) {
     const { id } = waiting.message;
-    lane.platform.log.warn({ err: error, messageId: id }, 'a reminder could not be sent');
+    context.platform.log.warn({ err: error, messageId: id }, 'a reminder could not be sent');
     const reason = (error as Error).message.slice(0, 200);
-    await settleOutcome(lane, waiting, { state: 'waiting', claimed: false, reason });
+    await recordOutcome(context, waiting, { state: 'waiting', claimed: false, reason });
   }
 }
 
-async function runLane(lane: Lane, queue: Waiting[]): Promise<void> {
+async function sendQueue(context: SendContext, queue: WaitingMessage[]): Promise<void> {
   try {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (lane.platform.leaving.aborted) return;
-      await trySending(lane, next);
+      if (context.platform.leaving.aborted) return;
+      await trySending(context, next);
     }
   } finally {
-    lane.mailer.close();
+    context.mailer.close();
   }
 }
 
-/** Sends what waits, a few at a time, until nothing is due any more. */
-export async function sendWaiting(platform: Reminding, count: Count): Promise<number> {
+/** Sends waiting messages, a few at a time, until none is due. */
+export async function sendWaiting(
+  platform: ReminderPlatform,
+  count: CountMessage,
+): Promise<number> {
   const keys = await findKeys(platform.db);
-  if (!keys) throw new Error('there are no keys for pushes');
+  if (!keys) throw new Error('the push keys are missing');
   let all = 0;
   while (!platform.leaving.aborted) {
     const queue = await listWaiting(platform.db, platform.now(), AT_ONCE);
     if (queue.length === 0) break;
     all += queue.length;
-    const lanes = Array.from({ length: LANES }, () =>
-      runLane({ platform, keys, mailer: openMailer(platform.config), count }, queue),
+    const senders = Array.from({ length: CONCURRENT_SENDS }, () =>
+      sendQueue({ platform, keys, mailer: openMailer(platform.config), count }, queue),
     );
-    await Promise.all(lanes);
+    await Promise.all(senders);
   }
   return all;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
-import { askFor, devicesOf } from '../../test/reminded.ts';
-import { EVENING, useReminders } from '../../test/reminding.ts';
+import { devicesOf, setReminders } from '../../test/reminder-settings.ts';
+import { EVENING, useReminders } from '../../test/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
-import { claim, settleInterrupted } from '../repository-queue.ts';
+import { claim, markInterruptedUnsure } from '../repository-queue.ts';
 
 const {
   mail,
@@ -25,10 +25,10 @@ describe('a reminder that could not be sent', () => {
     ['rcpt', 450],
     ['data', 451],
   ] as const)(
-    'is tried again after a passing refusal of %s, later each time',
+    'is retried after the temporary failure %s, with growing delays',
     async (place, code) => {
       const who = await learners.join();
-      await askFor(testServer, who, ['email']);
+      await setReminders(testServer, who, ['email']);
       mail.state.refuses = { code, at: place };
       at(EVENING);
       await run();
@@ -57,7 +57,7 @@ describe('a reminder that could not be sent', () => {
 
   it('is not sent again if the connection broke after it was accepted', async () => {
     const who = await learners.join();
-    await askFor(testServer, who, ['email']);
+    await setReminders(testServer, who, ['email']);
     mail.state.breaks = true;
     at(EVENING);
     await run();
@@ -74,7 +74,7 @@ describe('a reminder that could not be sent', () => {
     later(3 * 60 + 1);
     await run();
     expect(toldTo(who)).toBe(0);
-    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be of use' });
+    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be useful' });
   });
 
   it('is claimed by one process only', async () => {
@@ -84,7 +84,7 @@ describe('a reminder that could not be sent', () => {
     const { db } = testServer.platform;
     const claims = await Promise.all([claim(db, id), claim(db, id), claim(db, id)]);
     expect(claims.filter(Boolean)).toHaveLength(1);
-    await settleInterrupted(db);
+    await markInterruptedUnsure(db);
     expect(await claim(db, id)).toBe(false);
   });
 
@@ -98,13 +98,16 @@ describe('a reminder that could not be sent', () => {
     later(2);
     await run();
     expect(toldTo(who)).toBe(0);
-    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'the day is done' });
+    expect(await stateOf(who)).toMatchObject({
+      state: 'dropped',
+      reason: 'the study of the day is done',
+    });
   });
 
   it.each([
     ['suspended', suspend],
-    ['told to stop', (who: SignedIn) => askFor(testServer, who, ['inbox'])],
-  ])('is left where the person was %s meanwhile', async (_, happen) => {
+    ['told to stop', (who: SignedIn) => setReminders(testServer, who, ['inbox'])],
+  ])('is dropped if the person was %s in the meantime', async (_, happen) => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     await happen(who);
@@ -117,7 +120,7 @@ describe('a reminder that could not be sent', () => {
   it.each([404, 410])('is dropped with its browser after a %s', async (status) => {
     const who = await learners.join();
     await pushTo(who, `gone-${status}`);
-    await askFor(testServer, who, ['push']);
+    await setReminders(testServer, who, ['push']);
     service.state.status = status;
     at(EVENING);
     await run();
@@ -128,7 +131,7 @@ describe('a reminder that could not be sent', () => {
   it('is pushed again after a 503, and not after a 400', async () => {
     const who = await learners.join();
     await pushTo(who, 'busy');
-    await askFor(testServer, who, ['push']);
+    await setReminders(testServer, who, ['push']);
     service.state.status = 503;
     at(EVENING);
     await run();
@@ -143,7 +146,7 @@ describe('a reminder that could not be sent', () => {
   it('is pushed again after the delay that the service asked for', async () => {
     const who = await learners.join();
     await pushTo(who, 'patient');
-    await askFor(testServer, who, ['push']);
+    await setReminders(testServer, who, ['push']);
     Object.assign(service.state, { status: 429, retryAfter: 20 * 60 });
     at(EVENING);
     await run();
@@ -161,7 +164,7 @@ describe('a reminder that could not be sent', () => {
   it('is pushed again after a minute if the service asked for less', async () => {
     const who = await learners.join();
     await pushTo(who, 'hasty');
-    await askFor(testServer, who, ['push']);
+    await setReminders(testServer, who, ['push']);
     Object.assign(service.state, { status: 503, retryAfter: 5 });
     at(EVENING);
     await run();
@@ -178,7 +181,7 @@ describe('a reminder that could not be sent', () => {
     const all: SignedIn[] = [];
     for (let count = 0; count < 5; count++) {
       const who = await learners.join();
-      await askFor(testServer, who, ['inbox', 'email']);
+      await setReminders(testServer, who, ['inbox', 'email']);
       all.push(who);
     }
     at(EVENING);

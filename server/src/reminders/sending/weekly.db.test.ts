@@ -4,18 +4,18 @@ import { newId } from '../../db/ids.ts';
 import { dayTable } from '../../study/tables.ts';
 import { takeQuiz } from '../../test/attempts.ts';
 import { startMailServer } from '../../test/mail-server.ts';
-import { askFor, EVERY_DAY, learnersOf } from '../../test/reminded.ts';
+import { EVERY_DAY, makeReminderProgram, setReminders } from '../../test/reminder-settings.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
-import { messageTable, settingTable } from '../tables.ts';
-import { keepPushKeys } from './push.ts';
+import { messageTable, reminderSettingTable } from '../tables.ts';
+import { ensurePushKeys } from './push.ts';
 import { remind } from './remind.ts';
 
 const mail = await startMailServer();
 const testServer = useTestServer({ SMTP_URL: mail.url });
 afterAll(() => mail.close());
 
-let learners: Awaited<ReturnType<typeof learnersOf>>;
-/** A Wednesday, and the Monday after it. */
+let learners: Awaited<ReturnType<typeof makeReminderProgram>>;
+/** A Wednesday and the following Monday. */
 const BEFORE = new Date('2027-05-12T08:00:00Z');
 const MONDAY = new Date('2027-05-17T18:00:10Z');
 const at = (now: Date) => {
@@ -23,12 +23,12 @@ const at = (now: Date) => {
 };
 beforeAll(async () => {
   at(BEFORE);
-  await keepPushKeys(testServer.platform.db);
-  learners = await learnersOf(testServer);
+  await ensurePushKeys(testServer.platform.db);
+  learners = await makeReminderProgram(testServer);
 });
 beforeEach(async () => {
   await testServer.platform.db.delete(messageTable);
-  await testServer.platform.db.delete(settingTable);
+  await testServer.platform.db.delete(reminderSettingTable);
   mail.received.length = 0;
   Object.assign(mail.state, { holds: null, refuses: null });
   at(BEFORE);
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const run = () => remind(testServer.platform);
 const ask = (who: SignedIn, weekly: string[], change: object = {}) =>
-  askFor(testServer, who, [], { weekly, ...change });
+  setReminders(testServer, who, [], { weekly, ...change });
 const textOf = () => mail.received[0]?.raw.replace(/=\r\n/g, '').replaceAll('=20', ' ') ?? '';
 const summaries = async (who: SignedIn) => {
   const url = '/api/inbox/conversations';
@@ -72,7 +72,7 @@ describe('the weekly summary', () => {
       'List-Unsubscribe=One-Click',
     );
     expect(textOf()).toContain('2 days of study, 16 questions, 20 minutes.');
-    expect(textOf()).toContain('The next seven days: 7 days of 15 minutes.');
+    expect(textOf()).toContain('Next seven days: 7 study days, 15 minutes each.');
     expect(textOf()).toContain('a summary of your week, on Mondays at 18:00');
     expect(await summaries(who)).toMatchObject([{ unread: 1 }]);
     const link = mail.received[0]?.headers.get('list-unsubscribe') ?? '';
@@ -103,15 +103,15 @@ describe('the weekly summary', () => {
     await ask(who, ['email']);
     at(MONDAY);
     await run();
-    expect(textOf()).toContain('2 questions that you had missed before: right now.');
-    expect(textOf()).toContain('Most to gain: Lift, 1 question missed last time.');
+    expect(textOf()).toContain('You got 2 questions right that you had missed before.');
+    expect(textOf()).toContain('Focus on Lift: you missed 1 question last time.');
   });
 
   it.each([
-    ['did not ask', EVERY_DAY, []],
-    ['has nothing to look back at, nor ahead', { ...EVERY_DAY, examOn: '2027-05-15' }, ['email']],
-    ['has no plan, and did not study', null, ['inbox', 'email']],
-  ] as const)('is not for whoever %s', async (_, plan, weekly) => {
+    ['did not turn it on', EVERY_DAY, []],
+    ['neither studied nor have days ahead', { ...EVERY_DAY, examOn: '2027-05-15' }, ['email']],
+    ['have no plan and did not study', null, ['inbox', 'email']],
+  ] as const)('is not sent to people who %s', async (_, plan, weekly) => {
     const who = await learners.join(plan);
     await ask(who, [...weekly]);
     at(MONDAY);
@@ -126,7 +126,7 @@ describe('the weekly summary', () => {
     at(MONDAY);
     await run();
     expect(mail.received[0]?.headers.get('subject')).toBe('Your week ahead');
-    expect(textOf()).toContain('Nothing was studied in the last seven days.');
+    expect(textOf()).toContain('you did not study in the last seven days.');
   });
 
   it('follows daylight saving time, and is sent late after a downtime', async () => {

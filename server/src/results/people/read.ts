@@ -3,13 +3,13 @@ import type { ResultRecord } from '@certway/contract/results';
 import { findIdsByVerifiedEmail } from '../../accounts/index.ts';
 import { findAttempt, getVersions, listAnswers } from '../../attempts/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { Window } from '../../db/lists/pages.ts';
+import type { PageRequest } from '../../db/lists/pages.ts';
 import {
   ALL_TIME,
-  EVERYTHING,
+  GLOBAL_SCOPE,
   listPeopleRows,
+  meanScore,
   type PersonRow,
-  scoreOf,
 } from '../../insights/index.ts';
 import { answerText } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
@@ -30,7 +30,7 @@ function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecor
     attempts: person.attempts,
     totalQuestions: person.questions,
     correctAnswers: person.correct,
-    score: scoreOf(person),
+    score: meanScore(person),
     answers: [],
     activities: own.map((row) => ({
       quizName: `${row.programName}: ${row.moduleName}`,
@@ -68,9 +68,9 @@ async function whoseResults(db: Database, person: Person, email: string | undefi
 export async function listResults(
   { db }: Platform,
   person: Person,
-  { email, q, ...window }: Window & { email?: string | undefined; q: string },
+  { email, q, ...window }: PageRequest & { email?: string | undefined; q: string },
 ): Promise<Page<ResultRecord>> {
-  const everybody = { scope: EVERYTHING, period: ALL_TIME };
+  const everybody = { scope: GLOBAL_SCOPE, period: ALL_TIME };
   const filter = { ...everybody, userIds: await whoseResults(db, person, email) };
   const { items: people, ...total } = await listPeopleRows(db, filter, window, q);
   const latest = await listLatestResults(

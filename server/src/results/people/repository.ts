@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import type { ResultRow } from '../repository.ts';
-import { paperResultTable, resultTable } from '../tables.ts';
+import { examResultTable, resultTable } from '../tables.ts';
 
 const ACTIVITIES_A_PERSON = 20;
 
@@ -24,9 +24,9 @@ export async function listLatestResults(db: Executor, userIds: string[]): Promis
 /** The results of a person, with the verdict on each mock exam. */
 export async function listOwnResults(db: Executor, userId: string) {
   return db
-    .select({ ...getTableColumns(resultTable), verdict: paperResultTable.judgment })
+    .select({ ...getTableColumns(resultTable), verdict: examResultTable.judgment })
     .from(resultTable)
-    .leftJoin(paperResultTable, eq(paperResultTable.attemptId, resultTable.attemptId))
+    .leftJoin(examResultTable, eq(examResultTable.attemptId, resultTable.attemptId))
     .where(eq(resultTable.userId, userId))
     .orderBy(desc(resultTable.finishedAt));
 }

@@ -1,13 +1,13 @@
-/** Randomness that is the same each time (mulberry32), so every newcomer meets the same people. */
-export interface Chance {
-  /** From 0 up to, not including, 1. */
+/** Deterministic randomness (mulberry32), so that every installation gets the same people. */
+export interface SeededRandom {
+  /** A number from 0 up to but not including 1. */
   next(): number;
   /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-export function seededChance(seed: number): Chance {
+export function seededChance(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -8,13 +8,13 @@ import {
 } from '../../inbox/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import { samplePeople } from '../people.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { minutesAfter, personAt, type Stage } from './stage.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const fourLetters = (chance: Chance) =>
+const fourLetters = (chance: SeededRandom) =>
   Array.from({ length: 4 }, () => chance.pick([...REFERENCE_LETTERS])).join('');
 
 /** Creates requests in every state, for the ledger. */
@@ -92,9 +92,9 @@ export async function letPeopleTalk(stage: Stage): Promise<void> {
     }
     const subject = 'Cloud distances in class E and G';
     const first = { recipientId: trainer.id, subject, body: text, programId };
-    const begun = await startConversation(stage.platform, person, first);
-    if (failed(begun)) throw new Error(`a sample conversation failed: ${begun.code}`);
-    conversationId = begun._id;
+    const started = await startConversation(stage.platform, person, first);
+    if (failed(started)) throw new Error(`a sample conversation failed: ${started.code}`);
+    conversationId = started._id;
   }
 }
 

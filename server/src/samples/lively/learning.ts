@@ -5,7 +5,7 @@ import { failed } from '../../outcomes/failure.ts';
 import { findTrees, type ProgramTree } from '../../programs/index.ts';
 import { submitReview } from '../../reviews/index.ts';
 import { sampleLearners } from '../people.ts';
-import { leaveQuizAfter, type Quiz, sitPaper, takeQuiz } from './quizzes.ts';
+import { leaveQuizAfter, type Quiz, takeMockExam, takeQuiz } from './quizzes.ts';
 import { daysAgo, minutesAfter, personAt, type Stage } from './stage.ts';
 
 /** This program gets enough attempts to show statistics of its questions. */
@@ -46,7 +46,7 @@ async function grant(stage: Stage, person: Person, tree: ProgramTree, when: Date
   if (failed(granted)) throw new Error(`a sample grant failed: ${granted.code}`);
 }
 
-interface Course {
+interface LearningCourse {
   email: string;
   slug: string;
   /** Days ago. */
@@ -57,8 +57,8 @@ interface Course {
   sits?: boolean;
 }
 
-/** Someone buys a program and works through it, a little better with each quiz. */
-async function follow(stage: Stage, course: Course): Promise<void> {
+/** A learner buys a program and works through it, improving with each quiz. */
+async function follow(stage: Stage, course: LearningCourse): Promise<void> {
   const { email, slug, since, quizzes, skill, sits = true } = course;
   const { chance } = stage;
   const tree = await treeOf(stage, slug);
@@ -95,7 +95,7 @@ export async function addLearnerHistory(stage: Stage): Promise<void> {
 /** A third of the learners take a mock exam after the modules, some of them two. */
 async function sitExam(
   stage: Stage,
-  { slug, skill }: Pick<Course, 'slug' | 'skill'>,
+  { slug, skill }: Pick<LearningCourse, 'slug' | 'skill'>,
   person: Person,
 ): Promise<void> {
   const blueprintId = stage.exams.get(slug);
@@ -104,7 +104,7 @@ async function sitExam(
   for (let n = 0; n < papers; n++) {
     const hours = (papers - n) * 24 + stage.chance.between(0, 9);
     const begins = minutesAfter(stage.today, -60 * hours);
-    await sitPaper(stage, { person, blueprintId, skill: Math.min(0.95, skill + 0.1), begins });
+    await takeMockExam(stage, { person, blueprintId, skill: Math.min(0.95, skill + 0.1), begins });
   }
 }
 
@@ -116,7 +116,7 @@ async function sitTwice(stage: Stage, person: Person): Promise<void> {
     [9, 0.5],
     [2, 0.92],
   ] as const) {
-    await sitPaper(stage, { person, blueprintId, skill, begins: daysAgo(stage, days) });
+    await takeMockExam(stage, { person, blueprintId, skill, begins: daysAgo(stage, days) });
   }
 }
 

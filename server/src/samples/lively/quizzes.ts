@@ -2,11 +2,11 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Attempt } from '@certway/contract/running-attempt';
 import {
   answerQuestion,
-  findPlan,
+  findAttemptPlan,
   finishAttempt,
   getVersions,
   startAttempt,
-  startPaper,
+  startExam,
 } from '../../attempts/index.ts';
 import { newId } from '../../db/ids.ts';
 import { failed } from '../../outcomes/failure.ts';
@@ -20,7 +20,7 @@ export interface Quiz {
   moduleId: string;
 }
 
-interface Taking {
+interface QuizTaking {
   person: Person;
   quiz: Quiz;
   /** The skill of the person, from 0 to 1. */
@@ -28,26 +28,26 @@ interface Taking {
   begins: Date;
 }
 
-interface Given {
+interface SampleResponse {
   questionId: string;
   answer: ReturnType<typeof answerBy>;
   seconds: number;
 }
 
-/** Somebody sits a mock exam instead of taking a quiz. */
-interface Sitting extends Omit<Taking, 'quiz'> {
+/** The person takes a mock exam instead of a quiz. */
+interface ExamTaking extends Omit<QuizTaking, 'quiz'> {
   blueprintId: string;
 }
 
-async function beginPaper(stage: Stage, { person, blueprintId, begins }: Sitting) {
+async function startMockExam(stage: Stage, { person, blueprintId, begins }: ExamTaking) {
   stage.at(begins);
   const writer = newId(begins.getTime());
-  const attempt = await startPaper(stage.platform, person, { blueprintId, writer });
+  const attempt = await startExam(stage.platform, person, { blueprintId, writer });
   if (failed(attempt)) throw new Error(`a sample paper did not start: ${attempt.code}`);
   return attempt;
 }
 
-async function begin(stage: Stage, { person, quiz, begins }: Taking) {
+async function begin(stage: Stage, { person, quiz, begins }: QuizTaking) {
   stage.at(begins);
   const writer = newId(begins.getTime());
   const attempt = await startAttempt(
@@ -59,8 +59,12 @@ async function begin(stage: Stage, { person, quiz, begins }: Taking) {
   return attempt;
 }
 
-async function answersFor(stage: Stage, attemptId: string, skill: number): Promise<Given[]> {
-  const plan = await findPlan(stage.platform.db, attemptId);
+async function answersFor(
+  stage: Stage,
+  attemptId: string,
+  skill: number,
+): Promise<SampleResponse[]> {
+  const plan = await findAttemptPlan(stage.platform.db, attemptId);
   if (!plan) throw new Error('the sample quiz just started is not there');
   const versions = await getVersions(stage.platform.db, [...plan.versionOf.values()]);
   return [...plan.versionOf].flatMap(([questionId, versionId]) => {
@@ -72,16 +76,16 @@ async function answersFor(stage: Stage, attemptId: string, skill: number): Promi
 }
 
 /** Takes a whole module, from start to result. */
-export const takeQuiz = async (stage: Stage, taking: Taking): Promise<void> =>
+export const takeQuiz = async (stage: Stage, taking: QuizTaking): Promise<void> =>
   finish(stage, taking, await begin(stage, taking));
 
-/** Sits a whole paper, from start to verdict. */
-export const sitPaper = async (stage: Stage, sitting: Sitting): Promise<void> =>
-  finish(stage, sitting, await beginPaper(stage, sitting));
+/** Takes a whole mock exam, from start to verdict. */
+export const takeMockExam = async (stage: Stage, sitting: ExamTaking): Promise<void> =>
+  finish(stage, sitting, await startMockExam(stage, sitting));
 
 async function finish(
   stage: Stage,
-  taking: Pick<Taking, 'person' | 'skill' | 'begins'>,
+  taking: Pick<QuizTaking, 'person' | 'skill' | 'begins'>,
   attempt: Attempt,
 ): Promise<void> {
   const given = await answersFor(stage, attempt._id, taking.skill);
@@ -99,15 +103,19 @@ async function finish(
   if (failed(done)) throw new Error(`a sample quiz did not finish: ${done.code}`);
 }
 
-/** Begins a module and leaves it after some answers, so that there is something to continue. */
-export async function leaveQuizAfter(stage: Stage, taking: Taking, count: number): Promise<void> {
+/** Starts a module and leaves it after some answers, so that there is a quiz to continue. */
+export async function leaveQuizAfter(
+  stage: Stage,
+  taking: QuizTaking,
+  count: number,
+): Promise<void> {
   const attempt = await begin(stage, taking);
   const given = await answersFor(stage, attempt._id, taking.skill);
   for (const [sequence, each] of given.slice(0, count).entries()) {
     const answeredAt = minutesAfter(taking.begins, sequence + 1);
     stage.at(answeredAt);
     const sent = { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
-    const marking = { markAnswer: stage.markAnswer, coachWords: null };
+    const marking = { markAnswer: stage.markAnswer, findCoachTexts: null };
     const caller = { person: taking.person, session: null };
     await answerQuestion(stage.platform, marking, caller, attempt._id, {
       ...sent,

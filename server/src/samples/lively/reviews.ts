@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 
 /** From the best to the most reserved; no comment is used twice. */
 const said: Record<string, readonly (readonly [rating: number, words: string])[]> = {
@@ -50,13 +50,13 @@ const said: Record<string, readonly (readonly [rating: number, words: string])[]
   ],
 };
 
-export interface Praise {
+export interface SampleReview {
   rating: number;
   comment: string;
 }
 
-/** What the learners of a program say, one after the other: mostly good, as among those who stay. */
-export function openPraise(chance: Chance): (slug: string) => Praise | null {
+/** Returns the next review of a program, mostly good. */
+export function openPraise(chance: SeededRandom): (slug: string) => SampleReview | null {
   const left = new Map(Object.entries(said).map(([slug, words]) => [slug, [...words]]));
   return (slug) => {
     const words = left.get(slug) ?? [];

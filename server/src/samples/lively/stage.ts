@@ -3,14 +3,14 @@ import type { Role } from '@certway/contract/roles';
 import type { MarkAnswer } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { openPraise } from './reviews.ts';
 
 /** The context of the simulation: the services, one transaction, and an adjustable clock. */
 export interface Stage {
   platform: Platform;
   tx: Transaction;
-  chance: Chance;
+  chance: SeededRandom;
   markAnswer: MarkAnswer;
   /** The time of loading, from which all days are counted back. */
   today: Date;

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { Kept } from '../../db/kept.ts';
+import { BoundedMap } from '../../db/bounded-map.ts';
 import { FLOW_SECONDS } from '../cookies.ts';
 
 const flowState = z.object({
@@ -21,8 +21,8 @@ const KEPT_FLOWS = 1000;
  * provider replies.
  */
 export function sealedFlows(key: Uint8Array<ArrayBuffer>) {
-  const known = new Kept<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
-  // Given as bytes, it is made a key of for each flow.
+  const known = new BoundedMap<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
+  // Imported once; with bytes, the library would import the key for each flow.
   const imported = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
   return {

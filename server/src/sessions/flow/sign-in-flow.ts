@@ -7,8 +7,8 @@ import type { FileReply, Redirect } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { flowCookie, flowCookieName } from '../cookies.ts';
 import { insertFinishedFlow } from '../repository.ts';
+import { closingPage, type SignInOutcome } from './closing-page.ts';
 import type { FlowState, SealedFlows } from './flow-cookie.ts';
-import { type Outcome, windowEnd } from './window-end.ts';
 
 export const STALE_MS = 600_000;
 
@@ -37,9 +37,9 @@ export function signInFlow(platform: Platform, flows: SealedFlows) {
     }
   }
 
-  function back(flow: FlowState | null, outcome: Outcome): Redirect | FileReply {
+  function back(flow: FlowState | null, outcome: SignInOutcome): Redirect | FileReply {
     if (flow?.mode === 'page') return { redirect: `/${flow.screen}?flow=${outcome}` };
-    return windowEnd(outcome);
+    return closingPage(outcome);
   }
 
   async function finishSignIn(url: URL, cookies: Cookies): Promise<Redirect | FileReply> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarOf, folded } from './icalendar.ts';
+import { folded, formatCalendar } from './icalendar.ts';
 
 const now = new Date('2027-03-01T08:30:00Z');
 const planned = (change: object = {}, programName = 'Private Pilot') => ({
@@ -9,7 +9,7 @@ const planned = (change: object = {}, programName = 'Private Pilot') => ({
   plan: { examOn: '2027-03-20', minutesADay: 20, weekdays: [2, 4], timeZone: 'UTC', ...change },
 });
 const linesOf = (...all: ReturnType<typeof planned>[]) =>
-  calendarOf(all, () => '2027-03-01', now)
+  formatCalendar(all, () => '2027-03-01', now)
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
@@ -34,7 +34,7 @@ describe('formatCalendar', () => {
   it('escapes any program name, so that no line is too long or broken', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
-        const whole = calendarOf([planned({}, name)], () => '2027-03-01', now);
+        const whole = formatCalendar([planned({}, name)], () => '2027-03-01', now);
         const parts = whole.split('\r\n');
         expect(parts.every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
         expect(parts.every((part) => !/[\r\n]/.test(part))).toBe(true);

@@ -1,9 +1,10 @@
 import type { StudyPlan } from '@certway/contract/study-plan';
+import * as messages from '../messages.ts';
 import { dayAfter, isStudyDay } from '../rules/days.ts';
 
 /** Formats study days and exams as an iCalendar file (RFC 5545). */
 
-export interface Planned {
+export interface PlannedProgram {
   programId: string;
   programName: string;
   plan: StudyPlan;
@@ -33,14 +34,14 @@ export function folded(line: string): string {
 const dateOf = (day: string) => day.replaceAll('-', '');
 const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-interface Happening {
+interface CalendarEvent {
   uid: string;
   day: string;
   summary: string;
   more?: string[];
 }
 
-const eventOf = ({ uid, day, summary, more = [] }: Happening, now: Date) => [
+const eventOf = ({ uid, day, summary, more = [] }: CalendarEvent, now: Date) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stampOf(now)}`,
@@ -50,8 +51,11 @@ const eventOf = ({ uid, day, summary, more = [] }: Happening, now: Date) => [
   'END:VEVENT',
 ];
 
-/** The study days of a plan as one event that comes again each week until the exam. */
-function studyOf({ programId, programName, plan }: Planned, today: string): Happening[] {
+/** The study days of a plan as one event that repeats weekly until the exam. */
+function studyEvents(
+  { programId, programName, plan }: PlannedProgram,
+  today: string,
+): CalendarEvent[] {
   const days = Array.from({ length: 7 }, (_, place) => dayAfter(today, place));
   const first = days.find((day) => isStudyDay(plan, day));
   if (!first || (plan.examOn !== null && first >= plan.examOn)) return [];
@@ -61,26 +65,32 @@ function studyOf({ programId, programName, plan }: Planned, today: string): Happ
     {
       uid: `${programId}-study@certway`,
       day: first,
-      summary: `Study ${plan.minutesADay} minutes: ${programName}`,
-      // Whoever studies is not away.
+      summary: messages.studyMinutes({ minutes: plan.minutesADay, program: programName }),
+      // Study time does not block the calendar.
       more: [`RRULE:FREQ=WEEKLY;BYDAY=${byDay}${until}`, 'TRANSP:TRANSPARENT'],
     },
   ];
 }
 
-const examOf = ({ programId, programName, plan }: Planned): Happening[] =>
+const examEvents = ({ programId, programName, plan }: PlannedProgram): CalendarEvent[] =>
   plan.examOn === null
     ? []
-    : [{ uid: `${programId}-exam@certway`, day: plan.examOn, summary: `Exam: ${programName}` }];
+    : [
+        {
+          uid: `${programId}-exam@certway`,
+          day: plan.examOn,
+          summary: messages.exam({ program: programName }),
+        },
+      ];
 
-export function calendarOf(
-  planned: readonly Planned[],
+export function formatCalendar(
+  planned: readonly PlannedProgram[],
   dayIn: (timeZone: string) => string,
   now: Date,
 ): string {
   const events = planned.flatMap((one) => [
-    ...studyOf(one, dayIn(one.plan.timeZone)),
-    ...examOf(one),
+    ...studyEvents(one, dayIn(one.plan.timeZone)),
+    ...examEvents(one),
   ]);
   const lines = [
     'BEGIN:VCALENDAR',

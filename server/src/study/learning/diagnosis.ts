@@ -1,15 +1,15 @@
-import { sittingAt } from '@certway/contract/sitting-clock';
-import { type AnswerRow, type AttemptRow, findSatPaper } from '../../attempts/index.ts';
+import { examSessionAt } from '@certway/contract/exam-session-clock';
+import { type AnswerRow, type AttemptRow, findExamWithSession } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
-import { type Diagnosis, diagnose, type PaperQuestion } from '../rules/diagnose.ts';
+import { type Diagnosis, diagnose, type ExamQuestionTiming } from '../rules/diagnose.ts';
 
-/** When it ended, and which questions have a first answer that was right, and a last one that is not. */
-export interface Ending {
+/** When the attempt ended, and which questions were changed from a right answer to a wrong one. */
+export interface AttemptEnding {
   endedAt: Date;
   changedToWrong: readonly string[];
 }
 
-type SatPaper = NonNullable<Awaited<ReturnType<typeof findSatPaper>>>;
+type SatPaper = NonNullable<Awaited<ReturnType<typeof findExamWithSession>>>;
 
 /** The timing of each question of a mock exam attempt, as of its end. */
 function questionsOf(
@@ -17,9 +17,9 @@ function questionsOf(
   { deadlineAt }: AttemptRow,
   answers: readonly AnswerRow[],
   endedAt: Date,
-): (questionId: string) => PaperQuestion {
+): (questionId: string) => ExamQuestionTiming {
   const end = endedAt.getTime();
-  const { closings } = sittingAt(state, paper, end);
+  const { closings } = examSessionAt(state, paper, end);
   const isOver = deadlineAt !== null && deadlineAt.getTime() <= end;
   const left = new Set(moves.map(({ at }) => at));
   const answered = new Set(answers.map(({ questionId }) => questionId));
@@ -44,13 +44,13 @@ export async function diagnosisFor(
   db: Executor,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
-  { endedAt, changedToWrong }: Ending,
+  { endedAt, changedToWrong }: AttemptEnding,
 ): Promise<Map<string, Diagnosis>> {
   const { questionIds, mode, state } = attempt;
   // A learner who abandoned a mock exam did not run out of time, so unanswered questions have no
   // cause.
   const isComplete = mode === 'exam' && state !== 'abandoned';
-  const sat = isComplete ? await findSatPaper(db, attempt.id) : null;
+  const sat = isComplete ? await findExamWithSession(db, attempt.id) : null;
   const paper = sat && questionsOf(sat, attempt, answers, endedAt);
   return diagnose({ questionIds, answers, changedToWrong, paper });
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { ask, placeholdersOf, prepared } from '../../db/statements/prepared.ts';
-import type { Whose } from '../repository.ts';
-import type { Learnt } from '../rules/learnt.ts';
+import { executePrepared, placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import type { LearnerProgram } from '../repository.ts';
+import type { MemoryState } from '../rules/memory-state.ts';
 import { dayTable, memoryTable, planTable } from '../tables.ts';
 
 const ofMemory = {
@@ -31,10 +31,10 @@ const claimedMemory = prepared((db) =>
 /** Null if the row exists already; it is then locked until the transaction ends. */
 export async function claimMemory(
   tx: Transaction,
-  whose: Whose,
-  learnt: Learnt,
+  learnerProgram: LearnerProgram,
+  memory: MemoryState,
 ): Promise<{ timeZone: string | null } | null> {
-  const [row] = await claimedMemory(tx).execute({ ...whose, ...learnt });
+  const [row] = await claimedMemory(tx).execute({ ...learnerProgram, ...memory });
   return row ?? null;
 }
 
@@ -53,14 +53,14 @@ const heldMemory = prepared((db) =>
 );
 
 export interface LockedMemory {
-  memory: Learnt;
+  memory: MemoryState;
   timeZone: string | null;
 }
 
 /** Null if the learner has no memory row yet. */
 export async function lockMemory(
   tx: Transaction,
-  { userId, programId }: Whose,
+  { userId, programId }: LearnerProgram,
 ): Promise<LockedMemory | null> {
   const [row] = await heldMemory(tx).execute({ userId, programId });
   if (!row) return null;
@@ -68,12 +68,12 @@ export async function lockMemory(
   return { memory, timeZone };
 }
 
-export async function updateMemory(
+export async function saveMemory(
   tx: Transaction,
-  { userId, programId }: Whose,
-  { states, causes, repeats, firstAsked, firstRight, answers, seconds }: Learnt,
+  { userId, programId }: LearnerProgram,
+  { states, causes, repeats, firstAsked, firstRight, answers, seconds }: MemoryState,
 ): Promise<void> {
-  await ask(tx, {
+  await executePrepared(tx, {
     name: 'study_memory_changed',
     text: `update study_memory set states = $3, causes = $4, repeats = $5, first_asked = $6,
       first_right = $7, answers = $8, seconds = $9 where user_id = $1 and program_id = $2`,
@@ -107,8 +107,8 @@ const addedToDay = prepared((db) =>
 
 export async function addToDay(
   tx: Transaction,
-  whose: Whose,
+  learnerProgram: LearnerProgram,
   studied: { day: string; seconds: number; answers: number },
 ): Promise<void> {
-  await addedToDay(tx).execute({ ...whose, ...studied });
+  await addedToDay(tx).execute({ ...learnerProgram, ...studied });
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { allAsked } from '../../db/transaction.ts';
-import type { Whose } from '../repository.ts';
+import type { LearnerProgram } from '../repository.ts';
 import { stuckTable } from '../tables.ts';
 
 /** Updates which questions the learner keeps missing. Most attempts change nothing. */
 export async function changeStuck(
   tx: Transaction,
-  { userId, programId }: Whose,
+  { userId, programId }: LearnerProgram,
   { before, after }: { before: readonly string[]; after: readonly string[] },
   since: Date,
 ): Promise<void> {

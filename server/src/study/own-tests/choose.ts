@@ -2,55 +2,73 @@ import { createHash } from 'node:crypto';
 import type { Person } from '@certway/contract/endpoint';
 import { OWN_TESTS_AT_MOST, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import type { OwnTest, OwnTestCount, SavedTest } from '@certway/contract/own-test';
-import { type ChosenPractice, mayStudy } from '../../attempts/index.ts';
+import { mayStudy, type PracticeSelection } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
-import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findTopicsBelow } from '../../topics/index.ts';
+import * as messages from '../messages.ts';
 import { listOpenBank } from '../open-bank.ts';
-import { findStudy, type Whose } from '../repository.ts';
-import { dayOf } from '../rules/learnt.ts';
-import { matching, taken } from '../rules/own-test.ts';
-import { mixed } from '../rules/weights.ts';
-import { learntFrom } from '../today.ts';
-import { deleteSaved, listBookmarked, listSaved, putSaved } from './repository.ts';
+import { findStudy, type LearnerProgram } from '../repository.ts';
+import { dayNumber } from '../rules/memory-state.ts';
+import { fitToAmount, matchingQuestions } from '../rules/own-test.ts';
+import { interleaveTopics } from '../rules/weights.ts';
+import { storedOrRebuiltMemory } from '../today.ts';
+import { deleteSavedTest, listBookmarked, listSavedTests, putSavedTest } from './repository.ts';
 
-/** What lies before them in a paper that they sit is in no test, for its state tells how it went before. */
-async function find(db: Executor, whose: Whose, test: OwnTest, now: Date) {
-  const { plan, memory } = await findStudy(db, whose);
-  const learnt = await learntFrom(db, whose, memory);
-  const bank = await listOpenBank(db, whose, plan, now);
-  const includes = await findTopicsBelow(db, whose.programId);
-  const bookmarked = await listBookmarked(db, whose);
-  const matches = matching(bank, test, { learnt, bookmarked, day: dayOf(now), includes });
-  return { matches, ...taken(matches, test, learnt, STUDY_QUESTIONS_AT_MOST) };
+/**
+ * Leaves out the questions of a mock exam that the learner is taking: their status would reveal
+ * earlier answers.
+ */
+async function selectQuestions(
+  db: Executor,
+  learnerProgram: LearnerProgram,
+  test: OwnTest,
+  now: Date,
+) {
+  const { plan, memory: stored } = await findStudy(db, learnerProgram);
+  const memory = await storedOrRebuiltMemory(db, learnerProgram, stored);
+  const bank = await listOpenBank(db, learnerProgram, plan, now);
+  const includes = await findTopicsBelow(db, learnerProgram.programId);
+  const bookmarked = await listBookmarked(db, learnerProgram);
+  const matches = matchingQuestions(bank, test, {
+    memory,
+    bookmarked,
+    day: dayNumber(now),
+    includes,
+  });
+  return { matches, ...fitToAmount(matches, test, memory, STUDY_QUESTIONS_AT_MOST) };
 }
 
-const nameOf = (test: OwnTest): string =>
+const testDigest = (test: OwnTest): string =>
   createHash('sha256').update(JSON.stringify(test)).digest('base64url').slice(0, 22);
 
 /** Starting the same test twice continues the same attempt. */
 export async function chooseOwnTest(
   db: Executor,
-  { userId, programId, test }: Whose & { test: OwnTest },
+  { userId, programId, test }: LearnerProgram & { test: OwnTest },
   now: Date,
-): Promise<ChosenPractice> {
-  const { questions } = await find(db, { userId, programId }, test, now);
+): Promise<PracticeSelection> {
+  const { questions } = await selectQuestions(db, { userId, programId }, test, now);
   return {
     programId,
-    practiceOf: `own ${programId} ${nameOf(test)}`,
-    title: 'My own test',
+    practiceOf: `own ${programId} ${testDigest(test)}`,
+    title: messages.myOwnTest,
     mode: 'practice',
     feedback: test.feedback,
-    questions: mixed(questions),
+    questions: interleaveTopics(questions),
     ifNone: 'nothing-to-ask',
   };
 }
 
-async function mine({ db, now }: Platform, person: Person, programId: string): Promise<Whose> {
+async function requireStudyAccess(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+): Promise<LearnerProgram> {
   const may = await mayStudy(db, person, programId, now());
-  return may ? { userId: person.id, programId } : refuse('not-found');
+  return may ? { userId: person.id, programId } : throwHttpError('not-found');
 }
 
 export async function countOwnTest(
@@ -59,8 +77,13 @@ export async function countOwnTest(
   programId: string,
   test: OwnTest,
 ): Promise<OwnTestCount> {
-  const whose = await mine(platform, person, programId);
-  const { matches, questions, seconds } = await find(platform.db, whose, test, platform.now());
+  const learnerProgram = await requireStudyAccess(platform, person, programId);
+  const { matches, questions, seconds } = await selectQuestions(
+    platform.db,
+    learnerProgram,
+    test,
+    platform.now(),
+  );
   return { matches: matches.length, asks: questions.length, seconds };
 }
 
@@ -69,7 +92,7 @@ export async function listOwnTests(
   person: Person,
   programId: string,
 ): Promise<SavedTest[]> {
-  return listSaved(platform.db, await mine(platform, person, programId));
+  return listSavedTests(platform.db, await requireStudyAccess(platform, person, programId));
 }
 
 export async function saveOwnTest(
@@ -79,12 +102,12 @@ export async function saveOwnTest(
   { name, test }: { name: string; test: OwnTest },
 ): Promise<SavedTest[] | Failure<'too-many-tests'>> {
   const { db } = platform;
-  const whose = await mine(platform, person, programId);
-  const saved = await listSaved(db, whose);
+  const learnerProgram = await requireStudyAccess(platform, person, programId);
+  const saved = await listSavedTests(db, learnerProgram);
   const isNew = saved.every((each) => each.name !== name);
   if (isNew && saved.length >= OWN_TESTS_AT_MOST) return fail('too-many-tests');
-  await putSaved(db, { ...whose, id: newId(platform.now().getTime()), name, test });
-  return listSaved(db, whose);
+  await putSavedTest(db, { ...learnerProgram, id: newId(platform.now().getTime()), name, test });
+  return listSavedTests(db, learnerProgram);
 }
 
 /** Idempotent. */
@@ -94,7 +117,7 @@ export async function removeOwnTest(
   programId: string,
   name: string,
 ): Promise<SavedTest[]> {
-  const whose = await mine(platform, person, programId);
-  await deleteSaved(platform.db, whose, name);
-  return listSaved(platform.db, whose);
+  const learnerProgram = await requireStudyAccess(platform, person, programId);
+  await deleteSavedTest(platform.db, learnerProgram, name);
+  return listSavedTests(platform.db, learnerProgram);
 }

@@ -1,25 +1,25 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyProgress } from '@certway/contract/own-test';
 import { mayStudy } from '../../attempts/index.ts';
-import { refuse } from '../../outcomes/failure.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { byTopics, findOutline } from '../../topics/index.ts';
-import { mapInTurns } from '../../turns.ts';
+import { mapYielding } from '../../yielding.ts';
 import { listOpenBank } from '../open-bank.ts';
 import { findStudy } from '../repository.ts';
 import { chanceOn } from '../rules/choosing/ask-again.ts';
-import { habitsInTurns } from '../rules/choosing/candidates.ts';
+import { habitsFromMemoryYielding } from '../rules/choosing/candidates.ts';
 import { wasRight } from '../rules/own-test.ts';
-import { aimOf, learntFrom, planFrom } from '../today.ts';
-import { listModules } from './repository.ts';
+import { aimOf, planOrDefault, storedOrRebuiltMemory } from '../today.ts';
+import { listModulesWithCourses } from './repository.ts';
 
-/** Fewer questions say nothing of a part. */
-const EXPECTED_FROM = 5;
+/** With fewer seen questions, no expected score is shown for a topic or module. */
+const MIN_SEEN_TO_EXPECT = 5;
 /**
  * Repeated answers show how well a learner remembers. With learners who do not follow the model
  * (`bench/study`), the expectation is 14 to 21 points too high until this many answers are repeats.
  */
-const REPEATED_FROM = 50;
+const MIN_REPEATS_TO_EXPECT = 50;
 
 interface QuestionProgress {
   seen: boolean;
@@ -39,7 +39,7 @@ function progressIn(questions: readonly QuestionProgress[], mayExpect: boolean) 
     right: questions.filter(({ right }) => right === true).length,
     known: questions.filter(({ right }) => right !== null).length,
     expected:
-      mayExpect && seen >= EXPECTED_FROM ? Math.round((100 * sum) / questions.length) : null,
+      mayExpect && seen >= MIN_SEEN_TO_EXPECT ? Math.round((100 * sum) / questions.length) : null,
   };
 }
 
@@ -50,35 +50,35 @@ export async function getStudyProgress(
   programId: string,
 ): Promise<StudyProgress> {
   const at = now();
-  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
-  const whose = { userId: person.id, programId };
-  const { plan, memory } = await findStudy(db, whose);
-  const learnt = await learntFrom(db, whose, memory);
-  const bank = await listOpenBank(db, whose, plan, at);
-  const aim = aimOf(planFrom(plan), learnt, bank, at, await habitsInTurns(learnt));
+  if (!(await mayStudy(db, person, programId, at))) return throwHttpError('not-found');
+  const learnerProgram = { userId: person.id, programId };
+  const { plan, memory: stored } = await findStudy(db, learnerProgram);
+  const memory = await storedOrRebuiltMemory(db, learnerProgram, stored);
+  const bank = await listOpenBank(db, learnerProgram, plan, at);
+  const aim = aimOf(planOrDefault(plan), memory, bank, at, await habitsFromMemoryYielding(memory));
   const outline = await findOutline(db, programId);
   const above = new Map(outline.map(({ topicId, parentId }) => [topicId, parentId]));
   const levelOf = (topicId: string): number => {
     const parent = above.get(topicId);
     return parent ? levelOf(parent) + 1 : 0;
   };
-  const standing = await mapInTurns(bank, ({ questionId, moduleId, topicId }) => ({
+  const progress = await mapYielding(bank, ({ questionId, moduleId, topicId }) => ({
     ...{ moduleId, topicId },
-    seen: learnt.states[questionId] !== undefined,
-    right: wasRight(learnt, questionId),
-    chance: chanceOn(learnt, questionId, aim),
+    seen: memory.states[questionId] !== undefined,
+    right: wasRight(memory, questionId),
+    chance: chanceOn(memory, questionId, aim),
   }));
-  const mayExpect = learnt.repeats.length >= REPEATED_FROM;
-  const ofModule = Map.groupBy(standing, ({ moduleId }) => moduleId);
-  const modules = (await listModules(db, programId)).flatMap((module) => {
+  const mayExpect = memory.repeats.length >= MIN_REPEATS_TO_EXPECT;
+  const ofModule = Map.groupBy(progress, ({ moduleId }) => moduleId);
+  const modules = (await listModulesWithCourses(db, programId)).flatMap((module) => {
     const own = ofModule.get(module.moduleId);
     return own ? [{ ...module, ...progressIn(own, mayExpect) }] : [];
   });
-  const insideOf = byTopics(standing);
-  const topics = await mapInTurns(outline, ({ topicId, code, name, includes }) => {
+  const insideOf = byTopics(progress);
+  const topics = await mapYielding(outline, ({ topicId, code, name, includes }) => {
     const own = insideOf(includes);
-    const told = { topicId, code, name, level: levelOf(topicId) };
-    return own.length > 0 ? [{ ...told, ...progressIn(own, mayExpect) }] : [];
+    const named = { topicId, code, name, level: levelOf(topicId) };
+    return own.length > 0 ? [{ ...named, ...progressIn(own, mayExpect) }] : [];
   });
   return { modules, topics: topics.flat() };
 }

@@ -3,24 +3,27 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { noteTable } from '../../notes/tables.ts';
 import { courseTable, moduleTable } from '../../programs/tables.ts';
-import type { Whose } from '../repository.ts';
+import type { LearnerProgram } from '../repository.ts';
 import { savedTestTable } from '../tables.ts';
 
-const savedOf = ({ userId, programId }: Whose) =>
+const testsOf = ({ userId, programId }: LearnerProgram) =>
   and(eq(savedTestTable.userId, userId), eq(savedTestTable.programId, programId));
 
-export async function listSaved(db: Executor, whose: Whose): Promise<SavedTest[]> {
+export async function listSavedTests(
+  db: Executor,
+  learnerProgram: LearnerProgram,
+): Promise<SavedTest[]> {
   return db
     .select({ _id: savedTestTable.id, name: savedTestTable.name, test: savedTestTable.test })
     .from(savedTestTable)
-    .where(savedOf(whose))
+    .where(testsOf(learnerProgram))
     .orderBy(asc(sql`lower(${savedTestTable.name})`));
 }
 
-/** One of the same name is replaced. */
-export async function putSaved(
+/** Replaces a test of the same name. */
+export async function putSavedTest(
   db: Executor,
-  saved: Whose & { id: string; name: string; test: OwnTest },
+  saved: LearnerProgram & { id: string; name: string; test: OwnTest },
 ): Promise<void> {
   const { userId, programId, name } = savedTestTable;
   await db
@@ -29,12 +32,17 @@ export async function putSaved(
     .onConflictDoUpdate({ target: [userId, programId, name], set: { test: saved.test } });
 }
 
-export async function deleteSaved(db: Executor, whose: Whose, name: string): Promise<void> {
-  await db.delete(savedTestTable).where(and(savedOf(whose), eq(savedTestTable.name, name)));
+export async function deleteSavedTest(
+  db: Executor,
+  learnerProgram: LearnerProgram,
+  name: string,
+): Promise<void> {
+  await db
+    .delete(savedTestTable)
+    .where(and(testsOf(learnerProgram), eq(savedTestTable.name, name)));
 }
 
-/** The modules of a program in their order. */
-export async function listModules(db: Executor, programId: string) {
+export async function listModulesWithCourses(db: Executor, programId: string) {
   return db
     .select({
       moduleId: moduleTable.id,
@@ -55,7 +63,7 @@ export async function listModules(db: Executor, programId: string) {
 /** The questions of a program that the learner bookmarked. */
 export async function listBookmarked(
   db: Executor,
-  { userId, programId }: Whose,
+  { userId, programId }: LearnerProgram,
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ questionId: noteTable.questionId })

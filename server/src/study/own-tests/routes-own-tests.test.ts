@@ -3,6 +3,7 @@ import type { Attempt } from '@certway/contract/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   type Learner,
@@ -10,10 +11,9 @@ import {
   option,
   post,
   save,
-  sentOf,
   startQuiz,
 } from '../../test/attempts.ts';
-import { beginPaper, makeExam } from '../../test/papers.ts';
+import { makeExamProgram, startExam } from '../../test/exams.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { memoryTable } from '../tables.ts';
 
@@ -43,7 +43,7 @@ async function study(): Promise<Learner> {
   for (const [place, change] of given.entries()) {
     const paper = attempt.questions[place];
     const answer = option(paper, place === 1 ? 'Wrong' : 'Right');
-    const sent = { ...sentOf(learner, paper, answer), seconds: 9, ...change };
+    const sent = { ...answerRequest(learner, paper, answer), seconds: 9, ...change };
     await save(testServer, learner, attempt._id, sent);
   }
   const url = `/api/attempts/${attempt._id}/abandon`;
@@ -99,18 +99,18 @@ describe('an own test', () => {
         testServer,
         learner,
         attempt._id,
-        sentOf(learner, paper, option(paper, 'Right')),
+        answerRequest(learner, paper, option(paper, 'Right')),
       );
       expect(saved.json().verdict).toBeNull();
     }
     expect((await finish(testServer, learner, attempt._id)).statusCode).toBe(200);
   });
 
-  it('is nothing for those without access, nor of what lies before one in a paper', async () => {
-    const exam = await makeExam(testServer);
+  it('answers 404 without access, and leaves out questions of a running mock exam', async () => {
+    const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     expect((await counted(learner)).matches).toBe(4);
-    const paper = await beginPaper(testServer, exam, learner);
+    const paper = await startExam(testServer, exam, learner);
     expect((await counted(learner)).matches).toBe(4 - paper.questions.length);
     const stranger = await testServer.signedInAs('paid');
     const id = learner.program._id;
@@ -172,7 +172,12 @@ describe('GET /api/study/programs/:programId/progress', () => {
     const learner = await makeLearner(testServer, buildQuiz(5));
     const attempt = await startQuiz(testServer, learner);
     for (const paper of attempt.questions) {
-      await save(testServer, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
+      await save(
+        testServer,
+        learner,
+        attempt._id,
+        answerRequest(learner, paper, option(paper, 'Right')),
+      );
     }
     await finish(testServer, learner, attempt._id);
     const url = `/api/study/programs/${learner.program._id}/progress`;

@@ -4,16 +4,19 @@ export interface Calibration {
   stretch: number;
 }
 
-/** What the model said of a question asked again, and what came. */
-export interface Repeat {
+/** The recall that the model predicted for a repeated question, and whether the answer was right. */
+export interface RepeatedRecall {
   recall: number;
   right: boolean;
 }
 
 /** The chance to guess one of four options. */
 export const GUESSING = 0.25;
-/** A little less than the model says: where it began at nothing, it lost against fixed order (`npm run bench study`). */
-export const NOBODY: Calibration = { shift: -0.3, stretch: 1 };
+/**
+ * Slightly below the model: with a prior of zero, choosing by gain lost to a fixed order (`npm run
+ * bench study`).
+ */
+export const PRIOR_CALIBRATION: Calibration = { shift: -0.3, stretch: 1 };
 const SHIFT_SPREAD = 0.3;
 const STRETCH_SPREAD = 0.2;
 const STEPS = 8;
@@ -30,14 +33,17 @@ const logit = (p: number) => {
 export const calibrated = ({ shift, stretch }: Calibration, recall: number): number =>
   logistic(shift + stretch * logit(recall));
 
-/** The likeliest two numbers, held near those of nobody in particular while repeats are few. */
-export function calibrate(repeats: readonly Repeat[]): Calibration {
-  let { shift, stretch } = NOBODY;
+/**
+ * The most likely calibration (maximum a posteriori, by Newton's method), which stays near the
+ * prior while there are few repeats.
+ */
+export function calibrate(repeats: readonly RepeatedRecall[]): Calibration {
+  let { shift, stretch } = PRIOR_CALIBRATION;
   const latest = repeats.slice(-REPEATS_LOOKED_AT);
   const xs = latest.map(({ recall }) => logit(recall));
   for (let step = 0; step < STEPS; step++) {
-    let slopeA = -(shift - NOBODY.shift) / SHIFT_SPREAD ** 2;
-    let slopeB = -(stretch - NOBODY.stretch) / STRETCH_SPREAD ** 2;
+    let slopeA = -(shift - PRIOR_CALIBRATION.shift) / SHIFT_SPREAD ** 2;
+    let slopeB = -(stretch - PRIOR_CALIBRATION.stretch) / STRETCH_SPREAD ** 2;
     let aa = 1 / SHIFT_SPREAD ** 2;
     let bb = 1 / STRETCH_SPREAD ** 2;
     let ab = 0;

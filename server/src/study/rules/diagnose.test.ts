@@ -1,8 +1,8 @@
 import type { Cause } from '@certway/contract/causes';
 import { describe, expect, it } from 'vitest';
-import { diagnose, diagnosisOf, type Ended, withDiagnosis } from './diagnose.ts';
+import { diagnose, diagnosisOf, type EndedAttempt, withDiagnosis } from './diagnose.ts';
 
-type Given = Ended['answers'][number];
+type Given = EndedAttempt['answers'][number];
 
 const given = (questionId: string, change: Partial<Given> = {}): Given => ({
   questionId,
@@ -13,7 +13,7 @@ const given = (questionId: string, change: Partial<Given> = {}): Given => ({
   ...change,
 });
 
-const causesOf = (ended: Partial<Ended>): Record<string, Cause | null> => {
+const causesOf = (ended: Partial<EndedAttempt>): Record<string, Cause | null> => {
   const { answers = [], questionIds = answers.map(({ questionId }) => questionId) } = ended;
   const found = diagnose({ changedToWrong: [], paper: null, ...ended, answers, questionIds });
   return Object.fromEntries([...found].map(([id, { cause }]) => [id, cause]));

@@ -6,7 +6,7 @@ import { isSlow } from './pace.ts';
  * the time taken.
  */
 
-interface GivenAnswer {
+interface DiagnosedAnswer {
   questionId: string;
   /** Null if it was withdrawn or skipped. */
   answer: unknown;
@@ -16,8 +16,8 @@ interface GivenAnswer {
   seconds: number;
 }
 
-/** What a paper of a mock exam knows of a question beyond its answer. */
-export interface PaperQuestion {
+/** The facts about a question in a mock exam that do not depend on its answer. */
+export interface ExamQuestionTiming {
   /** It was on screen. */
   seen: boolean;
   /** The time of the mock exam, or of its section, ran out. */
@@ -26,13 +26,13 @@ export interface PaperQuestion {
   secondsFor: number | null;
 }
 
-export interface Ended {
+export interface EndedAttempt {
   questionIds: readonly string[];
-  answers: readonly GivenAnswer[];
-  /** Whose first answer was right, and the last one is not. */
+  answers: readonly DiagnosedAnswer[];
+  /** Questions whose first answer was right and whose last answer is wrong. */
   changedToWrong: readonly string[];
-  /** Null for a quiz, where what was left open tells nothing. */
-  paper: ((questionId: string) => PaperQuestion) | null;
+  /** Null for a quiz, where unanswered questions have no cause. */
+  paper: ((questionId: string) => ExamQuestionTiming) | null;
 }
 
 export interface Diagnosis {
@@ -47,8 +47,8 @@ const PACE_FROM_ANSWERS = 5;
 /** No one is slow within this time. */
 const NEVER_SLOW_SECONDS = 30;
 
-/** The middle one of the times that answers took; null where they are few. */
-function usualSeconds(answers: readonly GivenAnswer[]): number | null {
+/** The median time of the answers; null if there are too few. */
+function usualSeconds(answers: readonly DiagnosedAnswer[]): number | null {
   const taken = answers.flatMap(({ answer, seconds }) => (answer === null ? [] : [seconds]));
   if (taken.length < PACE_FROM_ANSWERS) return null;
   taken.sort((a, b) => a - b);
@@ -58,22 +58,25 @@ function usualSeconds(answers: readonly GivenAnswer[]): number | null {
 const isTooSlow = (seconds: number, pace: number | null): boolean =>
   pace !== null && seconds > NEVER_SLOW_SECONDS && isSlow(seconds, pace);
 
-function openCause({ seen, timeUp }: PaperQuestion): Cause {
+function openCause({ seen, timeUp }: ExamQuestionTiming): Cause {
   if (!seen) return 'never-seen';
   return timeUp ? 'ran-out' : 'not-known';
 }
 
-function wrongCause({ questionId, sure }: GivenAnswer, { changedToWrong }: Ended): Cause {
+function wrongCause(
+  { questionId, sure }: DiagnosedAnswer,
+  { changedToWrong }: EndedAttempt,
+): Cause {
   if (changedToWrong.includes(questionId)) return 'changed-to-wrong';
   return sure === true ? 'surely-wrong' : 'not-known';
 }
 
 /** Null if there is no diagnosis yet: the answer is not marked, or the question of a quiz is unanswered. */
 function diagnosisFrom(
-  answer: GivenAnswer | undefined,
-  paper: PaperQuestion | null,
+  answer: DiagnosedAnswer | undefined,
+  paper: ExamQuestionTiming | null,
   usual: number | null,
-  ended: Ended,
+  ended: EndedAttempt,
 ): Diagnosis | null {
   if (!answer || answer.answer === null) {
     return paper && { cause: openCause(paper), unsure: false, slow: false };
@@ -85,15 +88,15 @@ function diagnosisFrom(
   return { cause: answer.correct ? lucky : wrongCause(answer, ended), unsure, slow };
 }
 
-/** What each question of an attempt that has ended tells; those that tell nothing yet are left out. */
-export function diagnose(ended: Ended): Map<string, Diagnosis> {
+/** Diagnoses each question of an attempt that has ended; questions without a diagnosis are left out. */
+export function diagnose(ended: EndedAttempt): Map<string, Diagnosis> {
   const given = new Map(ended.answers.map((answer) => [answer.questionId, answer]));
   const usual = usualSeconds(ended.answers);
   const found = new Map<string, Diagnosis>();
   for (const questionId of ended.questionIds) {
     const paper = ended.paper?.(questionId) ?? null;
-    const told = diagnosisFrom(given.get(questionId), paper, usual, ended);
-    if (told) found.set(questionId, told);
+    const diagnosis = diagnosisFrom(given.get(questionId), paper, usual, ended);
+    if (diagnosis) found.set(questionId, diagnosis);
   }
   return found;
 }
@@ -103,16 +106,18 @@ export type StoredCause = [code: number, day: number];
 export type StoredCauses = Record<string, StoredCause>;
 
 const CAUSE_BITS = 15;
-const UNSURE = 16;
-const SLOW = 32;
+const UNSURE_BIT = 16;
+const SLOW_BIT = 32;
 
 const codeOf = ({ cause, unsure, slow }: Diagnosis): number =>
-  (cause === null ? 0 : causes.indexOf(cause) + 1) + (unsure ? UNSURE : 0) + (slow ? SLOW : 0);
+  (cause === null ? 0 : causes.indexOf(cause) + 1) +
+  (unsure ? UNSURE_BIT : 0) +
+  (slow ? SLOW_BIT : 0);
 
 export const diagnosisOf = ([code]: StoredCause): Diagnosis => ({
   cause: causes[(code & CAUSE_BITS) - 1] ?? null,
-  unsure: (code & UNSURE) > 0,
-  slow: (code & SLOW) > 0,
+  unsure: (code & UNSURE_BIT) > 0,
+  slow: (code & SLOW_BIT) > 0,
 });
 
 /** A diagnosis replaces those of earlier attempts, and an earlier one of the same attempt. */

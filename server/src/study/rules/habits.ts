@@ -1,11 +1,18 @@
-import { runAtOnce } from '../../turns.ts';
-import { AGAIN, type Habits, knowingOf, sum, USUAL, within } from './knowing.ts';
-import type { Note } from './record.ts';
+import { runWithoutYielding } from '../../yielding.ts';
+import type { AnswerNote } from './answer-record.ts';
+import {
+  clamp,
+  DEFAULT_HABITS,
+  estimateKnowledge,
+  type Habits,
+  RECALL_WHEN_REPEATED,
+  totalOf,
+} from './knowledge.ts';
 
 /** Estimates a learner's habits from their answers, starting from the default habits. */
 
-/** As if the usual had been seen so often before: answers, times, what was said, questions. */
-const HELD = { quicker: 12, time: 2, sure: 8, known: 5, kinds: 12 };
+/** How many observations the defaults count for: answers, times, confidences, questions. */
+const PRIOR_WEIGHTS = { quicker: 12, time: 2, sure: 8, known: 5, kinds: 12 };
 const ROUNDS = 3;
 
 /** Sums over answers, each weighted by the chance that it was remembered, or was not. */
@@ -14,7 +21,7 @@ function newSums() {
   return {
     ...{ not: ofTimes(), remembered: ofTimes(), squares: 0, times: 0 },
     said: { remembered: { yes: 0, all: 0 }, not: { yes: 0, all: 0 } },
-    ...{ known: 0, kinds: AGAIN.map(() => 0), questions: 0 },
+    ...{ known: 0, kinds: RECALL_WHEN_REPEATED.map(() => 0), questions: 0 },
   };
 }
 type Sums = ReturnType<typeof newSums>;
@@ -25,8 +32,8 @@ function addTime(sums: Sums, stage: 0 | 1, time: number, chance: number, habits:
     [sums.not, 1 - chance, habits.time[stage]],
     [sums.remembered, chance, habits.time[stage] - quicker],
   ] as const) {
-    // What is far from usual says little of what is usual.
-    const near = within(time, usual - 2 * spread, usual + 2 * spread);
+    // Outliers are clipped: they say little about the typical time.
+    const near = clamp(time, usual - 2 * spread, usual + 2 * spread);
     const into = of[stage];
     if (!into) continue;
     into.weight += weight;
@@ -36,8 +43,8 @@ function addTime(sums: Sums, stage: 0 | 1, time: number, chance: number, habits:
   sums.times++;
 }
 
-function addQuestion(sums: Sums, notes: readonly Note[], habits: Habits): void {
-  const { known, kinds, remembered } = knowingOf(notes, habits);
+function addQuestion(sums: Sums, notes: readonly AnswerNote[], habits: Habits): void {
+  const { known, kinds, remembered } = estimateKnowledge(notes, habits);
   sums.questions++;
   sums.known += known;
   sums.kinds = sums.kinds.map((total, kind) => total + (kinds[kind] ?? 0));
@@ -55,36 +62,50 @@ function addQuestion(sums: Sums, notes: readonly Note[], habits: Habits): void {
   }
 }
 
-/** The usual, moved by what was seen: the more of it, the farther. */
-const moved = (usual: number, held: number, total: number, weight: number) =>
+/** The mean of the observations and the default, which counts as `held` observations. */
+const shrunkMean = (usual: number, held: number, total: number, weight: number) =>
   (held * usual + total) / (held + weight);
 
 function habitsFrom({ not, remembered, said, ...sums }: Sums): Habits {
   const timeAt = (stage: 0 | 1) =>
-    moved(USUAL.time[stage], HELD.time, not[stage]?.time ?? 0, not[stage]?.weight ?? 0);
+    shrunkMean(
+      DEFAULT_HABITS.time[stage],
+      PRIOR_WEIGHTS.time,
+      not[stage]?.time ?? 0,
+      not[stage]?.weight ?? 0,
+    );
   const time = [timeAt(0), timeAt(1)] as const;
   const less = remembered.map(
     ({ weight, time: total }, stage) => weight * (time[stage] ?? 0) - total,
   );
-  const quicker = moved(
-    USUAL.quicker,
-    HELD.quicker,
-    sum(less),
-    sum(remembered.map(({ weight }) => weight)),
+  const quicker = shrunkMean(
+    DEFAULT_HABITS.quicker,
+    PRIOR_WEIGHTS.quicker,
+    totalOf(less),
+    totalOf(remembered.map(({ weight }) => weight)),
   );
   const sureOf = (usual: number, { yes, all }: { yes: number; all: number }) =>
-    moved(usual, HELD.sure, yes, all);
-  const kinds = USUAL.kinds.map((share, kind) => HELD.kinds * share + (sums.kinds[kind] ?? 0));
+    shrunkMean(usual, PRIOR_WEIGHTS.sure, yes, all);
+  const kinds = DEFAULT_HABITS.kinds.map(
+    (share, kind) => PRIOR_WEIGHTS.kinds * share + (sums.kinds[kind] ?? 0),
+  );
   return {
     time,
     quicker: Math.max(0, quicker),
-    spread: Math.sqrt(moved(USUAL.spread ** 2, HELD.quicker, sums.squares, sums.times)),
+    spread: Math.sqrt(
+      shrunkMean(DEFAULT_HABITS.spread ** 2, PRIOR_WEIGHTS.quicker, sums.squares, sums.times),
+    ),
     sure: {
-      remembered: sureOf(USUAL.sure.remembered, said.remembered),
-      not: sureOf(USUAL.sure.not, said.not),
+      remembered: sureOf(DEFAULT_HABITS.sure.remembered, said.remembered),
+      not: sureOf(DEFAULT_HABITS.sure.not, said.not),
     },
-    knownBefore: moved(USUAL.knownBefore, HELD.known, sums.known, sums.questions),
-    kinds: kinds.map((kind) => kind / sum(kinds)),
+    knownBefore: shrunkMean(
+      DEFAULT_HABITS.knownBefore,
+      PRIOR_WEIGHTS.known,
+      sums.known,
+      sums.questions,
+    ),
+    kinds: kinds.map((kind) => kind / totalOf(kinds)),
   };
 }
 
@@ -95,8 +116,10 @@ const BETWEEN_PAUSES = 100;
  * The habits that make a learner's answers most likely (expectation maximization), close to the
  * defaults while there are few answers. Yields at intervals.
  */
-export function* findHabits(records: readonly (readonly Note[])[]): Generator<void, Habits> {
-  let habits = USUAL;
+export function* estimateHabitsInSteps(
+  records: readonly (readonly AnswerNote[])[],
+): Generator<void, Habits> {
+  let habits = DEFAULT_HABITS;
   for (let round = 0; round < ROUNDS; round++) {
     const sums = newSums();
     for (const [place, notes] of records.entries()) {
@@ -108,5 +131,5 @@ export function* findHabits(records: readonly (readonly Note[])[]): Generator<vo
   return habits;
 }
 
-export const habitsOf = (records: readonly (readonly Note[])[]): Habits =>
-  runAtOnce(findHabits(records));
+export const estimateHabits = (records: readonly (readonly AnswerNote[])[]): Habits =>
+  runWithoutYielding(estimateHabitsInSteps(records));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrate, calibrated, GUESSING, NOBODY } from './calibrate.ts';
+import { calibrate, calibrated, GUESSING, PRIOR_CALIBRATION } from './calibrate.ts';
 import { afterAnswer, type Memory, recallOn } from './memory.ts';
 
 const answers = fc.array(fc.tuple(fc.double({ min: 0.1, max: 60, noNaN: true }), fc.boolean()), {
@@ -61,9 +61,9 @@ describe('the memory model', () => {
   });
 });
 
-describe('calibration', () => {
-  it('of nobody is what everybody begins with', () => {
-    expect(calibrate([])).toEqual(NOBODY);
+describe('calibrate', () => {
+  it('returns the prior without repeats', () => {
+    expect(calibrate([])).toEqual(PRIOR_CALIBRATION);
   });
 
   it('moves towards the observed share of right answers', () => {

@@ -2,15 +2,15 @@ import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answersIn,
-  questionsIn,
-  secondsEach,
-  secondsInAll,
-  type Taken,
-  tellingSeconds,
+  expectedAnswers,
+  informativeSeconds,
+  questionsThatFit,
+  secondsPerQuestion,
+  studySeconds,
+  type TimedAnswer,
 } from './pace.ts';
 
-const taken = (change: Partial<Taken> & { from: number }): Taken => {
+const taken = (change: Partial<TimedAnswer> & { from: number }): TimedAnswer => {
   const { from, ...rest } = change;
   const seconds = rest.seconds ?? 20;
   const at = new Date((from + seconds) * 1000);
@@ -20,27 +20,27 @@ const taken = (change: Partial<Taken> & { from: number }): Taken => {
 describe('informativeSeconds', () => {
   it('returns null in a mock exam, with an interruption, and without a recorded time', () => {
     const one = taken({ from: 0, seconds: 90 });
-    expect(tellingSeconds(one, 30)).toBe(90);
-    expect(tellingSeconds({ ...one, inPaper: true }, 30)).toBeNull();
-    expect(tellingSeconds({ ...one, seconds: 151 }, 30)).toBeNull();
-    expect(tellingSeconds({ ...one, seconds: 301 }, 200)).toBeNull();
-    expect(tellingSeconds({ ...one, seconds: 0 }, 30)).toBeNull();
+    expect(informativeSeconds(one, 30)).toBe(90);
+    expect(informativeSeconds({ ...one, inPaper: true }, 30)).toBeNull();
+    expect(informativeSeconds({ ...one, seconds: 151 }, 30)).toBeNull();
+    expect(informativeSeconds({ ...one, seconds: 301 }, 200)).toBeNull();
+    expect(informativeSeconds({ ...one, seconds: 0 }, 30)).toBeNull();
   });
 });
 
 describe('studySeconds', () => {
   it('includes reading the explanation until the next question', () => {
     const answers = [taken({ from: 0 }), taken({ from: 45 }), taken({ from: 70 })];
-    expect(secondsInAll(answers)).toEqual([45, 25, 20]);
+    expect(studySeconds(answers)).toEqual([45, 25, 20]);
   });
 
   it('leaves out time that was not reading: a break, another attempt, a mock exam, a clock that went back', () => {
     const first = taken({ from: 0 });
     const after = [taken({ from: 600 }), taken({ from: 45, attemptId: 'b' }), taken({ from: -30 })];
-    for (const next of after) expect(secondsInAll([first, next])[0]).toBe(20);
+    for (const next of after) expect(studySeconds([first, next])[0]).toBe(20);
     const inPaper = { ...first, inPaper: true };
-    expect(secondsInAll([inPaper, taken({ from: 45 })])[0]).toBe(20);
-    expect(secondsInAll([taken({ from: 0, seconds: 4000 })])).toEqual([300]);
+    expect(studySeconds([inPaper, taken({ from: 45 })])[0]).toBe(20);
+    expect(studySeconds([taken({ from: 0, seconds: 4000 })])).toEqual([300]);
   });
 });
 
@@ -56,10 +56,10 @@ describe('the pace of a learner', () => {
   it('fits as many questions as are available, fit into the time, and fit into a session', () => {
     fc.assert(
       fc.property(spent, fc.nat(20_000), fc.nat(400), (each, seconds, available) => {
-        const questions = questionsIn(seconds, available, each);
+        const questions = questionsThatFit(seconds, available, each);
         expect(questions).toBeLessThanOrEqual(Math.min(available, STUDY_QUESTIONS_AT_MOST));
-        expect(questions * secondsEach(each)).toBeLessThanOrEqual(seconds);
-        const holdsOneMore = (questions + 1) * secondsEach(each) <= seconds;
+        expect(questions * secondsPerQuestion(each)).toBeLessThanOrEqual(seconds);
+        const holdsOneMore = (questions + 1) * secondsPerQuestion(each) <= seconds;
         expect(holdsOneMore && questions < Math.min(available, STUDY_QUESTIONS_AT_MOST)).toBe(
           false,
         );
@@ -70,21 +70,21 @@ describe('the pace of a learner', () => {
   it('predicts the same number of answers whatever share of earlier answers were first ones', () => {
     const fit = (firstAsked: number) => {
       const seconds = firstAsked * 66 + (1000 - firstAsked) * 40;
-      return answersIn(40_000, 0, { seconds, answers: 1000, firstAsked });
+      return expectedAnswers(40_000, 0, { seconds, answers: 1000, firstAsked });
     };
     expect(fit(500) / fit(100)).toBeCloseTo(1, 1);
-    expect(answersIn(0, 10, { seconds: 0, answers: 0, firstAsked: 0 })).toBe(0);
+    expect(expectedAnswers(0, 10, { seconds: 0, answers: 0, firstAsked: 0 })).toBe(0);
   });
 
   it('predicts fewer answers with more new questions, and more with more time', () => {
     fc.assert(
       fc.property(spent, fc.nat(100_000), fc.nat(300), fc.nat(300), (each, seconds, a, b) => {
         const [few, many] = [Math.min(a, b), Math.max(a, b)];
-        expect(answersIn(seconds, many, each)).toBeLessThanOrEqual(
-          answersIn(seconds, few, each) + 1e-9,
+        expect(expectedAnswers(seconds, many, each)).toBeLessThanOrEqual(
+          expectedAnswers(seconds, few, each) + 1e-9,
         );
-        expect(answersIn(seconds, few, each)).toBeLessThanOrEqual(
-          answersIn(seconds + 500, few, each),
+        expect(expectedAnswers(seconds, few, each)).toBeLessThanOrEqual(
+          expectedAnswers(seconds + 500, few, each),
         );
       }),
     );

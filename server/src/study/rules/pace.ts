@@ -2,7 +2,7 @@ import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 
 /** The pace of a learner: the time that answers take, and which answers were slow. */
 
-export interface Taken {
+export interface TimedAnswer {
   attemptId: string;
   /** From the display of the question until the answer. */
   seconds: number;
@@ -11,29 +11,32 @@ export interface Taken {
   at: Date;
 }
 
-/** So many times the usual pace is slow. */
-const SLOW = 2;
-/** Whoever went for a coffee did not think that long. */
+/** An answer is slow if it takes this many times the learner's pace. */
+const SLOW_FACTOR = 2;
+/** More time than this was not spent thinking. */
 const SECONDS_AT_MOST = 300;
 /** More time than this was not spent reading the explanation. */
 const READING_AT_MOST = 120;
-/** What takes so many times the usual pace was interrupted, and tells nothing. */
-const INTERRUPTED = 5;
-/** Nobody answers as fast; what came without its time has none. */
+/** An answer that took this many times the pace was interrupted, so its time is not informative. */
+const INTERRUPTION_FACTOR = 5;
+/** No one answers faster; answers without a recorded time have 0. */
 const LEAST_SECONDS = 1;
 
-export const isSlow = (seconds: number, pace: number): boolean => seconds > SLOW * pace;
+export const isSlow = (seconds: number, pace: number): boolean => seconds > SLOW_FACTOR * pace;
 export const countedSeconds = (seconds: number): number => Math.min(seconds, SECONDS_AT_MOST);
 
-/** The time an answer took, where it says something of what is known: not in papers, nor with a pause in it. */
-export function tellingSeconds({ seconds, inPaper }: Taken, pace: number): number | null {
+/** The time of an answer if it is informative: not in mock exams, and not with an interruption. */
+export function informativeSeconds({ seconds, inPaper }: TimedAnswer, pace: number): number | null {
   const isTelling =
-    seconds >= LEAST_SECONDS && seconds <= Math.min(SECONDS_AT_MOST, INTERRUPTED * pace);
+    seconds >= LEAST_SECONDS && seconds <= Math.min(SECONDS_AT_MOST, INTERRUPTION_FACTOR * pace);
   return isTelling && !inPaper ? seconds : null;
 }
 
-/** The study time of each answer, with the time to read the explanation, estimated by when the next question began. */
-export function secondsInAll(answers: readonly Taken[]): number[] {
+/**
+ * The study time of each answer, including reading the explanation, which is estimated from when
+ * the next question started.
+ */
+export function studySeconds(answers: readonly TimedAnswer[]): number[] {
   return answers.map(({ attemptId, seconds, inPaper, at }, place) => {
     const next = answers[place + 1];
     if (inPaper || next?.attemptId !== attemptId) return countedSeconds(seconds);
@@ -42,8 +45,8 @@ export function secondsInAll(answers: readonly Taken[]): number[] {
   });
 }
 
-/** What answers took in all. */
-export interface Spent {
+/** The total time that answers took. */
+export interface TimeSpent {
   seconds: number;
   answers: number;
   firstAsked: number;
@@ -52,32 +55,33 @@ export interface Spent {
 /** The prior: ten answers of 45 seconds. */
 const USUAL_SECONDS = 45;
 const USUAL_ANSWERS = 10;
-const QUICKEST = 10;
-/** A question met the first time takes so much longer, with reading all that explains it. */
-export const FIRST_TAKES = 1.65;
-/** Of a few answers so many are first ones. */
-const USUAL_TAKES = 1.2;
+const MIN_PACE_SECONDS = 10;
+/** A first answer takes this much longer than a repeat, including reading the explanation. */
+export const FIRST_ANSWER_FACTOR = 1.65;
+/** The average factor of the ten prior answers, some of which are first answers. */
+const MIXED_ANSWER_FACTOR = 1.2;
 
-/** What an answer costs this person on average. */
-export const paceOf = ({ seconds, answers }: Pick<Spent, 'seconds' | 'answers'>): number =>
-  Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
+/** The average time of an answer of this learner. */
+export const paceOf = ({ seconds, answers }: Pick<TimeSpent, 'seconds' | 'answers'>): number =>
+  Math.max(MIN_PACE_SECONDS, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
 
-/** The time that a plan reserves for a question, whether it was asked before or not. */
-export const secondsEach = (spent: Pick<Spent, 'seconds' | 'answers'>): number =>
+/** The time that a plan reserves for a question, new or repeated. */
+export const secondsPerQuestion = (spent: Pick<TimeSpent, 'seconds' | 'answers'>): number =>
   Math.ceil(paceOf(spent));
 
-/** How many questions fit into so much time, of so many that may be asked: what a day promises and what it asks. */
-export const questionsIn = (
+/** How many questions fit into the time, for the number promised on a card as well as for the session. */
+export const questionsThatFit = (
   seconds: number,
   available: number,
-  spent: Pick<Spent, 'seconds' | 'answers'>,
-): number => Math.min(available, STUDY_QUESTIONS_AT_MOST, Math.floor(seconds / secondsEach(spent)));
+  spent: Pick<TimeSpent, 'seconds' | 'answers'>,
+): number =>
+  Math.min(available, STUDY_QUESTIONS_AT_MOST, Math.floor(seconds / secondsPerQuestion(spent)));
 
-/** What one costs that was asked before; the average has the more of first ones the fewer there are. */
-function paceAgain({ seconds, answers, firstAsked }: Spent): number {
+/** The time of a repeat; first answers are taken out of the average. */
+function repeatPace({ seconds, answers, firstAsked }: TimeSpent): number {
   const again = answers - firstAsked;
-  const parts = again + FIRST_TAKES * firstAsked + USUAL_TAKES * USUAL_ANSWERS;
-  return Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / parts);
+  const parts = again + FIRST_ANSWER_FACTOR * firstAsked + MIXED_ANSWER_FACTOR * USUAL_ANSWERS;
+  return Math.max(MIN_PACE_SECONDS, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / parts);
 }
 
 /**
@@ -85,12 +89,12 @@ function paceAgain({ seconds, answers, firstAsked }: Spent): number {
  * introduces so many new questions that each is repeated too rarely to last (`npm run bench
  * study`).
  */
-const COUNTED_ON = 0.55;
+const RELIABLE_TIME_SHARE = 0.55;
 
-/** How many answers to count on in so much time, where so many questions were never asked: those come first. */
-export function answersIn(secondsAhead: number, unasked: number, spent: Spent): number {
-  const again = paceAgain(spent);
-  const first = FIRST_TAKES * again;
+/** How many answers to expect in the time ahead; new questions come first and take longer. */
+export function expectedAnswers(secondsAhead: number, unasked: number, spent: TimeSpent): number {
+  const again = repeatPace(spent);
+  const first = FIRST_ANSWER_FACTOR * again;
   const met = Math.min(unasked, secondsAhead / first);
-  return COUNTED_ON * (met + Math.max(0, secondsAhead - met * first) / again);
+  return RELIABLE_TIME_SHARE * (met + Math.max(0, secondsAhead - met * first) / again);
 }

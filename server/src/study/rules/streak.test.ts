@@ -56,7 +56,7 @@ describe('streakOf', () => {
     ['Europe/Berlin', '2027-10-27T21:30:00Z'],
     ['America/New_York', '2027-03-10T04:30:00Z'],
     ['Australia/Lord_Howe', '2027-04-01T13:00:00Z'],
-  ])('counts each evening once where the clocks change: %s, %s', (timeZone, first) => {
+  ])('counts each evening once across daylight saving changes: %s, %s', (timeZone, first) => {
     const evenings = Array.from(
       { length: 8 },
       (_, n) =>

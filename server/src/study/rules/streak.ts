@@ -5,8 +5,8 @@ import { dayAfter, daysBetween, isStudyDay } from './days.ts';
  * had arrived in time.
  */
 
-interface Held {
-  /** Of all plans together; 0 is Sunday. */
+interface StreakPlan {
+  /** The weekdays of all plans; 0 is Sunday. */
   weekdays: readonly number[];
   /** The day on which the newest plan was saved. */
   since: string;
@@ -21,8 +21,8 @@ const GAP_BEFORE_AT_MOST = 7;
 const MONDAY = '1969-12-29';
 const weekOf = (day: string) => Math.floor(daysBetween(MONDAY, day) / 7);
 
-/** Told of days backwards: whether one without study ends the streak. */
-function lookBack({ weekdays, since }: Held) {
+/** Goes back day by day and decides whether a day without study ends the streak. */
+function lookBack({ weekdays, since }: StreakPlan) {
   const plan = { weekdays: [...weekdays] };
   const freeTaken = new Set<number>();
   let [missedInRow, gap] = [0, 0];
@@ -47,7 +47,7 @@ function lookBack({ weekdays, since }: Held) {
  * is not over, and except the first such day of a week, as long as the learner studied between it
  * and the next one.
  */
-export function streakOf(studiedOn: readonly string[], held: Held, today: string): number {
+export function streakOf(studiedOn: readonly string[], held: StreakPlan, today: string): number {
   const studied = new Set(studiedOn);
   const [first = today] = studiedOn.toSorted();
   const back = lookBack(held);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answered, weekOf } from './week-summary.ts';
+import { type DatedAnswer, summarizeWeek } from './week-summary.ts';
 
 const WEEK = { from: '2027-05-10', until: '2027-05-17' };
 const modules = new Map([
@@ -8,14 +8,14 @@ const modules = new Map([
   ['b', 'law'],
   ['c', 'weather'],
 ]);
-const answer = (questionId: string, day: string, right: boolean, hour = 12): Answered => ({
+const answer = (questionId: string, day: string, right: boolean, hour = 12): DatedAnswer => ({
   ...{ questionId, day, right, seconds: 5, sure: null, attemptId: 'a', inPaper: false },
   at: new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`),
 });
 
-describe('a week in answers', () => {
-  it('counts what was missed before it and is right now, each question once', () => {
-    const week = weekOf(
+describe('summarizeWeek', () => {
+  it('counts each question once that was missed before the week and is right now', () => {
+    const week = summarizeWeek(
       [
         answer('a', '2027-05-09', false),
         answer('a', '2027-05-10', true),
@@ -37,7 +37,7 @@ describe('a week in answers', () => {
       answer('a', '2027-05-10', true),
       answer('a', '2027-05-16', false),
     ];
-    expect(weekOf(again, WEEK, modules)).toMatchObject({
+    expect(summarizeWeek(again, WEEK, modules)).toMatchObject({
       putRight: 0,
       mostMissed: { moduleId: 'law', questions: 1 },
     });
@@ -45,7 +45,11 @@ describe('a week in answers', () => {
 
   it('leaves out answers after the week, and deleted questions', () => {
     const others = [answer('gone', '2027-05-11', false), answer('a', '2027-05-17', false)];
-    expect(weekOf(others, WEEK, modules)).toEqual({ answers: 1, putRight: 0, mostMissed: null });
+    expect(summarizeWeek(others, WEEK, modules)).toEqual({
+      answers: 1,
+      putRight: 0,
+      mostMissed: null,
+    });
   });
 
   it('does not depend on the order of the answers', () => {
@@ -63,9 +67,9 @@ describe('a week in answers', () => {
             ...answer(questionId, day, right, 0),
             at: new Date(Date.parse(`${day}T00:00:00Z`) + 1000 * place),
           }));
-          const week = weekOf(answered, WEEK, modules);
+          const week = summarizeWeek(answered, WEEK, modules);
           expect(week.putRight).toBeLessThanOrEqual(week.answers);
-          expect(weekOf(answered.toReversed(), WEEK, modules)).toEqual({
+          expect(summarizeWeek(answered.toReversed(), WEEK, modules)).toEqual({
             ...week,
             // If two modules have the same number, either can be reported.
             mostMissed: week.mostMissed && {

@@ -1,13 +1,13 @@
-import type { Told } from './learnt.ts';
+import type { StudyAnswer } from './memory-state.ts';
 
 /** A summary of a learner's week from their answers. */
 
-export interface Answered extends Told {
-  /** As the person's time zone counts days. */
+export interface DatedAnswer extends StudyAnswer {
+  /** In the learner's time zone. */
   day: string;
 }
 
-interface Week {
+interface WeekSummary {
   answers: number;
   /** Questions whose last answer before the week was wrong, and whose last answer in it was right. */
   putRight: number;
@@ -15,18 +15,21 @@ interface Week {
   mostMissed: { moduleId: string; questions: number } | null;
 }
 
-/** The latest of each question. */
-function latestOf(answered: readonly Answered[]): Map<string, Answered> {
+/** The latest answer to each question. */
+function latestOf(answered: readonly DatedAnswer[]): Map<string, DatedAnswer> {
   const inOrder = answered.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return new Map(inOrder.map((one) => [one.questionId, one]));
 }
 
-/** From a day on until the one before another; questions that are in no module any more are left out of the last. */
-export function weekOf(
-  answered: readonly Answered[],
+/**
+ * Summarizes the answers from one day until the day before another. `mostMissed` leaves out
+ * questions that no longer have a module.
+ */
+export function summarizeWeek(
+  answered: readonly DatedAnswer[],
   { from, until }: { from: string; until: string },
   moduleOf: ReadonlyMap<string, string>,
-): Week {
+): WeekSummary {
   const known = answered.filter(({ day }) => day < until);
   const before = latestOf(known.filter(({ day }) => day < from));
   const during = known.filter(({ day }) => day >= from);

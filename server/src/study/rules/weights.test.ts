@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '../../days.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './days.ts';
-import { mixed, weightsOf } from './weights.ts';
+import { interleaveTopics, weightsOf } from './weights.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', 'd');
 const question = fc.record({ moduleId: name, topicId: fc.option(name) });
@@ -29,12 +29,15 @@ describe('weightsOf', () => {
 
   it('divides the share of a section among its questions', () => {
     const of = (topicId: string) => ({ moduleId: 'm', topicId });
-    const feeds = (size: number, topic: string) => ({
+    const fromTopic = (size: number, topic: string) => ({
       size,
       topicIds: new Set([topic]),
       moduleIds: new Set<string>(),
     });
-    const weights = weightsOf([of('a'), of('a'), of('b')], [feeds(30, 'a'), feeds(10, 'b')]);
+    const weights = weightsOf(
+      [of('a'), of('a'), of('b')],
+      [fromTopic(30, 'a'), fromTopic(10, 'b')],
+    );
     expect(weights).toEqual([0.375, 0.375, 0.25]);
   });
 });
@@ -44,7 +47,7 @@ describe('interleaveTopics', () => {
     fc.assert(
       fc.property(fc.array(question, { maxLength: 40 }), (drawn) => {
         const questions = drawn.map((each, place) => ({ ...each, caseId: null, place }));
-        const order = mixed(questions);
+        const order = interleaveTopics(questions);
         expect(order).toHaveLength(questions.length);
         expect(new Set(order)).toEqual(new Set(questions));
         const topics = Map.groupBy(order, ({ topicId, moduleId }) => topicId ?? moduleId);

@@ -1,25 +1,25 @@
-import { type Banked, inCases } from '@certway/contract/cases';
+import { type BankedQuestion, groupByCase } from '@certway/contract/cases';
 
-/** What decides which sections of an exam a question counts for. */
-interface Belonging {
+/** The properties that decide which sections of an exam a question belongs to. */
+interface QuestionTopic {
   moduleId: string;
   topicId: string | null;
 }
 
-interface Feeding {
+interface SectionSources {
   topicIds: ReadonlySet<string>;
   moduleIds: ReadonlySet<string>;
 }
 
-interface Section extends Feeding {
-  /** How many of the exam's questions it has. */
+interface SizedSection extends SectionSources {
+  /** How many questions of the exam it has. */
   size: number;
 }
 
 /** Whether a question can be asked in a section. */
 export const belongsTo = (
-  { topicIds, moduleIds }: Feeding,
-  { moduleId, topicId }: Belonging,
+  { topicIds, moduleIds }: SectionSources,
+  { moduleId, topicId }: QuestionTopic,
 ): boolean => moduleIds.has(moduleId) || (topicId !== null && topicIds.has(topicId));
 
 /**
@@ -27,21 +27,24 @@ export const belongsTo = (
  * questions that can be asked there. Without a blueprint all questions count the same, so modules
  * count by their size.
  */
-export function weightsOf(questions: readonly Belonging[], sections: readonly Section[]): number[] {
+export function weightsOf(
+  questions: readonly QuestionTopic[],
+  sections: readonly SizedSection[],
+): number[] {
   const alike = questions.map(() => 1 / Math.max(1, questions.length));
   if (sections.length === 0) return alike;
-  const feeds = sections.map((section) =>
+  const members = sections.map((section) =>
     questions.flatMap((question, place) => (belongsTo(section, question) ? [place] : [])),
   );
   const total = sections.reduce(
-    (sum, { size }, section) => sum + (feeds[section]?.length ? size : 0),
+    (sum, { size }, section) => sum + (members[section]?.length ? size : 0),
     0,
   );
   if (total === 0) return alike;
   const weights = questions.map(() => 0);
   for (const [section, { size }] of sections.entries()) {
-    const fed = feeds[section] ?? [];
-    for (const place of fed) weights[place] = (weights[place] ?? 0) + size / total / fed.length;
+    const own = members[section] ?? [];
+    for (const place of own) weights[place] = (weights[place] ?? 0) + size / total / own.length;
   }
   return weights;
 }
@@ -50,11 +53,13 @@ export function weightsOf(questions: readonly Belonging[], sections: readonly Se
  * Interleaves topics, starting with the best question of each, because that improves discrimination
  * between topics. Questions that share a passage stay together.
  */
-export function mixed<Q extends Belonging & Banked>(chosen: readonly Q[]): Q[] {
+export function interleaveTopics<Q extends QuestionTopic & BankedQuestion>(
+  chosen: readonly Q[],
+): Q[] {
   const topics = Map.groupBy(chosen, ({ topicId, moduleId }) => topicId ?? moduleId);
   const rounds = Math.max(0, ...[...topics.values()].map(({ length }) => length));
   const inTurn = Array.from({ length: rounds }, (_, round) =>
     [...topics.values()].flatMap((questions) => questions[round] ?? []),
   );
-  return inCases(inTurn.flat());
+  return groupByCase(inTurn.flat());
 }

@@ -2,12 +2,12 @@ import { dayIn } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { dayAfter } from '../rules/days.ts';
 import { streakOf } from '../rules/streak.ts';
-import { listDaysOf, listRunningMoments } from './repository.ts';
+import { listRunningMoments, listStudiedDays } from './repository.ts';
 
 /** Streaks are not counted further back. */
 const DAYS_AT_MOST = 400;
 
-interface Planned {
+interface PlanDays {
   weekdays: readonly number[];
   timeZone: string;
   updatedAt: Date;
@@ -17,14 +17,14 @@ interface Planned {
 export async function findStreak(
   db: Executor,
   userId: string,
-  plans: readonly Planned[],
+  plans: readonly PlanDays[],
   now: Date,
 ): Promise<number> {
   const newest = plans.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];
   if (!newest) return 0;
   const { timeZone } = newest;
   const today = dayIn(timeZone, now);
-  const kept = await listDaysOf(db, userId, dayAfter(today, -DAYS_AT_MOST));
+  const kept = await listStudiedDays(db, userId, dayAfter(today, -DAYS_AT_MOST));
   const running = (await listRunningMoments(db, userId)).map((at) => dayIn(timeZone, at));
   const weekdays = [...new Set(plans.flatMap((plan) => plan.weekdays))];
   const since = dayIn(timeZone, newest.updatedAt);

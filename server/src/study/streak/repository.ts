@@ -3,8 +3,12 @@ import { answerTable, attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { dayTable } from '../tables.ts';
 
-/** Days on which somebody studied, whatever the program, as they were counted where they were. */
-export async function listDaysOf(db: Executor, userId: string, from: string): Promise<string[]> {
+/** The days on which a learner studied in any program, as stored in their time zone at that time. */
+export async function listStudiedDays(
+  db: Executor,
+  userId: string,
+  from: string,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: dayTable.day })
     .from(dayTable)

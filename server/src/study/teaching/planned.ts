@@ -1,34 +1,34 @@
+import type { Work } from '@certway/contract/dashboard-work';
 import type { Person } from '@certway/contract/endpoint';
-import type { Work } from '@certway/contract/home-figures';
 import { PLANNED_LOOKED_AT } from '@certway/contract/limits';
 import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
 import { dayIn, todayAt } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
-import { offsetOf, type Window } from '../../db/lists/pages.ts';
+import { offsetOf, type PageRequest } from '../../db/lists/pages.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
+import { fallsBehind, LOOKED_BACK_DAYS, planAdherence } from '../rules/adherence.ts';
 import { dayAfter, daysBetween } from '../rules/days.ts';
-import { fallsBehind, keptOf, LOOKED_BACK_DAYS } from '../rules/kept.ts';
-import { listLowScores, listNames, listPlans } from './repository.ts';
+import { listLowScores, listPlans, listProgramNames } from './repository.ts';
 
 const DAYS_IN_A_WEEK = 7;
 
-type Plan = Awaited<ReturnType<typeof listPlans>>[number];
+type LearnerPlan = Awaited<ReturnType<typeof listPlans>>[number];
 
-/** With what whoever asks may not be told. */
-interface Looked {
+/** A learner as the trainer sees them, and whether their exam is over, which the trainer may not see. */
+interface PlanStatus {
   isOver: boolean;
   learner: PlannedLearner;
 }
 
-function lookAt(plan: Plan, now: Date): Looked {
+function planStatus(plan: LearnerPlan, now: Date): PlanStatus {
   const { userId, username, timeZone, updatedAt, studiedOn, score, attempts, sharesExam } = plan;
   const today = dayIn(timeZone, now);
   const since = dayIn(timeZone, updatedAt);
   const daysLeft = daysBetween(today, plan.examOn);
   const exam = sharesExam ? { examOn: plan.examOn, daysLeft } : { examOn: null, daysLeft: null };
-  const kept = keptOf(plan, { since, today, studiedOn });
+  const kept = planAdherence(plan, { since, today, studiedOn });
   const learner = { userId, username, ...exam, score, attempts, ...kept };
   return { isOver: daysLeft < 0, learner };
 }
@@ -46,11 +46,14 @@ const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
   nearness(a) - nearness(b) ||
   a.userId.localeCompare(b.userId);
 
-/** The one rule of who is behind: half of their planned days or fewer, or an average below the pass mark. */
-async function behindOf(
+/**
+ * The only definition of being behind: half of the planned days or fewer, or an average below the
+ * pass mark.
+ */
+async function findBehind(
   db: Executor,
   asked: { programId: string; exceptUserId: string; from: string },
-  { ahead, plans }: { ahead: readonly PlannedLearner[]; plans: readonly Plan[] },
+  { ahead, plans }: { ahead: readonly PlannedLearner[]; plans: readonly LearnerPlan[] },
   now: Date,
 ): Promise<PlannedLearner[]> {
   const low = await listLowScores(db, asked, now);
@@ -82,12 +85,12 @@ export async function findPlanned(
   };
   const plans = await listPlans(db, asked, now);
   const ahead = plans
-    .map((plan) => lookAt(plan, now))
+    .map((plan) => planStatus(plan, now))
     .flatMap(({ isOver, learner }) => (isOver ? [] : [learner]));
   const learners =
     group === 'exam'
       ? ahead.filter((learner) => nearness(learner) < DAYS_IN_A_WEEK)
-      : await behindOf(db, asked, { ahead, plans }, now);
+      : await findBehind(db, asked, { ahead, plans }, now);
   return { learners, capped: plans.length === PLANNED_LOOKED_AT };
 }
 
@@ -100,7 +103,7 @@ export async function listBehind(
   programIds: string[],
   now: Date,
 ): Promise<Work['behind']> {
-  const programs = await listNames(db, programIds);
+  const programs = await listProgramNames(db, programIds);
   const groups = await Promise.all(
     programs.map(async ({ id: programId, name: programName }) => {
       const { learners } = await findPlanned(db, { personId, programId }, 'behind', now);
@@ -114,11 +117,11 @@ export async function listBehind(
 export async function listPlanned(
   { db, now }: Platform,
   person: Person,
-  { programId, group, ...window }: { programId: string; group: PlannedGroup } & Window,
+  { programId, group, ...window }: { programId: string; group: PlannedGroup } & PageRequest,
 ): Promise<Page<PlannedLearner>> {
   await getEditable(db, person, programId);
-  const whose = { personId: person.id, programId };
-  const { learners, capped } = await findPlanned(db, whose, group, now());
+  const learnerProgram = { personId: person.id, programId };
+  const { learners, capped } = await findPlanned(db, learnerProgram, group, now());
   const from = offsetOf(window);
   return {
     items: learners.slice(from, from + window.pageSize),

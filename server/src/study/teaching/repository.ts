@@ -21,7 +21,7 @@ import { personTable } from '../../insights/tables.ts';
 import { programTable } from '../../programs/tables.ts';
 import { dayTable, planTable, sharingTable } from '../tables.ts';
 
-interface Asked {
+interface PlansQuery {
   programId: string;
   /** Exams before this day are over. */
   from: string;
@@ -38,7 +38,7 @@ const isCurrent = (now: Date) =>
 /** The learners of a program who have a plan with an exam ahead, the nearest exam first. */
 export async function listPlans(
   db: Executor,
-  { programId, from, studiedFrom, exceptUserId, atMost }: Asked,
+  { programId, from, studiedFrom, exceptUserId, atMost }: PlansQuery,
   now: Date,
 ) {
   return db
@@ -95,7 +95,7 @@ const FINISHED_LATELY = 50;
  */
 export async function listLowScores(
   db: Executor,
-  { programId, exceptUserId, from }: Pick<Asked, 'programId' | 'exceptUserId' | 'from'>,
+  { programId, exceptUserId, from }: Pick<PlansQuery, 'programId' | 'exceptUserId' | 'from'>,
   now: Date,
 ) {
   const lately = db
@@ -137,7 +137,7 @@ export async function listLowScores(
     .orderBy(asc(score), asc(userTable.id));
 }
 
-export async function listNames(db: Executor, programIds: string[]) {
+export async function listProgramNames(db: Executor, programIds: string[]) {
   if (programIds.length === 0) return [];
   return db
     .select({ id: programTable.id, name: programTable.name })

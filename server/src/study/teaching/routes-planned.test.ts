@@ -5,7 +5,7 @@ import { grantTable } from '../../access/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
 import { makeProgram } from '../../test/programs.ts';
-import { EVERY_DAY } from '../../test/reminded.ts';
+import { EVERY_DAY } from '../../test/reminder-settings.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { dayAfter } from '../rules/days.ts';
 import { dayTable, planTable } from '../tables.ts';

@@ -3,11 +3,11 @@ import type { StudySharing } from '@certway/contract/planned';
 import type { Platform } from '../../platform.ts';
 import { findSharing, putSharing } from './repository-sharing.ts';
 
-/** A trainer who knows the date can help in time. */
-const USUAL: StudySharing = { examDate: true };
+/** Shared by default: a trainer who knows the exam date can help in time. */
+const DEFAULT_SHARING: StudySharing = { examDate: true };
 
 export const getSharing = async ({ db }: Platform, person: Person): Promise<StudySharing> =>
-  (await findSharing(db, person.id)) ?? USUAL;
+  (await findSharing(db, person.id)) ?? DEFAULT_SHARING;
 
 /** Applies to all programs of the learner from now on. */
 export async function setSharing(

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { GroupMessage } from '@certway/contract/planned';
-import { writeToEach } from '../../inbox/index.ts';
+import { sendBulkMessage } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { findPlanned } from './planned.ts';
@@ -15,5 +15,5 @@ export async function writeToPlanned(
   await getEditable(db, person, programId);
   const { learners } = await findPlanned(db, { personId: person.id, programId }, group, now());
   const recipientIds = learners.map(({ userId }) => userId);
-  return writeToEach(platform, person, { ...message, programId, recipientIds });
+  return sendBulkMessage(platform, person, { ...message, programId, recipientIds });
 }

@@ -1,13 +1,13 @@
 /** The shape of an outline, without the database. */
 
-export interface Node {
+export interface TopicNode {
   id: string;
   parentId: string | null;
   position: number;
 }
 
-/** From top to bottom: each topic is followed by those below it. */
-export function inOrder<Topic extends Node>(topics: readonly Topic[]): Topic[] {
+/** Sorts topics from top to bottom: each topic is followed by its subtopics. */
+export function inOutlineOrder<Topic extends TopicNode>(topics: readonly Topic[]): Topic[] {
   const below = Map.groupBy(topics, ({ parentId }) => parentId);
   const walk = (parentId: string | null): Topic[] =>
     (below.get(parentId) ?? [])
@@ -16,28 +16,28 @@ export function inOrder<Topic extends Node>(topics: readonly Topic[]): Topic[] {
   return walk(null);
 }
 
-/** What is directly below a topic, or at the top, in order. */
-export const childrenOf = (topics: readonly Node[], parentId: string | null): string[] =>
+/** The children of a topic, or the top level, in order. */
+export const childTopicIds = (topics: readonly TopicNode[], parentId: string | null): string[] =>
   topics
     .filter((topic) => topic.parentId === parentId)
     .sort((a, b) => a.position - b.position)
     .map(({ id }) => id);
 
-/** A topic and everything below it, by id. */
-export function subtreeOf(topics: readonly Node[], root: string): Set<string> {
+/** The ids of a topic and all its subtopics. */
+export function subtreeOf(topics: readonly TopicNode[], root: string): Set<string> {
   const found = new Set<string>([root]);
-  // In order, a topic comes after the one above it.
-  for (const { id, parentId } of inOrder(topics)) {
+  // In this order, parents come before their children.
+  for (const { id, parentId } of inOutlineOrder(topics)) {
     if (parentId !== null && found.has(parentId)) found.add(id);
   }
   return found;
 }
 
-/** How many levels there are; 0 for no topics at all. */
-export function levelsOf(topics: readonly Node[]): number {
+/** The number of levels; 0 without topics. */
+export function levelsOf(topics: readonly TopicNode[]): number {
   const level = new Map<string, number>();
   let most = 0;
-  for (const { id, parentId } of inOrder(topics)) {
+  for (const { id, parentId } of inOutlineOrder(topics)) {
     const own = 1 + (parentId === null ? 0 : (level.get(parentId) ?? 0));
     level.set(id, own);
     most = Math.max(most, own);

@@ -1,4 +1,4 @@
-import type { Standing } from '@certway/contract/ledger';
+import type { Entitlement } from '@certway/contract/ledger';
 import { pages } from '@certway/contract/pages';
 import { isOpen } from '@certway/contract/request-states';
 import { mayEnter } from '@certway/contract/roles';
@@ -10,8 +10,8 @@ import * as messages from '../messages.ts';
 import { BuyingSteps } from './buying-steps.tsx';
 import { type BuyNowProps, useOrder } from './use-order.ts';
 
-/** The inbox with a message started: to the trainer, about this program and this order. */
-function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['request']>) {
+/** The address of the inbox with a message to the trainer about this program and order. */
+function letterTo(program: ShownProgram, { reference }: NonNullable<Entitlement['request']>) {
   const search = new URLSearchParams({
     new: '',
     to: program.trainerId,

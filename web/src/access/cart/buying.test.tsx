@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OwnRequest, Standing } from '@certway/contract/ledger';
+import type { Entitlement, OwnRequest } from '@certway/contract/ledger';
 import type { Program } from '@certway/contract/programs';
 import { type RequestState, requestStates } from '@certway/contract/request-states';
 import { screen, waitFor } from '@testing-library/react';
@@ -28,7 +28,7 @@ const chat = {
   },
 } as const;
 
-const grant = (over: Partial<NonNullable<Standing['grant']>> = {}) => ({
+const grant = (over: Partial<NonNullable<Entitlement['grant']>> = {}) => ({
   since: moment,
   periodDays: null,
   endsAt: null,
@@ -47,7 +47,7 @@ const request = (state: RequestState): OwnRequest => ({
 });
 
 interface Visit {
-  standing?: Partial<Standing>;
+  standing?: Partial<Entitlement>;
   program?: Program;
   as?: typeof learner | undefined;
   access?: Answers['access'];
@@ -60,7 +60,7 @@ async function open({ standing, program = buildProgram(), access, settings, ...v
     ...(as && { as }),
     answers: {
       programs: { getProgram: program },
-      access: { getStanding: { grant: null, request: null, ...standing }, ...access },
+      access: { getEntitlement: { grant: null, request: null, ...standing }, ...access },
       ...(settings && { settings }),
     },
   });
@@ -75,7 +75,7 @@ describe('the access period of a program in the cart', () => {
   it.each([
     [grant({ periodDays: 30 }), 'Yours for 30 days, starting with your first quiz.'],
     [grant({ periodDays: 30, endsAt: moment }), `Yours until ${day}.`],
-  ])('is told where it ends: %o', async (own, words) => {
+  ])('is shown with its end: %o', async (own, words) => {
     await open({ standing: { grant: own } });
     await screen.findByText(words);
     screen.getByRole('link', { name: 'Continue' });
@@ -98,8 +98,8 @@ describe('the access period of a program in the cart', () => {
   });
 });
 
-describe('a program without a place left', () => {
-  const isSold = async (standing: Partial<Standing>) => {
+describe('a program without places left', () => {
+  const isSold = async (standing: Partial<Entitlement>) => {
     await open({ program: full, standing, settings: chat });
     await screen.findByRole('link', { name: 'Buy Now' });
     expect(screen.queryByText(/^All places are taken\. /)).toBeNull();
@@ -111,7 +111,8 @@ describe('a program without a place left', () => {
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('is sold to who had it', () => isSold({ grant: grant({ live: false, endsAt: moment }) }));
+  it('is sold to people who had it before', () =>
+    isSold({ grant: grant({ live: false, endsAt: moment }) }));
 
   it('is sold to people who have paid', () => isSold({ request: request('paid') }));
 });
@@ -165,7 +166,7 @@ describe('a purchase request', () => {
   });
 
   it.each(['declined', 'cancelled'] as const)(
-    'that was %s is followed by another',
+    'that was %s is followed by a new one',
     async (state) => {
       await open({ standing: { request: request(state) }, settings: chat });
       await screen.findByRole('region', { name: 'Your request' });
@@ -188,13 +189,13 @@ describe('a purchase request', () => {
   it.each([
     ['with', chat, 'The seller will reply in the chat.'],
     ['without', undefined, 'The seller will write to you.'],
-  ])('says %s a chat number how the seller replies', async (_, settings, text) => {
+  ])('shows %s a chat number how the seller replies', async (_, settings, text) => {
     await open({ standing: { request: request('requested') }, settings });
     await screen.findByText(text);
     expect(screen.queryAllByText(/ in the chat\.$/)).toHaveLength(settings ? 1 : 0);
   });
 
-  it.each(requestStates)('can be taken back until it is paid: %s', async (state) => {
+  it.each(requestStates)('can be canceled until it is paid: %s', async (state) => {
     await open({ standing: { request: request(state) } });
     await screen.findByRole('region', { name: 'Your request' });
     const way = screen.queryByRole('button', { name: 'Cancel this request' });

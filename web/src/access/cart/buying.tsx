@@ -1,5 +1,5 @@
 import type { User } from '@certway/contract/accounts';
-import type { Standing } from '@certway/contract/ledger';
+import type { Entitlement } from '@certway/contract/ledger';
 import { isOpen } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import type { ShownProgram } from '../../programs/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
-import { useClaimFreeProgramMutation, useGetStandingQuery } from '../queries.ts';
+import { useClaimFreeProgramMutation, useGetEntitlementQuery } from '../queries.ts';
 import { RequestStateCard } from '../request-state.tsx';
 import { BuyNow } from './buy-now.tsx';
 import classes from './buying.module.css';
@@ -24,10 +24,10 @@ interface BuyingProps {
   full: boolean;
 }
 
-/** What a signed-in buyer has or has requested; an open request is polled until it is closed. */
-function useStanding(programId: string, user: User | null) {
+/** The grant and request of a signed-in buyer; an open request is polled until it is closed. */
+function useEntitlement(programId: string, user: User | null) {
   const [open, setOpen] = useState(false);
-  const { data } = useGetStandingQuery(
+  const { data } = useGetEntitlementQuery(
     { params: { programId } },
     {
       skip: !user,
@@ -40,8 +40,8 @@ function useStanding(programId: string, user: User | null) {
   return user ? data : undefined;
 }
 
-/** Access gained while the page is open shows immediately wherever it matters. */
-function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
+/** Refetches courses when access is gained while the page is open. */
+function useFreshCourses(standing: Entitlement | undefined, purchased: boolean) {
   const dispatch = useAppDispatch();
   const isNew = Boolean(standing?.grant?.live) && !purchased;
   useEffect(() => {
@@ -49,7 +49,7 @@ function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
   }, [isNew, dispatch]);
 }
 
-function periodText({ grant }: Standing): string | null {
+function periodText({ grant }: Entitlement): string | null {
   if (!grant || grant.periodDays === null) return null;
   if (!grant.endsAt) return messages.yoursForDays({ days: grant.periodDays });
   const day = dayText(grant.endsAt);
@@ -58,7 +58,7 @@ function periodText({ grant }: Standing): string | null {
 
 export function Buying({ program, purchased, free, full }: BuyingProps) {
   const user = useAppSelector((state) => state.user.currentUser);
-  const standing = useStanding(program._id, user);
+  const standing = useEntitlement(program._id, user);
   useFreshCourses(standing, purchased);
   const period = standing ? periodText(standing) : null;
   const request = standing?.request;
@@ -74,7 +74,7 @@ export function Buying({ program, purchased, free, full }: BuyingProps) {
 
 interface NextStepProps extends Omit<BuyingProps, 'purchased'> {
   user: User | null;
-  standing: Standing | undefined;
+  standing: Entitlement | undefined;
   isYours: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@certway/contract/accounts';
-import type { Standing } from '@certway/contract/ledger';
+import type { Entitlement } from '@certway/contract/ledger';
 import { isOpen } from '@certway/contract/request-states';
 import { useEffect, useState } from 'react';
 import type { ShownProgram } from '../../programs/index.ts';
@@ -10,7 +10,7 @@ import { useRequestPurchaseMutation } from '../queries.ts';
 export interface BuyNowProps {
   program: ShownProgram;
   user: User | null;
-  request: Standing['request'];
+  request: Entitlement['request'];
 }
 
 /** The order's reference, and the call that records the request of a signed-in buyer. */

@@ -4,7 +4,7 @@ import { CODES_AT_ONCE, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Picked } from '../../ui/lists/picker.tsx';
+import type { PickerItem } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useCreateCodesMutation } from '../queries.ts';
 import classes from './ledger.module.css';
@@ -41,7 +41,7 @@ interface CodesFormProps {
 }
 
 function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
-  const [program, setProgram] = useState<Picked | null>(null);
+  const [program, setProgram] = useState<PickerItem | null>(null);
   const [days, setDays] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Picked } from '../../ui/lists/picker.tsx';
+import type { PickerItem } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useGrantProgramMutation } from '../queries.ts';
 import classes from './ledger.module.css';
@@ -9,15 +9,15 @@ import { daysOf, PeriodField } from './period-field.tsx';
 import { PersonPicker, ProgramPicker } from './pickers.tsx';
 
 interface GrantDialogProps {
-  /** To whom, where that is clear from the start. */
-  to?: Picked;
+  /** The recipient, if known in advance. */
+  to?: PickerItem;
   onClose: () => void;
 }
 
 /** Grants a program to a person; if they have it for a limited period, days are added. */
 export function GrantDialog({ to, onClose }: GrantDialogProps) {
-  const [person, setPerson] = useState<Picked | null>(to ?? null);
-  const [program, setProgram] = useState<Picked | null>(null);
+  const [person, setPerson] = useState<PickerItem | null>(to ?? null);
+  const [program, setProgram] = useState<PickerItem | null>(null);
   const [days, setDays] = useState('');
   const [grant, { error, isLoading }] = useGrantProgramMutation();
   const give = async () => {

@@ -10,7 +10,7 @@ import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';
 import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
-import { PersonWords } from './person-words.tsx';
+import { PersonLabel } from './person-label.tsx';
 
 const sourceWords: Record<LedgerGrant['source'], string> = {
   request: messages.bought,
@@ -30,7 +30,7 @@ export function lastsText({
 }
 
 const columns: Column<LedgerGrant>[] = [
-  { label: messages.person, cell: ({ person }) => <PersonWords person={person} /> },
+  { label: messages.person, cell: ({ person }) => <PersonLabel person={person} /> },
   { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
   { label: messages.how, cell: ({ source }) => sourceWords[source] },
   { label: messages.lasts, cell: lastsText },

@@ -3,7 +3,7 @@ import { LEDGER_PAGE_SIZE } from '@certway/contract/limits';
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { Listed } from '../../calls/queries.ts';
+import type { ListPage } from '../../calls/queries.ts';
 import basketArt from '../../ui/art/basket.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type ListView, useListView } from '../../ui/lists/list-view.ts';
@@ -21,7 +21,7 @@ export interface Column<Item> {
 }
 
 interface LedgerListProps<Item> {
-  list: Listed<Item> | undefined;
+  list: ListPage<Item> | undefined;
   error: { message?: string | undefined } | undefined;
   isFetching: boolean;
   columns: Column<Item>[];
@@ -30,11 +30,11 @@ interface LedgerListProps<Item> {
   empty: { title: string; text: string };
 }
 
-interface Rows<Item> extends Pick<LedgerListProps<Item>, 'columns' | 'action'> {
+interface LedgerRowsProps<Item> extends Pick<LedgerListProps<Item>, 'columns' | 'action'> {
   items: Item[];
 }
 
-function AsTable<Item extends { _id: string }>({ items, columns, action }: Rows<Item>) {
+function AsTable<Item extends { _id: string }>({ items, columns, action }: LedgerRowsProps<Item>) {
   return (
     <Table verticalSpacing="sm" fz="md" className={classes.table ?? ''}>
       <TableHead heads={[...columns, { label: messages.actions, unseen: true }]} sticks />
@@ -54,7 +54,7 @@ function AsTable<Item extends { _id: string }>({ items, columns, action }: Rows<
   );
 }
 
-function AsCards<Item extends { _id: string }>({ items, columns, action }: Rows<Item>) {
+function AsCards<Item extends { _id: string }>({ items, columns, action }: LedgerRowsProps<Item>) {
   return (
     <ul className={classes.cards}>
       {items.map((item) => (

@@ -98,7 +98,7 @@ describe('the requests panel', () => {
 
   it('marks as paid only with an amount, which is prefilled with the price', async () => {
     const { server, dialog, person: me } = await manage({});
-    const markPaid = dialog.getByRole('button', { name: 'Mark paid' });
+    const markPaid = dialog.getByRole('button', { name: 'Mark as paid' });
     const field = dialog.getByLabelText<HTMLInputElement>('Paid, in USD');
     await me.click(markPaid);
     expect(field.value).toBe('49.99');
@@ -146,11 +146,11 @@ describe('the requests panel', () => {
   });
 
   it.each([
-    ['requested', ['Mark contacted', 'Mark paid', 'Grant', 'Decline', 'Cancel request']],
-    ['paid', ['Mark contacted', 'Grant', 'Decline', 'Cancel request']],
+    ['requested', ['Mark as contacted', 'Mark as paid', 'Grant', 'Decline', 'Cancel request']],
+    ['paid', ['Mark as contacted', 'Grant', 'Decline', 'Cancel request']],
     ['granted', []],
     ['declined', []],
-  ] as const)('that are %s can go: %j', async (state, steps) => {
+  ] as const)('offers for %s requests: %j', async (state, steps) => {
     const { dialog } = await manage({ state });
     const offered = dialog
       .getAllByRole('button')

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Choice, type Picked, Picker } from '../../ui/lists/picker.tsx';
+import { Picker, type PickerItem, type PickerOption } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useListPickableProgramsQuery, useListPickableUsersQuery } from '../queries.ts';
 
 interface PickerProps {
-  picked: Picked | null;
-  onPick: (picked: Picked | null) => void;
+  picked: PickerItem | null;
+  onPick: (picked: PickerItem | null) => void;
 }
 
 const SHOWN = 6;
@@ -15,7 +15,7 @@ export function PersonPicker(props: PickerProps) {
   const [q, setQ] = useState('');
   const { data } = useListPickableUsersQuery({ query: { q, pageSize: SHOWN } }, { skip: q === '' });
   const choices = (q === '' ? [] : (data?.items ?? [])).map(
-    ({ _id, username, signInEmail }): Choice => ({ _id, name: username, more: signInEmail }),
+    ({ _id, username, signInEmail }): PickerOption => ({ _id, name: username, more: signInEmail }),
   );
   return (
     <Picker
@@ -36,7 +36,7 @@ export function ProgramPicker(props: PickerProps) {
     query: { shelf: 'all', pageSize: SHOWN, ...(q && { q }) },
   });
   const choices = (data?.items ?? []).map(
-    ({ _id, name, placesLeft }): Choice => ({
+    ({ _id, name, placesLeft }): PickerOption => ({
       _id,
       name,
       more: placesLeft === null ? messages.unlimited : messages.placesLeft({ places: placesLeft }),

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { numberText } from '../../ui/words/counts.ts';
 import * as messages from '../messages.ts';
 import { useMoveRequestMutation } from '../queries.ts';
-import { stateWords } from '../request-state.tsx';
+import { stateTexts } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
-import { PersonWords } from './person-words.tsx';
+import { PersonLabel } from './person-label.tsx';
 
 const steps: { to: RequestState; label: string }[] = [
   { to: 'contacted', label: messages.markContacted },
@@ -36,14 +36,14 @@ function Facts({ request }: { request: LedgerRequest }) {
     <dl className={classes.facts}>
       <dt>{messages.person}</dt>
       <dd>
-        <PersonWords person={person} />
+        <PersonLabel person={person} />
       </dd>
       <dt>{messages.program}</dt>
       <dd dir="auto">{program.name}</dd>
       <dt>{messages.price}</dt>
       <dd>{moneyText(price, currency)}</dd>
       <dt>{messages.state}</dt>
-      <dd>{messages.stateAndAge({ state: stateWords[state].name, age: ageText(createdAt) })}</dd>
+      <dd>{messages.stateAndAge({ state: stateTexts[state].name, age: ageText(createdAt) })}</dd>
       <dt>{messages.placesLeftLabel}</dt>
       <dd>{placesLeft === null ? messages.unlimited : numberText(placesLeft)}</dd>
     </dl>

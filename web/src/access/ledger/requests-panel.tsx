@@ -8,11 +8,11 @@ import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
 import * as messages from '../messages.ts';
 import { useListRequestsQuery } from '../queries.ts';
-import { stateWords } from '../request-state.tsx';
+import { stateTexts } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
 import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
-import { PersonWords } from './person-words.tsx';
+import { PersonLabel } from './person-label.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 const columns: Column<LedgerRequest>[] = [
@@ -20,14 +20,14 @@ const columns: Column<LedgerRequest>[] = [
     label: messages.reference,
     cell: ({ reference }) => <span className={classes.code}>{reference}</span>,
   },
-  { label: messages.person, cell: ({ person }) => <PersonWords person={person} /> },
+  { label: messages.person, cell: ({ person }) => <PersonLabel person={person} /> },
   { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
   {
     label: messages.price,
     figure: true,
     cell: ({ price, currency }) => moneyText(price, currency),
   },
-  { label: messages.state, cell: ({ state }) => stateWords[state].name },
+  { label: messages.state, cell: ({ state }) => stateTexts[state].name },
   { label: messages.requested, cell: ({ createdAt }) => ageText(createdAt) },
 ];
 
@@ -59,7 +59,7 @@ export function RequestsPanel() {
             value={state}
             data={[
               { value: 'open', label: messages.openState },
-              ...requestStates.map((value) => ({ value, label: stateWords[value].name })),
+              ...requestStates.map((value) => ({ value, label: stateTexts[value].name })),
             ]}
             onChange={({ currentTarget: { value } }) =>
               change({ state: value === 'open' ? '' : value })

@@ -3,11 +3,11 @@ import { type AuditAction, auditActions } from '@certway/contract/accounts';
 import type { AuditEntry } from '@certway/contract/audit';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { addressOf } from '../../calls/address.ts';
+import { toCallAddress } from '../../calls/address.ts';
 import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListAuditQuery } from '../queries.ts';
-import { detailText } from './audit-words.ts';
+import { detailText } from './audit-labels.ts';
 import classes from './people.module.css';
 
 const personText = (person: AuditEntry['actor']) =>
@@ -75,8 +75,11 @@ export function AuditEntries({ filter, before }: EntriesProps) {
 }
 
 const fileOf = (action: string) =>
-  addressOf({ slice: 'accounts', name: 'exportAudit', input: { query: action ? { action } : {} } })
-    .url;
+  toCallAddress({
+    slice: 'accounts',
+    name: 'exportAudit',
+    input: { query: action ? { action } : {} },
+  }).url;
 
 /** The audit log. */
 export function AuditPanel() {

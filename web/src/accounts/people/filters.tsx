@@ -8,7 +8,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as messages from '../messages.ts';
 import classes from './people.module.css';
-import type { View } from './view.ts';
+import type { PeopleView } from './view.ts';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -20,8 +20,8 @@ const sortNames: Record<AccountSort, string> = {
 };
 
 interface FiltersProps {
-  view: View;
-  onChange: (change: Partial<View>, replace?: boolean) => void;
+  view: PeopleView;
+  onChange: (change: Partial<PeopleView>, replace?: boolean) => void;
 }
 
 /** Searches when typing pauses. Each search replaces the history entry, so that Back leaves the page. */

@@ -7,7 +7,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { ProgramPicker } from '../../access/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Picked } from '../../ui/lists/picker.tsx';
+import type { PickerItem } from '../../ui/lists/picker.tsx';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
 import { useImportPeopleMutation, useInspectImportMutation } from '../queries.ts';
@@ -52,7 +52,7 @@ function useImport(onDone: () => void) {
   const [inspect, inspection] = useInspectImportMutation();
   const [confirm, { isLoading: inviting, error: notInvited }] = useImportPeopleMutation();
   const [csv, setCsv] = useState('');
-  const [program, setProgram] = useState<Picked | null>(null);
+  const [program, setProgram] = useState<PickerItem | null>(null);
   const programId = program?._id ?? null;
   const [tooLong, setTooLong] = useState(false);
   const read = async (file: File) => {
@@ -62,7 +62,7 @@ function useImport(onDone: () => void) {
     inspection.reset();
     if (text.length <= IMPORT_LENGTH) await inspect({ body: { csv: text, programId } });
   };
-  const choose = (picked: Picked | null) => {
+  const choose = (picked: PickerItem | null) => {
     setProgram(picked);
     if (inspection.data) void inspect({ body: { csv, programId: picked?._id ?? null } });
   };

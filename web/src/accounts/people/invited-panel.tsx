@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import lettersArt from '../../ui/art/letters.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Address } from '../../ui/words/address.tsx';
+import { EmailAddress } from '../../ui/words/email-address.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListInvitationsQuery, useWithdrawInvitationMutation } from '../queries.ts';
@@ -42,7 +42,7 @@ export function InvitedPanel() {
           <li key={_id} className={classes.card}>
             <div className={classes.words}>
               <b className={classes.address}>
-                <Address of={email} />
+                <EmailAddress of={email} />
               </b>
               <Text span size="sm" c="dimmed">
                 {[username, program, messages.invitedOn({ day: dayText(createdAt) })]

@@ -4,7 +4,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { Address } from '../../ui/words/address.tsx';
+import { EmailAddress } from '../../ui/words/email-address.tsx';
 import * as messages from '../messages.ts';
 import classes from './people.module.css';
 import { RoleSelect } from './role-select.tsx';
@@ -26,11 +26,11 @@ function Addresses({ account }: { account: Account }) {
   return (
     <>
       <span className={classes.address}>
-        <Address of={account.email} />
+        <EmailAddress of={account.email} />
       </span>
       {account.signInEmail !== account.email && (
         <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
-          {messages.signsInAs} <Address of={account.signInEmail} />
+          {messages.signsInAs} <EmailAddress of={account.signInEmail} />
         </Text>
       )}
     </>

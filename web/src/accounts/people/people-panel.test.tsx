@@ -94,7 +94,7 @@ it('PeoplePanel waits for the roles before it shows people, so that no row grows
 
 describe('the role select of a row', () => {
   it.each(['admin', 'partner'] as const)(
-    'offers %s what they may give, and no more',
+    'offers %s the roles that they may assign, and no others',
     async (me) => {
       await openAs(me);
       for (const target of roles) {
@@ -148,7 +148,7 @@ describe('the role select of a row', () => {
       name: 'Role of Some user',
     });
     await person.selectOptions(select, 'paid');
-    await screen.findByText(/^Failed to update role: More than one account signs in/);
+    await screen.findByText(/^Failed to update role: Several accounts use this/);
     expect(select.value).toBe('user');
   });
 });
@@ -165,7 +165,7 @@ describe('the accounts page', () => {
       listRoles: { refuse: 'internal' },
     });
     await screen.findByText(
-      'Failed to fetch users: Very busy right now. Please try again in a moment.',
+      'Failed to fetch users: The site is very busy right now. Please try again in a moment.',
     );
     await screen.findByText('Failed to fetch roles: Something went wrong!');
   });

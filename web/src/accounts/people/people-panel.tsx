@@ -16,9 +16,9 @@ import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { type ListQuery, totalText, useView, type View } from './view.ts';
+import { type ListQuery, type PeopleView, totalText, useView } from './view.ts';
 
-const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
+const queryOf = ({ page, q, role, sort }: PeopleView): ListQuery => ({
   query: { page, pageSize: ACCOUNTS_PAGE_SIZE, q, sort, ...(role && { role }) },
 });
 

@@ -9,7 +9,7 @@ import { useOpenAccountQuery } from '../queries.ts';
 import { AuditEntries } from './audit-panel.tsx';
 import classes from './people.module.css';
 import { PersonAccess, PersonRequests, PersonResults } from './person-record.tsx';
-import { PersonStanding } from './person-standing.tsx';
+import { Suspension } from './suspension.tsx';
 
 interface PersonDialogProps {
   account: Account;
@@ -70,7 +70,7 @@ function Opened({ opened, onClose }: { opened: OpenedAccount; onClose: () => voi
         <h3 className={classes.part}>{messages.log}</h3>
         <AuditEntries filter={{ subject: opened._id }} />
       </section>
-      <PersonStanding opened={opened} onClosed={onClose} />
+      <Suspension opened={opened} onClosed={onClose} />
     </div>
   );
 }

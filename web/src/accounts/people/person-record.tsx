@@ -12,7 +12,7 @@ import classes from './people.module.css';
 
 /** The newest data of other slices about a person. */
 
-interface PartProps {
+interface RecordSectionProps {
   title: string;
   nothing: string;
   isLoading: boolean;
@@ -20,7 +20,7 @@ interface PartProps {
   children: ReactNode[] | undefined;
 }
 
-function Part({ title, nothing, isLoading, isError, children = [] }: PartProps) {
+function RecordSection({ title, nothing, isLoading, isError, children = [] }: RecordSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} aria-busy={isLoading}>
@@ -55,7 +55,7 @@ export function PersonAccess({ account }: { account: Account }) {
   const query = { ...NEWEST, q: account.signInEmail };
   const { data, isLoading, isError } = useListPersonGrantsQuery({ query }, ANEW);
   return (
-    <Part
+    <RecordSection
       title={messages.access}
       nothing={messages.noPrograms}
       isLoading={isLoading}
@@ -69,7 +69,7 @@ export function PersonAccess({ account }: { account: Account }) {
           </Text>
         </li>
       ))}
-    </Part>
+    </RecordSection>
   );
 }
 
@@ -77,7 +77,7 @@ export function PersonRequests({ account }: { account: Account }) {
   const query = { ...NEWEST, q: account.signInEmail };
   const { data, isLoading, isError } = useListPersonRequestsQuery({ query }, ANEW);
   return (
-    <Part
+    <RecordSection
       title={messages.requests}
       nothing={messages.noRequests}
       isLoading={isLoading}
@@ -91,7 +91,7 @@ export function PersonRequests({ account }: { account: Account }) {
           </Text>
         </li>
       ))}
-    </Part>
+    </RecordSection>
   );
 }
 
@@ -101,7 +101,7 @@ export function PersonResults({ account }: { account: Account }) {
   const record = data?.items.find(({ email }) => email === account.signInEmail) ?? data?.items[0];
   const attempts = record?.attempts ?? 0;
   return (
-    <Part
+    <RecordSection
       title={messages.results}
       nothing={messages.noFinishedQuizzes}
       isLoading={isLoading}
@@ -121,6 +121,6 @@ export function PersonResults({ account }: { account: Account }) {
             </li>,
           ]
         : []}
-    </Part>
+    </RecordSection>
   );
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addressFor, pagesOf, totalText, viewOf } from './view.ts';
+import { addressFor, pagesOf, peopleViewOf, totalText } from './view.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe('the view of the table', () => {
-  it('is read from the address, and nonsense in it is passed over', () => {
-    expect(viewOf(search('page=3&q=ada&role=paid&sort=username'))).toEqual({
+describe('the address of the people list', () => {
+  it('is parsed, ignoring invalid values', () => {
+    expect(peopleViewOf(search('page=3&q=ada&role=paid&sort=username'))).toEqual({
       page: 3,
       q: 'ada',
       role: 'paid',
       sort: 'username',
     });
-    expect(viewOf(search('page=-1&role=owner&sort=password'))).toEqual({
+    expect(peopleViewOf(search('page=-1&role=owner&sort=password'))).toEqual({
       page: 1,
       q: '',
       role: undefined,

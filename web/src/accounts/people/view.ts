@@ -1,15 +1,15 @@
 import { type AccountSort, accountSorts } from '@certway/contract/accounts';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { type Role, roles } from '@certway/contract/roles';
-import type { Input } from '../../calls/address.ts';
+import type { CallInput } from '../../calls/address.ts';
 import { useAddress } from '../../ui/lists/address.ts';
 import * as messages from '../messages.ts';
 
-/** The read that fills the table of accounts. */
-export type ListQuery = Input<'accounts', 'listUsers'>;
+/** The query of the table of accounts. */
+export type ListQuery = CallInput<'accounts', 'listUsers'>;
 
-/** What the table shows; all of it is kept in the address. */
-export interface View {
+/** The state of the table, all of which is in the address. */
+export interface PeopleView {
   page: number;
   q: string;
   role: Role | undefined;
@@ -20,7 +20,7 @@ const DEFAULT_SORT: AccountSort = 'newest';
 const oneOf = <Value extends string>(list: readonly Value[], given: string | null) =>
   list.find((value) => value === given);
 
-export function viewOf(search: URLSearchParams): View {
+export function peopleViewOf(search: URLSearchParams): PeopleView {
   const page = Number(search.get('page'));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -31,8 +31,8 @@ export function viewOf(search: URLSearchParams): View {
 }
 
 /** Changing a filter returns to the first page. */
-export function addressFor(before: URLSearchParams, change: Partial<View>): URLSearchParams {
-  const { page = 1, q, role, sort } = { ...viewOf(before), page: 1, ...change };
+export function addressFor(before: URLSearchParams, change: Partial<PeopleView>): URLSearchParams {
+  const { page = 1, q, role, sort } = { ...peopleViewOf(before), page: 1, ...change };
   const next = new URLSearchParams(before);
   const set = (name: string, value: string, standard: string) =>
     value === standard ? next.delete(name) : next.set(name, value);
@@ -46,8 +46,8 @@ export function addressFor(before: URLSearchParams, change: Partial<View>): URLS
 export function useView() {
   const { search, change } = useAddress();
   return {
-    view: viewOf(search),
-    change: (part: Partial<View>, replace = false) =>
+    view: peopleViewOf(search),
+    change: (part: Partial<PeopleView>, replace = false) =>
       change((now) => addressFor(now, part), { replace }),
   };
 }

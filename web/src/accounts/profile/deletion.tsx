@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
-import { forget, userActions } from '../../sessions/index.ts';
+import { forgetPerson, userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import * as messages from '../messages.ts';
 import { useDeleteUserMutation } from '../queries.ts';
@@ -33,7 +33,7 @@ function useDeletion(user: User) {
       return;
     }
     dispatch(userActions.deleteUserSuccess());
-    dispatch(forget(paths.home));
+    dispatch(forgetPerson(paths.home));
   };
   return { deleteAccount, deleting: isLoading, failure: error };
 }

@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { addressOf } from '../../calls/address.ts';
+import { toCallAddress } from '../../calls/address.ts';
 import * as messages from '../messages.ts';
 import classes from './profile-page.module.css';
 
 const downloadOf = (userId: string) =>
-  addressOf({ slice: 'accounts', name: 'exportUser', input: { params: { userId } } }).url;
+  toCallAddress({ slice: 'accounts', name: 'exportUser', input: { params: { userId } } }).url;
 
 /** Download and deletion of a person's own data. */
 export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: string }) {

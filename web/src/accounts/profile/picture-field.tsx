@@ -6,8 +6,8 @@ import { uploadFailure } from '../../images/index.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import * as messages from '../messages.ts';
 import { useDeletePictureMutation, useUploadPictureMutation } from '../queries.ts';
+import { isUploading, type UploadState, uploadLine } from './profile-labels.ts';
 import classes from './profile-page.module.css';
-import { isUploading, type UploadState, uploadLine } from './profile-words.ts';
 
 interface PictureFieldProps {
   name: string;

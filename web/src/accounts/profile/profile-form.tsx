@@ -10,14 +10,14 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { keepUser, userActions } from '../../sessions/index.ts';
+import { cacheUser, userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import * as messages from '../messages.ts';
 import { useUpdateUserMutation } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
+import { fieldProblems, updateFailure } from './profile-labels.ts';
 import classes from './profile-page.module.css';
-import { fieldProblems, updateFailure } from './profile-words.ts';
 
 /** Saves the profile and updates the cached user. */
 function useSaving(userId: string) {
@@ -31,7 +31,7 @@ function useSaving(userId: string) {
       dispatch(userActions.updateUserFailure(updateFailure(error)));
       return;
     }
-    dispatch(keepUser(data));
+    dispatch(cacheUser(data));
     dispatch(userActions.updateUserSuccess(data));
     setSaved((count) => count + 1);
   };

@@ -36,7 +36,7 @@ describe('the profile page', () => {
     [{ refuse: 'not-allowed' }, 'Not authorized to update this profile'],
     [{ refuse: 'signed-out' }, 'Not authorized to update this profile'],
     [{ refuse: 'internal' }, 'Something went wrong!'],
-  ] as const)('answered %j says: %s', async (updateUser, words) => {
+  ] as const)('after the reply %j shows: %s', async (updateUser, words) => {
     const { person, store } = await open({ updateUser });
     await person.click(await press('Update'));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -86,8 +86,8 @@ describe('the switch for sharing the exam date', () => {
         sessions: { listSessions: [] },
         study: { getSharing: { examDate: true }, setSharing: { examDate: false } },
         attempts: {
-          getSureSetting: { quizzes: false, papers: false },
-          setSureSetting: { quizzes: true, papers: true },
+          getConfidenceSetting: { quizzes: false, papers: false },
+          setConfidenceSetting: { quizzes: true, papers: true },
         },
       },
     });
@@ -103,8 +103,8 @@ describe('the switch for sharing the exam date', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect((await box(name)).checked).toBe(!before);
     }
-    // The second press has lost nothing of the first.
-    expect(server.bodiesOf('attempts.setSureSetting').at(-1)).toEqual({
+    // The second press keeps the change of the first.
+    expect(server.bodiesOf('attempts.setConfidenceSetting').at(-1)).toEqual({
       quizzes: true,
       papers: true,
     });

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { SureSetting } from '../../attempts/index.ts';
+import { ConfidenceSetting } from '../../attempts/index.ts';
 import { paths } from '../../paths.ts';
 import { useGetUserQuery } from '../../sessions/index.ts';
 import { useAppSelector } from '../../store.ts';
@@ -48,7 +48,7 @@ function Answering() {
       <p>{messages.whatSureIsFor}</p>
       <div className={classes.answering}>
         <Optional>
-          <SureSetting />
+          <ConfidenceSetting />
         </Optional>
       </div>
     </section>

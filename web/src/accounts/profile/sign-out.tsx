@@ -1,19 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { findUnsent, hasAnsweredHere, type Unsent } from '../../attempts/index.ts';
+import { findUnsent, hasAnsweredHere, type UnsentAnswers } from '../../attempts/index.ts';
 import { findUnsentNotes, forgetSentNotes, hasNotesHere } from '../../notes/index.ts';
-import { leave } from '../../sessions/index.ts';
+import { signOutHere } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import * as messages from '../messages.ts';
 
-interface Waits extends Unsent {
+interface UnsentData extends UnsentAnswers {
   notes: number;
 }
 
-const NOTHING: Waits = { count: 0, notes: 0, keptIn: 'device' };
+const NOTHING_UNSENT: UnsentData = { count: 0, notes: 0, keptIn: 'device' };
 
-async function unsentOf(accountId: string): Promise<Waits> {
-  const answers = hasAnsweredHere() ? await findUnsent(accountId) : NOTHING;
+async function unsentOf(accountId: string): Promise<UnsentData> {
+  const answers = hasAnsweredHere() ? await findUnsent(accountId) : NOTHING_UNSENT;
   if (!hasNotesHere()) return { ...answers, notes: 0 };
   const { count: notes, keptIn } = await findUnsentNotes(accountId);
   return { ...answers, notes, keptIn: keptIn === 'window' ? keptIn : answers.keptIn };
@@ -26,7 +26,7 @@ function whatIsUnsent(answers: number, notes: number): string {
     : messages.bothNotSent({ answers, notes });
 }
 
-function unsentWords({ count, notes, keptIn }: Waits): string {
+function unsentText({ count, notes, keptIn }: UnsentData): string {
   if (count + notes === 0) return '';
   const rest = keptIn === 'device' ? messages.unsentStaysOnDevice : messages.unsentLostBySigningOut;
   return `${whatIsUnsent(count, notes)} ${rest}`;
@@ -36,26 +36,26 @@ function unsentWords({ count, notes, keptIn }: Waits): string {
 export function SignOut({ accountId }: { accountId: string }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'leaving' | 'offline'>('idle');
-  const [unsent, setUnsent] = useState(NOTHING);
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT);
   const signOut = async () => {
     setState('leaving');
-    const isAsked = unsentWords(unsent) !== '';
-    const waiting = isAsked ? NOTHING : await unsentOf(accountId);
-    if (unsentWords(waiting) !== '') {
+    const isAsked = unsentText(unsent) !== '';
+    const waiting = isAsked ? NOTHING_UNSENT : await unsentOf(accountId);
+    if (unsentText(waiting) !== '') {
       setUnsent(waiting);
       return setState('idle');
     }
     if (hasNotesHere()) await forgetSentNotes(accountId);
-    if (!(await dispatch(leave()))) setState('offline');
+    if (!(await dispatch(signOutHere()))) setState('offline');
   };
-  const words = unsentWords(unsent);
+  const words = unsentText(unsent);
   return (
     <div>
       <Text role="status" mb={words ? 'sm' : 0}>
         {state === 'offline' ? messages.offlineStillSignedIn : words}
       </Text>
       <Button variant="default" loading={state === 'leaving'} onClick={signOut}>
-        {unsentWords(unsent) !== '' ? messages.signOutAnyway : messages.signOut}
+        {unsentText(unsent) !== '' ? messages.signOutAnyway : messages.signOut}
       </Button>
     </div>
   );

@@ -11,8 +11,8 @@ import classes from './newcomer.module.css';
 /** Reminds people who signed in on their way through a cart of the program in it. */
 export function CartReminder() {
   const user = useAppSelector((state) => state.user.currentUser);
-  const kept = lastInCart();
-  if (!kept || isPurchased(kept, user)) return null;
+  const program = lastInCart();
+  if (!program || isPurchased(program, user)) return null;
   return (
     <p className={classes.cart}>
       {messages.programInYourCart}

@@ -51,8 +51,8 @@ describe('stateText', () => {
     const taken = [past('a', 40, 'Failed'), past('a', 83.36, 'Passed'), past('b', 40, 'Failed')];
     const states = moduleStates(taken, [running]);
     expect(['a', 'b', 'c', 'd'].map((id) => stateText(states.get(id)))).toEqual([
-      'passed, best 83.3\u00a0%',
-      'not passed yet, best 40\u00a0%',
+      'passed, best 83.3%',
+      'not passed yet, best 40%',
       '4 of 12 answered',
       'not taken yet',
     ]);

@@ -3,15 +3,15 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import type { RunningAttempt } from '../queries.ts';
 
-type Past = Pick<
+type ModuleResult = Pick<
   Reply<'results', 'listPastAttempts'>[number],
   'moduleId' | 'points' | 'achieve' | 'practiceOnly'
 >;
-type Running = Pick<RunningAttempt, 'moduleId' | 'answeredCount' | 'questionCount'>;
+type RunningModule = Pick<RunningAttempt, 'moduleId' | 'answeredCount' | 'questionCount'>;
 
 /** A person's state in a module. */
 export interface ModuleState {
-  running: Running | null;
+  running: RunningModule | null;
   passed: boolean;
   /** The best score so far; null without a result. */
   best: number | null;
@@ -19,8 +19,8 @@ export interface ModuleState {
 
 const untouched: ModuleState = { running: null, passed: false, best: null };
 
-/** By module, from whole attempts that were finished and from what runs. */
-export function moduleStates(past: readonly Past[], running: readonly Running[]) {
+/** States by module, from finished whole attempts and running ones. */
+export function moduleStates(past: readonly ModuleResult[], running: readonly RunningModule[]) {
   const states = new Map<string, ModuleState>();
   const stateOf = (id: string) => states.get(id) ?? untouched;
   for (const { moduleId, points, achieve, practiceOnly } of past) {
@@ -37,12 +37,15 @@ export function moduleStates(past: readonly Past[], running: readonly Running[])
   return states;
 }
 
-interface Courses {
+interface CourseTree {
   courses: readonly { _id: string; modules: readonly { _id: string }[] }[];
 }
 
-/** What to take next: what runs, else what is not passed yet, else where the score is lowest. */
-export function nextModule({ courses }: Courses, states: ReadonlyMap<string, ModuleState>) {
+/**
+ * The next module: the one in progress, otherwise the first one not passed yet, otherwise the one
+ * with the lowest score.
+ */
+export function nextModule({ courses }: CourseTree, states: ReadonlyMap<string, ModuleState>) {
   const all = courses.flatMap((course) =>
     course.modules.map((module) => ({
       courseId: course._id,

@@ -10,8 +10,8 @@ import classes from './newcomer.module.css';
 const SHOWN = 3;
 const authors: readonly string[] = ['admin', 'trainer', 'partner'];
 
-/** Programs to begin with: the free one first, each with its demo. */
-function ToTry() {
+/** Programs to start with: free ones first, each with its demo. */
+function SuggestedPrograms() {
   const { data } = useListStoreProgramsInfiniteQuery({});
   const programs = data?.pages.flatMap(({ items }) => items) ?? [];
   if (programs.length === 0) return null;
@@ -20,7 +20,7 @@ function ToTry() {
   return (
     <section aria-labelledby="to-try" className={classes.try}>
       <Title id="to-try" order={2} size="h3">
-        {free.length > 0 ? messages.beginWithTheFreeOneOr : messages.tryADemo}
+        {free.length > 0 ? messages.startWithTheFreeOneOr : messages.tryADemo}
       </Title>
       <ul className={classes.cards}>
         {[...free, ...others].slice(0, SHOWN).map((program) => (
@@ -52,7 +52,7 @@ export function Newcomer() {
           </Button>
         </p>
       )}
-      <ToTry />
+      <SuggestedPrograms />
     </>
   );
 }

@@ -6,21 +6,21 @@ import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import * as messages from '../messages.ts';
 import classes from '../quiz-page.module.css';
-import { listKept } from '../run/device-store.ts';
-import type { KeptAttempt } from '../run/kept-attempt.ts';
+import { listStored } from '../run/device-store.ts';
+import type { StoredAttempt } from '../run/stored-attempt.ts';
 import { startQuizAddress } from '../start-quiz-page.tsx';
 
-const isOpen = ({ attempt, finishing }: KeptAttempt) => attempt.state === 'running' && !finishing;
+const isOpen = ({ attempt, finishing }: StoredAttempt) => attempt.state === 'running' && !finishing;
 
 const reload = () => window.location.reload();
 
 /** The start page without a connection: the quizzes that this device can continue. */
 export function OfflineStart() {
   const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
-  const [kept, setKept] = useState<KeptAttempt[] | null>(null);
+  const [stored, setKept] = useState<StoredAttempt[] | null>(null);
   useEffect(() => {
     let shown = true;
-    listKept(accountId).then((all) => shown && setKept(all.filter(isOpen)));
+    listStored(accountId).then((all) => shown && setKept(all.filter(isOpen)));
     return () => {
       shown = false;
     };
@@ -29,19 +29,19 @@ export function OfflineStart() {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
-  if (!kept) return null;
+  if (!stored) return null;
   return (
     <>
       <EmptyState
         art={offlineArt}
         title={messages.noConnection}
-        text={kept.length > 0 ? messages.offlineWithQuizzes : messages.offlineWithoutQuizzes}
+        text={stored.length > 0 ? messages.offlineWithQuizzes : messages.offlineWithoutQuizzes}
       />
       <ul
         className={`${classes.running} ${classes.kept}`}
         aria-label={messages.quizzesOnThisDevice}
       >
-        {kept.map(({ id, attempt, outbox }) => (
+        {stored.map(({ id, attempt, outbox }) => (
           <li key={id}>
             <div className={classes.what}>
               <p>

@@ -1,5 +1,5 @@
-import { casePlaces } from '@certway/contract/cases';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { casePositions } from '@certway/contract/cases';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { DemoVerdict } from '@certway/contract/verdict';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -13,34 +13,35 @@ import classes from './demo.module.css';
 import { IdealAnswer } from './ideal-answer.tsx';
 import { useAnswerDemoMutation } from './queries.ts';
 
-/** An answer being composed; once it has a verdict it is locked. */
-interface Slot {
+/** An answer in progress; it is locked once it has a verdict. */
+interface DemoAnswer {
   answer: Answer | null;
   locked: boolean;
   verdict: DemoVerdict | null;
 }
-const empty: Slot = { answer: null, locked: false, verdict: null };
+const emptyAnswer: DemoAnswer = { answer: null, locked: false, verdict: null };
 
-/** The answers so far, by question. Nothing is stored: a demo starts afresh each time. */
-function useSlots(programId: string) {
-  const [slots, setSlots] = useState<Record<string, Slot>>({});
+/** The answers so far, by question. Nothing is stored: each demo starts from the beginning. */
+function useDemoAnswers(programId: string) {
+  const [answers, setAnswers] = useState<Record<string, DemoAnswer>>({});
   const [check, { error, isLoading }] = useAnswerDemoMutation();
-  const put = (id: string, change: Partial<Slot>) =>
-    setSlots((before) => ({ ...before, [id]: { ...(before[id] ?? empty), ...change } }));
+  const put = (id: string, change: Partial<DemoAnswer>) =>
+    setAnswers((before) => ({ ...before, [id]: { ...(before[id] ?? emptyAnswer), ...change } }));
 
-  const lock = async (paper: Paper, answer: Answer) => {
-    put(paper._id, { answer, locked: true });
-    const body = { questionId: paper._id, answer };
+  const lock = async (question: QuestionView, answer: Answer) => {
+    put(question._id, { answer, locked: true });
+    const body = { questionId: question._id, answer };
     const { data } = await check({ params: { programId }, body });
-    // Without a verdict it is unlocked again, to be answered once the connection is back.
-    put(paper._id, data ? { verdict: data } : { locked: false });
+    // Without a verdict the answer is unlocked, so that it can be given again once the connection
+    // is back.
+    put(question._id, data ? { verdict: data } : { locked: false });
   };
-  const change = (paper: Paper, answer: Answer) => {
-    if (viewOf(paper).locksOnChoice) lock(paper, answer);
-    else put(paper._id, { answer });
+  const change = (question: QuestionView, answer: Answer) => {
+    if (viewOf(question).locksOnChoice) lock(question, answer);
+    else put(question._id, { answer });
   };
   return {
-    slotOf: (paper: Paper) => slots[paper._id] ?? empty,
+    answerOf: (question: QuestionView) => answers[question._id] ?? emptyAnswer,
     change,
     lock,
     error: error?.message,
@@ -48,7 +49,7 @@ function useSlots(programId: string) {
   };
 }
 
-const isMarked = ({ verdict }: Slot) => verdict !== null && verdict.correct !== null;
+const isMarked = ({ verdict }: DemoAnswer) => verdict !== null && verdict.correct !== null;
 
 interface AfterAnswerProps {
   verdict: DemoVerdict;
@@ -67,58 +68,63 @@ function AfterAnswer({ verdict, ...question }: AfterAnswerProps) {
   );
 }
 
-export function DemoQuiz({ programId, papers }: { programId: string; papers: Paper[] }) {
+interface DemoQuizProps {
+  programId: string;
+  questions: QuestionView[];
+}
+
+export function DemoQuiz({ programId, questions }: DemoQuizProps) {
   const navigate = useNavigate();
-  const [place, setPlace] = useState(0);
-  const { slotOf, change, lock, error, isChecking } = useSlots(programId);
+  const [position, setPosition] = useState(0);
+  const { answerOf, change, lock, error, isChecking } = useDemoAnswers(programId);
   useEffect(() => {
-    prepare(papers).catch(() => undefined);
-  }, [papers]);
-  const paper = papers[place];
-  if (!paper) return null;
-  const slot = slotOf(paper);
-  const isLast = place === papers.length - 1;
-  const marked = papers.map(slotOf).filter(isMarked);
+    prepare(questions).catch(() => undefined);
+  }, [questions]);
+  const question = questions[position];
+  if (!question) return null;
+  const current = answerOf(question);
+  const isLast = position === questions.length - 1;
+  const marked = questions.map(answerOf).filter(isMarked);
   const outcome = {
     right: marked.filter(({ verdict }) => verdict?.correct).length,
     marked: marked.length,
   };
   const next = () => {
     if (isLast) navigate(generatePath(paths.cart, { id: programId }), { state: { demo: outcome } });
-    else setPlace(place + 1);
+    else setPosition(position + 1);
   };
   return (
     <div className={classes.demo}>
       <ol className={classes.progress} aria-hidden="true">
-        {papers.map(({ _id }, index) => (
-          <li key={_id} data-reached={index <= place || undefined} />
+        {questions.map(({ _id }, index) => (
+          <li key={_id} data-reached={index <= position || undefined} />
         ))}
       </ol>
       <QuestionCard
-        title={messages.questionOfDemo({ number: place + 1, questions: papers.length })}
-        casePlace={casePlaces(papers)[place] ?? null}
-        paper={paper}
-        value={slot.answer}
-        onChange={(answer) => change(paper, answer)}
-        onCheck={(answer) => lock(paper, answer)}
-        locked={slot.locked}
-        verdict={isMarked(slot) ? slot.verdict : null}
+        title={messages.questionOfDemo({ number: position + 1, questions: questions.length })}
+        casePlace={casePositions(questions)[position] ?? null}
+        question={question}
+        value={current.answer}
+        onChange={(answer) => change(question, answer)}
+        onCheck={(answer) => lock(question, answer)}
+        locked={current.locked}
+        verdict={isMarked(current) ? current.verdict : null}
       >
-        {!viewOf(paper).locksOnChoice && !slot.verdict && (
+        {!viewOf(question).locksOnChoice && !current.verdict && (
           <Button
             variant="default"
             className={classes.check ?? ''}
-            disabled={!isAnswered(slot.answer, paper)}
+            disabled={!isAnswered(current.answer, question)}
             loading={isChecking}
-            onClick={() => slot.answer && lock(paper, slot.answer)}
+            onClick={() => current.answer && lock(question, current.answer)}
           >
             {messages.checkMyAnswer}
           </Button>
         )}
-        {slot.verdict && (
-          <AfterAnswer verdict={slot.verdict} programId={programId} questionId={paper._id} />
+        {current.verdict && (
+          <AfterAnswer verdict={current.verdict} programId={programId} questionId={question._id} />
         )}
-        {error && !slot.locked && (
+        {error && !current.locked && (
           <p role="alert" className={classes.error}>
             {error}
           </p>
@@ -128,8 +134,8 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
         <Button
           variant="default"
           size="md"
-          disabled={place === 0}
-          onClick={() => setPlace(place - 1)}
+          disabled={position === 0}
+          onClick={() => setPosition(position - 1)}
         >
           {messages.previous}
         </Button>

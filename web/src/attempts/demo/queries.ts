@@ -1,4 +1,4 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import { caches } from '../../calls/caches.ts';
 import { callsInto } from '../../calls/queries.ts';
@@ -6,7 +6,7 @@ import { readDemo } from './read-demo.ts';
 
 const demo = caches.quiz.injectEndpoints({
   endpoints: (build) => ({
-    getDemo: build.query<Paper[], { programId: string }>({
+    getDemo: build.query<QuestionView[], { programId: string }>({
       query: (params) => ({ slice: 'attempts', name: 'getDemo', input: { params } }),
       transformResponse: (reply: unknown) => readDemo(reply).slice(0, DEMO_QUESTION_COUNT),
     }),

@@ -1,9 +1,10 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 
 const IMAGE_PREFIX = '/api/image/';
 
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+type JsonObject = Record<string, unknown>;
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null;
 
 /** The path under which an image is served, whether or not the reply has the prefix. */
 function imagePath(image: unknown): string | null {
@@ -12,19 +13,19 @@ function imagePath(image: unknown): string | null {
   return IMAGE_PREFIX + image.replace(/^\/+/, '');
 }
 
-function withImages(question: Loose): Loose {
+function withImages(question: JsonObject): JsonObject {
   const { options } = question;
   return {
     ...question,
     illustration: imagePath(question.illustration),
     ...(Array.isArray(options) && {
-      options: options.map((option: Loose) => ({ ...option, image: imagePath(option.image) })),
+      options: options.map((option: JsonObject) => ({ ...option, image: imagePath(option.image) })),
     }),
   };
 }
 
-/** The questions of a demo; none if the reply is not a list. */
-export function readDemo(reply: unknown): Paper[] {
+/** The questions of a demo; empty if the reply is not a list. */
+export function readDemo(reply: unknown): QuestionView[] {
   if (!Array.isArray(reply)) return [];
-  return reply.filter(isObject).map(withImages) as unknown as Paper[];
+  return reply.filter(isObject).map(withImages) as unknown as QuestionView[];
 }

@@ -1,6 +1,6 @@
 import * as messages from '../messages.ts';
 import classes from './exam.module.css';
-import { type ExamStart, sectionText } from './rule-words.ts';
+import { type ExamStart, sectionText } from './rule-text.ts';
 
 export function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
   if (sections.length === 1 && sectionText(sections[0] as (typeof sections)[number]) === '') {

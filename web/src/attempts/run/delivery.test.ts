@@ -4,10 +4,10 @@ import type { ErrorCode } from '@certway/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
-import { deliver } from './delivery.ts';
-import { changeKept, clearKept, findKept, lockAnswer } from './device-store.ts';
+import { deliverAttempt } from './delivery.ts';
+import { deleteStored, findStored, lockAnswer, updateStored } from './device-store.ts';
 import { disk } from './disk.ts';
-import type { KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
+import type { StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
 const handlers = { onStored: vi.fn(), onRefused: vi.fn() };
 const finished = { success: true, result: { _id: 'quiz', programId: 'p' } } as never;
@@ -29,7 +29,7 @@ async function keep({
   questions: string[];
   finishing?: boolean;
 }) {
-  const kept: KeptAttempt = {
+  const stored: StoredAttempt = {
     id: 'quiz',
     accountId: 'ada',
     attempt: buildAttempt(),
@@ -40,17 +40,17 @@ async function keep({
     sequence: questions.length,
     finishing,
   };
-  await changeKept('quiz', () => kept);
+  await updateStored('quiz', () => stored);
 }
 const left = async () =>
-  (await findKept('quiz', 'ada'))?.outbox.map(({ questionId }) => questionId);
+  (await findStored('quiz', 'ada'))?.outbox.map(({ questionId }) => questionId);
 
 beforeEach(() => {
   handlers.onStored.mockReset();
   handlers.onRefused.mockReset();
 });
 afterEach(async () => {
-  await clearKept('quiz');
+  await deleteStored('quiz');
   vi.unstubAllGlobals();
 });
 
@@ -61,7 +61,7 @@ describe('deliverAttempt', () => {
     const server = fakeServer({
       attempts: { answerQuestion: () => buildStored(ids.shift() ?? '') },
     });
-    expect(await deliver('quiz', 'ada', handlers)).toBe('all-sent');
+    expect(await deliverAttempt('quiz', 'ada', handlers)).toBe('all-sent');
     expect(server.received.map(({ body }) => body)).toMatchObject([
       { ...waiting('q2'), writer: 'w' },
       { ...waiting('q1'), writer: 'w' },
@@ -81,7 +81,7 @@ describe('deliverAttempt', () => {
     const ids = ['q1', 'q2'];
     fakeServer({ attempts: { answerQuestion: () => buildStored(ids.shift() ?? '') } });
     const read = vi.spyOn(disk, 'read');
-    expect(await deliver('quiz', 'ada', handlers, locked)).toBe('all-sent');
+    expect(await deliverAttempt('quiz', 'ada', handlers, locked)).toBe('all-sent');
     expect(read).not.toHaveBeenCalled();
     expect(ids).toEqual([]);
     expect(await left()).toEqual([]);
@@ -92,7 +92,7 @@ describe('deliverAttempt', () => {
     const { sequence: _, ...answer } = waiting('q1');
     const locked = await lockAnswer('quiz', answer);
     const server = fakeServer({ attempts: { answerQuestion: () => buildStored('q1') } });
-    expect(await deliver('quiz', 'bob', handlers, locked)).toBe('all-sent');
+    expect(await deliverAttempt('quiz', 'bob', handlers, locked)).toBe('all-sent');
     expect(server.received).toEqual([]);
   });
 
@@ -101,22 +101,22 @@ describe('deliverAttempt', () => {
     const server = fakeServer({
       attempts: { answerQuestion: buildStored('q1'), finishAttempt: finished },
     });
-    expect(await deliver('quiz', 'ada')).toBe('finished');
+    expect(await deliverAttempt('quiz', 'ada')).toBe('finished');
     expect(server.calls()).toEqual(['attempts.answerQuestion', 'attempts.finishAttempt']);
     expect(server.received[1]?.body).toEqual({ quizId: 'quiz', writer: 'w' });
-    expect(await findKept('quiz', 'ada')).toBeNull();
+    expect(await findStored('quiz', 'ada')).toBeNull();
   });
 
   it('resolves at once if there is nothing to send', async () => {
     const server = fakeServer({});
-    expect(await deliver('quiz', 'ada')).toBe('all-sent');
+    expect(await deliverAttempt('quiz', 'ada')).toBe('all-sent');
     expect(server.received).toEqual([]);
   });
 
   it('takes turns with other windows if the browser has Web Locks', async () => {
     const request = vi.fn((_name: string, work: () => unknown) => work());
     vi.stubGlobal('navigator', { locks: { request } });
-    expect(await deliver('quiz', 'ada')).toBe('all-sent');
+    expect(await deliverAttempt('quiz', 'ada')).toBe('all-sent');
     expect(request.mock.calls[0]?.[0]).toBe('certway-deliver-quiz');
   });
 });
@@ -130,10 +130,10 @@ describe('an answer that the server rejects', () => {
     ['two-identities', 'signed-out'],
     ['not-found', 'gone'],
     ['not-allowed', 'gone'],
-  ] as const)('with %s stays here: %s', async (refuse, outcome) => {
+  ] as const)('with %s stays on the device: %s', async (refuse, outcome) => {
     await keep({ questions: ['q1', 'q2'] });
     fakeServer({ attempts: { answerQuestion: { refuse } } });
-    expect(await deliver('quiz', 'ada', handlers)).toBe(outcome);
+    expect(await deliverAttempt('quiz', 'ada', handlers)).toBe(outcome);
     expect(await left()).toEqual(['q1', 'q2']);
     expect(handlers.onRefused).not.toHaveBeenCalled();
   });
@@ -141,19 +141,19 @@ describe('an answer that the server rejects', () => {
   it('stays on the device without a connection, and if a proxy answers', async () => {
     await keep({ questions: ['q1'] });
     fakeServer({});
-    expect(await deliver('quiz', 'ada')).toBe('offline');
+    expect(await deliverAttempt('quiz', 'ada')).toBe('offline');
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
-    expect(await deliver('quiz', 'ada')).toBe('offline');
+    expect(await deliverAttempt('quiz', 'ada')).toBe('offline');
     expect(await left()).toEqual(['q1']);
   });
 
   it.each<ErrorCode>(['answer-refused', 'invalid-input', 'too-large', 'question-locked'])(
-    'for good, with %s, is told and makes way for the next',
+    'for good with %s is reported, and the next one is sent',
     async (refuse) => {
       await keep({ questions: ['q1', 'q2'] });
       const answers = [{ refuse }, buildStored('q2')];
       fakeServer({ attempts: { answerQuestion: () => answers.shift() ?? 'offline' } });
-      expect(await deliver('quiz', 'ada', handlers)).toBe('all-sent');
+      expect(await deliverAttempt('quiz', 'ada', handlers)).toBe('all-sent');
       expect(handlers.onRefused.mock.calls.map(([questionId]) => questionId)).toEqual(['q1']);
       expect(handlers.onStored.mock.calls).toEqual([[buildStored('q2'), false]]);
       expect(await left()).toEqual([]);
@@ -163,7 +163,7 @@ describe('an answer that the server rejects', () => {
   it('because the quiz has ended is in the answer log, with all later ones', async () => {
     await keep({ questions: ['q1', 'q2'] });
     const server = fakeServer({ attempts: { answerQuestion: { refuse: 'attempt-ended' } } });
-    expect(await deliver('quiz', 'ada', handlers)).toBe('ended');
+    expect(await deliverAttempt('quiz', 'ada', handlers)).toBe('ended');
     expect(server.received).toHaveLength(2);
     expect(handlers.onRefused).not.toHaveBeenCalled();
     expect(await left()).toEqual([]);
@@ -172,12 +172,12 @@ describe('an answer that the server rejects', () => {
 
 describe('a finish that the server rejects', () => {
   it.each(['answers-missing', 'question-locked'] as const)(
-    'with %s is taken back: something is not answered',
+    'with %s is withdrawn, because a question is unanswered',
     async (refuse) => {
       await keep({ questions: [], finishing: true });
       fakeServer({ attempts: { finishAttempt: { refuse } } });
-      expect(await deliver('quiz', 'ada')).toBe('incomplete');
-      expect((await findKept('quiz', 'ada'))?.finishing).toBe(false);
+      expect(await deliverAttempt('quiz', 'ada')).toBe('incomplete');
+      expect((await findStored('quiz', 'ada'))?.finishing).toBe(false);
     },
   );
 
@@ -189,10 +189,10 @@ describe('a finish that the server rejects', () => {
     ['signed-out', 'signed-out'],
     ['not-found', 'gone'],
     ['answer-refused', 'gone'],
-  ] as const)('with %s is still wanted: %s', async (refuse, outcome) => {
+  ] as const)('with %s is kept: %s', async (refuse, outcome) => {
     await keep({ questions: [], finishing: true });
     fakeServer({ attempts: { finishAttempt: { refuse } } });
-    expect(await deliver('quiz', 'ada')).toBe(outcome);
-    expect((await findKept('quiz', 'ada'))?.finishing).toBe(true);
+    expect(await deliverAttempt('quiz', 'ada')).toBe(outcome);
+    expect((await findStored('quiz', 'ada'))?.finishing).toBe(true);
   });
 });

@@ -1,23 +1,29 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
-import { consequenceOf, type Delivered } from './consequence.ts';
-import { clearSent, findKept, patchKept, settle } from './device-store.ts';
-import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
-import type { ShownNext } from './run-state.ts';
-import { notOver, type PaperHandlers, type Sent, sendMarks, sendMove } from './send-paper.ts';
+import { consequenceOf, type DeliveryOutcome } from './delivery-outcome.ts';
+import { acknowledgeAnswer, deleteIfSent, findStored, patchStored } from './device-store.ts';
+import type { AfterAttempt } from './run-state.ts';
+import {
+  checkTimeUp,
+  type ExamHandlers,
+  type SendOutcome,
+  sendAnnotations,
+  sendMove,
+} from './send-exam.ts';
+import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
 /** Sends stored answers to the server, from one window at a time. */
 
 export type StoredAnswer = AttemptView['answers'][number];
 
-export interface DeliveryHandlers extends PaperHandlers {
-  /** The server has one more; `contested` where another answer was there first. */
+export interface DeliveryHandlers extends ExamHandlers {
+  /** The server has stored an answer; `contested` if another answer was there first. */
   onStored?: (answer: StoredAnswer, contested: boolean) => void;
   onRefused?: (questionId: string, message: string) => void;
   /** The answer arrived after the attempt had ended: it is in the answer log, but does not count. */
   onLate?: () => void;
-  /** It is finished, and this is shown next: asked for only where somebody listens. */
-  onNext?: (next: ShownNext) => void;
+  /** The attempt is finished and this is shown next; requested only if there is a listener. */
+  onNext?: (next: AfterAttempt) => void;
 }
 
 const storedIn = (failure: CallFailure): StoredAnswer | null =>
@@ -37,42 +43,45 @@ function reportRefusal(
 
 /** Sends one answer; a null outcome means that it is settled, here and on the server. */
 async function sendAnswer(
-  { id, writer, attempt }: KeptAttempt,
+  { id, writer, attempt }: StoredAttempt,
   waiting: WaitingAnswer,
   handlers: DeliveryHandlers,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const { data, error } = await call('attempts', 'answerQuestion', {
     params: { attemptId: id },
     body: { ...waiting, writer: writer ?? attempt.writer },
   });
   if (data) {
-    const kept = await settle(id, waiting, data);
+    const kept = await acknowledgeAnswer(id, waiting, data);
     handlers.onStored?.(data, false);
     return { consequence: null, ended: false, kept };
   }
   const consequence = consequenceOf(error);
   if (consequence === null) {
-    await settle(id, waiting, storedIn(error));
+    await acknowledgeAnswer(id, waiting, storedIn(error));
     reportRefusal(handlers, waiting, error);
   }
   return { consequence, ended: error.code === 'attempt-ended' };
 }
 
-async function sendFinish(kept: KeptAttempt, { onNext }: DeliveryHandlers): Promise<Delivered> {
+async function sendFinish(
+  kept: StoredAttempt,
+  { onNext }: DeliveryHandlers,
+): Promise<DeliveryOutcome> {
   const { id, writer, attempt } = kept;
-  const goesOn = await notOver(kept);
+  const goesOn = await checkTimeUp(kept);
   if (goesOn !== null) return goesOn;
   const { data, error } = await call('attempts', 'finishAttempt', {
     body: { quizId: id, writer: writer ?? attempt.writer, ...(onNext && { tellsNext: true }) },
   });
   if (data) {
     if (data.next) onNext?.(data.next);
-    await clearSent(id);
+    await deleteIfSent(id);
     return 'finished';
   }
   const incomplete = error.code === 'answers-missing' || error.code === 'question-locked';
   if (incomplete) {
-    await patchKept(id, { finishing: false });
+    await patchStored(id, { finishing: false });
     return 'incomplete';
   }
   return error.code === 'attempt-ended' ? 'ended' : (consequenceOf(error) ?? 'gone');
@@ -82,12 +91,12 @@ async function sendFinish(kept: KeptAttempt, { onNext }: DeliveryHandlers): Prom
  * Sends answers and moves in their order, annotations last; an answer that is still being written
  * is not sent. Null if nothing waits.
  */
-function sendNext(kept: KeptAttempt, handlers: DeliveryHandlers): Promise<Sent> | null {
+function sendNext(kept: StoredAttempt, handlers: DeliveryHandlers): Promise<SendOutcome> | null {
   const { outbox, paper } = kept;
   const [answer, move] = [outbox.find(({ writing }) => !writing), paper?.moves[0]];
   if (move && !(answer && answer.sequence < move.sequence)) return sendMove(kept, move, handlers);
   if (answer) return sendAnswer(kept, answer, handlers);
-  return paper?.marksWait ? sendMarks(kept, paper, handlers) : null;
+  return paper?.marksWait ? sendAnnotations(kept, paper, handlers) : null;
 }
 
 /** Sends everything that waits in its order, then the finish if there is one. */
@@ -95,13 +104,13 @@ async function deliverAlone(
   attemptId: string,
   accountId: string,
   handlers: DeliveryHandlers,
-  locked: KeptAttempt | undefined,
-): Promise<Delivered> {
+  locked: StoredAttempt | undefined,
+): Promise<DeliveryOutcome> {
   let ended = false;
   let known = locked;
   for (;;) {
-    // An answer that was locked after `known` was read starts a delivery of its own.
-    const kept = known ?? (await findKept(attemptId, accountId));
+    // An answer that was locked after `known` was read starts its own delivery.
+    const kept = known ?? (await findStored(attemptId, accountId));
     const nothingLeft = ended ? 'ended' : 'all-sent';
     if (!kept) return nothingLeft;
     const sent = await sendNext(kept, handlers);
@@ -114,15 +123,15 @@ async function deliverAlone(
   }
 }
 
-export function deliver(
+export function deliverAttempt(
   attemptId: string,
   accountId: string,
   handlers: DeliveryHandlers = {},
-  /** What is kept, where that was written a moment ago. */
-  locked?: KeptAttempt,
-): Promise<Delivered> {
+  /** The stored attempt, if it was written a moment ago. */
+  locked?: StoredAttempt,
+): Promise<DeliveryOutcome> {
   const own = locked?.accountId === accountId ? locked : undefined;
   const work = () => deliverAlone(attemptId, accountId, handlers, own);
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(`certway-deliver-${attemptId}`, work) as Promise<Delivered>;
+  return navigator.locks.request(`certway-deliver-${attemptId}`, work) as Promise<DeliveryOutcome>;
 }

@@ -2,21 +2,21 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyDisk, fillDisk, mendDisk } from '../../test/broken-device.ts';
+import { clearDisk, fillDisk, repairDisk } from '../../test/broken-device.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import {
-  changeKept,
-  clearKept,
-  findKept,
-  listKept,
+  acknowledgeAnswer,
+  deleteStored,
+  findStored,
+  listStored,
   lockAnswer,
-  patchKept,
-  settle,
+  patchStored,
+  updateStored,
 } from './device-store.ts';
 import { disk } from './disk.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
+import type { StoredAttempt } from './stored-attempt.ts';
 
-const buildKept = (over: Partial<KeptAttempt> = {}): KeptAttempt => ({
+const buildKept = (over: Partial<StoredAttempt> = {}): StoredAttempt => ({
   id: 'quiz',
   accountId: 'ada',
   attempt: buildAttempt(),
@@ -28,7 +28,7 @@ const buildKept = (over: Partial<KeptAttempt> = {}): KeptAttempt => ({
   finishing: false,
   ...over,
 });
-const keep = (kept: KeptAttempt) => changeKept(kept.id, () => kept);
+const keep = (kept: StoredAttempt) => updateStored(kept.id, () => kept);
 const buildWaiting = (questionId: string, option = 'a', sendId = `${questionId}-${option}`) => ({
   questionId,
   sendId,
@@ -37,12 +37,12 @@ const buildWaiting = (questionId: string, option = 'a', sendId = `${questionId}-
   answeredAt: '2026-03-04T05:06:07.000Z',
   device: 'd',
 });
-const outbox = async () => (await findKept('quiz', 'ada'))?.outbox ?? [];
+const outbox = async () => (await findStored('quiz', 'ada'))?.outbox ?? [];
 
 afterEach(async () => {
-  mendDisk();
-  await clearKept('quiz');
-  await clearKept('other');
+  repairDisk();
+  await deleteStored('quiz');
+  await deleteStored('other');
 });
 
 describe('lockAnswer', () => {
@@ -74,7 +74,7 @@ describe('lockAnswer', () => {
   it('removes the draft of its question and no other', async () => {
     await keep(buildKept({ drafts: { q1: choose('a'), q2: choose('b') } }));
     await lockAnswer('quiz', buildWaiting('q1'));
-    expect((await findKept('quiz', 'ada'))?.drafts).toEqual({ q2: choose('b') });
+    expect((await findStored('quiz', 'ada'))?.drafts).toEqual({ q2: choose('b') });
   });
 
   it('rejects if the attempt is not stored', async () => {
@@ -90,8 +90,8 @@ describe('acknowledgeAnswer', () => {
     await lockAnswer('quiz', buildWaiting('q3'));
     const [first] = await outbox();
     const stored = buildStored('q1', { answer: choose('b') });
-    if (first) await settle('quiz', first, stored);
-    const kept = await findKept('quiz', 'ada');
+    if (first) await acknowledgeAnswer('quiz', first, stored);
+    const kept = await findStored('quiz', 'ada');
     expect(kept?.outbox.map(({ questionId }) => questionId)).toEqual(['q3']);
     expect(kept?.attempt.answers).toEqual([buildStored('q2'), stored]);
   });
@@ -101,9 +101,10 @@ describe('acknowledgeAnswer', () => {
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
     for (const option of ['a', 'b']) {
-      if (first) await settle('quiz', first, buildStored('q1', { answer: choose(option) }));
+      if (first)
+        await acknowledgeAnswer('quiz', first, buildStored('q1', { answer: choose(option) }));
     }
-    expect((await findKept('quiz', 'ada'))?.attempt.answers).toEqual([
+    expect((await findStored('quiz', 'ada'))?.attempt.answers).toEqual([
       buildStored('q1', { answer: choose('b') }),
     ]);
   });
@@ -112,8 +113,8 @@ describe('acknowledgeAnswer', () => {
     await keep(buildKept());
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
-    if (first) await settle('quiz', first, null);
-    expect(await findKept('quiz', 'ada')).toMatchObject({ outbox: [], attempt: { answers: [] } });
+    if (first) await acknowledgeAnswer('quiz', first, null);
+    expect(await findStored('quiz', 'ada')).toMatchObject({ outbox: [], attempt: { answers: [] } });
   });
 });
 
@@ -121,33 +122,33 @@ describe('the device store', () => {
   it('returns attempts only to their own account', async () => {
     await keep(buildKept());
     await keep(buildKept({ id: 'other', accountId: 'bob' }));
-    expect((await listKept('ada')).map(({ id }) => id)).toEqual(['quiz']);
-    expect((await listKept('bob')).map(({ id }) => id)).toEqual(['other']);
-    expect(await findKept('quiz', 'bob')).toBeNull();
+    expect((await listStored('ada')).map(({ id }) => id)).toEqual(['quiz']);
+    expect((await listStored('bob')).map(({ id }) => id)).toEqual(['other']);
+    expect(await findStored('quiz', 'bob')).toBeNull();
   });
 
-  it('is changed only if it exists', async () => {
-    await patchKept('nowhere', { position: 2 });
+  it('updates an attempt only if it is stored', async () => {
+    await patchStored('nowhere', { position: 2 });
     expect(await disk.read('nowhere')).toBeUndefined();
     await keep(buildKept());
-    await patchKept('quiz', { position: 2 });
+    await patchStored('quiz', { position: 2 });
     expect(await disk.read('quiz')).toMatchObject({ position: 2, accountId: 'ada' });
   });
 
   it('lists an attempt once, even if the disk has an older version or none', async () => {
     await keep(buildKept());
     fillDisk();
-    await patchKept('quiz', { position: 2 });
-    expect(await listKept('ada')).toMatchObject([{ position: 2 }]);
-    await emptyDisk();
-    expect(await listKept('ada')).toMatchObject([{ position: 2 }]);
+    await patchStored('quiz', { position: 2 });
+    expect(await listStored('ada')).toMatchObject([{ position: 2 }]);
+    await clearDisk();
+    expect(await listStored('ada')).toMatchObject([{ position: 2 }]);
   });
 
   it('deletes an attempt on the disk and in the window', async () => {
     await keep(buildKept());
-    await clearKept('quiz');
-    expect(await findKept('quiz', 'ada')).toBeNull();
+    await deleteStored('quiz');
+    expect(await findStored('quiz', 'ada')).toBeNull();
     expect(await disk.read('quiz')).toBeUndefined();
-    expect(await listKept('ada')).toEqual([]);
+    expect(await listStored('ada')).toEqual([]);
   });
 });

@@ -1,43 +1,48 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { keepRecords } from '../../kept-records.ts';
+import { openRecords } from '../../stored-records.ts';
 import { disk } from './disk.ts';
-import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
+import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
-/** What this device stores of running attempts. */
-export const { keptIn, changeKept, findKept, listKept } = keepRecords(disk);
+/** Running attempts in the device's storage. */
+export const {
+  keptIn: storedIn,
+  changeKept: updateStored,
+  findKept: findStored,
+  listKept: listStored,
+} = openRecords(disk);
 
-/** Changes parts of what is kept, if it is. */
-export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<unknown> =>
-  changeKept(id, (kept) => kept && { ...kept, ...patch });
+/** Updates fields of a stored attempt, if it exists. */
+export const patchStored = (id: string, patch: Partial<StoredAttempt>): Promise<unknown> =>
+  updateStored(id, (kept) => kept && { ...kept, ...patch });
 
-/** Of this question alone: what is shown of others may have been sent since. */
-export const keepDraft = (id: string, questionId: string, draft: Answer): Promise<unknown> =>
-  changeKept(id, (kept) => kept && { ...kept, drafts: { ...kept.drafts, [questionId]: draft } });
+/** Updates only the draft of this question: drafts on screen of other questions may have been sent since. */
+export const storeDraft = (id: string, questionId: string, draft: Answer): Promise<unknown> =>
+  updateStored(id, (kept) => kept && { ...kept, drafts: { ...kept.drafts, [questionId]: draft } });
 
-export const clearKept = (id: string): Promise<unknown> => changeKept(id, () => undefined);
+export const deleteStored = (id: string): Promise<unknown> => updateStored(id, () => undefined);
 
-/** It is over: what still waits for its receipt stays, to be sent from wherever the person is next. */
-export const clearSent = (id: string): Promise<unknown> =>
-  changeKept(id, (kept) => (kept && kept.outbox.length > 0 ? kept : undefined));
+/** Deletes an ended attempt, unless it has answers that still have to be sent for the answer log. */
+export const deleteIfSent = (id: string): Promise<unknown> =>
+  updateStored(id, (kept) => (kept && kept.outbox.length > 0 ? kept : undefined));
 
-/** There is nothing of the attempt to lock an answer into. */
-export class NothingKept extends Error {}
+/** There is no stored attempt to lock an answer into. */
+export class AttemptNotStored extends Error {}
 
-/** Changes what is kept, and tells what is then. Refuses if there is nothing. */
-export async function changeThere(
+/** Updates a stored attempt and returns it; rejects if there is none. */
+export async function updateExisting(
   id: string,
-  change: (kept: KeptAttempt) => KeptAttempt,
-): Promise<KeptAttempt> {
-  const changed = await changeKept(id, (kept) => kept && change(kept));
-  if (!changed) throw new NothingKept();
+  change: (kept: StoredAttempt) => StoredAttempt,
+): Promise<StoredAttempt> {
+  const changed = await updateStored(id, (kept) => kept && change(kept));
+  if (!changed) throw new AttemptNotStored();
   return changed;
 }
 
-/** It waits to be sent in place of what was still being written, and is no draft any more. */
-export function withWaiting(
-  kept: KeptAttempt,
+/** Queues an answer in place of one that is still being written, and removes its draft. */
+export function withQueued(
+  kept: StoredAttempt,
   answer: Omit<WaitingAnswer, 'sequence'>,
-): KeptAttempt {
+): StoredAttempt {
   const { sequence } = kept;
   const { [answer.questionId]: _, ...drafts } = kept.drafts;
   const outbox = kept.outbox.filter(
@@ -46,8 +51,8 @@ export function withWaiting(
   return { ...kept, drafts, sequence: sequence + 1, outbox: [...outbox, { ...answer, sequence }] };
 }
 
-/** Nothing is being written any more: all of it is sent, with what was said of it meanwhile. */
-export const withWritten = (kept: KeptAttempt): KeptAttempt => ({
+/** Ends writing: all answers are sent, with the confidence stated since. */
+export const withWritingEnded = (kept: StoredAttempt): StoredAttempt => ({
   ...kept,
   outbox: kept.outbox.map(({ writing, ...waiting }) => {
     // Null withdraws an earlier statement.
@@ -56,18 +61,18 @@ export const withWritten = (kept: KeptAttempt): KeptAttempt => ({
   }),
 });
 
-export const endWriting = (id: string): Promise<KeptAttempt | undefined> =>
-  changeKept(id, (kept) => kept && withWritten(kept));
+export const endWriting = (id: string): Promise<StoredAttempt | undefined> =>
+  updateStored(id, (kept) => kept && withWritingEnded(kept));
 
-/** The attempts that are open in this window, where something may be being written. */
-export const openHere = new Set<string>();
+/** The attempts that are open in this window, where an answer may still be being written. */
+export const openAttempts = new Set<string>();
 
-function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>): KeptAttempt {
+function withLocked(kept: StoredAttempt, answer: Omit<WaitingAnswer, 'sequence'>): StoredAttempt {
   const { outbox, attempt } = kept;
   const isLocked = [...outbox, ...attempt.answers].some(
     ({ questionId }) => questionId === answer.questionId,
   );
-  return isLocked ? kept : withWaiting(kept, answer);
+  return isLocked ? kept : withQueued(kept, answer);
 }
 
 /**
@@ -78,24 +83,27 @@ function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>):
 export const lockAnswer = (
   id: string,
   answer: Omit<WaitingAnswer, 'sequence'>,
-): Promise<KeptAttempt> => changeThere(id, (kept) => withLocked(kept, answer));
+): Promise<StoredAttempt> => updateExisting(id, (kept) => withLocked(kept, answer));
 
-/** The server has replied to something that waited here. */
-export const withSettled = (kept: KeptAttempt): KeptAttempt => ({
+/** Counts a reply of the server to something that waited here. */
+export const withAcknowledged = (kept: StoredAttempt): StoredAttempt => ({
   ...kept,
   settled: (kept.settled ?? 0) + 1,
 });
 
-/** Removes an answer from the outbox once the server has replied, and records what it has; tells what is kept then. */
-export const settle = (
+/**
+ * Removes an answer from the outbox after the server replied, and stores the answer that the server
+ * has; returns the stored attempt.
+ */
+export const acknowledgeAnswer = (
   id: string,
   { questionId, sendId }: WaitingAnswer,
   stored: AttemptView['answers'][number] | null,
-): Promise<KeptAttempt | undefined> =>
-  changeKept(id, (kept) => {
+): Promise<StoredAttempt | undefined> =>
+  updateStored(id, (kept) => {
     if (!kept) return kept;
     const outbox = kept.outbox.filter((waiting) => waiting.sendId !== sendId);
-    const settled = withSettled({ ...kept, outbox });
+    const settled = withAcknowledged({ ...kept, outbox });
     if (!stored) return settled;
     const others = kept.attempt.answers.filter((answer) => answer.questionId !== questionId);
     return { ...settled, attempt: { ...kept.attempt, answers: [...others, stored] } };

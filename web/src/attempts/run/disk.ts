@@ -1,4 +1,4 @@
 import { openDisk } from '../../device-disk.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
+import type { StoredAttempt } from './stored-attempt.ts';
 
-export const disk = openDisk<KeptAttempt>('certway', 'attempts');
+export const disk = openDisk<StoredAttempt>('certway', 'attempts');

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDisk, emptyDisk, fillDisk, forbidDisk, mendDisk } from '../../test/broken-device.ts';
+import { blockDisk, clearDisk, closeDisk, fillDisk, repairDisk } from '../../test/broken-device.ts';
 import { buildAttempt, choose, type QuizServer, startQuizServer } from '../../test/quiz-server.ts';
 import { windowId } from './device.ts';
-import { clearKept, findKept, keptIn } from './device-store.ts';
+import { deleteStored, findStored, storedIn } from './device-store.ts';
 import { disk } from './disk.ts';
 import { QuizRun } from './run.ts';
-import { findUnsent, sendUnsent } from './unsent.ts';
+import { countUnsent, sendUnsent } from './unsent.ts';
 
 /** Devices whose storage loses or rejects data: only saved answers are shown as saved. */
 
@@ -28,9 +28,9 @@ async function open(): Promise<QuizRun> {
 }
 
 async function tidyUp(): Promise<void> {
-  mendDisk();
+  repairDisk();
   await Promise.all(opened.splice(0).map((run) => run.close()));
-  await clearKept('quiz');
+  await deleteStored('quiz');
 }
 afterEach(async () => {
   await tidyUp();
@@ -43,12 +43,12 @@ const goOnline = () => {
   server.online = true;
   window.dispatchEvent(new Event('online'));
 };
-const failures = { full: fillDisk, forbidden: forbidDisk };
+const failures = { full: fillDisk, forbidden: blockDisk };
 
 describe('an answer on a device whose storage was emptied', () => {
   it('is sent at once', async () => {
     const run = await open();
-    await emptyDisk();
+    await clearDisk();
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().saveState).toBe('saved'));
     expect(storedIds()).toEqual(['q1']);
@@ -58,7 +58,7 @@ describe('an answer on a device whose storage was emptied', () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
-    await emptyDisk();
+    await clearDisk();
     await run.answer('q2', choose('b'));
     await until(() => expect(run.getState().saveState).toBe('offline'));
     expect(run.getState().keptIn).toBe('device');
@@ -76,17 +76,17 @@ describe('an answer on a device whose storage was emptied', () => {
     server.online = false;
     await run.answer('q1', choose('a'));
     await run.close();
-    await emptyDisk();
-    expect((await findUnsent(ACCOUNT)).count).toBe(1);
+    await clearDisk();
+    expect((await countUnsent(ACCOUNT)).count).toBe(1);
     server.online = true;
     await sendUnsent(ACCOUNT);
     expect(storedIds()).toEqual(['q1']);
-    expect((await findUnsent(ACCOUNT)).count).toBe(0);
+    expect((await countUnsent(ACCOUNT)).count).toBe(0);
   });
 
   it('is rejected if this window does not know the attempt either', async () => {
     const run = await open();
-    await clearKept('quiz');
+    await deleteStored('quiz');
     await run.answer('q1', choose('a'));
     expect(run.getState().given).toEqual({});
     expect(run.getState().notice).toEqual({
@@ -114,7 +114,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().saveState).toBe('offline'));
     expect(run.getState()).toMatchObject({ keptIn: 'window', given: { q1: { onServer: false } } });
-    expect(await findUnsent(ACCOUNT)).toEqual({ count: 1, keptIn: 'window' });
+    expect(await countUnsent(ACCOUNT)).toEqual({ count: 1, keptIn: 'window' });
     goOnline();
     await until(() => expect(run.getState().saveState).toBe('saved'));
     expect(storedIds()).toEqual(['q1']);
@@ -126,7 +126,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     server.online = false;
     await run.answer('q1', choose('a'));
     expect(await disk.read('quiz').catch(() => undefined)).not.toMatchObject({ outbox: [{}] });
-    mendDisk();
+    repairDisk();
     await run.answer('q2', choose('a'));
     expect(run.getState().keptIn).toBe('device');
     expect((await disk.read('quiz'))?.outbox).toHaveLength(2);
@@ -141,7 +141,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     goOnline();
     await until(() => expect(run.getState().phase).toBe('finished'));
     expect(server.finished).toBe(1);
-    expect(keptIn('quiz')).toBe('device');
+    expect(storedIn('quiz')).toBe('device');
   });
 });
 
@@ -176,8 +176,8 @@ describe('an answer that another window of this browser sent', () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
-    const kept = await findKept('quiz', ACCOUNT);
-    if (kept) await disk.change('quiz', () => ({ ...kept, outbox: [] }));
+    const stored = await findStored('quiz', ACCOUNT);
+    if (stored) await disk.change('quiz', () => ({ ...stored, outbox: [] }));
     server.online = true;
     await run.refresh();
     await until(() => expect(run.getState().notice?.questionId).toBe('q1'));
@@ -201,10 +201,10 @@ const deeds = {
   },
   connect: goOnline,
   fill: fillDisk,
-  forbid: forbidDisk,
+  forbid: blockDisk,
   close: closeDisk,
-  empty: emptyDisk,
-  mend: mendDisk,
+  empty: clearDisk,
+  mend: repairDisk,
   refresh: (run: QuizRun) => run.refresh(),
 };
 const deedNames = Object.keys(deeds) as (keyof typeof deeds)[];
@@ -215,8 +215,10 @@ function expectTruth(run: QuizRun): void {
   if (saveState === 'saved') expect(storedIds()).toEqual(Object.keys(given).sort());
 }
 
-describe('whatever becomes of device and connection', () => {
-  it('saved means saved, and what was given arrives in the end', { timeout: 60_000 }, async () => {
+describe('any sequence of device and connection failures', () => {
+  it("shows 'Saved' only for saved answers, and delivers all answers in the end", {
+    timeout: 60_000,
+  }, async () => {
     const scripts = fc.array(fc.constantFrom(...deedNames), { minLength: 3, maxLength: 12 });
     const keepsItsWord = async (script: (keyof typeof deeds)[]) => {
       server = startQuizServer(buildAttempt({ writer: await windowId() }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { NO_MARKS } from '@certway/contract/no-marks';
+import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { runOpener, tasks, until } from '../../test/quiz-runs.ts';
@@ -21,7 +21,7 @@ const openRun = runOpener();
 async function openPaper(): Promise<QuizRun> {
   const writer = await windowId();
   let asked = 0;
-  let [answers, marks, sequence] = [[] as ReturnType<typeof buildStored>[], NO_MARKS, 9];
+  let [answers, marks, sequence] = [[] as ReturnType<typeof buildStored>[], NO_ANNOTATIONS, 9];
   const server = fakeServer({
     attempts: {
       getAttempt: async () => {
@@ -37,8 +37,8 @@ async function openPaper(): Promise<QuizRun> {
         [answers, sequence] = [[stored], sent.sequence];
         return stored;
       },
-      keepMarks: () => {
-        const sent = server.bodiesOf('attempts.keepMarks').at(-1) as never;
+      saveAnnotations: () => {
+        const sent = server.bodiesOf('attempts.saveAnnotations').at(-1) as never;
         ({ marks, sequence } = sent);
         return { now: NOW };
       },
@@ -57,16 +57,16 @@ const acts: ((run: QuizRun, moment: number) => [Did, () => unknown])[] = [
   },
   (run, moment) => {
     const notes = `note ${moment}`;
-    const change = { marksWait: true, marks: { ...NO_MARKS, notes } };
+    const change = { marksWait: true, marks: { ...NO_ANNOTATIONS, notes } };
     const write = () =>
-      run.changePaper((paper, marksSequence) => ({ ...paper, ...change, marksSequence }));
+      run.changeExam((paper, marksSequence) => ({ ...paper, ...change, marksSequence }));
     return [{ notes }, write];
   },
   (run, moment) => {
     const draft = choose(`${moment}`);
     return [{ draft }, () => run.draft('q2', draft)];
   },
-  (run, moment) => [{ sure: moment % 2 === 0 }, () => run.tellSure('q2', moment % 2 === 0)],
+  (run, moment) => [{ sure: moment % 2 === 0 }, () => run.setConfidence('q2', moment % 2 === 0)],
   (run, moment) => [{ position: moment % 3 }, () => run.goTo(moment % 3)],
 ];
 

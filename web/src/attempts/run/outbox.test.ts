@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Delivered } from './consequence.ts';
-import { deliver } from './delivery.ts';
-import { findKept } from './device-store.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
+import { deliverAttempt } from './delivery.ts';
+import type { DeliveryOutcome } from './delivery-outcome.ts';
+import { findStored } from './device-store.ts';
 import { Outbox } from './outbox.ts';
+import type { StoredAttempt } from './stored-attempt.ts';
 
-vi.mock('./delivery.ts', () => ({ deliver: vi.fn() }));
-vi.mock('./device-store.ts', () => ({ findKept: vi.fn() }));
+vi.mock('./delivery.ts', () => ({ deliverAttempt: vi.fn() }));
+vi.mock('./device-store.ts', () => ({ findStored: vi.fn() }));
 
 /** When the outbox sends, and how it reacts to the outcome of a delivery. */
 
 const handlers = { onSaveState: vi.fn(), onEnd: vi.fn() };
 let outbox: Outbox;
-let deliveries: Delivered[];
+let deliveries: DeliveryOutcome[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   deliveries = [];
-  vi.mocked(deliver).mockReset();
-  vi.mocked(deliver).mockImplementation(async () => deliveries.shift() ?? 'all-sent');
+  vi.mocked(deliverAttempt).mockReset();
+  vi.mocked(deliverAttempt).mockImplementation(async () => deliveries.shift() ?? 'all-sent');
   handlers.onSaveState.mockReset();
   handlers.onEnd.mockReset();
   outbox = new Outbox('quiz', 'ada', handlers);
@@ -30,27 +30,27 @@ afterEach(() => {
 });
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
-const sent = () => vi.mocked(deliver).mock.calls.length;
+const sent = () => vi.mocked(deliverAttempt).mock.calls.length;
 
 describe('Outbox', () => {
   it('sends when it starts, and reports that everything is saved', async () => {
     outbox.start();
     await settled();
     expect(sent()).toBe(1);
-    expect(vi.mocked(deliver).mock.calls[0]).toEqual(['quiz', 'ada', handlers, undefined]);
+    expect(vi.mocked(deliverAttempt).mock.calls[0]).toEqual(['quiz', 'ada', handlers, undefined]);
     expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
   });
 
   it('sends an attempt that was just stored as it is, and reads what was added in the meantime', async () => {
     outbox.start();
     await settled();
-    const kept = { id: 'quiz' } as KeptAttempt;
-    outbox.flush(kept);
-    outbox.flush(kept);
+    const stored = { id: 'quiz' } as StoredAttempt;
+    outbox.flush(stored);
+    outbox.flush(stored);
     await settled();
-    expect(vi.mocked(deliver).mock.calls.map(([, , , known]) => known)).toEqual([
+    expect(vi.mocked(deliverAttempt).mock.calls.map(([, , , known]) => known)).toEqual([
       undefined,
-      kept,
+      stored,
       undefined,
     ]);
   });
@@ -121,8 +121,8 @@ describe('Outbox', () => {
     expect(sent()).toBe(1);
   });
 
-  it('waits for the person to sign in if something is kept, and keeps trying', async () => {
-    vi.mocked(findKept).mockResolvedValueOnce({} as KeptAttempt);
+  it("reports 'signed-out' if an attempt is stored, and keeps trying", async () => {
+    vi.mocked(findStored).mockResolvedValueOnce({} as StoredAttempt);
     deliveries = ['signed-out'];
     outbox.start();
     await settled();
@@ -131,8 +131,8 @@ describe('Outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
-  it('says nothing about the session if nothing is kept', async () => {
-    vi.mocked(findKept).mockResolvedValueOnce(null);
+  it("does not report 'signed-out' if nothing is stored", async () => {
+    vi.mocked(findStored).mockResolvedValueOnce(null);
     deliveries = ['signed-out'];
     outbox.start();
     await settled();
@@ -140,7 +140,7 @@ describe('Outbox', () => {
   });
 
   it.each(['finished', 'ended', 'other-window', 'gone', 'incomplete'] as const)(
-    'ends with %s and sends no more by itself',
+    'ends with %s and does not retry',
     async (end) => {
       deliveries = [end];
       outbox.start();

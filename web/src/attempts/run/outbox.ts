@@ -1,15 +1,18 @@
-import type { SaveState } from '../../ui/words/kept.ts';
-import type { Delivered } from './consequence.ts';
-import { type DeliveryHandlers, deliver } from './delivery.ts';
-import { findKept } from './device-store.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
+import type { SaveState } from '../../ui/words/save-state.ts';
+import { type DeliveryHandlers, deliverAttempt } from './delivery.ts';
+import type { DeliveryOutcome } from './delivery-outcome.ts';
+import { findStored } from './device-store.ts';
+import type { StoredAttempt } from './stored-attempt.ts';
 
-/** A delivery after which there is nothing more to send from here. */
-export type Ending = Exclude<Delivered, 'all-sent' | 'offline' | 'failing' | 'signed-out'>;
+/** The outcome of a delivery after which this window has nothing more to send. */
+export type DeliveryEnd = Exclude<
+  DeliveryOutcome,
+  'all-sent' | 'offline' | 'failing' | 'signed-out'
+>;
 
 interface OutboxHandlers extends DeliveryHandlers {
   onSaveState: (state: SaveState) => void;
-  onEnd: (end: Ending) => void | Promise<void>;
+  onEnd: (end: DeliveryEnd) => void | Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 800;
@@ -55,18 +58,21 @@ export class Outbox {
 
   readonly #onOnline = () => this.flush();
 
-  /** There is something new to send, or the connection is back. What was just `kept` is sent without being read again. */
-  flush(kept?: KeptAttempt): void {
+  /**
+   * Called when there is something new to send, or the connection is back. `kept`, which was just
+   * stored, is sent without being read again.
+   */
+  flush(stored?: StoredAttempt): void {
     if (!this.#started) return;
     clearTimeout(this.#timer);
     this.#pauseMs = FIRST_PAUSE_MS;
     if (this.#sending) this.#again = true;
-    else this.#sendAll(kept);
+    else this.#sendAll(stored);
   }
 
   /** Sends once, whatever the outcome. */
   async sendOnce(): Promise<void> {
-    await deliver(this.#attemptId, this.#accountId, this.#handlers);
+    await deliverAttempt(this.#attemptId, this.#accountId, this.#handlers);
   }
 
   /** Resolves when the current delivery has ended; stopping does not cancel it. */
@@ -74,24 +80,24 @@ export class Outbox {
     return this.#delivering;
   }
 
-  #sendAll(kept?: KeptAttempt): void {
-    this.#delivering = this.#deliverAll(kept);
+  #sendAll(stored?: StoredAttempt): void {
+    this.#delivering = this.#deliverAll(stored);
   }
 
-  async #deliverAll(kept?: KeptAttempt): Promise<void> {
+  async #deliverAll(stored?: StoredAttempt): Promise<void> {
     this.#sending = true;
-    let delivered: Delivered;
-    let known = kept;
+    let delivered: DeliveryOutcome;
+    let known = stored;
     do {
       this.#again = false;
-      delivered = await deliver(this.#attemptId, this.#accountId, this.#handlers, known);
+      delivered = await deliverAttempt(this.#attemptId, this.#accountId, this.#handlers, known);
       known = undefined;
     } while (this.#again && this.#started && delivered === 'all-sent');
     this.#sending = false;
     if (this.#started) await this.#report(delivered);
   }
 
-  async #report(delivered: Delivered): Promise<void> {
+  async #report(delivered: DeliveryOutcome): Promise<void> {
     switch (delivered) {
       case 'all-sent':
         return this.#handlers.onSaveState('saved');
@@ -100,8 +106,8 @@ export class Outbox {
         this.#handlers.onSaveState(delivered);
         return this.#retryLater();
       case 'signed-out': {
-        const kept = await findKept(this.#attemptId, this.#accountId);
-        if (kept) this.#handlers.onSaveState('signed-out');
+        const stored = await findStored(this.#attemptId, this.#accountId);
+        if (stored) this.#handlers.onSaveState('signed-out');
         return this.#retryLater();
       }
       default:

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
 import { choose, type QuizServer } from '../../test/quiz-server.ts';
-import { clearKept, findKept } from './device-store.ts';
+import { deleteStored, findStored } from './device-store.ts';
 import { sendUnsent } from './unsent.ts';
 
 /** The phase of a run at its end, and when another window takes over. */
@@ -57,7 +57,7 @@ describe('the end of a run', () => {
     await until(() => expect(run.getState().phase).toBe('abandoned'));
     expect(server.received).toEqual(['q1', 'q2']);
     expect(run.getState().late).toBe(2);
-    expect(await findKept('quiz', ACCOUNT)).toBeNull();
+    expect(await findStored('quiz', ACCOUNT)).toBeNull();
   });
 
   it('elsewhere keeps answers that cannot be sent, for the next visit', async () => {
@@ -75,7 +75,7 @@ describe('the end of a run', () => {
     await run.open();
     await until(() => expect(run.getState().phase).toBe('finished'));
     await run.close();
-    expect(await findKept('quiz', ACCOUNT)).toMatchObject({ outbox: [{ questionId: 'q1' }] });
+    expect(await findStored('quiz', ACCOUNT)).toMatchObject({ outbox: [{ questionId: 'q1' }] });
     vi.stubGlobal('fetch', fetch);
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 1 });
     expect(server.received).toEqual(['q1']);
@@ -113,7 +113,7 @@ describe('the end of a run', () => {
 
   it('asks first on a device on which the quiz was not started', async () => {
     expect((await open()).getState().movedHere).toBe(false);
-    await clearKept('quiz');
+    await deleteStored('quiz');
     server.attempt.writer = 'another';
     server.attempt.writerAway = true;
     const moved = await open();

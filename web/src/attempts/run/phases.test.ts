@@ -5,7 +5,7 @@ import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.
 import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
 import { acceptTransfer, offerTransfer } from '../runner/transfer.ts';
 import { windowId } from './device.ts';
-import { findKept } from './device-store.ts';
+import { findStored } from './device-store.ts';
 
 /** The phase of a run from the first call until its end. */
 
@@ -63,7 +63,7 @@ describe('a run that opens', () => {
     ['invalid-input', 'gone'],
     ['internal', 'unreachable'],
     ['signed-out', 'unreachable'],
-  ] as const)('with nothing kept, when the server says %s, is %s', async (refusal, phase) => {
+  ] as const)('with nothing stored, when the server answers %s, is %s', async (refusal, phase) => {
     server.refusesAll = refusal;
     expect((await open()).getState().phase).toBe(phase);
   });
@@ -88,12 +88,12 @@ describe('a run that opens', () => {
   it.each([
     ['finished', 'finished'],
     ['abandoned', 'abandoned'],
-  ] as const)('of an attempt that is %s is over and keeps nothing', async (state, phase) => {
+  ] as const)('of an attempt that is %s is over and stores nothing', async (state, phase) => {
     server.attempt.state = state;
     const run = await open();
     await until(() => expect(run.getState().phase).toBe(phase));
     expect(run.getState().finishing).toBe(false);
-    expect(await findKept('quiz', ACCOUNT)).toBeNull();
+    expect(await findStored('quiz', ACCOUNT)).toBeNull();
   });
 
   it('shows that another window writes, and waits', async () => {
@@ -102,7 +102,7 @@ describe('a run that opens', () => {
     expect(run.getState().phase).toBe('other-window');
     await run.answer('q1', choose('a'));
     expect(run.getState().given).toEqual({});
-    expect(await findKept('quiz', ACCOUNT)).toMatchObject({ outbox: [], writer: null });
+    expect(await findStored('quiz', ACCOUNT)).toMatchObject({ outbox: [], writer: null });
   });
 });
 
@@ -113,7 +113,7 @@ describe('the question on screen', () => {
     run.draft('q3', choose('b'));
     expect(run.getState()).toMatchObject({ position: 2, drafts: { q3: choose('b') } });
     await until(async () =>
-      expect((await findKept('quiz', ACCOUNT))?.drafts).toEqual({ q3: choose('b') }),
+      expect((await findStored('quiz', ACCOUNT))?.drafts).toEqual({ q3: choose('b') }),
     );
     await run.close();
     const again = await open();
@@ -162,7 +162,7 @@ describe('an answer of a run', () => {
     run.goTo(1);
     clock.mockReturnValue(10_000_000);
     await run.answer('q2', choose('a'));
-    const outbox = (await findKept('quiz', ACCOUNT))?.outbox ?? [];
+    const outbox = (await findStored('quiz', ACCOUNT))?.outbox ?? [];
     expect(outbox.map(({ seconds }) => seconds)).toEqual([4.5, 3600]);
   });
 

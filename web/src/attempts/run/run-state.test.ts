@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
-import type { KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
-import { givenIn, hasUnconfirmed, positionIn } from './run-state.ts';
+import { answersIn, hasUnconfirmed, positionIn } from './run-state.ts';
+import type { StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
 const questionIds = ['q1', 'q2', 'q3'];
 const someQuestions = fc.subarray(questionIds);
 const buildWaiting = (questionId: string) => ({ questionId, answer: choose('a') }) as WaitingAnswer;
 
-describe('the question that a run opens at', () => {
-  const keptAt = (position: number) => ({ position }) as KeptAttempt;
+describe('positionIn', () => {
+  const keptAt = (position: number) => ({ position }) as StoredAttempt;
 
   it('is the question that was on screen here, whatever is answered', () => {
     const attempt = buildAttempt({ answers: [buildStored('q1')] });
@@ -38,7 +38,7 @@ describe('answersIn', () => {
         const attempt = buildAttempt({
           answers: arrived.map((id) => buildStored(id, { answer: choose('b') })),
         });
-        const given = givenIn({ attempt, outbox: waiting.map(buildWaiting) });
+        const given = answersIn({ attempt, outbox: waiting.map(buildWaiting) });
         expect(Object.keys(given).sort()).toEqual([...new Set([...waiting, ...arrived])].sort());
         for (const [id, { onServer, answer }] of Object.entries(given)) {
           expect(onServer).toBe(arrived.includes(id));

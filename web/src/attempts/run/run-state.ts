@@ -1,11 +1,11 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import type { Reply } from '../../calls/address.ts';
-import type { KeptIn, SaveState } from '../../ui/words/kept.ts';
-import type { AttemptView, KeptAttempt, KeptPaper } from './kept-attempt.ts';
+import type { AnswerStorage, SaveState } from '../../ui/words/save-state.ts';
+import type { AttemptView, StoredAttempt, StoredExam } from './stored-attempt.ts';
 
-/** A locked answer, or one of a paper that may change, as the screen shows it. */
-export interface Given {
+/** An answer on screen: locked, or still changeable in a mock exam. */
+export interface AnswerOnScreen {
   answer: Answer | null;
   verdict: Verdict | null;
   onServer: boolean;
@@ -15,7 +15,7 @@ export interface Given {
   hiddenByExam?: boolean | undefined;
 }
 
-export type Phase =
+export type RunPhase =
   | 'opening'
   | 'running'
   | 'other-window'
@@ -26,30 +26,30 @@ export type Phase =
   /** Neither the server nor this device has the attempt now. */
   | 'unreachable';
 
-export type ShownNext = NonNullable<Reply<'attempts', 'finishAttempt'>['next']>;
+export type AfterAttempt = NonNullable<Reply<'attempts', 'finishAttempt'>['next']>;
 
 export interface RunState {
-  phase: Phase;
+  phase: RunPhase;
   attempt: AttemptView | null;
   position: number;
-  given: Readonly<Record<string, Given>>;
+  given: Readonly<Record<string, AnswerOnScreen>>;
   drafts: Readonly<Record<string, Answer>>;
   /** The stated confidence by question; null if it was withdrawn. */
   sure: Readonly<Record<string, boolean | null>>;
   saveState: SaveState;
-  /** Where answers are kept until the server has them. */
-  keptIn: KeptIn;
+  /** The place where answers are stored until the server has them. */
+  keptIn: AnswerStorage;
   finishing: boolean;
   /** True if it was started on another device, which may still have answers. */
   movedHere: boolean;
   /** The number of answers from here that arrived after the attempt had ended elsewhere. */
   late: number;
-  /** What is shown once it is finished, if the server told it with its reply. */
-  next: ShownNext | null;
-  /** Of a paper of a mock exam; null for a quiz. */
-  paper: KeptPaper | null;
-  /** The server's clock when it was last heard, and when that was by the clock of this page. */
-  heard: { serverMs: number; at: number } | null;
+  /** The data of the next page, if it came with the reply to the finish. */
+  next: AfterAttempt | null;
+  /** The stored state of a mock exam; null for a quiz. */
+  paper: StoredExam | null;
+  /** The server's time in its last reply, and when that arrived by the clock of this page. */
+  serverTime: { serverMs: number; at: number } | null;
   /** A notice about a question, shown next to it. */
   notice: { questionId: string; text: string } | null;
 }
@@ -68,15 +68,21 @@ export const initialState: RunState = {
   late: 0,
   next: null,
   paper: null,
-  heard: null,
+  serverTime: null,
   notice: null,
 };
 
-type Answers = Record<string, Given>;
+type AnswersOnScreen = Record<string, AnswerOnScreen>;
 
-/** What is locked, here or on the server; the server wins. In a paper what waits here is newer. */
-export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outbox'>): Answers {
-  const [here, there]: [Answers, Answers] = [{}, {}];
+/**
+ * Locked answers, here or on the server; the server's answer wins. In a mock exam the answers that
+ * wait here are newer.
+ */
+export function answersIn({
+  attempt,
+  outbox,
+}: Pick<StoredAttempt, 'attempt' | 'outbox'>): AnswersOnScreen {
+  const [here, there]: [AnswersOnScreen, AnswersOnScreen] = [{}, {}];
   for (const { questionId, answer, writing = false } of outbox) {
     here[questionId] = { answer, verdict: null, onServer: false, writing };
   }
@@ -86,26 +92,29 @@ export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outb
   return attempt.mode === 'exam' ? { ...there, ...here } : { ...here, ...there };
 }
 
-/** What is kept here comes after what the server has. */
-function sureIn({ attempt, sure }: Pick<KeptAttempt, 'attempt' | 'sure'>): RunState['sure'] {
+/** Statements stored here are newer than those on the server. */
+function confidenceIn({
+  attempt,
+  sure,
+}: Pick<StoredAttempt, 'attempt' | 'sure'>): RunState['sure'] {
   const stored = attempt.answers.map(({ questionId, sure }) => [questionId, sure] as const);
   return { ...Object.fromEntries(stored), ...sure };
 }
 
-/** What the screen shows of what is kept. */
-export const shownOf = (kept: KeptAttempt): Partial<RunState> => ({
+/** The screen state of a stored attempt. */
+export const screenStateOf = (kept: StoredAttempt): Partial<RunState> => ({
   attempt: kept.attempt,
-  given: givenIn(kept),
+  given: answersIn(kept),
   drafts: kept.drafts,
-  sure: sureIn(kept),
+  sure: confidenceIn(kept),
   position: kept.position,
   finishing: kept.finishing,
   paper: kept.paper ?? null,
   saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
 });
 
-/** The question that was last on screen here, else the first open one. */
-export function positionIn(kept: KeptAttempt | null, attempt: AttemptView): number {
+/** The question that was last on screen here, otherwise the first unanswered one. */
+export function positionIn(kept: StoredAttempt | null, attempt: AttemptView): number {
   if (kept) return Math.min(kept.position, attempt.questions.length - 1);
   const answered = new Set(attempt.answers.map(({ questionId }) => questionId));
   const open = attempt.questions.findIndex(({ _id }) => !answered.has(_id));
@@ -119,12 +128,12 @@ export const hasUnconfirmed = ({ given }: Pick<RunState, 'given'>): boolean =>
 export const isBeingWritten = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ writing }) => writing);
 
-/** The answers, none of them marked as being written any more. */
-export const writtenIn = (given: RunState['given']): Answers =>
+/** The answers, without any that are still being written. */
+export const withoutWriting = (given: RunState['given']): AnswersOnScreen =>
   Object.fromEntries(
     Object.entries(given).map(([id, one]) => [id, one.writing ? { ...one, writing: false } : one]),
   );
 
-/** Whether all of a change is so already: nobody has to hear of it. */
-export const isSaid = (state: RunState, change: Partial<RunState>): boolean =>
+/** True if the state already has all values of the change, so no listener needs a call. */
+export const isUnchanged = (state: RunState, change: Partial<RunState>): boolean =>
   Object.entries(change).every(([name, value]) => Object.is(Reflect.get(state, name), value));

@@ -1,20 +1,20 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { NOTICES } from './consequence.ts';
+import { NOTICES } from './delivery-outcome.ts';
 import { deviceId, type stampSince } from './device.ts';
-import { endWriting, findKept, keptIn } from './device-store.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
-import { keepClock, keepWriting } from './kept-paper.ts';
+import { endWriting, findStored, storedIn } from './device-store.ts';
 import {
-  givenIn,
+  answersIn,
   initialState,
   isBeingWritten,
-  isSaid,
+  isUnchanged,
   type RunState,
-  shownOf,
-  writtenIn,
+  screenStateOf,
+  withoutWriting,
 } from './run-state.ts';
+import type { StoredAttempt } from './stored-attempt.ts';
+import { storeClockOffset, storeWriting } from './stored-exam.ts';
 
-type Stamp = ReturnType<typeof stampSince>;
+type AnswerStamp = ReturnType<typeof stampSince>;
 
 /** The screen state of a run; subscribers are called once for each change. */
 export class RunStore {
@@ -47,9 +47,9 @@ export class RunStore {
   }
 
   set(change: Partial<RunState>): void {
-    const told = { ...change, keptIn: keptIn(this.#attemptId) };
-    if (isSaid(this.#state, told)) return;
-    this.#state = { ...this.#state, ...told };
+    const values = { ...change, keptIn: storedIn(this.#attemptId) };
+    if (isUnchanged(this.#state, values)) return;
+    this.#state = { ...this.#state, ...values };
     for (const listener of this.#listeners) listener();
   }
 
@@ -58,10 +58,10 @@ export class RunStore {
     this.set({ given, notice: { questionId, text } });
   }
 
-  /** Shows the answers as this device has just stored them. */
-  showGiven(kept: KeptAttempt | undefined): void {
+  /** Shows the answers that this device has just stored. */
+  showGiven(stored: StoredAttempt | undefined): void {
     this.#isBehind ||= this.isWriting;
-    if (kept && !this.isWriting) this.set({ given: givenIn(kept) });
+    if (stored && !this.isWriting) this.set({ given: answersIn(stored) });
   }
 
   /** Until the write has ended, the stored attempt is older than the screen and is not shown. */
@@ -71,13 +71,13 @@ export class RunStore {
       return await written;
     } finally {
       this.#writing -= 1;
-      if (this.#isBehind) void this.showKeptNow();
+      if (this.#isBehind) void this.showStoredNow();
     }
   }
 
-  /** All that this device keeps; what is newer on screen stays. */
-  showKept(kept: KeptAttempt): void {
-    const shown = shownOf(kept);
+  /** Shows everything that this device stores, except fields that are newer on screen. */
+  showStored(stored: StoredAttempt): void {
+    const shown = screenStateOf(stored);
     const { phase, given, paper, finishing, saveState, position } = this.#state;
     const drafts = { ...shown.drafts, ...this.#state.drafts };
     const sure = { ...shown.sure, ...this.#state.sure };
@@ -90,23 +90,28 @@ export class RunStore {
     });
   }
 
-  /** What is given and noted, as this device keeps it now. */
-  async showKeptNow(): Promise<void> {
-    const kept = await findKept(this.#attemptId, this.#accountId);
+  /** Shows the answers and annotations that this device stores now. */
+  async showStoredNow(): Promise<void> {
+    const stored = await findStored(this.#attemptId, this.#accountId);
     this.#isBehind = this.isWriting;
-    if (!kept || this.isWriting) return;
-    this.set({ given: givenIn(kept), paper: kept.paper ?? null });
+    if (!stored || this.isWriting) return;
+    this.set({ given: answersIn(stored), paper: stored.paper ?? null });
   }
 
-  /** Where an answer is final it is sent when the person goes on; until then it is this device that has it. */
-  setKept(): void {
+  /** A final answer is sent when the person moves on; until then it is saved on this device. */
+  setSavedOnDevice(): void {
     const { attempt } = this.#state;
-    const isKept = keptIn(this.#attemptId) === 'device' && !this.isWriting;
+    const isKept = storedIn(this.#attemptId) === 'device' && !this.isWriting;
     if (isKept && attempt?.paper?.rules.change === false) this.set({ saveState: 'saved' });
   }
 
-  /** An answer of a mock exam as far as it is typed or assembled. */
-  async write(questionId: string, answer: Answer, isWhole: boolean, stamp: Stamp): Promise<void> {
+  /** Stores an answer of a mock exam while it is being typed or assembled. */
+  async write(
+    questionId: string,
+    answer: Answer,
+    isWhole: boolean,
+    stamp: AnswerStamp,
+  ): Promise<void> {
     const { given, drafts, saveState, phase, finishing, sure } = this.#state;
     if (phase !== 'running' || finishing) return;
     const shown = { answer: isWhole ? answer : null, verdict: null, onServer: false };
@@ -115,29 +120,29 @@ export class RunStore {
       drafts: { ...drafts, [questionId]: answer },
       saveState: saveState === 'saved' ? 'saving' : saveState,
     });
-    const told = { questionId, answer, isWhole, sure: sure[questionId] ?? null };
-    const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
+    const values = { questionId, answer, isWhole, sure: sure[questionId] ?? null };
+    const sent = { ...values, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
     try {
-      this.showGiven(await this.whileWritten(keepWriting(this.#attemptId, sent)));
-      if (this.#state.saveState === 'saving') this.setKept();
+      this.showGiven(await this.whileWritten(storeWriting(this.#attemptId, sent)));
+      if (this.#state.saveState === 'saving') this.setSavedOnDevice();
     } catch {
       this.withdrawAnswer(questionId, NOTICES.notKept);
     }
   }
 
-  /** No more is written for now: what is kept then, if anything was being written. */
-  async endWriting(): Promise<KeptAttempt | undefined> {
+  /** Ends writing; returns the stored attempt, or undefined if nothing was being written. */
+  async endWriting(): Promise<StoredAttempt | undefined> {
     const { given } = this.#state;
     if (!isBeingWritten(this.#state)) return undefined;
-    this.set({ given: writtenIn(given) });
-    const kept = await this.whileWritten(endWriting(this.#attemptId));
-    this.showGiven(kept);
-    return kept;
+    this.set({ given: withoutWriting(given) });
+    const stored = await this.whileWritten(endWriting(this.#attemptId));
+    this.showGiven(stored);
+    return stored;
   }
 
-  hear(serverMs: number): void {
-    this.set({ heard: { serverMs, at: performance.now() } });
-    void keepClock(this.#attemptId, serverMs);
+  setServerTime(serverMs: number): void {
+    this.set({ serverTime: { serverMs, at: performance.now() } });
+    void storeClockOffset(this.#attemptId, serverMs);
   }
 
   close(): void {

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer } from '../../test/quiz-runs.ts';
 import { buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
-import { findKept } from './device-store.ts';
+import { findStored } from './device-store.ts';
 import { disk } from './disk.ts';
-import { findUnsent } from './unsent.ts';
+import { countUnsent } from './unsent.ts';
 
 /** The client against a server that drops, repeats and rejects requests. */
 
@@ -23,13 +23,13 @@ describe('an answer of a quiz', () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
-    expect((await findKept('quiz', ACCOUNT))?.outbox).toHaveLength(1);
+    expect((await findStored('quiz', ACCOUNT))?.outbox).toHaveLength(1);
     await until(() => expect(run.getState().saveState).toBe('offline'));
     server.online = true;
     window.dispatchEvent(new Event('online'));
     await until(() => expect(run.getState().saveState).toBe('saved'));
     expect(storedIds()).toEqual(['q1']);
-    expect((await findUnsent(ACCOUNT)).count).toBe(0);
+    expect((await countUnsent(ACCOUNT)).count).toBe(0);
     expect(run.getState().notice).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('an answer of a quiz', () => {
     await run.answer('q1', choose('b'));
     expect(shown).not.toEqual([]);
     expect(shown).toEqual(shown.map(() => choose('a')));
-    const outbox = (await findKept('quiz', ACCOUNT))?.outbox;
+    const outbox = (await findStored('quiz', ACCOUNT))?.outbox;
     expect(outbox?.map(({ answer }) => answer)).toEqual([choose('a')]);
   });
 
@@ -93,7 +93,7 @@ describe('an answer of a quiz', () => {
     await run.refresh();
     await until(() => expect(run.getState().given.q1?.answer).toEqual(choose('b')));
     expect(run.getState().notice?.questionId).toBe('q1');
-    expect((await findUnsent(ACCOUNT)).count).toBe(0);
+    expect((await countUnsent(ACCOUNT)).count).toBe(0);
   });
 
   it('stays on the device while signed out, and is sent after signing in', async () => {
@@ -101,7 +101,7 @@ describe('an answer of a quiz', () => {
     server.refusesAll = 'signed-out';
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().saveState).toBe('signed-out'));
-    expect((await findUnsent(ACCOUNT)).count).toBe(1);
+    expect((await countUnsent(ACCOUNT)).count).toBe(1);
     server.refusesAll = null;
     await run.refresh();
     await until(() => expect(storedIds()).toEqual(['q1']));
@@ -111,8 +111,8 @@ describe('an answer of a quiz', () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
-    expect(await findKept('quiz', 'bob')).toBeNull();
-    expect((await findUnsent('bob')).count).toBe(0);
+    expect(await findStored('quiz', 'bob')).toBeNull();
+    expect((await countUnsent('bob')).count).toBe(0);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a finish without a connection', () => {
     await until(() => expect(run.getState().phase).toBe('finished'));
     expect(storedIds()).toEqual(['q1', 'q2', 'q3']);
     expect(server.finished).toBe(1);
-    expect(await findKept('quiz', ACCOUNT)).toBeNull();
+    expect(await findStored('quiz', ACCOUNT)).toBeNull();
   });
 
   it('is shown as stored once it is, whatever happens in the meantime', async () => {
@@ -154,7 +154,7 @@ describe('a finish without a connection', () => {
     await finished;
     expect(meanwhile).toEqual(['saving']);
     await until(() => expect(run.getState().saveState).toBe('offline'));
-    expect((await findKept('quiz', ACCOUNT))?.finishing).toBe(true);
+    expect((await findStored('quiz', ACCOUNT))?.finishing).toBe(true);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a takeover by another window', () => {
     server.attempt.writer = 'elsewhere';
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().phase).toBe('other-window'));
-    expect((await findUnsent(ACCOUNT)).count).toBe(1);
+    expect((await countUnsent(ACCOUNT)).count).toBe(1);
     expect(await run.takeOver()).toBe(true);
     await until(() => expect(storedIds()).toEqual(['q1']));
     expect(run.getState().phase).toBe('running');
@@ -182,10 +182,10 @@ describe('the stated confidence', () => {
   it('is sent with the answer, also after a restart and without a connection', async () => {
     const before = await open();
     server.online = false;
-    before.tellSure('q1', false);
-    before.tellSure('q2', true);
-    before.tellSure('q2', null);
-    await until(async () => expect((await findKept('quiz', ACCOUNT))?.sure?.q2).toBeNull());
+    before.setConfidence('q1', false);
+    before.setConfidence('q2', true);
+    before.setConfidence('q2', null);
+    await until(async () => expect((await findStored('quiz', ACCOUNT))?.sure?.q2).toBeNull());
     before.close();
     const after = await open();
     expect(after.getState().sure).toEqual({ q1: false, q2: null });

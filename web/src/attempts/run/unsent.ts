@@ -1,20 +1,23 @@
-import type { KeptIn } from '../../ui/words/kept.ts';
-import { deliver } from './delivery.ts';
+import type { AnswerStorage } from '../../ui/words/save-state.ts';
+import { deliverAttempt } from './delivery.ts';
 import { isOpenElsewhere } from './device.ts';
-import { endWriting, keptIn, listKept, openHere } from './device-store.ts';
-import { hasUnsent } from './kept-attempt.ts';
+import { endWriting, listStored, openAttempts, storedIn } from './device-store.ts';
+import { hasUnsent } from './stored-attempt.ts';
 
-export interface Unsent {
+export interface UnsentAnswers {
   count: number;
-  keptIn: KeptIn;
+  keptIn: AnswerStorage;
 }
 
-/** What this account answered or finished here and the server does not have yet. */
-export async function findUnsent(accountId: string): Promise<Unsent> {
-  const kept = (await listKept(accountId)).filter(hasUnsent);
+/** The number of answers and finishes of this account that the server does not have yet. */
+export async function countUnsent(accountId: string): Promise<UnsentAnswers> {
+  const stored = (await listStored(accountId)).filter(hasUnsent);
   return {
-    count: kept.reduce((sum, { outbox, finishing }) => sum + outbox.length + Number(finishing), 0),
-    keptIn: kept.some(({ id }) => keptIn(id) === 'window') ? 'window' : 'device',
+    count: stored.reduce(
+      (sum, { outbox, finishing }) => sum + outbox.length + Number(finishing),
+      0,
+    ),
+    keptIn: stored.some(({ id }) => storedIn(id) === 'window') ? 'window' : 'device',
   };
 }
 
@@ -27,10 +30,11 @@ export async function sendUnsent(accountId: string): Promise<{ finished: number;
   const onLate = () => {
     sent.late += 1;
   };
-  for (const { id, writer } of (await listKept(accountId)).filter(hasUnsent)) {
-    // An answer that was being written when its window ended is sent; one in an open window is not complete yet.
-    if (!openHere.has(id) && !(await isOpenElsewhere(writer))) await endWriting(id);
-    if ((await deliver(id, accountId, { onLate })) === 'finished') sent.finished += 1;
+  for (const { id, writer } of (await listStored(accountId)).filter(hasUnsent)) {
+    // An answer whose window was closed while it was being written is sent; in an open window it is
+    // not complete yet.
+    if (!openAttempts.has(id) && !(await isOpenElsewhere(writer))) await endWriting(id);
+    if ((await deliverAttempt(id, accountId, { onLate })) === 'finished') sent.finished += 1;
   }
   return sent;
 }

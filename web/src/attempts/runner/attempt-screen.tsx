@@ -7,20 +7,20 @@ import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
 import { keepShellOffline } from '../offline-shell.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
 import { QuizRun } from '../run/run.ts';
-import { Leaving } from './frame/leaving.tsx';
+import type { AttemptView } from '../run/stored-attempt.ts';
+import { cacheAfterAttempt } from './cache-after-attempt.ts';
+import { LeaveGuard } from './frame/leave-guard.tsx';
 import { RunnerSkeleton } from './frame/skeleton.tsx';
 import { useFoldedSite } from './frame/use-folded-site.ts';
-import { keepNext } from './keep-next.ts';
 import { NotRunning } from './not-running.tsx';
 import { Runner } from './runner.tsx';
-import { lateText } from './save-words.ts';
+import { lateText } from './save-text.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useRefreshOnReturn, useRun } from './use-run.ts';
 
-const PaperRunner = lazy(() =>
-  import('../paper/paper-runner.tsx').then((module) => ({ default: module.PaperRunner })),
+const ExamRunner = lazy(() =>
+  import('../exam-session/exam-runner.tsx').then((module) => ({ default: module.ExamRunner })),
 );
 
 interface AttemptScreenProps {
@@ -52,9 +52,9 @@ function Running(props: Parameters<typeof Runner>[0]) {
   if (!paper || !(run instanceof QuizRun)) return <Runner {...props} />;
   return (
     <Suspense fallback={<RunnerSkeleton names={names} />}>
-      <PaperRunner run={run} state={state} attempt={attempt} paper={paper}>
+      <ExamRunner run={run} state={state} attempt={attempt} paper={paper}>
         {children}
-      </PaperRunner>
+      </ExamRunner>
     </Suspense>
   );
 }
@@ -62,8 +62,8 @@ function Running(props: Parameters<typeof Runner>[0]) {
 export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
-  const { run, state, stood } = useRun(attemptId, accountId);
-  const prepared = usePrepared(state?.attempt ?? null) || stood;
+  const { run, state, wasPrerendered } = useRun(attemptId, accountId);
+  const prepared = usePrepared(state?.attempt ?? null) || wasPrerendered;
   const { phase = 'opening', attempt = null, late = 0, next = null } = state ?? {};
   const opened = run instanceof QuizRun ? run : null;
   const isOver = phase === 'finished';
@@ -82,14 +82,14 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));
     markStale('attempts.finishAttempt', dispatch);
-    if (next) keepNext(dispatch, next);
+    if (next) cacheAfterAttempt(dispatch, next);
     if (late > 0) void toast(lateText(late));
   }, [late, next, isOver, accountId, attemptId, dispatch]);
 
   const names = attempt ? `${attempt.courseName} · ${attempt.moduleName}` : '';
   return (
     <>
-      <Leaving isRunning={isRunning} words={LEAVE_WORDS} />
+      <LeaveGuard isRunning={isRunning} words={LEAVE_WORDS} />
       {run && state && attempt && phase === 'running' && prepared && (
         <Running run={run} state={state} attempt={attempt} maySkip={isAdmin} names={names}>
           {opened && state.saveState === 'signed-out' && <SignInAgain run={opened} state={state} />}

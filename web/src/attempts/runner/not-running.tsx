@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as messages from '../messages.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
+import type { AttemptView } from '../run/stored-attempt.ts';
 import { OtherWindow } from './other-window.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 

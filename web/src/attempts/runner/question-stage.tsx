@@ -1,5 +1,5 @@
-import { casePlaces } from '@certway/contract/cases';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { casePositions } from '@certway/contract/cases';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { memo } from 'react';
 import { ModelNotice } from '../../coaching/index.ts';
 import { isCoached, viewOf } from '../../kinds/index.ts';
@@ -7,13 +7,13 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
+import type { RunOnScreen } from './pre-hydration-run.ts';
 import classes from './runner.module.css';
-import type { RunOnScreen } from './standing.ts';
-import type { Stage } from './steps.ts';
+import type { QuestionOnScreen } from './steps.ts';
 
-interface QuestionStageProps extends Stage {
+interface QuestionStageProps extends QuestionOnScreen {
   run: RunOnScreen;
-  questions: readonly Paper[];
+  questions: readonly QuestionView[];
   position: number;
 }
 
@@ -25,35 +25,35 @@ export const QuestionStage = memo(function QuestionStage({
   run,
   questions,
   position,
-  paper,
+  question,
   value,
   given,
 }: QuestionStageProps) {
-  const { locksOnChoice } = viewOf(paper);
-  const lock = (answer: Answer) => void run.answer(paper._id, answer);
+  const { locksOnChoice } = viewOf(question);
+  const lock = (answer: Answer) => void run.answer(question._id, answer);
   return (
     <QuestionCard
       alone
       title={messages.questionOf({ number: position + 1, questions: questions.length })}
-      casePlace={casePlaces(questions)[position] ?? null}
+      casePlace={casePositions(questions)[position] ?? null}
       tools={
         <Optional instead={<span className={classes.tools} />}>
           <NoteTools
             accountId={run.accountId}
             quizId={run.attemptId}
-            questionId={paper._id}
+            questionId={question._id}
             byKeys
           />
         </Optional>
       }
-      paper={paper}
+      question={question}
       value={value}
       locked={given !== undefined}
       verdict={given?.verdict ?? null}
-      onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(paper._id, answer))}
+      onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(question._id, answer))}
       onCheck={lock}
     >
-      {isCoached(paper) && !given && <ModelNotice />}
+      {isCoached(question) && !given && <ModelNotice />}
     </QuestionCard>
   );
 });

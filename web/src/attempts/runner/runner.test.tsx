@@ -11,9 +11,9 @@ import { stubBrowser } from '../../test/open-at.tsx';
 import { buildAttempt, buildStored, choose, startQuizServer } from '../../test/quiz-server.ts';
 import { buildVerdict } from '../../test/show-question.tsx';
 import { windowId } from '../run/device.ts';
-import { clearKept } from '../run/device-store.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
+import { deleteStored } from '../run/device-store.ts';
 import { QuizRun } from '../run/run.ts';
+import type { AttemptView } from '../run/stored-attempt.ts';
 import { Runner } from './runner.tsx';
 
 const opened: QuizRun[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
   cleanup();
   // Waits until everything is sent and stored, because the next quiz has the same id.
   await Promise.all(opened.splice(0).map((run) => run.close()));
-  await clearKept('quiz');
+  await deleteStored('quiz');
   vi.unstubAllGlobals();
 });
 
@@ -67,13 +67,16 @@ it.each([
   [['q2', 'q3'], 0],
   [['q1', 'q3'], 1],
   [['q3'], 0],
-])('finishing with %j answered leads to the first gap and asks for it', async (answered, gap) => {
-  const { run, finish } = await finishWith(answered);
-  await waitFor(() => expect(run.getState().position).toBe(gap));
-  expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
-  expect(finish).not.toHaveBeenCalled();
-  expect(run.getState().finishing).toBe(false);
-});
+])(
+  'finishing with %j answered goes to the first unanswered question and asks for it',
+  async (answered, gap) => {
+    const { run, finish } = await finishWith(answered);
+    await waitFor(() => expect(run.getState().position).toBe(gap));
+    expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
+    expect(finish).not.toHaveBeenCalled();
+    expect(run.getState().finishing).toBe(false);
+  },
+);
 
 it('finishing asks first if the quiz was started on another device', async () => {
   const { finish } = await finishWith(['q1', 'q2', 'q3'], false, 'another');
@@ -141,7 +144,7 @@ it('shows that a mock exam hides the verdict, and lets the person continue', asy
   const { run } = await finishWith([], false, 'here', { answers });
   await waitFor(() => expect(run.getState().position).toBe(0));
   run.goTo(2);
-  await screen.findByText(/is shown when your mock exam is submitted/);
+  await screen.findByText(/when your mock exam is submitted/);
   expect(screen.queryByRole('region', { name: 'Verdict' })?.textContent ?? '').not.toMatch(
     /Right answer/,
   );

@@ -6,22 +6,22 @@ import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { useEventCallback } from '../../ui/rendering/use-event-callback.ts';
 import * as messages from '../messages.ts';
+import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { SaveLine } from './frame/save-line.tsx';
 import { Strip } from './frame/strip.tsx';
+import { PreHydrationRun } from './pre-hydration-run.ts';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
-import { finishingText, waitingText } from './save-words.ts';
-import { StandingRun } from './standing.ts';
-import { SureTap } from './sure-tap.tsx';
+import { finishingText, waitingText } from './save-text.ts';
 import {
   type RunnerProps,
-  useKeys,
-  usePlaceInAddress,
+  usePositionInAddress,
+  useRunnerKeys,
+  useScrollToTop,
   useSingleClicks,
   useSteps,
-  useTop,
 } from './use-steps.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
@@ -53,7 +53,7 @@ function Previous({ isFirst, previous }: PreviousProps) {
   return <PreviousButton isFirst={useDeferredValue(isFirst)} previous={previous} />;
 }
 
-interface GoOnProps {
+interface MainButtonProps {
   label: string;
   checks: boolean;
   isLast: boolean;
@@ -61,8 +61,14 @@ interface GoOnProps {
   press: () => void;
 }
 
-/** Checks, goes on and finishes. */
-const GoOn = memo(function GoOn({ label, checks, isLast, busy, press }: GoOnProps) {
+/** The button that checks an answer, moves on and finishes. */
+const MainButton = memo(function MainButton({
+  label,
+  checks,
+  isLast,
+  busy,
+  press,
+}: MainButtonProps) {
   const onClick = useSingleClicks(press, checks);
   const Icon = isLast ? IconFlagCheck : IconArrowRight;
   return (
@@ -84,12 +90,12 @@ function Bar({
   isFirst,
   previous,
   ...goOn
-}: PreviousProps & GoOnProps & { keyHints: string | null }) {
+}: PreviousProps & MainButtonProps & { keyHints: string | null }) {
   return (
     <FixedBar>
       <Previous isFirst={isFirst} previous={previous} />
       <p className={classes.keys}>{keyHints}</p>
-      <GoOn {...goOn} />
+      <MainButton {...goOn} />
     </FixedBar>
   );
 }
@@ -99,11 +105,11 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const { run, state, attempt, names, children } = props;
   const { stage, press, previous, message, finishing: ending } = useSteps(props);
   const [steadyPress, steadyPrevious] = [useEventCallback(press), useEventCallback(previous)];
-  useKeys({ stage, run, press, previous });
-  useTop(stage?.paper._id);
-  usePlaceInAddress(state.position);
+  useRunnerKeys({ stage, run, press, previous });
+  useScrollToTop(stage?.question._id);
+  usePositionInAddress(state.position);
   if (!stage) return null;
-  const { paper, given, checks } = stage;
+  const { question, given, checks } = stage;
   const { position, finishing, notice, saveState } = state;
   const isLast = position === attempt.questions.length - 1;
   const goesOn = isLast ? messages.finishQuiz : messages.nextQuestion;
@@ -116,23 +122,23 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         <SaveLine
           saveState={state.saveState}
           keptIn={state.keptIn}
-          isKnown={!(run instanceof StandingRun)}
+          isKnown={!(run instanceof PreHydrationRun)}
         />
       </Strip>
       <div className={classes.stage}>
         <QuestionStage run={run} questions={attempt.questions} position={position} {...stage} />
         <VerdictSheet
-          paper={paper}
+          question={question}
           verdict={given?.verdict ?? null}
-          message={notice?.questionId === paper._id ? notice.text : message}
+          message={notice?.questionId === question._id ? notice.text : message}
           words={isAway ? finishingText(state) : waits}
-          aside={<ReportButton quizId={attempt._id} questionId={paper._id} />}
+          aside={<ReportButton quizId={attempt._id} questionId={question._id} />}
         >
           {children}
           {attempt.asksSure && !given && (
-            <SureTap
-              value={state.sure[paper._id] ?? null}
-              onChange={(sure) => run.tellSure(paper._id, sure)}
+            <ConfidenceButtons
+              value={state.sure[question._id] ?? null}
+              onChange={(sure) => run.setConfidence(question._id, sure)}
             />
           )}
         </VerdictSheet>
@@ -146,7 +152,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         isFirst={position === 0}
         isLast={isLast}
         busy={finishing}
-        keyHints={viewOf(paper).keyHints}
+        keyHints={viewOf(question).keyHints}
         press={steadyPress}
         previous={steadyPrevious}
       />

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { enterWithGoogle, useGoogleFlow } from '../../sessions/index.ts';
+import { signInWithGoogle, useGoogleFlow } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import * as messages from '../messages.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
 import classes from './runner.module.css';
-import { signedOutText } from './save-words.ts';
+import { signedOutText } from './save-text.ts';
 
 /** Shown if the session ended during the quiz: signing in opens a popup, so the page stays as it is. */
 export function SignInAgain({ run, state }: { run: QuizRun; state: RunState }) {
   const dispatch = useAppDispatch();
   const signIn = useGoogleFlow('sign-in', () => {
-    void dispatch(enterWithGoogle()).then((isIn) => {
+    void dispatch(signInWithGoogle()).then((isIn) => {
       if (isIn) void run.refresh();
     });
   });

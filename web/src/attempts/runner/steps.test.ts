@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildAttempt, buildPaper, choose } from '../../test/quiz-server.ts';
+import { buildAttempt, buildQuestionView, choose } from '../../test/quiz-server.ts';
 import { shown } from '../../test/show-question.tsx';
-import { stageAt, stepAfter, stepByKey } from './steps.ts';
+import { questionOnScreen, stepAfter, stepByKey } from './steps.ts';
 
 const attempt = buildAttempt();
 const ids = attempt.questions.map(({ _id }) => _id);
@@ -14,14 +14,14 @@ const givenFor = (answered: string[]) =>
     answered.map((id) => [id, { answer: choose('a'), verdict: null, onServer: true }]),
   );
 
-describe('the one button', () => {
-  const ask = (paper: Paper, draft: Answer | null, maySkip = false) => {
+describe('the main button', () => {
+  const ask = (paper: QuestionView, draft: Answer | null, maySkip = false) => {
     const drafts: Record<string, Answer> = draft ? { [paper._id]: draft } : {};
-    return stageAt({ position: 0, given: {}, drafts }, { questions: [paper] }, maySkip);
+    return questionOnScreen({ position: 0, given: {}, drafts }, { questions: [paper] }, maySkip);
   };
-  const written: Paper = { ...shown, type: 'short-answer' };
+  const written: QuestionView = { ...shown, type: 'short-answer' };
   const items = ['a', 'b'].map((text) => ({ _id: text, text }));
-  const ordering: Paper = { ...shown, type: 'ordering', scoring: 'whole', items };
+  const ordering: QuestionView = { ...shown, type: 'ordering', scoring: 'whole', items };
 
   it('checks a written answer, and continues after one that locks by itself', () => {
     expect(ask(written, null)).toMatchObject({ checks: true, isWhole: false });
@@ -29,7 +29,7 @@ describe('the one button', () => {
       checks: true,
       isWhole: true,
     });
-    expect(ask(buildPaper('q'), null)).toMatchObject({ checks: false });
+    expect(ask(buildQuestionView('q'), null)).toMatchObject({ checks: false });
   });
 
   it('accepts an order as shown, because it may be the right one', () => {
@@ -107,7 +107,7 @@ describe('stepByKey', () => {
     ['ArrowLeft', '<button><span data-here></span></button>', null],
     ['Enter', '<audio controls data-here></audio>', null],
     ['ArrowRight', '<audio controls data-here></audio>', null],
-  ])('%s on %s leads %s', (key, html, step) => {
+  ])('%s on %s returns %s', (key, html, step) => {
     expect(press(key, html)).toBe(step);
   });
 
@@ -119,7 +119,7 @@ describe('stepByKey', () => {
     expect(press('Enter', '<textarea data-here></textarea>', true)).toBe(1);
   });
 
-  it.each(Object.keys(plain))('with %s leads nowhere', (modifier) => {
+  it.each(Object.keys(plain))('with %s returns null', (modifier) => {
     for (const key of ['Enter', 'ArrowRight', 'ArrowLeft'])
       expect(press(key, section, true, { [modifier]: true })).toBeNull();
   });

@@ -1,16 +1,16 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { answerSoFar, isAnswered, viewOf } from '../../kinds/index.ts';
 import { hasModifier } from '../../ui/rendering/use-keydown.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
-import type { Given, RunState } from '../run/run-state.ts';
+import type { AnswerOnScreen, RunState } from '../run/run-state.ts';
+import type { AttemptView } from '../run/stored-attempt.ts';
 
 /** The effect of the main button and of the keys. */
 
 /** The question on screen with its answer. */
-export interface Stage {
-  paper: Paper;
-  given: Given | undefined;
-  /** What was given, is being composed, or is on the paper from the start. */
+export interface QuestionOnScreen {
+  question: QuestionView;
+  given: AnswerOnScreen | undefined;
+  /** The answer: locked, in progress, or as the question shows it from the start. */
   value: Answer | null;
   /** True if the answer is complete and can be locked. */
   isWhole: boolean;
@@ -18,36 +18,36 @@ export interface Stage {
   checks: boolean;
 }
 
-/** Null where nothing is on screen. An admin who has touched nothing may go on without an answer. */
-export function stageAt(
+/** Null if there is no such question. An admin who has entered nothing may move on without an answer. */
+export function questionOnScreen(
   { position, given, drafts }: Pick<RunState, 'position' | 'given' | 'drafts'>,
   { questions }: Pick<AttemptView, 'questions'>,
   maySkip: boolean,
-): Stage | null {
-  const paper = questions[position];
-  if (!paper) return null;
-  const locked = given[paper._id];
-  const value = locked ? locked.answer : answerSoFar(paper, drafts[paper._id]);
-  const touched = maySkip ? (drafts[paper._id] ?? null) : value;
-  const isWhole = touched !== null && isAnswered(touched, paper);
-  const checks = !locked && !viewOf(paper).locksOnChoice && (isWhole || !maySkip);
-  return { paper, given: locked, value, isWhole, checks };
+): QuestionOnScreen | null {
+  const question = questions[position];
+  if (!question) return null;
+  const locked = given[question._id];
+  const value = locked ? locked.answer : answerSoFar(question, drafts[question._id]);
+  const touched = maySkip ? (drafts[question._id] ?? null) : value;
+  const isWhole = touched !== null && isAnswered(touched, question);
+  const checks = !locked && !viewOf(question).locksOnChoice && (isWhole || !maySkip);
+  return { question, given: locked, value, isWhole, checks };
 }
 
-/** On to a question, which asks for its answer if it was skipped; or to the end. */
-export type Step = 'finish' | { to: number; asksForAnswer: boolean };
+/** The next question, which asks for its answer if it was skipped, or the end. */
+export type NextStep = 'finish' | { to: number; asksForAnswer: boolean };
 
 export function stepAfter(
   { position, given }: Pick<RunState, 'position' | 'given'>,
   { questions }: Pick<AttemptView, 'questions'>,
   maySkip: boolean,
-): Step {
+): NextStep {
   if (position < questions.length - 1) return { to: position + 1, asksForAnswer: false };
   const gap = questions.findIndex(({ _id }) => !given[_id]);
   return gap < 0 || maySkip ? 'finish' : { to: gap, asksForAnswer: true };
 }
 
-type Pressed = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 >;
@@ -61,8 +61,8 @@ function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): 
   return writesLine || !target.closest(PRESSES);
 }
 
-/** Enter continues if it has nothing else to do; outside the answer, arrows change the question. */
-export function stepByKey(event: Pressed, isLocked: boolean): 1 | -1 | null {
+/** Enter continues if it has no other meaning; outside the answer, arrows change the question. */
+export function stepByKey(event: KeyPress, isLocked: boolean): 1 | -1 | null {
   const { key, target } = event;
   if (hasModifier(event) || !(target instanceof HTMLElement)) return null;
   const isChoice = target.getAttribute('role') === 'radio';

@@ -1,4 +1,4 @@
-import type { AttemptView } from '../run/kept-attempt.ts';
+import type { AttemptView } from '../run/stored-attempt.ts';
 
 /**
  * Data that a click passes to the next page. It is not in the navigation state, which a reload

@@ -6,57 +6,57 @@ import { toast } from '../../ui/toasts.ts';
 import { getAttempt } from '../queries.ts';
 import { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
-import { lateText } from './save-words.ts';
-import { StandingRun } from './standing.ts';
+import { PreHydrationRun } from './pre-hydration-run.ts';
+import { lateText } from './save-text.ts';
 import { acceptTransfer } from './transfer.ts';
 
 const nothing = () => () => undefined;
 const notYet = () => null;
 
-/** What the server painted, where this is its page and has just come alive. */
-function useStanding(attemptId: string, accountId: string): StandingRun | null {
+/** The server-rendered run, if this page was rendered by the server and has just been hydrated. */
+function usePreHydrationRun(attemptId: string, accountId: string): PreHydrationRun | null {
   const isPainted = useIsPainted();
   const [search] = useSearchParams();
   const store = useAppStore();
-  const [standing] = useState(() => {
+  const [preHydrationRun] = useState(() => {
     if (!isPainted) return null;
     const { data } = getAttempt.select({ params: { attemptId } })(store.getState());
-    return data ? new StandingRun(data, accountId, search) : null;
+    return data ? new PreHydrationRun(data, accountId, search) : null;
   });
-  return standing;
+  return preHydrationRun;
 }
 
-interface Shown {
+interface RunOfScreen {
   /** Null until there is something to show. */
-  run: QuizRun | StandingRun | null;
+  run: QuizRun | PreHydrationRun | null;
   state: RunState | null;
-  /** It stood here before this device had opened it: what it needs to be shown is there. */
-  stood: boolean;
+  /** True if the server rendered the page, so everything needed to show the question is loaded. */
+  wasPrerendered: boolean;
 }
 
-/** The attempt in this window, for as long as it is shown. */
-export function useRun(attemptId: string, accountId: string): Shown {
+/** The attempt in this window while it is shown. */
+export function useRun(attemptId: string, accountId: string): RunOfScreen {
   const [opened, setOpened] = useState<QuizRun | null>(null);
-  const standing = useStanding(attemptId, accountId);
+  const preHydrationRun = usePreHydrationRun(attemptId, accountId);
 
   useEffect(() => {
     const { started, claims } = acceptTransfer(attemptId);
     const run = new QuizRun(attemptId, accountId);
-    // What stands already stays until there is more to show than that it is being opened.
-    if (!standing) setOpened(run);
+    // The server-rendered run stays on screen until the opened one has more to show.
+    if (!preHydrationRun) setOpened(run);
     void run.open(started).then(() => {
       // A click on 'Continue' chooses this window as the writer.
       if (claims && run.getState().phase === 'other-window') void run.takeOver();
       setOpened(run);
-      standing?.goOnIn(run);
+      preHydrationRun?.handOverTo(run);
     });
     return () => void run.close((late) => void toast(lateText(late)));
-  }, [attemptId, accountId, standing]);
+  }, [attemptId, accountId, preHydrationRun]);
 
-  const run = opened ?? standing;
+  const run = opened ?? preHydrationRun;
   const get = run?.getState ?? notYet;
   const state = useSyncExternalStore(run?.subscribe ?? nothing, get, get);
-  return { run, state, stood: standing !== null };
+  return { run, state, wasPrerendered: preHydrationRun !== null };
 }
 
 /** Lets another window continue while this one is hidden, and refreshes when the person returns. */

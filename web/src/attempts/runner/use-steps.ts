@@ -5,10 +5,10 @@ import { answerByKey } from '../../kinds/parts/answer-keys.ts';
 import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { useKeydown } from '../../ui/rendering/use-keydown.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
 import type { RunState } from '../run/run-state.ts';
-import { addressAt, type RunOnScreen } from './standing.ts';
-import { type Stage, stageAt, stepAfter, stepByKey } from './steps.ts';
+import type { AttemptView } from '../run/stored-attempt.ts';
+import { addressAt, type RunOnScreen } from './pre-hydration-run.ts';
+import { type QuestionOnScreen, questionOnScreen, stepAfter, stepByKey } from './steps.ts';
 
 const ANSWER_REQUIRED = errorTable['answers-missing'].message;
 
@@ -24,7 +24,7 @@ export interface RunnerProps {
 export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
-  const stage = stageAt(state, attempt, maySkip);
+  const stage = questionOnScreen(state, attempt, maySkip);
   const { position } = state;
 
   const go = (to: number) => {
@@ -39,12 +39,12 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   };
   const press = () => {
     if (!stage || state.finishing) return;
-    const { paper, given, value, isWhole, checks } = stage;
-    if (checks && isWhole && value) return void run.answer(paper._id, value);
-    if (!given && !maySkip) return setAskedFor(paper._id);
+    const { question, given, value, isWhole, checks } = stage;
+    if (checks && isWhole && value) return void run.answer(question._id, value);
+    if (!given && !maySkip) return setAskedFor(question._id);
     next();
   };
-  const isMissing = stage !== null && askedFor === stage.paper._id && !stage.given;
+  const isMissing = stage !== null && askedFor === stage.question._id && !stage.given;
   return {
     stage,
     press,
@@ -74,8 +74,8 @@ export function useSingleClicks(press: () => void, checks: boolean) {
   };
 }
 
-interface Keys {
-  stage: Stage | null;
+interface KeyHandlers {
+  stage: QuestionOnScreen | null;
   run: RunOnScreen;
   press: () => void;
   previous: () => void;
@@ -84,22 +84,22 @@ interface Keys {
 /** A letter key works as in the question, wherever the focus is. */
 function answerFromPage(
   event: KeyboardEvent,
-  { paper, value, given }: Stage,
+  { question, value, given }: QuestionOnScreen,
   run: RunOnScreen,
 ): void {
-  const { locksOnChoice } = viewOf(paper);
+  const { locksOnChoice } = viewOf(question);
   answerByKey(event, {
-    paper,
+    question: question,
     value,
     locked: given !== undefined,
     onChange: (answer) => {
-      if (locksOnChoice) void run.answer(paper._id, answer);
-      else run.draft(paper._id, answer);
+      if (locksOnChoice) void run.answer(question._id, answer);
+      else run.draft(question._id, answer);
     },
   });
 }
 
-function onKey(event: KeyboardEvent, { stage, run, press, previous }: Keys): void {
+function onKey(event: KeyboardEvent, { stage, run, press, previous }: KeyHandlers): void {
   if (event.defaultPrevented || stage === null) return;
   answerFromPage(event, stage, run);
   if (event.defaultPrevented) return;
@@ -110,13 +110,16 @@ function onKey(event: KeyboardEvent, { stage, run, press, previous }: Keys): voi
   else previous();
 }
 
-/** Keys work wherever the focus is, from the first moment; a dialog and a field keep their own. */
-export function useKeys(keys: Keys): void {
+/** Keys work wherever the focus is, from the first moment; dialogs and fields keep their own keys. */
+export function useRunnerKeys(keys: KeyHandlers): void {
   useKeydown((event) => onKey(event, keys));
 }
 
-/** Each question begins at the top of the screen. Whoever has read on in one that was painted stays there. */
-export function useTop(questionId: string | undefined): void {
+/**
+ * Each question starts at the top of the screen, except on a server-rendered page, where the person
+ * may have scrolled.
+ */
+export function useScrollToTop(questionId: string | undefined): void {
   const isPainted = useIsPainted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
   useLayoutEffect(() => {
@@ -125,8 +128,8 @@ export function useTop(questionId: string | undefined): void {
   }, [questionId]);
 }
 
-/** The router need not know. */
-function tellPlace(position: number): void {
+/** Replaces the address without the router. */
+function replaceAddress(position: number): void {
   try {
     const address = addressAt(window.location.href, position);
     window.history.replaceState(window.history.state, '', address);
@@ -136,11 +139,14 @@ function tellPlace(position: number): void {
   }
 }
 
-/** A page that is loaded again is painted with the question that was on screen. Nobody waits for its address. */
-export function usePlaceInAddress(position: number): void {
+/**
+ * Puts the question into the address, so that a reload is rendered with it. Runs after paint,
+ * because nothing depends on it.
+ */
+export function usePositionInAddress(position: number): void {
   useEffect(() => {
     let isLeft = false;
-    afterPaint(() => isLeft || tellPlace(position));
+    afterPaint(() => isLeft || replaceAddress(position));
     return () => {
       isLeft = true;
     };

@@ -1,4 +1,4 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
@@ -7,7 +7,7 @@ import * as messages from '../messages.ts';
 import classes from './runner.module.css';
 
 interface VerdictSheetProps {
-  paper: Paper;
+  question: QuestionView;
   verdict: Verdict | null;
   /** An error, or a missing answer. */
   message: string | null;
@@ -27,27 +27,27 @@ const clearanceOf = (sheet: HTMLElement): string =>
     ? ''
     : `calc(76px + env(safe-area-inset-bottom) + ${sheet.offsetHeight}px)`;
 
-/** Above the bar it is in sight already; zoomed in far, it is below the answer. */
-function bringUp(told: HTMLElement | null): void {
+/** The sheet is visible above the bar; at high zoom it is below the answer and is scrolled into view. */
+function bringUp(verdictElement: HTMLElement | null): void {
   if (document.querySelector('dialog[open], [role=dialog]')) return;
-  told?.focus({ preventScroll: true });
-  const sheet = told?.closest('[data-sheet]');
-  if (sheet && getComputedStyle(sheet).position === 'static') told?.scrollIntoView?.();
+  verdictElement?.focus({ preventScroll: true });
+  const sheet = verdictElement?.closest('[data-sheet]');
+  if (sheet && getComputedStyle(sheet).position === 'static') verdictElement?.scrollIntoView?.();
 }
 
 /** Moves the focus to a verdict when it arrives, however the answer was given. */
 function useFocusOnArrival(
   sheet: RefObject<HTMLElement | null>,
-  { paper, verdict }: Pick<VerdictSheetProps, 'paper' | 'verdict'>,
+  { question, verdict }: Pick<VerdictSheetProps, 'question' | 'verdict'>,
 ): void {
-  const before = useRef({ id: paper._id, told: verdict !== null });
+  const before = useRef({ id: question._id, hadVerdict: verdict !== null });
   useEffect(() => {
-    const { id, told } = before.current;
-    before.current = { id: paper._id, told: verdict !== null };
-    // One that is looked back at takes nothing.
-    const isNew = verdict !== null && id === paper._id && !told;
+    const { id, hadVerdict } = before.current;
+    before.current = { id: question._id, hadVerdict: verdict !== null };
+    // A verdict of an earlier question does not take the focus.
+    const isNew = verdict !== null && id === question._id && !hadVerdict;
     if (isNew) afterPaint(() => bringUp(sheet.current));
-  }, [paper._id, verdict, sheet]);
+  }, [question._id, verdict, sheet]);
 }
 
 /** Runs soon, but not while a frame is waiting. */
@@ -90,11 +90,11 @@ function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boole
 
 /** A sheet above the bar: missing answers, save state, verdict and explanation. */
 export function VerdictSheet(props: VerdictSheetProps) {
-  const { paper, verdict, message, words, aside, children } = props;
+  const { question, verdict, message, words, aside, children } = props;
   const sheet = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLElement>(null);
-  useFocusOnArrival(told, props);
-  useClearance(sheet, paper.passage !== undefined);
+  const verdictElement = useRef<HTMLElement>(null);
+  useFocusOnArrival(verdictElement, props);
+  useClearance(sheet, question.passage !== undefined);
   return (
     <div ref={sheet} data-sheet className={classes.sheet}>
       {children}
@@ -105,13 +105,13 @@ export function VerdictSheet(props: VerdictSheetProps) {
         {words && <p className={classes.waiting}>{words}</p>}
         {verdict && (
           <section
-            ref={told}
+            ref={verdictElement}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, and scrolls by keys
             tabIndex={0}
             aria-label={messages.verdict}
             className={classes.told}
           >
-            <VerdictNote paper={paper} verdict={verdict} />
+            <VerdictNote question={question} verdict={verdict} />
             {aside}
           </section>
         )}

@@ -4,31 +4,31 @@ import { useBlocker } from 'react-router';
 import { UnsavedDialog } from '../../ui/leaving/unsaved-dialog.tsx';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
-import { Head, Told } from './editor-head.tsx';
+import { EditorHeader, EditorMessages } from './editor-header.tsx';
 import {
   DifficultyFields,
   ExamFields,
   LengthFields,
   PassFields,
-  SittingFields,
+  RetakeFields,
 } from './exam-fields.tsx';
 import type { BlueprintForm } from './form.ts';
 import { GapPanel } from './gap-panel.tsx';
-import { carriedText } from './gap-words.ts';
-import { RuleFields, ToolFields } from './rule-fields.tsx';
-import type { Bank } from './sections/feeds.ts';
+import { carriedText } from './gap-text.ts';
+import { ExamRuleFields, ToolFields } from './rule-fields.tsx';
 import { SectionFields } from './sections/section-fields.tsx';
+import type { SourceBank } from './sections/sources.ts';
 import { type Blueprint, useBlueprintEditing } from './use-blueprint-editing.ts';
 import { useGapCheck } from './use-gap-check.ts';
 
 interface BlueprintEditorProps {
   programId: string;
-  bank: Bank;
-  /** Null writes a new one. */
+  bank: SourceBank;
+  /** Null for a new mock exam. */
   blueprint: Blueprint | null;
-  /** What a new one begins with. */
-  begun?: BlueprintForm | undefined;
-  /** Fetches what somebody else stored. */
+  /** The initial content of a new mock exam. */
+  initialForm?: BlueprintForm | undefined;
+  /** Refetches a version that someone else has stored. */
   onChangedElsewhere: () => void;
   onClose: () => void;
   onStored: (blueprint: Blueprint) => void;
@@ -36,8 +36,8 @@ interface BlueprintEditorProps {
 
 /** Edits a mock exam, with the gap check next to the form. */
 export function BlueprintEditor(props: BlueprintEditorProps) {
-  const { programId, bank, blueprint, begun, onClose, onStored, onChangedElsewhere } = props;
-  const edit = useBlueprintEditing(programId, blueprint, blueprint ? undefined : begun);
+  const { programId, bank, blueprint, initialForm, onClose, onStored, onChangedElsewhere } = props;
+  const edit = useBlueprintEditing(programId, blueprint, blueprint ? undefined : initialForm);
   const gap = useGapCheck(programId, edit.form);
   const fields = useRef<HTMLFormElement>(null);
   const leaving = useBlocker(
@@ -46,7 +46,7 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
       currentLocation.pathname + currentLocation.search !==
         nextLocation.pathname + nextLocation.search,
   );
-  const { conflict } = edit.refused;
+  const { conflict } = edit.rejection;
   useEffect(() => {
     if (conflict) onChangedElsewhere();
   }, [conflict, onChangedElsewhere]);
@@ -61,20 +61,20 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
     event.preventDefault();
     void save();
   };
-  const part = { form: edit.form, problems: edit.refused.problems, onChange: edit.change };
+  const part = { form: edit.form, problems: edit.rejection.problems, onChange: edit.change };
   return (
     <div className={classes.editor}>
       <form ref={fields} className={classes.form} onSubmit={submit} noValidate>
-        <Head blueprint={blueprint} edit={edit} onClose={onClose} />
-        <Told blueprint={blueprint} edit={edit} onKeepMine={(version) => save(version)} />
+        <EditorHeader blueprint={blueprint} edit={edit} onClose={onClose} />
+        <EditorMessages blueprint={blueprint} edit={edit} onKeepMine={(version) => save(version)} />
         <ExamFields {...part} />
         <LengthFields {...part} />
         <SectionFields {...part} bank={bank} gaps={gap.gaps} />
         <DifficultyFields {...part} />
         <PassFields {...part} />
-        <RuleFields {...part} />
+        <ExamRuleFields {...part} />
         <ToolFields {...part} />
-        <SittingFields {...part} />
+        <RetakeFields {...part} />
         <div className={classes.foot}>
           <Button type="submit" loading={edit.saving}>
             {messages.saveChanges}

@@ -1,13 +1,20 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
-import { bind, Figure, Line, Part, type PartProps, Problem } from './fields.tsx';
+import {
+  bind,
+  FieldsProblem,
+  FormPart,
+  type FormPartProps,
+  NumberField,
+  PassLineField,
+} from './fields.tsx';
 
-/** What the exam is, and where its figures come from. */
-export function ExamFields(props: PartProps) {
+/** The name of the exam, and where its numbers come from. */
+export function ExamFields(props: FormPartProps) {
   const { text } = bind(props);
   return (
-    <Part title={messages.theExamPart}>
+    <FormPart title={messages.theExamPart}>
       <TextInput label={messages.name} description={messages.asLearnersSeeIt} {...text('name')} />
       <div className={classes.two}>
         <TextInput label={messages.examiningBody} {...text('body')} />
@@ -21,18 +28,18 @@ export function ExamFields(props: PartProps) {
         minRows={2}
         {...text('source')}
       />
-    </Part>
+    </FormPart>
   );
 }
 
-export function LengthFields(props: PartProps) {
+export function LengthFields(props: FormPartProps) {
   const { text, check } = bind(props);
   return (
-    <Part title={messages.length}>
+    <FormPart title={messages.length}>
       <div className={classes.three}>
-        <Figure label={messages.questions} {...text('questionCount')} />
-        <Figure label={messages.minutes} {...text('minutes')} />
-        <Figure
+        <NumberField label={messages.questions} {...text('questionCount')} />
+        <NumberField label={messages.minutes} {...text('minutes')} />
+        <NumberField
           label={messages.trialQuestions}
           description={messages.whatTrialQuestionsAre}
           {...text('trialCount')}
@@ -41,72 +48,74 @@ export function LengthFields(props: PartProps) {
       <Checkbox label={messages.paperIsShorter} {...check('shortened')} />
       {props.form.shortened && (
         <div className={classes.two}>
-          <Figure
+          <NumberField
             label={messages.questionsOfExamItself}
             {...text('wholeCount', 'shortenedFrom.questionCount')}
           />
-          <Figure
+          <NumberField
             label={messages.minutesOfExamItself}
             {...text('wholeMinutes', 'shortenedFrom.minutes')}
           />
         </div>
       )}
-    </Part>
+    </FormPart>
   );
 }
 
-export function DifficultyFields(props: PartProps) {
+export function DifficultyFields(props: FormPartProps) {
   const { text, check } = bind(props);
   return (
-    <Part title={messages.difficulty}>
+    <FormPart title={messages.difficulty}>
       <Checkbox label={messages.mixDifficulties} {...check('mixed')} />
       {props.form.mixed && (
         <>
           <div className={classes.three}>
-            <Figure label={messages.easyPercent} {...text('easy', 'difficulty.easy')} />
-            <Figure label={messages.mediumPercent} {...text('medium', 'difficulty.medium')} />
-            <Figure label={messages.hardPercent} {...text('hard', 'difficulty.hard')} />
+            <NumberField label={messages.easyPercent} {...text('easy', 'difficulty.easy')} />
+            <NumberField label={messages.mediumPercent} {...text('medium', 'difficulty.medium')} />
+            <NumberField label={messages.hardPercent} {...text('hard', 'difficulty.hard')} />
           </div>
-          <Problem>{props.problems.difficulty}</Problem>
+          <FieldsProblem>{props.problems.difficulty}</FieldsProblem>
         </>
       )}
-    </Part>
+    </FormPart>
   );
 }
 
-export function PassFields(props: PartProps) {
+export function PassFields(props: FormPartProps) {
   const { form, problems, onChange } = props;
   const { text } = bind(props);
   return (
-    <Part title={messages.passing}>
-      <Line
+    <FormPart title={messages.passing}>
+      <PassLineField
         label={messages.neededToPass}
         line={form.pass}
         error={problems['pass.value']}
         onChange={(pass) => onChange({ pass })}
       />
-      <Figure
+      <NumberField
         label={messages.pointsOffForWrong}
         description={messages.whatPointsOffDo}
         {...text('pointsOff')}
       />
-    </Part>
+    </FormPart>
   );
 }
 
-export function SittingFields(props: PartProps) {
+export function RetakeFields(props: FormPartProps) {
   const { text, check } = bind(props);
   return (
-    <Part title={messages.retakes}>
+    <FormPart title={messages.retakes}>
       <Checkbox label={messages.limitPapers} {...check('limited')} />
       <div className={classes.two}>
-        {props.form.limited && <Figure label={messages.papersAllowed} {...text('papersAllowed')} />}
-        <Figure
+        {props.form.limited && (
+          <NumberField label={messages.papersAllowed} {...text('papersAllowed')} />
+        )}
+        <NumberField
           label={messages.hoursBetweenPapers}
           description={messages.whatHoursBetweenDo}
           {...text('hoursBetween')}
         />
       </div>
-    </Part>
+    </FormPart>
   );
 }

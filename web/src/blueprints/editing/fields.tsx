@@ -6,8 +6,8 @@ import classes from './editing.module.css';
 import type { BlueprintForm, LineForm } from './form.ts';
 import type { Problems } from './typed-definition.ts';
 
-/** What each part of the form gets. */
-export interface PartProps {
+/** The props of each part of the form. */
+export interface FormPartProps {
   form: BlueprintForm;
   problems: Problems;
   onChange: (change: Partial<BlueprintForm>) => void;
@@ -17,8 +17,8 @@ type FieldOf<Value> = {
   [F in keyof BlueprintForm]: BlueprintForm[F] extends Value ? F : never;
 }[keyof BlueprintForm];
 
-/** Binds the fields of a form by name. `place` is where the definition has it, if elsewhere. */
-export const bind = ({ form, problems, onChange }: PartProps) => ({
+/** Binds the fields of a form by name. `place` is the path in the definition, if it differs. */
+export const bind = ({ form, problems, onChange }: FormPartProps) => ({
   text: (field: Extract<FieldOf<string>, string>, place: string = field) => ({
     value: form[field],
     error: problems[place],
@@ -33,7 +33,7 @@ export const bind = ({ form, problems, onChange }: PartProps) => ({
 });
 
 /** A part of the form with its heading. */
-export function Part({
+export function FormPart({
   title,
   hint,
   children,
@@ -51,8 +51,8 @@ export function Part({
   );
 }
 
-/** A problem of several fields together. */
-export function Problem({ children }: { children: string | undefined }) {
+/** A problem that concerns several fields. */
+export function FieldsProblem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
     <p className={classes.problem} role="alert">
@@ -61,7 +61,7 @@ export function Problem({ children }: { children: string | undefined }) {
   );
 }
 
-interface FigureProps {
+interface NumberFieldProps {
   label: string;
   description?: string;
   value: string;
@@ -70,8 +70,8 @@ interface FigureProps {
   'aria-label'?: string;
 }
 
-/** A number, typed as text so that a half-typed one is not lost. */
-export function Figure(props: FigureProps) {
+/** A number field that keeps text, so that an incomplete number is not lost. */
+export function NumberField(props: NumberFieldProps) {
   return (
     <TextInput
       inputMode="decimal"
@@ -81,7 +81,7 @@ export function Figure(props: FigureProps) {
   );
 }
 
-interface LineProps {
+interface PassLineFieldProps {
   label: string;
   line: LineForm;
   error: string | undefined;
@@ -90,8 +90,8 @@ interface LineProps {
   onChange: (line: LineForm) => void;
 }
 
-/** How much is enough: a percentage, a number of questions, or nothing of the kind. */
-export function Line({ label, line, error, none, onChange }: LineProps) {
+/** A pass line: a percentage, a number of questions, or none. */
+export function PassLineField({ label, line, error, none, onChange }: PassLineFieldProps) {
   return (
     <div className={classes.line}>
       <NativeSelect
@@ -107,7 +107,7 @@ export function Line({ label, line, error, none, onChange }: LineProps) {
         }
       />
       {line.unit !== 'none' && (
-        <Figure
+        <NumberField
           label={line.unit === 'percent' ? messages.percent : messages.rightAnswers}
           aria-label={(line.unit === 'percent' ? messages.inPercent : messages.inRightAnswers)({
             label,
@@ -121,14 +121,18 @@ export function Line({ label, line, error, none, onChange }: LineProps) {
   );
 }
 
-interface ChecksProps<Field extends string> {
+interface CheckboxListProps<Field extends string> {
   fields: readonly (readonly [Field, string])[];
   values: Record<Field, boolean>;
   onChange: (change: Partial<Record<Field, boolean>>) => void;
 }
 
-/** Several things that are allowed or not. */
-export function Checks<Field extends string>({ fields, values, onChange }: ChecksProps<Field>) {
+/** Checkboxes for several boolean fields. */
+export function CheckboxList<Field extends string>({
+  fields,
+  values,
+  onChange,
+}: CheckboxListProps<Field>) {
   return (
     <div className={classes.checks}>
       {fields.map(([field, label]) => (

@@ -3,14 +3,14 @@ import type { PassLine } from '@certway/contract/blueprint-shape';
 import type { z } from 'zod';
 import { type BlueprintForm, blankForm, type LineForm, newKey } from './form.ts';
 
-type Stored = z.output<typeof storedDefinition>;
+type StoredDefinition = z.output<typeof storedDefinition>;
 
 const text = (value: number | null | undefined) => (value == null ? '' : String(value));
 
 const lineForm = (line: PassLine | null): LineForm =>
   line ? { unit: line.unit, value: text(line.value) } : { unit: 'none', value: '' };
 
-export function formOf(definition: Stored): BlueprintForm {
+export function formOf(definition: StoredDefinition): BlueprintForm {
   const { difficulty, tools, shortenedFrom, papersAllowed } = definition;
   const { formulaSheet, ...otherTools } = tools;
   const blank = blankForm();

@@ -135,7 +135,7 @@ describe('demandOf', () => {
     );
     const share = { ...blankSection(), unit: 'share' as const, value: '60' };
     expect(demandOf({ ...blankForm(), questionCount: '10', sections: [share] })).toBe(
-      'The shares add up to 60 % instead of 100 %',
+      'The percentages add up to 60% instead of 100%',
     );
   });
 });

@@ -106,8 +106,8 @@ export const blankForm = (): BlueprintForm => ({
   hoursBetween: '0',
 });
 
-/** A form that was kept on the device, by this version of the page or an older one. */
-export const revived = (kept: BlueprintForm): BlueprintForm => ({
+/** Completes a form that this or an older version of the page stored on the device. */
+export const completedForm = (kept: BlueprintForm): BlueprintForm => ({
   ...blankForm(),
   ...kept,
   sections: kept.sections.map((section) => ({ ...blankSection(), ...section, key: newKey() })),

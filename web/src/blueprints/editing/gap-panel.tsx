@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import * as messages from '../messages.ts';
 import classes from './gap-panel.module.css';
-import { carriedText, expiringText, type GapCheck, holeText } from './gap-words.ts';
+import { carriedText, expiringText, type GapCheck, shortageText } from './gap-text.ts';
 
 interface GapPanelProps {
   gaps: GapCheck | null;
@@ -54,8 +54,8 @@ export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
             <>
               <h4 className={classes.holesTitle}>{messages.whatIsMissing}</h4>
               <ul className={classes.holes} aria-label={messages.gaps}>
-                {gaps.holes.map((hole) => (
-                  <li key={hole.words}>{holeText(hole, gaps.papers)}</li>
+                {gaps.holes.map((shortage) => (
+                  <li key={shortage.words}>{shortageText(shortage, gaps.papers)}</li>
                 ))}
                 {gaps.cases.map((words) => (
                   <li key={words}>{words}</li>

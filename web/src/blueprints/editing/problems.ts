@@ -5,8 +5,8 @@ type Issue = z.core.$ZodIssue;
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 
-/** What is wrong with a field, in the words of the page. */
-function wordsOf(issue: Issue): string {
+/** The message for an issue of a field. */
+function issueText(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     if (issue.expected === 'int') return messages.wholeNumberNeeded;
     if (issue.expected === 'number') return messages.numberNeeded;
@@ -24,7 +24,7 @@ function wordsOf(issue: Issue): string {
 /** The first problem of each field, by its path. */
 export function problemsOf(error: z.core.$ZodError): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const issue of error.issues) problems[issue.path.join('.')] ??= wordsOf(issue);
+  for (const issue of error.issues) problems[issue.path.join('.')] ??= issueText(issue);
   return problems;
 }
 
@@ -56,8 +56,8 @@ const sectionLabels: Record<string, string> = {
   title: messages.titleOfSection,
   code: messages.codeOfSection,
   'size.value': messages.questionsOfSection,
-  topicIds: messages.whatFeedsIt,
-  moduleIds: messages.whatFeedsIt,
+  topicIds: messages.sourcesField,
+  moduleIds: messages.sourcesField,
   minutes: messages.itsOwnMinutes,
   oneWay: messages.oneWay,
   'minimum.value': messages.minimum,

@@ -1,23 +1,23 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { ImageField } from '../../kinds/editing/image-field.tsx';
 import * as messages from '../messages.ts';
-import { bind, Checks, Part, type PartProps } from './fields.tsx';
+import { bind, CheckboxList, FormPart, type FormPartProps } from './fields.tsx';
 import type { BlueprintForm } from './form.ts';
 
-const allowed = [
+const allowedActions = [
   ['skip', messages.mayLeaveOpen],
   ['flag', messages.mayFlag],
   ['change', messages.mayChange],
   ['shuffleOptions', messages.optionsShuffled],
 ] as const;
 
-export function RuleFields({ form, onChange }: PartProps) {
+export function ExamRuleFields({ form, onChange }: FormPartProps) {
   const { rules } = form;
   const change = (part: Partial<BlueprintForm['rules']>) =>
     onChange({ rules: { ...rules, ...part } });
   return (
-    <Part title={messages.rules}>
-      <Checks fields={allowed} values={rules} onChange={change} />
+    <FormPart title={messages.rules}>
+      <CheckboxList fields={allowedActions} values={rules} onChange={change} />
       <NativeSelect
         label={messages.questionOrder}
         data={[
@@ -29,7 +29,7 @@ export function RuleFields({ form, onChange }: PartProps) {
           change({ questionOrder: currentTarget.value as typeof rules.questionOrder })
         }
       />
-    </Part>
+    </FormPart>
   );
 }
 
@@ -39,13 +39,13 @@ const tools = [
   ['strikeOut', messages.strikeOut],
 ] as const;
 
-export function ToolFields(props: PartProps) {
+export function ToolFields(props: FormPartProps) {
   const { form, problems, onChange } = props;
   const { text, check } = bind(props);
   const change = (part: Partial<BlueprintForm['tools']>) =>
     onChange({ tools: { ...form.tools, ...part } });
   return (
-    <Part title={messages.tools} hint={messages.whatToolsAre}>
+    <FormPart title={messages.tools} hint={messages.whatToolsAre}>
       <NativeSelect
         label={messages.calculator}
         data={[
@@ -58,7 +58,7 @@ export function ToolFields(props: PartProps) {
           change({ calculator: currentTarget.value as typeof form.tools.calculator })
         }
       />
-      <Checks fields={tools} values={form.tools} onChange={change} />
+      <CheckboxList fields={tools} values={form.tools} onChange={change} />
       <Checkbox label={messages.formulaSheet} {...check('hasSheet')} />
       {form.hasSheet && (
         <>
@@ -81,6 +81,6 @@ export function ToolFields(props: PartProps) {
           />
         </>
       )}
-    </Part>
+    </FormPart>
   );
 }

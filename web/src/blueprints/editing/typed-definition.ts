@@ -72,11 +72,11 @@ export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
 /** The first problem of each field, by its path in the definition. */
 export type Problems = Record<string, string>;
 
-export type Checked =
+export type CheckedForm =
   | { definition: BlueprintDefinition; problems: null }
   | { definition: null; problems: Problems };
 
-export function checkForm(form: BlueprintForm): Checked {
+export function checkForm(form: BlueprintForm): CheckedForm {
   const { success, data, error } = blueprintDefinition.safeParse(typedDefinition(form));
   return success
     ? { definition: data, problems: null }

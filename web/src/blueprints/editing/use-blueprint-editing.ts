@@ -4,28 +4,39 @@ import type { Reply } from '../../calls/address.ts';
 import { useAppSelector } from '../../store.ts';
 import { useLeaveWarning } from '../../ui/leaving/leave-warning.ts';
 import { useCreateBlueprintMutation, useUpdateBlueprintMutation } from '../queries.ts';
-import { type BlueprintForm, blankForm, revived } from './form.ts';
+import { type BlueprintForm, blankForm, completedForm } from './form.ts';
 import { formOf } from './form-of-stored.ts';
-import { draftKey, findDraft, type KeptDraft, keepDraft } from './kept-draft.ts';
-import { accepted, INCOMPLETE, lacking, refusedBy } from './refused.ts';
+import { INCOMPLETE, noRejection, rejectionOfForm, rejectionOfReply } from './rejection.ts';
+import {
+  type BlueprintDraft,
+  draftKey,
+  findBlueprintDraft,
+  storeBlueprintDraft,
+} from './stored-draft.ts';
 import { checkForm, isSame } from './typed-definition.ts';
 
 export type Blueprint = Reply<'blueprints', 'listBlueprints'>[number];
 
 const TYPING_PAUSE_MS = 300;
 
-/** What is typed, kept on the device from the first letter until it is stored. */
-function useKeptForm(key: string, stored: () => KeptDraft, begun: BlueprintForm | undefined) {
-  // What was just chosen to begin with comes before what was left here once.
-  const [kept] = useState(() => (begun ? null : findDraft(key)));
+/** A form whose unsaved content is stored on the device. */
+function useStoredForm(
+  key: string,
+  stored: () => BlueprintDraft,
+  initialForm: BlueprintForm | undefined,
+) {
+  // A template that was just chosen takes precedence over unsaved content on the device.
+  const [restored] = useState(() => (initialForm ? null : findBlueprintDraft(key)));
   const [from, setFrom] = useState(stored);
-  const [form, setForm] = useState(() => begun ?? (kept ? revived(kept.form) : from.form));
-  const [version, setVersion] = useState(kept?.version ?? from.version);
+  const [form, setForm] = useState(
+    () => initialForm ?? (restored ? completedForm(restored.form) : from.form),
+  );
+  const [version, setVersion] = useState(restored?.version ?? from.version);
   const dirty = !isSame(form, from.form);
   const isDirty = useRef(dirty);
   isDirty.current = dirty;
   useEffect(() => {
-    const keep = () => keepDraft(key, dirty ? { form, version } : null);
+    const keep = () => storeBlueprintDraft(key, dirty ? { form, version } : null);
     const timer = setTimeout(keep, TYPING_PAUSE_MS);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -44,11 +55,11 @@ function useKeptForm(key: string, stored: () => KeptDraft, begun: BlueprintForm 
     dirty,
     /** Called when the page is left, after the latest save. */
     asksDirty,
-    /** What is shown was typed here before and not stored. */
-    isKept: kept !== null && dirty,
-    begin: (next: KeptDraft) => {
+    /** Whether the form shows unsaved content from an earlier visit. */
+    isRestored: restored !== null && dirty,
+    begin: (next: BlueprintDraft) => {
       isDirty.current = false;
-      keepDraft(key, null);
+      storeBlueprintDraft(key, null);
       setFrom(next);
       setForm(next.form);
       setVersion(next.version);
@@ -56,7 +67,7 @@ function useKeptForm(key: string, stored: () => KeptDraft, begun: BlueprintForm 
   };
 }
 
-const draftOf = ({ definition, version }: Blueprint): KeptDraft => ({
+const draftOf = ({ definition, version }: Blueprint): BlueprintDraft => ({
   form: formOf(definition),
   version,
 });
@@ -65,35 +76,37 @@ const draftOf = ({ definition, version }: Blueprint): KeptDraft => ({
 export function useBlueprintEditing(
   programId: string,
   blueprint: Blueprint | null,
-  /** What a new one begins with. */
-  begun: BlueprintForm | undefined,
+  /** The initial content of a new mock exam. */
+  initialForm: BlueprintForm | undefined,
 ) {
   const userId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
-  const { setForm, begin, from, version, ...typed } = useKeptForm(
+  const { setForm, begin, from, version, ...typed } = useStoredForm(
     draftKey(userId, programId, blueprint?._id ?? 'new'),
     () => (blueprint ? draftOf(blueprint) : { form: blankForm(), version: 0 }),
-    begun,
+    initialForm,
   );
-  const [refused, setRefused] = useState(accepted);
+  const [rejection, setRejection] = useState(noRejection);
   const [saved, setSaved] = useState(false);
   const [create, creating] = useCreateBlueprintMutation();
   const [update, updating] = useUpdateBlueprintMutation();
 
-  const beginWith = (draft: KeptDraft) => {
+  const beginWith = (draft: BlueprintDraft) => {
     begin(draft);
-    setRefused(accepted);
+    setRejection(noRejection);
   };
   const send = async (definition: BlueprintDefinition, madeFrom: number) => {
     if (!blueprint) return create({ params: { programId }, body: { definition } });
     const params = { programId, blueprintId: blueprint._id };
     return update({ params, body: { definition, version: madeFrom } });
   };
-  // What the form lacks goes away as it is filled in; what the server said stays until it is asked anew.
-  const shown = refused.message === INCOMPLETE ? lacking(checkForm(typed.form).problems) : refused;
+  // Problems found in the form disappear as it is filled in; those from the server stay until the
+  // next save.
+  const shown =
+    rejection.message === INCOMPLETE ? rejectionOfForm(checkForm(typed.form).problems) : rejection;
   return {
     ...typed,
     version,
-    refused: shown,
+    rejection: shown,
     saved: saved && !typed.dirty,
     saving: creating.isLoading || updating.isLoading,
     change: (change: Partial<BlueprintForm>) => setForm((now) => ({ ...now, ...change })),
@@ -105,12 +118,12 @@ export function useBlueprintEditing(
       setSaved(false);
       const { definition, problems } = checkForm(typed.form);
       if (problems) {
-        setRefused(lacking(problems));
+        setRejection(rejectionOfForm(problems));
         return null;
       }
       const { data, error } = await send(definition, madeFrom);
       if (!data) {
-        setRefused(refusedBy(error));
+        setRejection(rejectionOfReply(error));
         return null;
       }
       beginWith(draftOf(data));
@@ -122,7 +135,7 @@ export function useBlueprintEditing(
       if (!blueprint) return;
       const params = { programId, blueprintId: blueprint._id };
       const { error } = await update({ params, body: { offered } });
-      setRefused(error ? refusedBy(error) : accepted);
+      setRejection(error ? rejectionOfReply(error) : noRejection);
     },
   };
 }

@@ -1,18 +1,18 @@
-import { PAPERS_CHECKED } from '@certway/contract/limits';
+import { EXAMS_CHECKED } from '@certway/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import * as messages from '../messages.ts';
 import { useCheckBlueprintQuery } from '../queries.ts';
 import type { BlueprintForm } from './form.ts';
-import type { GapCheck } from './gap-words.ts';
+import type { GapCheck } from './gap-text.ts';
 import { demandOf } from './typed-definition.ts';
 
 const TYPING_PAUSE_MS = 350;
 
 /** The gap check of the form, refetched shortly after each change. */
 export function useGapCheck(programId: string, form: BlueprintForm) {
-  const [papers, setPapers] = useState(PAPERS_CHECKED);
+  const [papers, setPapers] = useState(EXAMS_CHECKED);
   const [settled] = useDebouncedValue(form, TYPING_PAUSE_MS);
   const demand = useMemo(() => demandOf(settled), [settled]);
   const isKnown = typeof demand !== 'string';

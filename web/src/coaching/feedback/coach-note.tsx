@@ -2,8 +2,8 @@ import type { FeedbackItem } from '@certway/contract/marks';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import { engineLabels, markText } from '../labels.ts';
 import { useRequestMarkReviewMutation } from '../queries.ts';
-import { engineWords, markWords } from '../words.ts';
 import classes from './feedback-card.module.css';
 import * as messages from './messages.ts';
 
@@ -12,9 +12,9 @@ import * as messages from './messages.ts';
 const RIGHT_FROM = 0.5;
 
 export const coachName = ({ engine }: FeedbackItem): string =>
-  engine ? engineWords[engine] : messages.feedback;
+  engine ? engineLabels[engine] : messages.feedback;
 
-export function Words({ item }: { item: FeedbackItem }) {
+export function FeedbackText({ item }: { item: FeedbackItem }) {
   if (item.state === 'writing') {
     return (
       <p className={classes.writing}>
@@ -34,11 +34,11 @@ export function Words({ item }: { item: FeedbackItem }) {
   );
 }
 
-export function Correction({ item: { correction, score } }: { item: FeedbackItem }) {
+export function MarkCorrection({ item: { correction, score } }: { item: FeedbackItem }) {
   if (!correction) return null;
   return (
     <p className={classes.correction}>
-      {messages.markChanged({ before: markWords(correction.before), after: markWords(score ?? 0) })}
+      {messages.markChanged({ before: markText(correction.before), after: markText(score ?? 0) })}
       {correction.note && <span>{correction.note}</span>}
     </p>
   );
@@ -52,7 +52,7 @@ export function Score({ item: { score, state } }: { item: FeedbackItem }) {
       <span className={classes.score}>
         <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
         <span>
-          {messages.coachEstimates} <strong>{markWords(score)}</strong> {messages.outOfOne}
+          {messages.coachEstimates} <strong>{markText(score)}</strong> {messages.outOfOne}
         </span>
       </span>
     );
@@ -62,7 +62,7 @@ export function Score({ item: { score, state } }: { item: FeedbackItem }) {
   return (
     <span className={classes.score} data-right={right}>
       <Sign size={20} stroke={2.4} aria-hidden="true" />
-      <strong>{markWords(score)}</strong> {messages.outOfOne}
+      <strong>{markText(score)}</strong> {messages.outOfOne}
     </span>
   );
 }
@@ -96,8 +96,8 @@ export function CoachNote({ quizId, item }: { quizId: string; item: FeedbackItem
   return (
     <section className={classes.note} aria-label={messages.theCoach}>
       <h3 className={classes.label}>{coachName(item)}</h3>
-      <Words item={item} />
-      {item.correction && <Correction item={item} />}
+      <FeedbackText item={item} />
+      {item.correction && <MarkCorrection item={item} />}
       <div className={classes.foot}>
         <Score item={item} />
         <RequestMarkReview quizId={quizId} item={item} />

@@ -2,8 +2,14 @@ import type { FeedbackItem } from '@certway/contract/marks';
 import { IconHourglass } from '@tabler/icons-react';
 import { kindViews } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
-import { stateWords } from '../words.ts';
-import { Correction, coachName, RequestMarkReview, Score, Words } from './coach-note.tsx';
+import { feedbackStateLabels } from '../labels.ts';
+import {
+  coachName,
+  FeedbackText,
+  MarkCorrection,
+  RequestMarkReview,
+  Score,
+} from './coach-note.tsx';
 import classes from './feedback-card.module.css';
 import * as messages from './messages.ts';
 
@@ -19,19 +25,19 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
     <article className={classes.card} aria-label={messages.questionOf({ place, count })}>
       <header className={classes.head}>
         <span className={classes.place}>{messages.questionAt({ place })}</span>
-        <Standing item={item} />
+        <MarkState item={item} />
       </header>
       <div className={classes.question}>
         <QuestionText text={item.question} />
       </div>
       <h3 className={classes.label}>{messages.yourAnswer}</h3>
-      <GivenAnswer item={item} />
+      <OwnAnswer item={item} />
       <h3 className={classes.label}>{coachName(item)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words are scrolled with the keyboard */}
       <section className={classes.said} tabIndex={0} aria-label={coachName(item)}>
-        <Words item={item} />
+        <FeedbackText item={item} />
       </section>
-      {item.correction && <Correction item={item} />}
+      {item.correction && <MarkCorrection item={item} />}
       <footer className={classes.foot}>
         <Score item={item} />
         <RequestMarkReview quizId={quizId} item={item} />
@@ -40,16 +46,16 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
   );
 }
 
-function Standing({ item }: { item: FeedbackItem }) {
+function MarkState({ item }: { item: FeedbackItem }) {
   return (
     <span className={classes.state} data-state={item.state}>
       {item.state === 'provisional' && <IconHourglass size={16} aria-hidden="true" />}
-      {stateWords[item.state]}
+      {feedbackStateLabels[item.state]}
     </span>
   );
 }
 
-function GivenAnswer({ item: { type, yourAnswer } }: { item: FeedbackItem }) {
+function OwnAnswer({ item: { type, yourAnswer } }: { item: FeedbackItem }) {
   if (!yourAnswer) return <p className={classes.left}>{messages.skipped}</p>;
   if (yourAnswer.startsWith('/api/image/')) {
     return <img src={yourAnswer} alt={messages.pictureYouChose} className={classes.picture} />;

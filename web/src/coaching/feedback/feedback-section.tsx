@@ -5,7 +5,7 @@ import { Optional } from '../../ui/optional.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import classes from './feedback.module.css';
 import * as messages from './messages.ts';
-import type { AskedFeedback } from './use-feedback.ts';
+import type { FeedbackQuery } from './use-feedback.ts';
 
 /** The carousel and its library are loaded only if there is feedback to show. */
 const FeedbackCarousel = lazy(async () => ({
@@ -19,7 +19,7 @@ interface FeedbackSectionProps {
   quizId: string;
   /** Ids of the questions of the quiz, in order. */
   asked: readonly string[];
-  feedback: AskedFeedback;
+  feedback: FeedbackQuery;
 }
 
 /** Keeps its line after the coach is done, so that nothing moves. */

@@ -16,4 +16,4 @@ export function useFeedback(quizId: string, isWanted = true) {
   return asked;
 }
 
-export type AskedFeedback = Pick<ReturnType<typeof useFeedback>, 'data' | 'isError'>;
+export type FeedbackQuery = Pick<ReturnType<typeof useFeedback>, 'data' | 'isError'>;

@@ -4,7 +4,7 @@ import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
 import classes from '../charts.module.css';
 import * as messages from '../messages.ts';
-import { Score } from '../score.tsx';
+import { ScoreLabel } from '../score.tsx';
 
 type ChartsReply = Reply<'insights', 'getCharts'>;
 
@@ -20,7 +20,7 @@ export function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
                 {`${courseName} · ${messages.attemptCount({ attempts })}`}
               </Text>
             </span>
-            <Score percent={score} />
+            <ScoreLabel percent={score} />
           </div>
           <div className={classes.track} aria-hidden="true">
             <div className={classes.fill} style={{ width: `${score}%` }} />
@@ -46,7 +46,7 @@ export function ExamBars({
           <div className={classes.module}>
             <span>
               {everybody ? (
-                <Link to={generatePath(paths.examPapers, { id: blueprintId })}>{name}</Link>
+                <Link to={generatePath(paths.examAttempts, { id: blueprintId })}>{name}</Link>
               ) : (
                 <b>{name}</b>
               )}{' '}
@@ -58,7 +58,7 @@ export function ExamBars({
                 ].join(' · ')}
               </Text>
             </span>
-            <Score percent={score} />
+            <ScoreLabel percent={score} />
           </div>
           <div className={classes.track} aria-hidden="true">
             <div className={classes.fill} style={{ width: `${score}%` }} />

@@ -4,7 +4,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import classes from './health.module.css';
 
-type Choice = Reply<'insights', 'getBankHealth'>['worst'][number]['choices'][number];
+type ChoiceShares = Reply<'insights', 'getBankHealth'>['worst'][number]['choices'][number];
 
 const WIDTH = 240;
 const HEIGHT = 120;
@@ -15,8 +15,8 @@ const names = [messages.weakestThird, messages.middleThird, messages.bestThird];
 const pointsOf = (thirds: readonly number[]) =>
   thirds.map((share, at) => `${12 + at * ((WIDTH - 24) / 2)},${HEIGHT - (share / 100) * HEIGHT}`);
 
-/** What each option attracted among the weakest, the middle and the best third. */
-export function Curves({ choices }: { choices: readonly Choice[] }) {
+/** How often the weakest, the middle and the best third chose each option. */
+export function Curves({ choices }: { choices: readonly ChoiceShares[] }) {
   return (
     <div className={classes.curves}>
       <svg viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`} aria-hidden="true">

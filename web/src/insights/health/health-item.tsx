@@ -11,11 +11,11 @@ import * as messages from '../messages.ts';
 import { PressedPlaces } from '../pressed-places.tsx';
 import { Curves } from './curves.tsx';
 import classes from './health.module.css';
-import { difficultyText, flagWords } from './words.ts';
+import { difficultyLabel, flagLabels } from './labels.ts';
 
 export type HealthOfQuestion = Reply<'insights', 'getBankHealth'>['worst'][number];
 
-function Figures({ question }: { question: HealthOfQuestion }) {
+function HealthStats({ question }: { question: HealthOfQuestion }) {
   const { right, rightFrom, rightTo, discrimination, upperLower, seconds, difficulty } = question;
   return (
     <dl className={classes.figures}>
@@ -39,7 +39,7 @@ function Figures({ question }: { question: HealthOfQuestion }) {
         <dt>{messages.difficulty}</dt>
         <dd>
           {decimalText(difficulty)}{' '}
-          <small>{difficulty !== null && difficultyText(difficulty)}</small>
+          <small>{difficulty !== null && difficultyLabel(difficulty)}</small>
         </dd>
       </div>
       <div>
@@ -58,8 +58,8 @@ interface HealthItemProps {
   of: 'first' | 'all';
 }
 
-/** A wrong key is put right with everything that was answered; anything else is edited. */
-function Doing({ programId, question, to }: HealthItemProps) {
+/** A wrong key is corrected together with all results; anything else is edited. */
+function QuestionActions({ programId, question, to }: HealthItemProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.doing}>
@@ -86,7 +86,7 @@ function Flags({ flags }: Pick<HealthOfQuestion, 'flags'>) {
         <li key={flag}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           <span>
-            <strong>{flagWords[flag].name}</strong> {flagWords[flag].todo}
+            <strong>{flagLabels[flag].name}</strong> {flagLabels[flag].todo}
           </span>
         </li>
       ))}
@@ -108,7 +108,7 @@ export function HealthItem(props: HealthItemProps) {
       <p className={classes.soft}>{where.join(' · ')}</p>
       <p className={classes.text}>{paper.text}</p>
       <Flags flags={flags} />
-      <Figures question={props.question} />
+      <HealthStats question={props.question} />
       {choices.length > 0 && <Curves choices={choices} />}
       <PressedPlaces
         programId={props.programId}
@@ -116,7 +116,7 @@ export function HealthItem(props: HealthItemProps) {
         paper={paper}
         of={props.of}
       />
-      <Doing {...props} />
+      <QuestionActions {...props} />
     </li>
   );
 }

@@ -3,14 +3,14 @@ import type { Reply } from '../../calls/address.ts';
 import { decimalText } from '../../ui/words/counts.ts';
 import * as messages from '../messages.ts';
 import classes from './health.module.css';
-import { reliabilityText } from './words.ts';
+import { reliabilityLabel } from './labels.ts';
 
 type Scores = Reply<'insights', 'getBankHealth'>['scores'];
 
 const STEP = 10;
 
-/** A bar for each ten percent. */
-function Points({ points }: { points: readonly number[] }) {
+/** A bar per ten percent. */
+function PointsChart({ points }: { points: readonly number[] }) {
   const most = Math.max(1, ...points);
   const bars = points.map((count, at) => ({ from: at * STEP, count }));
   const told = bars.flatMap(({ from, count }) =>
@@ -41,15 +41,15 @@ export function ScoreHealth({ scores }: { scores: Scores }) {
           </p>
           {figures ? (
             <>
-              <Points points={figures.points} />
+              <PointsChart points={figures.points} />
               <p className={classes.axis} aria-hidden="true">
-                <span>0 %</span>
-                <span>100 %</span>
+                <span>0%</span>
+                <span>100%</span>
               </p>
               <p>
                 {messages.reliability({
                   figure: decimalText(figures.reliability),
-                  meaning: reliabilityText(figures.reliability),
+                  meaning: reliabilityLabel(figures.reliability),
                 })}
               </p>
             </>

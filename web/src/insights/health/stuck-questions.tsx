@@ -4,11 +4,11 @@ import type { Reply } from '../../calls/address.ts';
 import * as messages from '../messages.ts';
 import classes from './health.module.css';
 
-type Stuck = Reply<'insights', 'getBankHealth'>['stuck'][number];
+type StuckQuestion = Reply<'insights', 'getBankHealth'>['stuck'][number];
 
 interface StuckQuestionsProps {
-  stuck: readonly Stuck[];
-  editAddress: (place: Stuck) => string;
+  stuck: readonly StuckQuestion[];
+  editAddress: (place: StuckQuestion) => string;
 }
 
 /** Questions that learners missed at least four times, and at least every second time. */

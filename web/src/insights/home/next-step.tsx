@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import classes from '../dashboard.module.css';
 import * as messages from '../messages.ts';
-import { type Step, wayOf } from './ways.ts';
+import { type DashboardStep, stepLink } from './step-links.ts';
 
-/** What to do next, the first with the one button that stands out. */
-export function NextSteps({ steps, staff }: { steps: Step[]; staff: boolean }) {
+/** The next steps; only the first one has the primary button. */
+export function NextSteps({ steps, staff }: { steps: DashboardStep[]; staff: boolean }) {
   if (steps.length === 0) {
     return (
       <section className={classes.next} aria-label={messages.nextStep}>
@@ -16,7 +16,7 @@ export function NextSteps({ steps, staff }: { steps: Step[]; staff: boolean }) {
   return (
     <section className={classes.next} aria-label={messages.nextStep}>
       {steps.map((step, place) => {
-        const { sentence, label, to, state } = wayOf(step);
+        const { sentence, label, to, state } = stepLink(step);
         return (
           <div key={step.kind} className={place === 0 ? classes.first : classes.other}>
             <p className={classes.sentence}>{sentence}</p>

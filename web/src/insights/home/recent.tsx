@@ -5,11 +5,11 @@ import { paths } from '../../paths.ts';
 import { momentText } from '../../ui/words/moments.ts';
 import classes from '../dashboard.module.css';
 import * as messages from '../messages.ts';
-import { Score } from '../score.tsx';
+import { ScoreLabel } from '../score.tsx';
 
 type Activity = Reply<'insights', 'getDashboard'>['recent'][number];
 
-function standingText({ passed, practiceOnly }: Activity, staff: boolean): string {
+function resultText({ passed, practiceOnly }: Activity, staff: boolean): string {
   if (practiceOnly) return messages.practiceResult;
   if (passed === null) return staff ? messages.waitingForATrainer : messages.waitingForYourTrainer;
   return passed ? messages.passed : messages.failed;
@@ -42,11 +42,11 @@ export function Recent({ recent, staff }: RecentProps) {
                 </Anchor>
                 <Text c="dimmed" size="sm">
                   {staff && `${username ?? messages.formerMember} · `}
-                  {`${standingText(activity, staff)} · `}
+                  {`${resultText(activity, staff)} · `}
                   <time dateTime={date}>{momentText(date)}</time>
                 </Text>
               </span>
-              <Score percent={score} passed={passed} />
+              <ScoreLabel percent={score} passed={passed} />
             </li>
           );
         })}

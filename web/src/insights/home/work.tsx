@@ -5,7 +5,7 @@ import { programLearners } from '../../paths.ts';
 import { moneyText } from '../../programs/index.ts';
 import { passRateText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
-import { Score } from '../score.tsx';
+import { ScoreLabel } from '../score.tsx';
 import { periodName } from '../view.ts';
 import classes from './home.module.css';
 
@@ -48,7 +48,7 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
                 {`${programName} · ${behindText(of)}`}
               </Text>
             </span>
-            {score !== null && <Score percent={score} />}
+            {score !== null && <ScoreLabel percent={score} />}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import classes from '../charts.module.css';
 import * as messages from '../messages.ts';
 import { FRESH, useGetWeakPartsQuery } from '../queries.ts';
-import { Score } from '../score.tsx';
+import { ScoreLabel } from '../score.tsx';
 
 /** The topics or modules in which the learners of a program are weakest. */
 export function WeakParts({ programId }: { programId: string }) {
@@ -32,7 +32,7 @@ export function WeakParts({ programId }: { programId: string }) {
                 <b>{[code, name].filter(Boolean).join(' ')}</b>{' '}
                 <span className={classes.soft}>{messages.answersGiven({ answers: asked })}</span>
               </span>
-              <Score percent={(100 * right) / asked} />
+              <ScoreLabel percent={(100 * right) / asked} />
             </div>
             <div className={classes.track} aria-hidden="true">
               <div className={classes.fill} style={{ width: `${(100 * right) / asked}%` }} />

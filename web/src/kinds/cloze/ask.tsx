@@ -88,20 +88,20 @@ function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** A field for each blank of the text, in their order. */
-export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'cloze'>) {
-  const given = paper.blanks.map((_, place) => value?.blanks[place] ?? '');
+/** A field for each blank of the text, in order. */
+export function Ask({ question, value, onChange, locked, verdict }: AskProps<'cloze'>) {
+  const given = question.blanks.map((_, place) => value?.blanks[place] ?? '');
   const right = rightAnswer('cloze', verdict)?.blanks;
-  const contexts = surroundings(paper.text);
+  const contexts = surroundings(question.text);
   const put = (place: number, text: string) =>
     onChange({ type: 'cloze', blanks: given.map((each, at) => (at === place ? text : each)) });
   return (
     <ol className={classes.blanks} onKeyDown={toNextEmpty}>
-      {paper.blanks.map(({ choices }, place) => (
+      {question.blanks.map(({ choices }, place) => (
         <Blank
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
           key={place}
-          name={blankName(place, paper.blanks.length)}
+          name={blankName(place, question.blanks.length)}
           context={contexts[place] ?? ''}
           choices={choices}
           text={given[place] ?? ''}

@@ -1,7 +1,7 @@
 import { BLANKS_AT_MOST } from '@certway/contract/limits';
 import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { EditorProps, Problems } from '../editing/editor.ts';
+import type { EditorProps, FieldProblems } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { AcceptedEditor } from '../editing/shared/accepted-editor.tsx';
 import { GroupProblem } from '../editing/shared/group-problem.tsx';
@@ -16,7 +16,7 @@ const ways = [
 interface BlankEditorProps {
   blank: BlankForm;
   onChange: (change: Partial<BlankForm>) => void;
-  problems: Problems;
+  problems: FieldProblems;
 }
 
 function Choices({ blank, onChange, problems }: BlankEditorProps) {
@@ -41,8 +41,8 @@ function Choices({ blank, onChange, problems }: BlankEditorProps) {
   );
 }
 
-/** The problems of one blank, by its own fields. */
-function problemsAt(place: number, problems: Problems): Problems {
+/** The problems of one blank, by its own field names. */
+function problemsAt(place: number, problems: FieldProblems): FieldProblems {
   const before = `blanks.${place}.`;
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, message]) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeForm, typed } from '../../test/form-laws.ts';
+import { describeForm, typed } from '../../test/form-properties.ts';
 import { acceptedArb } from '../../test/own-fields.ts';
 
 const chosen = fc

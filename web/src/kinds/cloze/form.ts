@@ -1,9 +1,9 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { inOrder } from '@certway/contract/kinds/shared/dictionary';
-import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';
 import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts';
+import { labeledList } from '../editing/shared/labeled-values.ts';
 import { asLines, linesOf } from '../editing/shared/lines.ts';
-import { toldList } from '../editing/shared/words.ts';
 import * as messages from './messages.ts';
 
 type Blank = Draft<'cloze'>['blanks'][number];
@@ -21,7 +21,7 @@ export interface ClozeFields {
 }
 
 export const blankBlank = (): BlankForm => ({
-  key: newKey(),
+  key: newFormKey(),
   blankAsks: 'text',
   wrong: '',
   ...acceptedForm.blank(),
@@ -44,8 +44,8 @@ const draftOf = ({ blankAsks, wrong, ...form }: BlankForm) =>
     ? { asks: blankAsks, correctAnswer: form.accepted, wrongAnswers: linesOf(wrong) }
     : { asks: blankAsks, ...acceptedForm.draft(form) };
 
-/** Everything that is said of a blank, in one line. */
-function wordsOf(blank: Blank): string {
+/** Describes a blank in one line. */
+function blankText(blank: Blank): string {
   if (blank.asks === 'choice')
     return messages.chooseNot({
       right: blank.correctAnswer,
@@ -68,7 +68,7 @@ export const cloze: KindForm<'cloze', ClozeFields> = {
     blanks.every((blank) => blank.wrong === '' && acceptedForm.isBlank(blank)),
   fill: ({ blanks }) => ({ blanks: blanks.map(fill) }),
   draft: ({ blanks }) => ({ blanks: blanks.map(draftOf) }),
-  paper: ({ blanks }, shared) => ({
+  questionView: ({ blanks }, shared) => ({
     ...shared,
     type: 'cloze',
     blanks: blanks.map(({ blankAsks, accepted, wrong }) => {
@@ -86,6 +86,6 @@ export const cloze: KindForm<'cloze', ClozeFields> = {
           ]
         : [messages.wrongIn({ number: place + 1 }), linesOf(wrong).join(', ')],
     ]),
-  told: ({ blanks }) => ({ blanks: toldList(messages.blanks, blanks.map(wordsOf)) }),
+  labeledValues: ({ blanks }) => ({ blanks: labeledList(messages.blanks, blanks.map(blankText)) }),
   hints: () => [],
 };

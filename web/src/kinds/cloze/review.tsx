@@ -38,16 +38,16 @@ function Row({ name, context, given, wanted }: RowProps) {
   );
 }
 
-export function Review({ paper, answer, verdict }: ReviewProps<'cloze'>) {
+export function Review({ question, answer, verdict }: ReviewProps<'cloze'>) {
   const right = rightAnswer('cloze', verdict)?.blanks;
-  const contexts = surroundings(paper.text);
+  const contexts = surroundings(question.text);
   return (
     <ol className={classes.blanks}>
-      {paper.blanks.map((_, place) => (
+      {question.blanks.map((_, place) => (
         <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
           key={place}
-          name={blankName(place, paper.blanks.length)}
+          name={blankName(place, question.blanks.length)}
           context={contexts[place] ?? ''}
           given={answer?.blanks[place] ?? ''}
           wanted={right ? (right[place] ?? '') : undefined}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
@@ -8,7 +8,7 @@ import { isAnswered, textsOf } from '../index.ts';
 import { surroundings } from './context.ts';
 
 const text = 'Water boils at ____ °C; on a mountain the temperature is ____.';
-const paper: Paper<'cloze'> = {
+const question: QuestionView<'cloze'> = {
   ...shown,
   text,
   type: 'cloze',
@@ -19,8 +19,8 @@ const verdict = buildVerdict({ score: 0.5, right: answer('100.0', 'lower') });
 const first = () => screen.getByRole('textbox', { name: /Blank 1 of 2/ });
 const second = () => screen.getByRole('combobox', { name: /Blank 2 of 2/ });
 
-it('each blank is typed or chosen, by keys alone, and Enter goes on to what is empty before it checks', async () => {
-  const { given, checked, container, person } = ask({ paper });
+it('a cloze question can be answered by keyboard alone: Enter moves to the next empty blank, then checks', async () => {
+  const { given, checked, container, person } = ask({ question });
   await person.click(first());
   await person.keyboard('100{Enter}');
   expect(checked).toEqual([]);
@@ -33,32 +33,32 @@ it('each blank is typed or chosen, by keys alone, and Enter goes on to what is e
   await expectAccessible(container);
 });
 
-it('one that is not known may stay empty', async () => {
-  const { given, person } = ask({ paper });
-  expect(isAnswered(null, paper)).toBe(false);
+it('a cloze question can be checked with an empty blank', async () => {
+  const { given, person } = ask({ question });
+  expect(isAnswered(null, question)).toBe(false);
   await person.selectOptions(second(), 'higher');
   expect(given.at(-1)).toEqual(answer('', 'higher'));
-  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(true);
+  expect(isAnswered(given.at(-1) ?? null, question)).toBe(true);
   await person.selectOptions(second(), 'Choose');
-  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(false);
+  expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
 });
 
-it('with its verdict each blank tells whether it is right, and what would have been', async () => {
-  const { container } = ask({ paper, first: answer('100.0', 'higher'), locked: true, verdict });
+it('a cloze question with a verdict shows for each blank whether it is right, and the right answer', async () => {
+  const { container } = ask({ question, first: answer('100.0', 'higher'), locked: true, verdict });
   const rows = within(container).getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Right');
   expect(rows[1]?.textContent).toContain('Wrong. Right answer: lower');
-  expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
+  expect(screen.getByText('Partly right: 50%.')).toBeTruthy();
   await expectAccessible(container);
 });
 
-it('is looked back at blank by blank, also where one was left out', async () => {
-  const container = review(paper, answer('100.0', ''), verdict);
+it('a reviewed cloze question shows each blank, including empty ones', async () => {
+  const container = review(question, answer('100.0', ''), verdict);
   const [one, two] = within(container).getAllByRole('listitem');
   expect(one?.textContent).toContain('Right: 100.0');
   expect(two?.textContent).toContain('Wrong: left blankRight answer: lower');
   await expectAccessible(container);
-  expect(review(paper, answer('100', '')).textContent).not.toContain('Right');
+  expect(review(question, answer('100', '')).textContent).not.toContain('Right');
 });
 
 it('a cloze question labels each blank with the words around it, if the text can be split', () => {
@@ -67,5 +67,5 @@ it('a cloze question labels each blank with the words around it, if the text can
     '… mountain the temperature is ____ .',
   ]);
   expect(surroundings('$a$ is ____')).toEqual(['']);
-  expect(textsOf(paper)).toEqual([text]);
+  expect(textsOf(question)).toEqual([text]);
 });

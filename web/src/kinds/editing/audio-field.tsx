@@ -31,14 +31,14 @@ function useUpload({ form: { audio }, onChange }: FieldProps) {
   return { progress, take };
 }
 
-interface SaidProps {
+interface TranscriptProps {
   audio: AudioForm;
   problems: FieldProps['problems'];
   onChange: (change: Partial<AudioForm>) => void;
 }
 
-/** What is written of an audio, for those who cannot hear it. */
-function Said({ audio, problems, onChange }: SaidProps) {
+/** Transcript and description, for people who cannot hear the audio. */
+function TranscriptFields({ audio, problems, onChange }: TranscriptProps) {
   const { isAsked, description, transcript } = audio;
   return (
     <>
@@ -120,7 +120,7 @@ export function AudioField(props: FieldProps) {
             : !audio && messages.whatAudioMayBe)}
       </p>
       {audio && (
-        <Said
+        <TranscriptFields
           audio={audio}
           problems={problems}
           onChange={(change) => onChange({ audio: { ...audio, ...change } })}

@@ -1,6 +1,6 @@
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { z } from 'zod';
-import type { Problems } from './editor.ts';
+import type { FieldProblems } from './editor.ts';
 import { draftOf, ownForm, type QuestionForm } from './form.ts';
 import { isEmpty } from './kind-form.ts';
 import * as messages from './messages.ts';
@@ -8,13 +8,15 @@ import * as messages from './messages.ts';
 // The content security policy forbids generated code, which the validator would try to use.
 z.config({ jitless: true });
 
-export type Checked = { draft: Draft; problems: null } | { draft: null; problems: Problems };
+export type CheckedQuestion =
+  | { draft: Draft; problems: null }
+  | { draft: null; problems: FieldProblems };
 
-/** Every problem of a question, in the words of the contract; the first of each field. */
-export function checkForm(form: QuestionForm): Checked {
+/** Validates a form with the contract's schema; returns the first problem of each field. */
+export function checkQuestion(form: QuestionForm): CheckedQuestion {
   const { success, data, error } = anyDraft.safeParse(draftOf(form));
   if (success) return { draft: data, problems: null };
-  const problems: Problems = {};
+  const problems: FieldProblems = {};
   for (const { path, message } of error.issues) problems[path.join('.')] ??= message;
   return { draft: null, problems };
 }
@@ -22,7 +24,7 @@ export function checkForm(form: QuestionForm): Checked {
 /** The first problem in the wording of the specification's creation form; null if there is none. */
 export function creationProblem(form: QuestionForm): string | null {
   if (isEmpty(form.text)) return messages.questionTextRequired;
-  const { problems } = checkForm(form);
+  const { problems } = checkQuestion(form);
   if (!problems) return null;
   return ownForm(form.type).missing?.(form) ?? Object.values(problems)[0] ?? null;
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What is wrong, by the field of the draft it belongs to. */
-export type Problems = Record<string, string>;
+/** Error messages, by field of the draft. */
+export type FieldProblems = Record<string, string>;
 
 export interface EditorProps<Fields extends object> {
   form: Fields;
   onChange: (change: Partial<Fields>) => void;
-  problems: Problems;
+  problems: FieldProblems;
 }
 
-/** The illustration of the question, for what is drawn upon it. */
-export interface Pictured {
+/** The question's illustration, for editors that draw on it. */
+export interface PictureProps {
   picture: { path: string; alt: string };
 }
 
 /** The kind-specific part of the form. */
 export type KindEditor<Fields extends object> = (
-  props: EditorProps<Fields> & Pictured,
+  props: EditorProps<Fields> & PictureProps,
 ) => ReactNode;

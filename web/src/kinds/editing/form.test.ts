@@ -2,31 +2,31 @@ import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { blankPair } from '../matching/form.ts';
 import { creationProblem } from './check.ts';
-import { blankForm, draftOf, isBlankForm } from './form.ts';
+import { blankQuestionForm, draftOf, isBlankForm } from './form.ts';
 import { kindForms } from './index.ts';
 
 describe('the question form', () => {
   it('keeps the values of a kind while another kind is selected', () => {
     const pairs = [{ ...blankPair(), left: 'France', right: 'Paris' }];
-    const form = { ...blankForm('matching'), pairs };
+    const form = { ...blankQuestionForm('matching'), pairs };
     const away = { ...form, type: 'essay' as const };
     expect(draftOf({ ...away, type: 'matching' })).toEqual(draftOf(form));
     expect(draftOf(away)).not.toHaveProperty('pairs');
   });
 
-  it('takes along what the next kind asks for as well', () => {
-    const form = { ...blankForm('text'), idealAnswer: 'Lift and drag.' };
+  it('keeps values of fields that the next kind shares', () => {
+    const form = { ...blankQuestionForm('text'), idealAnswer: 'Lift and drag.' };
     expect(draftOf({ ...form, type: 'essay' })).toMatchObject({
       aiCriteria: { idealAnswer: 'Lift and drag.' },
     });
   });
 
-  it('is blank until something is written, whatever kind is chosen', () => {
-    for (const kind of kindNames) expect(isBlankForm(blankForm(kind))).toBe(true);
+  it('is blank until something is written, whatever kind is selected', () => {
+    for (const kind of kindNames) expect(isBlankForm(blankQuestionForm(kind))).toBe(true);
     for (const field of ['text', 'illustration', 'explanation', 'reference', 'accepted'] as const) {
-      expect(isBlankForm({ ...blankForm(), [field]: 'x' })).toBe(false);
+      expect(isBlankForm({ ...blankQuestionForm(), [field]: 'x' })).toBe(false);
     }
-    expect(isBlankForm({ ...blankForm(), difficulty: 'hard' })).toBe(true);
+    expect(isBlankForm({ ...blankQuestionForm(), difficulty: 'hard' })).toBe(true);
   });
 
   it('starts a field that two kinds share with the same value in both', () => {
@@ -42,7 +42,7 @@ describe('the question form', () => {
 
   it('without a text reports this first', () => {
     for (const kind of kindNames) {
-      expect(creationProblem(blankForm(kind))).toBe('Question text is required');
+      expect(creationProblem(blankQuestionForm(kind))).toBe('Question text is required');
     }
   });
 });

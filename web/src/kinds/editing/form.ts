@@ -1,16 +1,16 @@
 import type { ShownAudio } from '@certway/contract/audio';
-import { type Draft, type Kind, kindNames, type Paper } from '@certway/contract/kinds/index';
+import { type Draft, type Kind, kindNames, type QuestionView } from '@certway/contract/kinds/index';
 import { type FormOf, kindForms } from './index.ts';
 import type { AudioForm, KindForm, SharedForm } from './kind-form.ts';
 
-type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+type IntersectionOf<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   all: infer Together,
 ) => void
   ? Together
   : never;
 
-/** The fields of every kind. Those that two kinds share must be of one type, or this is `never`. */
-type OwnFields = All<FormOf>;
+/** The fields of all kinds. If two kinds give a field different types, this is `never`. */
+type OwnFields = IntersectionOf<FormOf>;
 
 /**
  * A question being written, possibly incomplete. The text typed for one kind is kept when the
@@ -18,8 +18,8 @@ type OwnFields = All<FormOf>;
  */
 export type QuestionForm = { type: Kind } & SharedForm & OwnFields;
 
-/** How a kind is written, for code that has the whole form. */
-type OwnForm = Omit<KindForm<Kind, QuestionForm>, 'blank' | 'fill' | 'told'>;
+/** The form functions of a kind, for code that has the whole form. */
+type OwnForm = Omit<KindForm<Kind, QuestionForm>, 'blank' | 'fill' | 'labeledValues'>;
 export const ownForm = (type: Kind): OwnForm => kindForms[type];
 
 const blankShared: SharedForm = {
@@ -43,7 +43,7 @@ function blankFields(): OwnFields {
   return Object.assign({}, ...each) as OwnFields;
 }
 
-export const blankForm = (type: Kind = 'multiple-choice'): QuestionForm => ({
+export const blankQuestionForm = (type: Kind = 'multiple-choice'): QuestionForm => ({
   type,
   ...blankShared,
   ...blankFields(),
@@ -66,10 +66,10 @@ export function formFor<K extends Kind>({ type }: { type: K }): KindForm<K, Form
   return kindForms[type];
 }
 
-export function formOf(draft: Draft): QuestionForm {
+export function formFromDraft(draft: Draft): QuestionForm {
   const { type, text, illustration, illustrationAlt, difficulty, explanation, reference } = draft;
   return {
-    ...blankForm(type),
+    ...blankQuestionForm(type),
     text,
     illustration: illustration ?? '',
     illustrationAlt,
@@ -112,8 +112,8 @@ export function draftOf(form: QuestionForm) {
 const shownAudio = ({ transcript, ...audio }: AudioForm): ShownAudio =>
   audio.isAsked ? audio : { ...audio, transcript };
 
-/** What the learner would see of a question that is still being written. */
-export function paperOf(form: QuestionForm, id: string): Paper {
+/** The question as a learner would see it, for the preview. */
+export function questionViewOf(form: QuestionForm, id: string): QuestionView {
   const { text, illustration, illustrationAlt, difficulty, passage, audio } = form;
   const shared = {
     _id: id,
@@ -124,5 +124,5 @@ export function paperOf(form: QuestionForm, id: string): Paper {
     ...(passage && { passage: { ...passage, _id: passage._id ?? id } }),
     ...(audio && { audio: shownAudio(audio) }),
   };
-  return ownForm(form.type).paper(form, shared);
+  return ownForm(form.type).questionView(form, shared);
 }

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@certway/contract/fields';
-import type { Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Draft, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { WrittenPassage } from '@certway/contract/passage';
 
 /** The uploaded audio of a question. */
@@ -34,15 +34,15 @@ export type OwnField<K extends Kind> = Exclude<
   '_id' | 'type' | 'alsoAccepted' | keyof SharedForm
 >;
 
-type SharedPaper = Pick<
-  Paper,
+type SharedQuestionView = Pick<
+  QuestionView,
   '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty' | 'passage' | 'audio'
 >;
 
-/** A field of a draft in words, to compare two versions by. */
-export interface Told {
+/** A field of a draft as text, for comparing two versions. */
+export interface LabeledValue {
   label: string;
-  words: string;
+  value: string;
 }
 
 /** A reviewer's hint about a question; it never prevents saving. */
@@ -62,18 +62,18 @@ export interface KindForm<K extends Kind, Fields extends object> {
   fill: (draft: Draft<K>) => Fields;
   /** All fields of the draft, not necessarily valid. */
   draft: (form: Fields) => Record<OwnField<K>, unknown>;
-  /** What the learner would see of it. */
-  paper: (form: Fields, shared: SharedPaper) => Paper<K>;
-  /** What is right, as pairs of a term and its words, for reading. */
+  /** The question as a learner would see it. */
+  questionView: (form: Fields, shared: SharedQuestionView) => QuestionView<K>;
+  /** The right answer for reading, as pairs of a term and its text. */
   summary: (form: Fields) => [term: string, words: string][];
-  told: (draft: Draft<K>) => Record<OwnField<K>, Told>;
+  labeledValues: (draft: Draft<K>) => Record<OwnField<K>, LabeledValue>;
   /** `others` are the other questions of the same kind. */
   hints: (form: Fields & Pick<SharedForm, 'text'>, others: readonly Fields[]) => Hint[];
   /** The specification's wording for what is missing, if it has any. */
   missing?: (form: Fields) => string | null;
 }
 
-/** The key of something in a form, unknown to the stored question. */
-export const newKey = () => crypto.randomUUID();
+/** Creates a key for an item of a form, which is not stored. */
+export const newFormKey = () => crypto.randomUUID();
 
 export const isEmpty = (text: string) => text.trim() === '';

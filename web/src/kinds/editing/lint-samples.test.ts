@@ -1,6 +1,6 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { expect, it } from 'vitest';
-import { formOf } from './form.ts';
+import { formFromDraft } from './form.ts';
 import { hintsFor } from './lint.ts';
 
 type SampleQuestion = Record<string, unknown>;
@@ -18,7 +18,7 @@ const modules = Object.entries(files).map(([path, questions]) => ({
   path,
   questions: questions.map(({ slug, figure, ...draft }) => ({
     slug: String(slug),
-    form: formOf(anyDraft.parse({ ...draft, ...(figure ? standIn : {}) })),
+    form: formFromDraft(anyDraft.parse({ ...draft, ...(figure ? standIn : {}) })),
   })),
 }));
 
@@ -26,7 +26,7 @@ it('there are sample questions to lint', () => {
   expect(modules.flatMap(({ questions }) => questions).length).toBeGreaterThan(300);
 });
 
-it.each(modules)('the lint has nothing to say about the sample $path', ({ questions }) => {
+it.each(modules)('the linter has no hints for the sample $path', ({ questions }) => {
   const told = questions.flatMap(({ slug, form }) => {
     const rest = questions.filter((each) => each.form !== form).map((each) => each.form);
     const around = { others: rest, unstored: rest };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankForm, type QuestionForm } from './form.ts';
+import { blankQuestionForm, type QuestionForm } from './form.ts';
 import { hintsFor } from './lint.ts';
 
 const alone = { others: [], unstored: [] };
@@ -7,7 +7,7 @@ const alone = { others: [], unstored: [] };
 function choice(texts: string[], change: Partial<QuestionForm> = {}): QuestionForm {
   const options = texts.map((text, i) => ({ key: `${i}`, id: null, text, image: '' }));
   const told = { explanation: 'Because.', reference: 'Chapter 1' };
-  return { ...blankForm(), text: 'Which?', ...told, options, rightOption: '0', ...change };
+  return { ...blankQuestionForm(), text: 'Which?', ...told, options, rightOption: '0', ...change };
 }
 const messages = (form: QuestionForm, around: Parameters<typeof hintsFor>[1] = alone) =>
   hintsFor(form, around).map(({ message }) => message);
@@ -71,9 +71,21 @@ describe('each rule of hintsFor', () => {
     ['all of the above', choice([...sound, 'All of the above']), /about the other options/],
     ['none of these', choice([...sound, 'None of these']), /about the other options/],
     ['both A and B', choice([...sound, 'Both A and B']), /about the other options/],
-    ['a negative', choice(sound, { text: 'Which of these is not a direction?' }), /what is not so/],
-    ['an exception', choice(sound, { text: 'All are directions except' }), /what is not so/],
-    ['a false one', choice(sound, { text: 'Which statement is false?' }), /what is not so/],
+    [
+      'a negative',
+      choice(sound, { text: 'Which of these is not a direction?' }),
+      /phrased in the negative/,
+    ],
+    [
+      'an exception',
+      choice(sound, { text: 'All are directions except' }),
+      /phrased in the negative/,
+    ],
+    [
+      'a false one',
+      choice(sound, { text: 'Which statement is false?' }),
+      /phrased in the negative/,
+    ],
     ['ranges that overlap', choice(['5 to 10 feet', '8 to 12 feet', '20 feet']), /overlap/],
     ['open ranges', choice(['less than 10 %', 'more than 5 %', '3 %']), /overlap/],
     ['two that are the same', choice(['The engine', 'engine.', 'Wing']), /mean the same/],
@@ -114,7 +126,7 @@ describe('each rule of hintsFor', () => {
     ],
   ];
 
-  it.each(faults)('is found: %s', (_name, form, told, around = alone) => {
+  it.each(faults)('reports its problem: %s', (_name, form, told, around = alone) => {
     expect(messages(form, around).filter((message) => told.test(message))).toHaveLength(1);
   });
 
@@ -128,7 +140,7 @@ describe('each rule of hintsFor', () => {
     choice(['A and C go at once', 'B and D go at once', 'Nobody goes']),
     choice(['an apple', 'a pear', 'a fig'], { text: `This fruit is ${right}:` }),
     choice(['$\\frac{1}{n}$', '$\\frac{1}{n!}$', '$n$']),
-  ])('is not seen where there is none (%#)', (form) => {
+  ])('reports nothing without the problem (%#)', (form) => {
     expect(messages(form)).toEqual([]);
   });
 

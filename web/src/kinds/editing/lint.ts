@@ -1,5 +1,5 @@
-import { likeness, wordings } from '@certway/contract/likeness';
-import { ownForm, paperOf, type QuestionForm } from './form.ts';
+import { similarity, wordings } from '@certway/contract/similarity';
+import { ownForm, type QuestionForm, questionViewOf } from './form.ts';
 import type { Hint } from './kind-form.ts';
 import * as messages from './messages.ts';
 import { negativeHints } from './shared/stem-hints.ts';
@@ -8,8 +8,8 @@ import { negativeHints } from './shared/stem-hints.ts';
 
 function twinHint(form: QuestionForm, twins: readonly QuestionForm[]): Hint[] {
   const read = wordings();
-  const own = read(paperOf(form, ''));
-  const twin = twins.find((other) => likeness(own, read(paperOf(other, ''))) > 0);
+  const own = read(questionViewOf(form, ''));
+  const twin = twins.find((other) => similarity(own, read(questionViewOf(other, ''))) > 0);
   return twin ? [{ about: 'text', message: messages.similarQuestion({ text: twin.text }) }] : [];
 }
 
@@ -36,14 +36,14 @@ function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
   ];
 }
 
-interface Surroundings {
-  /** The other questions of the module, for what is a habit. */
+interface LintContext {
+  /** The other questions of the module, to detect habits. */
   others: readonly QuestionForm[];
   /** Questions that are not stored yet, among which near duplicates are searched here. */
   unstored: readonly QuestionForm[];
 }
 
-export function hintsFor(form: QuestionForm, { others, unstored }: Surroundings): Hint[] {
+export function hintsFor(form: QuestionForm, { others, unstored }: LintContext): Hint[] {
   const alike = others.filter(({ type }) => type === form.type);
   const isUnseen = form.illustration !== '' && form.illustrationAlt.trim() === '';
   return [

@@ -50,16 +50,16 @@ export const audio = 'Audio';
 export const uploadAudio = 'Upload audio';
 export const replaceAudio = 'Replace audio';
 export const removeAudio = 'Remove audio';
-export const whatAudioMayBe = 'MP3, M4A, OGG or WAV, at most 10 MB and ten minutes';
+export const whatAudioMayBe = 'MP3, M4A, OGG, or WAV, at most 10 MB and ten minutes';
 export const transcript = 'Transcript';
 export const optionalTranscript = 'Transcript (optional)';
 export const whatTranscriptIs =
-  'What is said, for people who cannot hear it; learners open it beside the question';
+  'What is said, for people who cannot hear it; learners open it next to the question';
 export const whenAskedTranscriptIsShown =
   'Shown once the answer is locked, since it would give it away';
 export const soundIsAsked = 'The sound itself is what is asked';
 export const whatSoundIsAskedMeans =
-  'As in listening, Morse code or heart sounds: no transcript is shown before the answer is locked';
+  'As in listening, Morse code, or heart sounds: no transcript is shown before the answer is locked';
 export const audioDescription = 'Description';
 export const optionalAudioDescription = 'Description (optional)';
 export const whatAudioDescriptionIs =

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../store.ts';
 import { expectAccessible } from '../../test/accessible.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
-import { checkForm } from './check.ts';
-import { blankForm, type QuestionForm } from './form.ts';
+import { checkQuestion } from './check.ts';
+import { blankQuestionForm, type QuestionForm } from './form.ts';
 import { kindLabel } from './kind-label.ts';
 import { QuestionFields } from './question-fields.tsx';
 
@@ -19,14 +19,14 @@ afterEach(cleanup);
 
 /** Renders the fields of a form with all its problems. */
 function write(kind: Kind) {
-  let now = blankForm(kind);
+  let now = blankQuestionForm(kind);
   function Written() {
     const [form, setForm] = useState<QuestionForm>(now);
     now = form;
     return (
       <QuestionFields
         form={form}
-        problems={checkForm(form).problems ?? {}}
+        problems={checkQuestion(form).problems ?? {}}
         onChange={(change) => setForm({ ...form, ...change })}
       />
     );
@@ -41,18 +41,15 @@ function write(kind: Kind) {
   return { container, person: userEvent.setup(), form: () => now };
 }
 
-describe('the fields of a question', () => {
-  it.each(kindNames)(
-    'of the kind %s can be used by everybody, and say what is missing',
-    async (kind) => {
-      const { container } = write(kind);
-      const choice = screen.getByLabelText<HTMLSelectElement>('Question Type');
-      expect(choice.selectedOptions[0]?.text).toBe(kindLabel(kind));
-      const problems = Object.values(checkForm(blankForm(kind)).problems ?? {});
-      for (const problem of problems) expect(screen.getAllByText(problem)[0]).toBeTruthy();
-      await expectAccessible(container);
-    },
-  );
+describe('QuestionFields', () => {
+  it.each(kindNames)('for the kind %s is accessible and shows all problems', async (kind) => {
+    const { container } = write(kind);
+    const choice = screen.getByLabelText<HTMLSelectElement>('Question Type');
+    expect(choice.selectedOptions[0]?.text).toBe(kindLabel(kind));
+    const problems = Object.values(checkQuestion(blankQuestionForm(kind)).problems ?? {});
+    for (const problem of problems) expect(screen.getAllByText(problem)[0]).toBeTruthy();
+    await expectAccessible(container);
+  });
 
   it('offers the two kinds of the specification first, and every kind once', () => {
     write('essay');

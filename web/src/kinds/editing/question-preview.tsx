@@ -2,7 +2,7 @@ import type { Answer } from '@certway/contract/kinds/index';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuestionCard } from '../parts/question-card.tsx';
-import { paperOf, type QuestionForm } from './form.ts';
+import { type QuestionForm, questionViewOf } from './form.ts';
 import type { Hint } from './kind-form.ts';
 import * as messages from './messages.ts';
 import classes from './question-preview.module.css';
@@ -22,7 +22,7 @@ type Width = keyof typeof widths;
 export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps) {
   const [width, setWidth] = useState<Width>('desktop');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const paper = paperOf(form, id);
+  const question = questionViewOf(form, id);
   return (
     <aside className={classes.preview} aria-label={messages.previewAsLearner}>
       <div className={classes.head}>
@@ -56,7 +56,9 @@ export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps
         <QuestionCard
           key={`${id} ${form.type}`}
           title={title}
-          paper={paper.text.trim() ? paper : { ...paper, text: messages.questionWillAppear }}
+          question={
+            question.text.trim() ? question : { ...question, text: messages.questionWillAppear }
+          }
           value={answer}
           onChange={setAnswer}
           locked={false}

@@ -1,4 +1,4 @@
-import { describeForm } from '../../test/form-laws.ts';
+import { describeForm } from '../../test/form-properties.ts';
 import { rubricArb } from '../../test/own-fields.ts';
 
 describeForm('essay', rubricArb);

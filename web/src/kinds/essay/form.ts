@@ -3,5 +3,5 @@ import { type RubricFields, rubricForm } from '../editing/shared/rubric.ts';
 
 export const essay: KindForm<'essay', RubricFields> = {
   ...rubricForm,
-  paper: (_, shared) => ({ ...shared, type: 'essay' }),
+  questionView: (_, shared) => ({ ...shared, type: 'essay' }),
 };

@@ -3,5 +3,5 @@ import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts
 
 export const fillBlank: KindForm<'fill-blank', AcceptedFields> = {
   ...acceptedForm,
-  paper: (_, shared) => ({ ...shared, type: 'fill-blank' }),
+  questionView: (_, shared) => ({ ...shared, type: 'fill-blank' }),
 };

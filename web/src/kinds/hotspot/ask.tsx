@@ -5,25 +5,28 @@ import { ByName } from './by-name.tsx';
 import { Frame, Outlines } from './frame.tsx';
 import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
-import { answerOf, markWords, toldOf, withMark, withoutMark } from './marks.ts';
+import { answerOf, markLabel, markVerdicts, withMark, withoutMark } from './marks.ts';
 import * as messages from './messages.ts';
-import { scoringText } from './scoring-words.ts';
+import { scoringText } from './scoring-text.ts';
 import { StillMarks } from './still-marks.tsx';
 import { Surface } from './surface.tsx';
 
-/** Marks are set upon the picture, by pointer or by keys; a place that has a name can be chosen by it. */
-export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotspot'>) {
+/**
+ * The answer to a picture question: marks set by pointer or keyboard; named areas can also be
+ * chosen by name.
+ */
+export function Ask({ question, value, onChange, locked, verdict }: AskProps<'hotspot'>) {
   const [said, say] = useState('');
   const marks = value?.marks ?? [];
-  const { toFind, scoring, illustration, illustrationAlt } = paper;
-  const told = toldOf(marks, verdict);
+  const { toFind, scoring, illustration, illustrationAlt } = question;
+  const verdicts = markVerdicts(marks, verdict);
   const give = (next: readonly Mark[]) => onChange(answerOf(next));
   const set = (at: number, mark: Mark) => {
     give(withMark(marks, at, mark));
     say(
       messages.markSet({
         name: messages.markNumber({ number: at + 1 }),
-        place: markWords(mark, paper),
+        place: markLabel(mark, question),
       }),
     );
   };
@@ -31,7 +34,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotsp
     give(withoutMark(marks, at));
     say(messages.markRemoved({ name: messages.markNumber({ number: at + 1 }) }));
   };
-  const outlines = told.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
+  const outlines = verdicts.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
   return (
     <div className={classes.ask}>
       <p className={classes.task}>
@@ -43,7 +46,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotsp
       <Frame path={illustration} alt={illustrationAlt}>
         <Outlines outlines={outlines} />
         {locked ? (
-          <StillMarks marks={marks} isRight={told.isRight} />
+          <StillMarks marks={marks} isRight={verdicts.isRight} />
         ) : (
           <Surface marks={marks} toFind={toFind} onSet={set} onRemove={remove} onSay={say} />
         )}
@@ -51,9 +54,14 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotsp
       <p role="status" className={classes.said}>
         {locked ? '' : said || messages.marksSet({ count: marks.length, toFind })}
       </p>
-      <MarkList paper={paper} marks={marks} told={told} onRemove={locked ? null : remove} />
-      {paper.places.length > 0 && (
-        <ByName paper={paper} marks={marks} locked={locked} onMarks={give} />
+      <MarkList
+        question={question}
+        marks={marks}
+        verdicts={verdicts}
+        onRemove={locked ? null : remove}
+      />
+      {question.places.length > 0 && (
+        <ByName question={question} marks={marks} locked={locked} onMarks={give} />
       )}
       {!locked && <p className={classes.hint}>{messages.howTo}</p>}
     </div>

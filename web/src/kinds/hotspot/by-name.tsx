@@ -1,22 +1,22 @@
 import type { Mark } from '@certway/contract/kinds/hotspot/marking';
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { useId } from 'react';
 import { QuestionText } from '../parts/question-text.tsx';
 import classes from './hotspot.module.css';
-import { isChosen, toggled } from './marks.ts';
+import { isChosen, toggledArea } from './marks.ts';
 import * as messages from './messages.ts';
 
 interface ByNameProps {
-  paper: Paper<'hotspot'>;
+  question: QuestionView<'hotspot'>;
   marks: readonly Mark[];
   locked: boolean;
   onMarks: (marks: Mark[]) => void;
 }
 
-/** The named places to choose from, without seeing the picture. */
-export function ByName({ paper, marks, locked, onMarks }: ByNameProps) {
+/** The named areas, for answering without seeing the picture. */
+export function ByName({ question, marks, locked, onMarks }: ByNameProps) {
   const name = useId();
-  const { places, toFind } = paper;
+  const { places, toFind } = question;
   const isFull = toFind > 1 && marks.length >= toFind;
   return (
     <fieldset className={classes.names} disabled={locked}>
@@ -32,7 +32,7 @@ export function ByName({ paper, marks, locked, onMarks }: ByNameProps) {
               name={name}
               checked={chosen}
               disabled={isFull && !chosen}
-              onChange={() => onMarks(toggled(marks, place._id, toFind))}
+              onChange={() => onMarks(toggledArea(marks, place._id, toFind))}
             />
             <QuestionText text={place.name} inline />
           </label>

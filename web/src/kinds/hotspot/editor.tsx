@@ -1,4 +1,4 @@
-import { GRID, type Outline } from '@certway/contract/kinds/hotspot/geometry';
+import { type AreaOutline, GRID } from '@certway/contract/kinds/hotspot/geometry';
 import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import { AREAS_AT_MOST } from '@certway/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
@@ -6,15 +6,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EditorProps, KindEditor } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
-import { newKey } from '../editing/kind-form.ts';
+import { newFormKey } from '../editing/kind-form.ts';
 import { GroupProblem } from '../editing/shared/group-problem.tsx';
 import { AreaFields } from './editing/area-fields.tsx';
-import { scoringLabels, shapeLabels } from './editing/area-words.ts';
+import { scoringLabels, shapeLabels } from './editing/area-labels.ts';
 import { Canvas } from './editing/canvas.tsx';
 import * as messages from './editing/messages.ts';
 import { outlineBetween, outlineForm, type ShapeName, shapeNames } from './editing/outline-form.ts';
 import type { AreaForm, HotspotFields } from './form.ts';
-import { scoringWords } from './scoring-words.ts';
+import { scoringTexts } from './scoring-text.ts';
 
 const scorings: readonly HotspotScoring[] = ['all-or-nothing', 'right-minus-wrong', 'share'];
 const shapeOptions = shapeNames.map((value) => ({ value, label: shapeLabels[value] }));
@@ -23,7 +23,7 @@ function Scoring({ form, onChange }: Pick<EditorProps<HotspotFields>, 'form' | '
   return (
     <NativeSelect
       label={messages.scoring}
-      description={scoringWords[form.hotspotScoring]}
+      description={scoringTexts[form.hotspotScoring]}
       data={scorings.map((value) => ({ value, label: scoringLabels[value] }))}
       value={form.hotspotScoring}
       onChange={({ currentTarget }) => {
@@ -47,9 +47,9 @@ export const Editor: KindEditor<HotspotFields> = ({ form, onChange, problems, pi
   const put = (hotspotAreas: AreaForm[]) => onChange({ hotspotAreas });
   const change = (key: string, changed: Partial<AreaForm>) =>
     put(areas.map((area) => (area.key === key ? { ...area, ...changed } : area)));
-  const add = (outline: Outline) => {
+  const add = (outline: AreaOutline) => {
     if (isFull) return;
-    const key = newKey();
+    const key = newFormKey();
     const isRight = !areas.some((area) => area.isRight);
     put([...areas, { key, areaName: '', isRight, outline: outlineForm(outline) }]);
     select(key);

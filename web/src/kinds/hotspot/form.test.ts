@@ -2,8 +2,8 @@ import { GRID } from '@certway/contract/kinds/hotspot/geometry';
 import { anyDraft } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeForm, typed } from '../../test/form-laws.ts';
-import { formOf, ownForm, paperOf } from '../editing/form.ts';
+import { describeForm, typed } from '../../test/form-properties.ts';
+import { formFromDraft, ownForm, questionViewOf } from '../editing/form.ts';
 import { hintsFor } from '../editing/lint.ts';
 
 const along = fc.integer({ min: 0, max: GRID });
@@ -40,7 +40,7 @@ const box = (at: number) => ({
   ...{ shape: 'rectangle' as const, left: at, top: at, right: at + 1000, bottom: at + 1000 },
 });
 const form = (areasOf: object[]) =>
-  formOf(
+  formFromDraft(
     anyDraft.parse({
       ...{ type: 'hotspot', text: 'Where?', illustration: '/api/image/figure_64x64.png' },
       areas: areasOf,
@@ -58,7 +58,7 @@ it('hints of a picture question report missing names, names that give the answer
   expect(hintsOf([named])[0]).toContain('the names give the answer away');
   const dot = { shape: 'ellipse', x: 50, y: 50, radiusX: 20, radiusY: 30 };
   expect(hintsOf([named, { name: 'a', right: false, outline: dot }])).toEqual([]);
-  expect(hintsOf([{ name: 'a', outline: dot }])[1]).toContain('Area 1 is so small');
+  expect(hintsOf([{ name: 'a', outline: dot }])[1]).toContain('Area 1 is too small');
 });
 
 it('the preview of a picture question lists names alphabetically, and the number of marks to set', () => {
@@ -66,10 +66,13 @@ it('the preview of a picture question lists names alphabetically, and the number
     { name: 'b', outline: box(0) },
     { name: 'a', right: false, outline: box(2000) },
   ]);
-  expect(paperOf(shown, 'q')).toMatchObject({ places: [{ name: 'a' }, { name: 'b' }], toFind: 1 });
+  expect(questionViewOf(shown, 'q')).toMatchObject({
+    places: [{ name: 'a' }, { name: 'b' }],
+    toFind: 1,
+  });
   expect(ownForm('hotspot').summary(shown)).toEqual([
-    ['Area 1', 'b: rectangle 0 %, 0 %, 10 %, 10 %, right ✓'],
-    ['Area 2', 'a: rectangle 20 %, 20 %, 30 %, 30 %, wrong'],
+    ['Area 1', 'b: rectangle 0%, 0%, 10%, 10%, right ✓'],
+    ['Area 2', 'a: rectangle 20%, 20%, 30%, 30%, wrong'],
     ['Scoring', 'All or nothing'],
   ]);
 });

@@ -2,9 +2,9 @@ import { GRID } from '@certway/contract/kinds/hotspot/geometry';
 import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import type { Draft } from '@certway/contract/kinds/index';
 import { byName } from '@certway/contract/kinds/shared/dictionary';
-import { type Hint, isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
-import { told, toldList } from '../editing/shared/words.ts';
-import { areaText, scoringLabels } from './editing/area-words.ts';
+import { type Hint, isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';
+import { labeledList, labeledValue } from '../editing/shared/labeled-values.ts';
+import { areaText, scoringLabels } from './editing/area-labels.ts';
 import * as messages from './editing/messages.ts';
 import {
   boundsOf,
@@ -32,14 +32,14 @@ export interface HotspotFields {
 type Area = Draft<'hotspot'>['areas'][number];
 
 const fill = ({ _id, name, right, outline }: Area): AreaForm => ({
-  key: newKey(),
+  key: newFormKey(),
   id: _id,
   areaName: name,
   isRight: right,
   outline: outlineForm(outline),
 });
 
-const wordsOf = ({ name, right, outline }: Area) =>
+const areaSummary = ({ name, right, outline }: Area) =>
   areaText({ name, isRight: right, shape: outline.shape, numbers: numbersOf(outline) });
 
 /** A smaller share of a picture on a phone is narrower than a finger. */
@@ -84,7 +84,7 @@ export const hotspot: KindForm<'hotspot', HotspotFields> = {
     })),
     scoring: hotspotScoring,
   }),
-  paper: ({ hotspotAreas, hotspotScoring }, shared) => ({
+  questionView: ({ hotspotAreas, hotspotScoring }, shared) => ({
     ...shared,
     type: 'hotspot',
     places: byName(
@@ -102,9 +102,9 @@ export const hotspot: KindForm<'hotspot', HotspotFields> = {
     ]),
     [messages.scoring, scoringLabels[hotspotScoring]],
   ],
-  told: ({ areas, scoring }) => ({
-    areas: toldList(messages.areas, areas.map(wordsOf)),
-    scoring: told(messages.scoring, scoringLabels[scoring]),
+  labeledValues: ({ areas, scoring }) => ({
+    areas: labeledList(messages.areas, areas.map(areaSummary)),
+    scoring: labeledValue(messages.scoring, scoringLabels[scoring]),
   }),
   hints: ({ hotspotAreas }) => [...nameHints(hotspotAreas), ...sizeHints(hotspotAreas)],
 };

@@ -1,5 +1,5 @@
 import { imageSize } from '@certway/contract/image-address';
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { Picture } from '../../images/index.ts';
@@ -62,7 +62,7 @@ export function Frame({ path, alt, boxRef, children }: FrameProps) {
   );
 }
 
-function Shape({ outline, ...how }: { outline: Outline; className?: string | undefined }) {
+function Shape({ outline, ...how }: { outline: AreaOutline; className?: string | undefined }) {
   switch (outline.shape) {
     case 'rectangle': {
       const { left, top, right, bottom } = outline;
@@ -78,7 +78,7 @@ function Shape({ outline, ...how }: { outline: Outline; className?: string | und
 }
 
 interface OutlinesProps {
-  outlines: readonly { key: string; outline: Outline; look: string }[];
+  outlines: readonly { key: string; outline: AreaOutline; look: string }[];
 }
 
 /** Outlines of areas: a light line below a dark one, visible on any picture. */

@@ -1,20 +1,20 @@
 import type { Mark } from '@certway/contract/kinds/hotspot/marking';
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
 import classes from './hotspot.module.css';
-import { areaWords, markWords, type Told } from './marks.ts';
+import { areaLabel, type MarkVerdicts, markLabel } from './marks.ts';
 import * as messages from './messages.ts';
 
 interface MarkListProps {
-  paper: Paper<'hotspot'>;
+  question: QuestionView<'hotspot'>;
   marks: readonly Mark[];
-  told: Told;
-  /** Null where they are locked. */
+  verdicts: MarkVerdicts;
+  /** Null if the marks are locked. */
   onRemove: ((at: number) => void) | null;
 }
 
-function Outcome({ isRight }: { isRight: boolean }) {
+function MarkIcon({ isRight }: { isRight: boolean }) {
   const Sign = isRight ? IconCheck : IconX;
   return (
     <strong className={classes.outcome} data-mark={isRight ? 'right' : 'wrong'}>
@@ -24,9 +24,9 @@ function Outcome({ isRight }: { isRight: boolean }) {
   );
 }
 
-/** Each mark in words, and what is right and was not found. */
-export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
-  const { isRight, missed } = told;
+/** Lists the marks in words, and the right areas that were not found. */
+export function MarkList({ question, marks, verdicts, onRemove }: MarkListProps) {
+  const { isRight, missed } = verdicts;
   if (marks.length + missed.length === 0) return null;
   return (
     <ol className={classes.list} aria-label={messages.yourMarks}>
@@ -35,9 +35,9 @@ export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
         <li key={at} className={classes.item}>
           <span className={classes.words}>
             {`${messages.markNumber({ number: at + 1 })}: `}
-            <QuestionText text={markWords(mark, paper)} inline />
+            <QuestionText text={markLabel(mark, question)} inline />
           </span>
-          {isRight && <Outcome isRight={isRight[at] === true} />}
+          {isRight && <MarkIcon isRight={isRight[at] === true} />}
           {onRemove && (
             <button
               type="button"
@@ -54,7 +54,7 @@ export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
       {missed.map((area) => (
         <li key={area._id} className={classes.item}>
           <span className={classes.words}>
-            <QuestionText text={messages.placeNotFound({ place: areaWords(area) })} inline />
+            <QuestionText text={messages.placeNotFound({ place: areaLabel(area) })} inline />
           </span>
         </li>
       ))}

@@ -1,7 +1,12 @@
-import { GRID, type Outline, type Point, pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import {
+  type AreaOutline,
+  GRID,
+  type Point,
+  pointIn,
+} from '@certway/contract/kinds/hotspot/geometry';
 import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
-import { placeInWords } from '@certway/contract/kinds/hotspot/places';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { pointText } from '@certway/contract/kinds/hotspot/point-text';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 
@@ -45,37 +50,37 @@ export const nextMark = (marks: readonly Mark[], toFind: number, last: number): 
 export const isChosen = (marks: readonly Mark[], place: string) =>
   marks.some((mark) => !isPoint(mark) && mark.place === place);
 
-/** A place chosen by its name, or left out again; with one mark to set it takes the place of that. */
-export function toggled(marks: readonly Mark[], place: string, toFind: number): Mark[] {
+/** Adds or removes an area chosen by name; if only one mark is allowed, it replaces that. */
+export function toggledArea(marks: readonly Mark[], place: string, toFind: number): Mark[] {
   if (isChosen(marks, place)) return marks.filter((mark) => isPoint(mark) || mark.place !== place);
   if (toFind === 1) return [{ place }];
   return marks.length < toFind ? [...marks, { place }] : [...marks];
 }
 
-/** What a mark says: the name of the place that was chosen, or where it is. */
-export const markWords = (mark: Mark, { places }: Paper<'hotspot'>): string =>
+/** Describes a mark: the name of the chosen area, or its position. */
+export const markLabel = (mark: Mark, { places }: QuestionView<'hotspot'>): string =>
   isPoint(mark)
-    ? placeInWords(mark)
+    ? pointText(mark)
     : (places.find(({ _id }) => _id === mark.place)?.name ?? mark.place);
 
 export interface RightArea {
   _id: string;
   name: string;
-  outline: Outline;
+  outline: AreaOutline;
 }
 
-export const areaWords = ({ name, outline }: RightArea): string =>
-  name || placeInWords(pointIn(outline));
+export const areaLabel = ({ name, outline }: RightArea): string =>
+  name || pointText(pointIn(outline));
 
-export interface Told {
-  /** Of each mark; null before the verdict. */
+export interface MarkVerdicts {
+  /** An entry for each mark; null before the verdict. */
   isRight: boolean[] | null;
   areas: readonly RightArea[];
   missed: readonly RightArea[];
 }
 
-/** What a verdict tells of the marks. */
-export function toldOf(marks: readonly Mark[], verdict: Verdict | null): Told {
+/** Whether each mark is right, and which right areas are missing. */
+export function markVerdicts(marks: readonly Mark[], verdict: Verdict | null): MarkVerdicts {
   const right = rightAnswer('hotspot', verdict);
   if (!right) return { isRight: null, areas: [], missed: [] };
   // If the answer was accepted later, all its marks are right.

@@ -45,10 +45,10 @@ export const rightPlace = 'right';
 export const allMarks = 'All marks';
 export const elsewhereAt = message('Elsewhere, {place}');
 export const otherSpots = message(
-  '{count, plural, one {# other place} other {# other places}} beside the areas',
+  '{count, plural, one {# other place} other {# other places}} outside the areas',
 );
 export const whatIsDrawn = message(
-  '{answers, plural, one {# answer} other {# answers}} to the question as it is now. Outlined are its areas, each with its share of all marks; circles are marks beside them, the larger the more.',
+  '{answers, plural, one {# answer} other {# answers}} to the question as it is now. The outlines are its areas, each with its percentage of all marks. Circles are marks outside the areas; a larger circle means more marks.',
 );
 export const chosenByName = message(
   '{named, plural, one {# mark was} other {# marks were}} chosen by name.',

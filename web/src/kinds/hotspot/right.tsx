@@ -1,12 +1,12 @@
 import { QuestionText } from '../parts/question-text.tsx';
 import { type RightAnswerProps, rightAnswer } from '../view.ts';
-import { areaWords, markWords } from './marks.ts';
+import { areaLabel, markLabel } from './marks.ts';
 import * as messages from './messages.ts';
 
-/** In words; where it is, the picture shows. */
-export function RightAnswer({ paper, verdict }: RightAnswerProps<'hotspot'>) {
+/** The right areas in words; the picture shows their positions. */
+export function RightAnswer({ question, verdict }: RightAnswerProps<'hotspot'>) {
   const { marks = [], areas } = rightAnswer('hotspot', verdict) ?? {};
-  const words = areas ? areas.map(areaWords) : marks.map((mark) => markWords(mark, paper));
+  const words = areas ? areas.map(areaLabel) : marks.map((mark) => markLabel(mark, question));
   return (
     <>
       <ul>

@@ -1,6 +1,6 @@
 import { GRID, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import type { Mark } from '@certway/contract/kinds/hotspot/marking';
-import { placeInWords } from '@certway/contract/kinds/hotspot/places';
+import { pointText } from '@certway/contract/kinds/hotspot/point-text';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import classes from './hotspot.module.css';
@@ -57,7 +57,7 @@ function SetMark({ at, point, surface, onMove, onRemove, onTouch }: SetMarkProps
       style={placed(point)}
       aria-label={messages.markAt({
         name: messages.markNumber({ number: at + 1 }),
-        place: placeInWords(point),
+        place: pointText(point),
       })}
       onFocus={onTouch}
       onClick={onTouch}
@@ -96,7 +96,7 @@ export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps)
     if (!moved || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setCrosshair(moved);
-    onSay(messages.crosshairAt({ place: placeInWords(moved) }));
+    onSay(messages.crosshairAt({ place: pointText(moved) }));
   };
   return (
     <div role="application" aria-label={messages.surfaceRole}>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
 import { isAnswered, picturesOf } from '../index.ts';
 
-const one: Paper<'hotspot'> = {
+const one: QuestionView<'hotspot'> = {
   ...shown,
   type: 'hotspot',
   illustration: '/api/image/panel_800x400.png',
@@ -15,7 +15,7 @@ const one: Paper<'hotspot'> = {
   toFind: 1,
   scoring: 'all-or-nothing',
 };
-const two: Paper<'hotspot'> = {
+const two: QuestionView<'hotspot'> = {
   ...one,
   toFind: 2,
   scoring: 'share',
@@ -52,8 +52,8 @@ function withSize(element: Element) {
   return element;
 }
 
-it('shows its picture once, with the marks upon it', async () => {
-  const { container } = ask({ paper: one });
+it('a picture question shows its picture once, with the marks on it', async () => {
+  const { container } = ask({ question: one });
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(container.textContent).toContain('Mark one place in the picture.');
   expect(picturesOf(one)).toHaveLength(1);
@@ -61,23 +61,23 @@ it('shows its picture once, with the marks upon it', async () => {
   await expectAccessible(container);
 });
 
-it('a tap sets a mark, and a tap elsewhere moves it', () => {
-  const { given } = ask({ paper: one });
+it('in a picture question a tap sets a mark, and a tap elsewhere moves it', () => {
+  const { given } = ask({ question: one });
   withSize(surface());
   fireEvent.click(surface(), { detail: 1, clientX: 200, clientY: 100 });
   fireEvent.click(surface(), { detail: 1, clientX: 600, clientY: 800 });
   expect(given).toEqual([marked({ x: 2500, y: 2500 }), marked({ x: 7500, y: 10_000 })]);
 });
 
-it('by keys alone the crosshair is moved, announced, and sets a mark, which is moved and removed', async () => {
-  const { given, checked, person, container } = ask({ paper: one });
+it('in a picture question the keyboard moves an announced crosshair, and sets, moves, and removes marks', async () => {
+  const { given, checked, person, container } = ask({ question: one });
   surface().focus();
   await person.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
-  expect(screen.getByText('Crosshair: 52 % from the left, 47.8 % from the top.')).toBeTruthy();
+  expect(screen.getByText('Crosshair: 52% from the left, 47.8% from the top.')).toBeTruthy();
   await person.keyboard('{Enter}');
   expect(given.at(-1)).toEqual(marked({ x: 5200, y: 4780 }));
   expect(checked).toEqual([]);
-  mark(/^Mark 1: 52 %/).focus();
+  mark(/^Mark 1: 52%/).focus();
   await person.keyboard('{ArrowLeft}');
   expect(given.at(-1)).toEqual(marked({ x: 5000, y: 4780 }));
   await expectAccessible(container);
@@ -87,8 +87,8 @@ it('by keys alone the crosshair is moved, announced, and sets a mark, which is m
   expect(document.activeElement).toBe(surface());
 });
 
-it('a mark follows the pointer that holds it', () => {
-  const { given } = ask({ paper: one, first: marked({ x: 1000, y: 1000 }) });
+it('in a picture question a mark follows the pointer that drags it', () => {
+  const { given } = ask({ question: one, first: marked({ x: 1000, y: 1000 }) });
   withSize(surface());
   const held = mark(/^Mark 1/);
   fireEvent.pointerMove(held, { clientX: 10, clientY: 10 });
@@ -100,8 +100,8 @@ it('a mark follows the pointer that holds it', () => {
   expect(given).toEqual([marked({ x: 5000, y: 5000 })]);
 });
 
-it('with several to find, each gets a mark, by place or by name, and no more', async () => {
-  const { given, person, container } = ask({ paper: two });
+it('a picture question with several right areas accepts that many marks, by position or by name', async () => {
+  const { given, person, container } = ask({ question: two });
   withSize(surface());
   fireEvent.click(surface(), { detail: 1, clientX: 80, clientY: 40 });
   await person.click(screen.getByRole('checkbox', { name: 'Top row' }));
@@ -109,7 +109,7 @@ it('with several to find, each gets a mark, by place or by name, and no more', a
   expect(screen.getByRole('checkbox', { name: 'Bottom row' }).matches(':disabled')).toBe(true);
   const list = within(screen.getByRole('list', { name: 'Your marks' })).getAllByRole('listitem');
   expect(list.map((item) => item.textContent)).toEqual([
-    'Mark 1: 10 % from the left, 10 % from the topRemove',
+    'Mark 1: 10% from the left, 10% from the topRemove',
     'Mark 2: Top rowRemove',
   ]);
   await expectAccessible(container);
@@ -124,11 +124,11 @@ const verdict = buildVerdict({ score: 0.5, right });
 
 it('a picture question with a verdict shows whether each mark is right, and outlines the areas', async () => {
   const first = marked({ x: 1000, y: 1000 }, { place: id(1) });
-  const { container } = ask({ paper: two, first, locked: true, verdict });
+  const { container } = ask({ question: two, first, locked: true, verdict });
   expect(screen.queryByRole('button', { name: 'Crosshair on the picture' })).toBeNull();
   const list = within(screen.getByRole('list', { name: 'Your marks' })).getAllByRole('listitem');
   expect(list.map((item) => item.textContent)).toEqual([
-    'Mark 1: 10 % from the left, 10 % from the topRight',
+    'Mark 1: 10% from the left, 10% from the topRight',
     'Mark 2: Bottom rowWrong',
     'Not found: Elsewhere',
   ]);

@@ -1,4 +1,4 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { letterOf } from '../parts/letters.ts';
@@ -6,12 +6,12 @@ import { QuestionText } from '../parts/question-text.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
 import classes from './matching.module.css';
 import * as messages from './messages.ts';
-import { matchOf, type Pair } from './pairs.ts';
+import { type MatchedPair, matchOf } from './pairs.ts';
 
-function RightSide({ paper, group }: { paper: Paper<'matching'>; group: string }) {
+function RightSide({ question, group }: { question: QuestionView<'matching'>; group: string }) {
   return (
     <ol className={classes.answers} aria-label={messages.toChooseFrom}>
-      {paper.right.map((item, place) => (
+      {question.right.map((item, place) => (
         <li key={item._id}>
           <span className={classes.letter}>{letterOf(place)}</span>
           <span id={`${group}-right-${place}`}>
@@ -24,19 +24,19 @@ function RightSide({ paper, group }: { paper: Paper<'matching'>; group: string }
 }
 
 interface RowVerdictProps {
-  paper: Paper<'matching'>;
-  pairs: readonly Pair[];
+  question: QuestionView<'matching'>;
+  pairs: readonly MatchedPair[];
   /** Null before the verdict. */
-  right: readonly Pair[] | null;
+  right: readonly MatchedPair[] | null;
   left: string;
 }
 
-/** Whether this row is right, as a sign and in words. */
-function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
+/** Shows whether a row is right, as an icon and in words. */
+function RowVerdict({ question, pairs, right, left }: RowVerdictProps) {
   if (right === null) return null;
   const wanted = matchOf(left, right);
   const isRight = wanted !== null && matchOf(left, pairs) === wanted;
-  const place = paper.right.findIndex(({ _id }) => _id === wanted);
+  const place = question.right.findIndex(({ _id }) => _id === wanted);
   const Sign = isRight ? IconCheck : IconX;
   return (
     <p className={classes.verdict} data-mark={isRight ? 'right' : 'wrong'}>
@@ -46,26 +46,26 @@ function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
   );
 }
 
-/** Each left side gets a letter of the right: by a tap, or with arrows as in any radio group. */
-export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'matching'>) {
+/** For each left item a letter of a right one is chosen, by tap or by arrow keys as in a radio group. */
+export function Ask({ question, value, onChange, locked, verdict }: AskProps<'matching'>) {
   const group = useId();
   const pairs = value?.pairs ?? [];
-  const marking = { paper, pairs, right: rightAnswer('matching', verdict)?.pairs ?? null };
+  const marking = { question, pairs, right: rightAnswer('matching', verdict)?.pairs ?? null };
   const choose = (left: string, right: string) => {
     const others = pairs.filter((pair) => pair.left !== left);
     onChange({ type: 'matching', pairs: [...others, { left, right }] });
   };
   return (
     <div className={classes.pairs}>
-      <RightSide paper={paper} group={group} />
+      <RightSide question={question} group={group} />
       <div className={classes.rows}>
-        {paper.left.map((item, row) => (
+        {question.left.map((item, row) => (
           <fieldset key={item._id} className={classes.row} disabled={locked}>
             <legend className={classes.left}>
               <QuestionText text={item.text} inline />
             </legend>
             <div className={classes.letters}>
-              {paper.right.map((option, place) => (
+              {question.right.map((option, place) => (
                 <label key={option._id} className={classes.pick}>
                   <input
                     type="radio"

@@ -1,8 +1,8 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeForm, typed } from '../../test/form-laws.ts';
-import { formOf, paperOf } from '../editing/form.ts';
+import { describeForm, typed } from '../../test/form-properties.ts';
+import { formFromDraft, questionViewOf } from '../editing/form.ts';
 
 const own = fc.uniqueArray(typed, { minLength: 4, maxLength: 12 }).chain((texts) => {
   const [first = '', second = '', ...rest] = texts;
@@ -22,7 +22,7 @@ it('the preview of a matching question shows no pair side by side', () => {
     { left: 'b', right: '1' },
   ];
   const draft = anyDraft.parse({ type: 'matching', text: 'Match', pairs, distractors: ['2'] });
-  expect(paperOf(formOf(draft), 'q')).toMatchObject({
+  expect(questionViewOf(formFromDraft(draft), 'q')).toMatchObject({
     left: [{ text: 'a' }, { text: 'b' }],
     right: [{ text: '2' }, { text: '1' }],
   });

@@ -1,7 +1,7 @@
 import { PAIRS_AT_LEAST } from '@certway/contract/limits';
-import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';
+import { labeledList } from '../editing/shared/labeled-values.ts';
 import { asLines, linesOf } from '../editing/shared/lines.ts';
-import { toldList } from '../editing/shared/words.ts';
 import * as messages from './messages.ts';
 
 export interface PairForm {
@@ -16,7 +16,7 @@ export interface MatchingFields {
   distractors: string;
 }
 
-export const blankPair = (): PairForm => ({ key: newKey(), left: '', right: '' });
+export const blankPair = (): PairForm => ({ key: newFormKey(), left: '', right: '' });
 
 /** Rotates by one, so that no pair is side by side. */
 const turned = <Item>(items: readonly Item[]): Item[] => [...items.slice(1), ...items.slice(0, 1)];
@@ -41,19 +41,19 @@ export const matching: KindForm<'matching', MatchingFields> = {
   isBlank: ({ pairs, distractors }) =>
     distractors === '' && pairs.every(({ left, right }) => left === '' && right === ''),
   fill: ({ pairs, distractors }) => ({
-    pairs: pairs.map((pair) => ({ key: newKey(), ...pair })),
+    pairs: pairs.map((pair) => ({ key: newFormKey(), ...pair })),
     distractors: asLines(distractors),
   }),
   draft: ({ pairs, distractors }) => ({
     pairs: pairs.map(({ left, right }) => ({ left, right })),
     distractors: linesOf(distractors),
   }),
-  paper: (form, shared) => ({ ...shared, type: 'matching', ...sides(form) }),
+  questionView: (form, shared) => ({ ...shared, type: 'matching', ...sides(form) }),
   summary: ({ pairs }) =>
     pairs.map((pair, place) => [messages.pairNumber({ number: place + 1 }), pairWords(pair)]),
-  told: ({ pairs, distractors }) => ({
-    pairs: toldList(messages.pairs, pairs.map(pairWords)),
-    distractors: toldList(messages.distractors, distractors),
+  labeledValues: ({ pairs, distractors }) => ({
+    pairs: labeledList(messages.pairs, pairs.map(pairWords)),
+    distractors: labeledList(messages.distractors, distractors),
   }),
   hints: () => [],
 };

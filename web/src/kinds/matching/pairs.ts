@@ -1,7 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 
-export type Pair = Answer<'matching'>['pairs'][number];
+export type MatchedPair = Answer<'matching'>['pairs'][number];
 
-/** What a left side was matched with. */
-export const matchOf = (left: string, pairs: readonly Pair[]) =>
+/** The right item that a left item was matched with. */
+export const matchOf = (left: string, pairs: readonly MatchedPair[]) =>
   pairs.find((pair) => pair.left === left)?.right ?? null;

@@ -1,4 +1,4 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
 import { type ReviewProps, rightAnswer } from '../view.ts';
@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { matchOf } from './pairs.ts';
 
 interface RowReviewProps {
-  item: Paper<'matching'>['left'][number];
+  item: QuestionView<'matching'>['left'][number];
   given: string | undefined;
   /** Undefined before the verdict. */
   wanted: string | undefined;
@@ -40,13 +40,13 @@ function RowReview({ item, given, wanted }: RowReviewProps) {
   );
 }
 
-export function Review({ paper, answer, verdict }: ReviewProps<'matching'>) {
+export function Review({ question, answer, verdict }: ReviewProps<'matching'>) {
   const pairs = answer?.pairs ?? [];
   const right = rightAnswer('matching', verdict)?.pairs;
-  const textOf = (id: string | null) => paper.right.find(({ _id }) => _id === id)?.text;
+  const textOf = (id: string | null) => question.right.find(({ _id }) => _id === id)?.text;
   return (
     <ul className={classes.rows}>
-      {paper.left.map((item) => (
+      {question.left.map((item) => (
         <RowReview
           key={item._id}
           item={item}

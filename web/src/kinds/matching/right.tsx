@@ -2,12 +2,12 @@ import { QuestionText } from '../parts/question-text.tsx';
 import { type RightAnswerProps, rightAnswer } from '../view.ts';
 import { matchOf } from './pairs.ts';
 
-export function RightAnswer({ paper, verdict }: RightAnswerProps<'matching'>) {
+export function RightAnswer({ question, verdict }: RightAnswerProps<'matching'>) {
   const pairs = rightAnswer('matching', verdict)?.pairs ?? [];
-  const textOf = (id: string | null) => paper.right.find(({ _id }) => _id === id)?.text ?? '';
+  const textOf = (id: string | null) => question.right.find(({ _id }) => _id === id)?.text ?? '';
   return (
     <ul>
-      {paper.left.map(({ _id, text }) => (
+      {question.left.map(({ _id, text }) => (
         <li key={_id}>
           <QuestionText text={text} inline />
           {' → '}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
@@ -8,7 +8,7 @@ import { isAnswered, textsOf } from '../index.ts';
 
 const side = (texts: string[], from: number) =>
   texts.map((text, place) => ({ _id: id(from + place), text }));
-const paper: Paper<'matching'> = {
+const question: QuestionView<'matching'> = {
   ...shown,
   type: 'matching',
   left: side(['France', 'Italy'], 1),
@@ -21,12 +21,12 @@ const answer = (...rights: number[]): Answer<'matching'> => ({
 const verdict = buildVerdict({ score: 0.5, right: answer(12, 11) });
 const row = (name: string) => screen.getByRole('group', { name });
 
-it('a matching takes a letter for each left side, which can be changed', async () => {
-  const { given, container, person } = ask({ paper });
+it('a matching question accepts a letter for each left item, which can be changed', async () => {
+  const { given, container, person } = ask({ question });
   await person.click(within(row('France')).getByRole('radio', { name: 'B Paris' }));
-  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(false);
+  expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
   await person.click(within(row('Italy')).getByRole('radio', { name: 'C Milan' }));
-  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(true);
+  expect(isAnswered(given.at(-1) ?? null, question)).toBe(true);
   await person.click(within(row('France')).getByRole('radio', { name: 'A Rome' }));
   expect(given.at(-1)).toEqual({
     type: 'matching',
@@ -40,28 +40,28 @@ it('a matching takes a letter for each left side, which can be changed', async (
 
 it('a matching question with a verdict marks each row, and shows the right letter of a wrong one', async () => {
   const { container, given, person } = ask({
-    paper,
+    question,
     first: answer(12, 13),
     locked: true,
     verdict,
   });
   expect(within(row('France')).getByText('Right')).toBeTruthy();
   expect(within(row('Italy')).getByText('Wrong. Right answer: A')).toBeTruthy();
-  expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
+  expect(screen.getByText('Partly right: 50%.')).toBeTruthy();
   await person.click(within(row('France')).getByRole('radio', { name: 'C Milan' }));
   expect(given).toEqual([]);
   await expectAccessible(container);
 });
 
-it('a matching is looked back at row by row, also where a row was left out', async () => {
-  const container = review(paper, answer(12), verdict);
+it('a reviewed matching question shows each row, including skipped ones', async () => {
+  const container = review(question, answer(12), verdict);
   const [first, second] = within(container).getAllByRole('listitem');
   expect(first?.textContent).toBe('FranceRight: Paris');
   expect(second?.textContent).toBe('ItalyWrong: not matchedRight answer: Rome');
   await expectAccessible(container);
-  expect(review(paper, answer(12)).textContent).not.toContain('Right');
+  expect(review(question, answer(12)).textContent).not.toContain('Right');
 });
 
-it('a matching names the texts of both sides', () => {
-  expect(textsOf(paper)).toEqual(['Which one?', 'France', 'Italy', 'Rome', 'Paris', 'Milan']);
+it('a matching question lists the texts of both sides for rendering', () => {
+  expect(textsOf(question)).toEqual(['Which one?', 'France', 'Italy', 'Rome', 'Paris', 'Milan']);
 });

@@ -2,10 +2,10 @@ import { Choices } from '../parts/choices.tsx';
 import type { AskProps } from '../view.ts';
 import { chosenOf, rightOf } from './chosen.ts';
 
-export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'multiple-choice'>) {
+export function Ask({ question, value, onChange, locked, verdict }: AskProps<'multiple-choice'>) {
   return (
     <Choices
-      choices={paper.options}
+      choices={question.options}
       chosen={chosenOf(value)}
       right={rightOf(verdict)}
       locked={locked}

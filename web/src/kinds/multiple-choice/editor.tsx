@@ -2,10 +2,10 @@ import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import type { EditorProps } from '../editing/editor.ts';
 import { OptionList } from '../editing/shared/option-list.tsx';
-import type { ChoiceFields } from './form.ts';
+import type { MultipleChoiceFields } from './form.ts';
 import * as messages from './messages.ts';
 
-export function Editor({ form, onChange, problems }: EditorProps<ChoiceFields>) {
+export function Editor({ form, onChange, problems }: EditorProps<MultipleChoiceFields>) {
   const group = useId();
   return (
     <OptionList

@@ -2,9 +2,9 @@ import { anyDraft } from '@certway/contract/kinds/index';
 import { optionName } from '@certway/contract/kinds/shared/options';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeForm, image, typed } from '../../test/form-laws.ts';
-import { checkForm, creationProblem } from '../editing/check.ts';
-import { blankForm, formOf, isBlankForm } from '../editing/form.ts';
+import { describeForm, image, typed } from '../../test/form-properties.ts';
+import { checkQuestion, creationProblem } from '../editing/check.ts';
+import { blankQuestionForm, formFromDraft, isBlankForm } from '../editing/form.ts';
 import { blankOption } from '../editing/shared/options.ts';
 
 const option = fc.record({
@@ -30,8 +30,8 @@ const stored = anyDraft.parse({
   correctAnswer: 'MHz',
 });
 
-describe('the form of a multiple choice', () => {
-  const form = formOf(stored);
+describe('the form of a multiple-choice question', () => {
+  const form = formFromDraft(stored);
   const change = (place: number, changed: object) =>
     form.options.map((each, at) => (at === place ? { ...each, ...changed } : each));
 
@@ -43,13 +43,13 @@ describe('the form of a multiple choice', () => {
     [{ options: change(1, { text: 'MHz' }) }, 'options', 'Options must be unique'],
     [{ options: change(2, { image: '' }) }, 'options.2', 'All options must have text or an image'],
     [{ illustration: 'x.png' }, 'illustration', 'Illustration URL must be a valid string URL'],
-  ])('says what is wrong: %#', (changed, field, message) => {
-    expect(checkForm({ ...form, ...changed }).problems?.[field]).toBe(message);
+  ])('reports what is wrong: %#', (changed, field, message) => {
+    expect(checkQuestion({ ...form, ...changed }).problems?.[field]).toBe(message);
   });
 
   it('reports missing fields in the wording of the specification', () => {
     const required = 'Correct answer and all options are required for multiple choice';
-    expect(creationProblem({ ...blankForm(), text: 'Unit?' })).toBe(required);
+    expect(creationProblem({ ...blankQuestionForm(), text: 'Unit?' })).toBe(required);
     expect(creationProblem({ ...form, rightOption: '' })).toBe(required);
     expect(creationProblem({ ...form, options: [...form.options, blankOption()] })).toBe(required);
     expect(creationProblem({ ...form, options: change(1, { text: 'MHz' }) })).toBe(
@@ -58,11 +58,11 @@ describe('the form of a multiple choice', () => {
     expect(creationProblem(form)).toBeNull();
   });
 
-  it('is no longer blank once one option has a word or a picture', () => {
-    const [, ...rest] = blankForm().options;
+  it('is no longer blank once an option has a text or a picture', () => {
+    const [, ...rest] = blankQuestionForm().options;
     const first = { ...blankOption(), text: 'A' };
-    expect(isBlankForm({ ...blankForm(), options: [first, ...rest] })).toBe(false);
+    expect(isBlankForm({ ...blankQuestionForm(), options: [first, ...rest] })).toBe(false);
     const pictured = { ...blankOption(), image: '/api/image/a_1x1.png' };
-    expect(isBlankForm({ ...blankForm(), options: [pictured, ...rest] })).toBe(false);
+    expect(isBlankForm({ ...blankQuestionForm(), options: [pictured, ...rest] })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
 import { isEmpty, type KindForm } from '../editing/kind-form.ts';
+import { labeledList, labeledValue } from '../editing/shared/labeled-values.ts';
 import {
   blankOptions,
   draftOptions,
@@ -12,19 +13,18 @@ import {
   orderWords,
   paperOptions,
 } from '../editing/shared/options.ts';
-import { told, toldList } from '../editing/shared/words.ts';
 import { letterOf } from '../parts/letters.ts';
 import { hints } from './hints.ts';
 import * as messages from './messages.ts';
 
-export interface ChoiceFields {
+export interface MultipleChoiceFields {
   options: OptionForm[];
   keepsOrder: boolean;
   /** The key of the right option; '' if none is marked. */
   rightOption: string;
 }
 
-function rightName({ options, rightOption }: ChoiceFields): string {
+function rightName({ options, rightOption }: MultipleChoiceFields): string {
   const named = namedOptions(options);
   const right = named.find(({ key }) => key === rightOption);
   if (!right) return '';
@@ -32,7 +32,7 @@ function rightName({ options, rightOption }: ChoiceFields): string {
   return optionName(right, named) ?? (right.text || (right.image ?? ''));
 }
 
-export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
+export const multipleChoice: KindForm<'multiple-choice', MultipleChoiceFields> = {
   blank: () => ({ options: blankOptions(), keepsOrder: false, rightOption: '' }),
   isBlank: ({ options, rightOption }) => rightOption === '' && options.every(isUnfilled),
   fill(draft) {
@@ -45,7 +45,7 @@ export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
     keepsOrder: form.keepsOrder,
     correctAnswer: rightName(form),
   }),
-  paper: ({ options }, shared) => ({
+  questionView: ({ options }, shared) => ({
     ...shared,
     type: 'multiple-choice',
     options: paperOptions(options),
@@ -55,10 +55,10 @@ export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
       messages.optionAt({ letter: letterOf(place) }),
       optionSummary(option, option.key === rightOption),
     ]),
-  told: ({ options, keepsOrder, correctAnswer }) => ({
-    options: toldList(messages.options, options.map(optionWords)),
-    keepsOrder: told(messages.orderOfOptions, orderWords(keepsOrder)),
-    correctAnswer: told(messages.correctAnswer, correctAnswer),
+  labeledValues: ({ options, keepsOrder, correctAnswer }) => ({
+    options: labeledList(messages.options, options.map(optionWords)),
+    keepsOrder: labeledValue(messages.orderOfOptions, orderWords(keepsOrder)),
+    correctAnswer: labeledValue(messages.correctAnswer, correctAnswer),
   }),
   hints,
   missing: ({ options, rightOption }) =>

@@ -4,14 +4,14 @@ import type { OptionForm } from '../editing/shared/options.ts';
 import { articleHints } from '../editing/shared/stem-hints.ts';
 import * as messages from './messages.ts';
 
-interface Choice {
+interface ChoiceFields {
   options: OptionForm[];
   keepsOrder: boolean;
   rightOption: string;
 }
 
-/** Whether the right option is clearly longer than every other. */
-function rightIsLongest({ options, rightOption }: Choice): boolean {
+/** Whether the right option is clearly longer than all others. */
+function rightIsLongest({ options, rightOption }: ChoiceFields): boolean {
   const right = options.find(({ key }) => key === rightOption);
   const others = options.filter(({ key }) => key !== rightOption);
   if (!right || others.length < 2 || right.image !== '') return false;
@@ -23,7 +23,7 @@ function rightIsLongest({ options, rightOption }: Choice): boolean {
 const OFTEN = 3;
 const SHARE = 0.6;
 
-function longestHints(form: Choice, others: readonly Choice[]): Hint[] {
+function longestHints(form: ChoiceFields, others: readonly ChoiceFields[]): Hint[] {
   if (!rightIsLongest(form)) return [];
   const count = others.filter(rightIsLongest).length;
   const always = count >= OFTEN && count / others.length >= SHARE;
@@ -34,11 +34,11 @@ function longestHints(form: Choice, others: readonly Choice[]): Hint[] {
 const PLACES_FROM = 5;
 const PLACES_SHARE = 0.7;
 
-/** Options that are mixed for each attempt stand anywhere; those that keep their order do not. */
-const placeOf = ({ options, rightOption, keepsOrder }: Choice): number | null =>
+/** The position of the right option; null if the options are shuffled. */
+const placeOf = ({ options, rightOption, keepsOrder }: ChoiceFields): number | null =>
   keepsOrder && options.length > 2 ? options.findIndex(({ key }) => key === rightOption) : null;
 
-function placeHints(form: Choice, others: readonly Choice[]): Hint[] {
+function placeHints(form: ChoiceFields, others: readonly ChoiceFields[]): Hint[] {
   const place = placeOf(form);
   const places = others.map(placeOf).filter((each) => each !== null);
   const same = places.filter((each) => each === place).length;
@@ -48,7 +48,10 @@ function placeHints(form: Choice, others: readonly Choice[]): Hint[] {
   return [{ about: 'options', message }];
 }
 
-export const hints = (form: Choice & { text: string }, others: readonly Choice[]): Hint[] => [
+export const hints = (
+  form: ChoiceFields & { text: string },
+  others: readonly ChoiceFields[],
+): Hint[] => [
   ...optionHints(form.options),
   ...articleHints(
     form.text,

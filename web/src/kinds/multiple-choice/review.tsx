@@ -2,8 +2,8 @@ import { ChoicesReview } from '../parts/choices.tsx';
 import type { ReviewProps } from '../view.ts';
 import { chosenOf, rightOf } from './chosen.ts';
 
-export function Review({ paper, answer, verdict }: ReviewProps<'multiple-choice'>) {
+export function Review({ question, answer, verdict }: ReviewProps<'multiple-choice'>) {
   return (
-    <ChoicesReview choices={paper.options} chosen={chosenOf(answer)} right={rightOf(verdict)} />
+    <ChoicesReview choices={question.options} chosen={chosenOf(answer)} right={rightOf(verdict)} />
   );
 }

@@ -1,22 +1,22 @@
 import { SeveralChoices } from '../parts/choices.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
-import { chosenOf, toggled } from './chosen.ts';
+import { chosenOptions, toggled } from './chosen.ts';
 import * as messages from './messages.ts';
 import classes from './multiple-response.module.css';
-import { scoringWords } from './scoring-words.ts';
+import { scoringTexts } from './scoring-text.ts';
 
-export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'multiple-response'>) {
+export function Ask({ question, value, onChange, locked, verdict }: AskProps<'multiple-response'>) {
   return (
     <>
       <p className={classes.task}>
-        <strong>{messages.selectAllThatApply}</strong> {scoringWords[paper.scoring]}
+        <strong>{messages.selectAllThatApply}</strong> {scoringTexts[question.scoring]}
       </p>
       <SeveralChoices
-        choices={paper.options}
-        chosen={chosenOf(value)}
+        choices={question.options}
+        chosen={chosenOptions(value)}
         right={rightAnswer('multiple-response', verdict)?.options ?? null}
         locked={locked}
-        onChoose={(option) => onChange(toggled(option, paper, value))}
+        onChoose={(option) => onChange(toggled(option, question, value))}
       />
     </>
   );

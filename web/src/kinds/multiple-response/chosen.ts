@@ -1,17 +1,17 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 
-type Response = Answer<'multiple-response'>;
+type ResponseAnswer = Answer<'multiple-response'>;
 
-export const chosenOf = (answer: Response | null) => answer?.options ?? [];
+export const chosenOptions = (answer: ResponseAnswer | null) => answer?.options ?? [];
 
 /** The answer with this option toggled, in the order of the question. */
 export function toggled(
   option: string,
-  paper: Paper<'multiple-response'>,
-  value: Response | null,
-): Response {
-  const chosen = chosenOf(value);
+  question: QuestionView<'multiple-response'>,
+  value: ResponseAnswer | null,
+): ResponseAnswer {
+  const chosen = chosenOptions(value);
   const isNow = (id: string) => chosen.includes(id) !== (id === option);
-  const options = paper.options.map(({ _id }) => _id).filter(isNow);
+  const options = question.options.map(({ _id }) => _id).filter(isNow);
   return { type: 'multiple-response', options };
 }

@@ -4,7 +4,7 @@ import classes from '../editing/editors.module.css';
 import { OptionList } from '../editing/shared/option-list.tsx';
 import { type ResponseFields, scoringLabels } from './form.ts';
 import * as messages from './messages.ts';
-import { scoringWords } from './scoring-words.ts';
+import { scoringTexts } from './scoring-text.ts';
 
 const scorings = ['all-or-nothing', 'right-minus-wrong', 'share'] as const;
 
@@ -37,7 +37,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ResponseFields>
       />
       <NativeSelect
         label={messages.scoring}
-        description={scoringWords[responseScoring]}
+        description={scoringTexts[responseScoring]}
         data={scorings.map((value) => ({ value, label: scoringLabels[value] }))}
         value={responseScoring}
         onChange={({ currentTarget }) => {

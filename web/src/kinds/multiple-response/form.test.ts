@@ -2,9 +2,9 @@ import { anyDraft } from '@certway/contract/kinds/index';
 import { optionName } from '@certway/contract/kinds/shared/options';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeForm, image, typed } from '../../test/form-laws.ts';
-import { checkForm } from '../editing/check.ts';
-import { formOf, ownForm } from '../editing/form.ts';
+import { describeForm, image, typed } from '../../test/form-properties.ts';
+import { checkQuestion } from '../editing/check.ts';
+import { formFromDraft, ownForm } from '../editing/form.ts';
 
 const option = fc.record({
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
@@ -25,7 +25,7 @@ describeForm(
   ),
 );
 
-const form = formOf(
+const form = formFromDraft(
   anyDraft.parse({
     type: 'multiple-response',
     text: 'Which are signs?',
@@ -34,9 +34,9 @@ const form = formOf(
   }),
 );
 
-describe('the form of a multiple response', () => {
-  it('says what is wrong', () => {
-    const problems = (change: object) => checkForm({ ...form, ...change }).problems;
+describe('the form of a multiple-response question', () => {
+  it('reports what is wrong', () => {
+    const problems = (change: object) => checkQuestion({ ...form, ...change }).problems;
     expect(problems({ rightOptions: [] })).toEqual({
       correctAnswers: 'Correct answer is required',
     });
@@ -49,7 +49,9 @@ describe('the form of a multiple response', () => {
 
   it('shares its options with multiple choice', () => {
     const choice = { ...form, type: 'multiple-choice' as const };
-    expect(checkForm({ ...choice, rightOption: form.options[1]?.key ?? '' }).draft).toMatchObject({
+    expect(
+      checkQuestion({ ...choice, rightOption: form.options[1]?.key ?? '' }).draft,
+    ).toMatchObject({
       options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'Lane' }],
       correctAnswer: 'Yield',
     });

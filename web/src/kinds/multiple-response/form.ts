@@ -1,6 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
 import type { KindForm } from '../editing/kind-form.ts';
+import { labeledList, labeledValue } from '../editing/shared/labeled-values.ts';
 import { optionHints } from '../editing/shared/option-hints.ts';
 import {
   blankOptions,
@@ -14,7 +15,6 @@ import {
   orderWords,
   paperOptions,
 } from '../editing/shared/options.ts';
-import { told, toldList } from '../editing/shared/words.ts';
 import { letterOf } from '../parts/letters.ts';
 import * as messages from './messages.ts';
 
@@ -61,7 +61,7 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
     correctAnswers: rightNames(form),
     scoring: form.responseScoring,
   }),
-  paper: ({ options, responseScoring }, shared) => ({
+  questionView: ({ options, responseScoring }, shared) => ({
     ...shared,
     type: 'multiple-response',
     options: paperOptions(options),
@@ -74,11 +74,11 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
     ]),
     [messages.scoring, scoringLabels[responseScoring]],
   ],
-  told: ({ options, keepsOrder, correctAnswers, scoring }) => ({
-    options: toldList(messages.options, options.map(optionWords)),
-    keepsOrder: told(messages.orderOfOptions, orderWords(keepsOrder)),
-    correctAnswers: toldList(messages.correctAnswers, correctAnswers),
-    scoring: told(messages.scoring, scoringLabels[scoring]),
+  labeledValues: ({ options, keepsOrder, correctAnswers, scoring }) => ({
+    options: labeledList(messages.options, options.map(optionWords)),
+    keepsOrder: labeledValue(messages.orderOfOptions, orderWords(keepsOrder)),
+    correctAnswers: labeledList(messages.correctAnswers, correctAnswers),
+    scoring: labeledValue(messages.scoring, scoringLabels[scoring]),
   }),
   hints: ({ options }) => optionHints(options),
 };

@@ -1,17 +1,17 @@
 import { ChoicesReview } from '../parts/choices.tsx';
 import { type ReviewProps, rightAnswer } from '../view.ts';
-import { chosenOf } from './chosen.ts';
+import { chosenOptions } from './chosen.ts';
 import classes from './multiple-response.module.css';
-import { scoringWords } from './scoring-words.ts';
+import { scoringTexts } from './scoring-text.ts';
 
-export function Review({ paper, answer, verdict }: ReviewProps<'multiple-response'>) {
+export function Review({ question, answer, verdict }: ReviewProps<'multiple-response'>) {
   return (
     <>
-      <p className={classes.task}>{scoringWords[paper.scoring]}</p>
+      <p className={classes.task}>{scoringTexts[question.scoring]}</p>
       <ChoicesReview
         several
-        choices={paper.options}
-        chosen={chosenOf(answer)}
+        choices={question.options}
+        chosen={chosenOptions(answer)}
         right={rightAnswer('multiple-response', verdict)?.options ?? null}
       />
     </>

@@ -1,10 +1,10 @@
 import { RightChoices } from '../parts/right-choices.tsx';
 import { type RightAnswerProps, rightAnswer } from '../view.ts';
 
-export function RightAnswer({ paper, verdict }: RightAnswerProps<'multiple-response'>) {
+export function RightAnswer({ question, verdict }: RightAnswerProps<'multiple-response'>) {
   return (
     <RightChoices
-      choices={paper.options}
+      choices={question.options}
       right={rightAnswer('multiple-response', verdict)?.options ?? null}
     />
   );

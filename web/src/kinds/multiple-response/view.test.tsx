@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
 import { isAnswered } from '../index.ts';
 
-const paper: Paper<'multiple-response'> = {
+const question: QuestionView<'multiple-response'> = {
   ...shown,
   type: 'multiple-response',
   scoring: 'share',
@@ -23,16 +23,16 @@ const answer = (...places: number[]): Answer<'multiple-response'> => ({
 const verdict = buildVerdict({ score: 0.5, correct: false, right: answer(1, 2) });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-describe('a multiple response', () => {
-  it('says that several may be right, and how it counts', async () => {
-    const { container } = ask({ paper });
+describe('a multiple-response question', () => {
+  it('says that several options may be right, and how it is scored', async () => {
+    const { container } = ask({ question });
     expect(container.textContent).toContain('Select all that apply. Each option counts');
     expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeTruthy();
     await expectAccessible(container);
   });
 
-  it('is put together by clicks, letters, figures and the space bar, in the order of the paper', async () => {
-    const { given, person } = ask({ paper });
+  it('is answered by clicks, letters, digits, and the space bar, with options in the question’s order', async () => {
+    const { given, person } = ask({ question });
     await person.click(box(/Lane/));
     screen.getByRole('region').focus();
     await person.keyboard('a');
@@ -51,18 +51,18 @@ describe('a multiple response', () => {
     expect(box(/Lane/).getAttribute('aria-checked')).toBe('false');
   });
 
-  it('is checked by Enter once something is selected, from a box or from the question', async () => {
-    const { checked, given, person } = ask({ paper });
+  it('is checked by Enter once something is selected, from a checkbox or from the question', async () => {
+    const { checked, given, person } = ask({ question });
     box(/Stop/).focus();
     await person.keyboard('{Enter}');
     expect([given, checked]).toEqual([[], []]);
     await person.keyboard('b{Enter}');
     expect(checked).toEqual([answer(2)]);
-    expect(isAnswered(answer(), paper)).toBe(false);
+    expect(isAnswered(answer(), question)).toBe(false);
   });
 
-  it('keeps what was locked, and judges nothing before its verdict', async () => {
-    const { container, given, person } = ask({ paper, first: answer(1, 3), locked: true });
+  it('keeps the locked answer, and shows no verdict before there is one', async () => {
+    const { container, given, person } = ask({ question, first: answer(1, 3), locked: true });
     await person.click(box(/Yield/));
     screen.getByRole('region').focus();
     await person.keyboard('b');
@@ -72,18 +72,18 @@ describe('a multiple response', () => {
     await expectAccessible(container);
   });
 
-  it('with its verdict tells each option, the share, and no wrong for the whole', async () => {
-    const { container } = ask({ paper, first: answer(1, 3), locked: true, verdict });
+  it('with a verdict marks each option, and shows partial credit instead of wrong', async () => {
+    const { container } = ask({ question, first: answer(1, 3), locked: true, verdict });
     expect(box(/Stop/).textContent).toContain('Your answer, right');
     expect(box(/Yield/).textContent).toContain('Right answer, not selected');
     expect(box(/Lane/).textContent).toContain('Your answer, wrong');
     expect(box(/Kerb/).textContent).toBe('DKerb');
-    expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
+    expect(screen.getByText('Partly right: 50%.')).toBeTruthy();
     await expectAccessible(container);
   });
 
-  it('is looked back at with the same marks, also where it was skipped', async () => {
-    const container = review(paper, answer(1, 3), verdict);
+  it('shows the same marks when reviewed, also if it was skipped', async () => {
+    const container = review(question, answer(1, 3), verdict);
     const items = within(container).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'StopYour answer, right',
@@ -92,6 +92,6 @@ describe('a multiple response', () => {
       'DKerb',
     ]);
     await expectAccessible(container);
-    expect(review(paper, null).textContent).not.toMatch(/answer,/);
+    expect(review(question, null).textContent).not.toMatch(/answer,/);
   });
 });

@@ -1,7 +1,7 @@
 import { placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
-import { chosenOf, toggled } from './chosen.ts';
+import { chosenOptions, toggled } from './chosen.ts';
 import * as messages from './messages.ts';
 import { Review } from './review.tsx';
 import { RightAnswer } from './right.tsx';
@@ -15,11 +15,11 @@ export const multipleResponse: KindView<'multiple-response'> = {
   RightAnswer,
   rightLabel: messages.rightAnswers,
   answerAsShown: () => null,
-  isAnswered: (value) => chosenOf(value).length > 0,
-  answerForKey: (key, paper, value) => {
-    const place = placeForKey(key, paper.options.length);
-    const option = place === null ? undefined : paper.options[place];
-    return option ? toggled(option._id, paper, value) : null;
+  isAnswered: (value) => chosenOptions(value).length > 0,
+  answerForKey: (key, question, value) => {
+    const place = placeForKey(key, question.options.length);
+    const option = place === null ? undefined : question.options[place];
+    return option ? toggled(option._id, question, value) : null;
   },
   keyHints: messages.keys,
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],

@@ -1,15 +1,15 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import written from '../parts/written.module.css';
-import { outcomeOf, Sign } from '../parts/written.tsx';
+import { lockedOutcome, Sign } from '../parts/written.tsx';
 import type { AskProps } from '../view.ts';
 import * as messages from './messages.ts';
 import classes from './numeric.module.css';
 import { figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
 
 interface UnitProps {
-  units: Paper<'numeric'>['units'];
+  units: QuestionView<'numeric'>['units'];
   unit: string;
   locked: boolean;
   onUnit: (unit: string) => void;
@@ -36,15 +36,15 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
   );
 }
 
-/** A number and its unit. What is not a number is reported and never marked. */
-export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numeric'>) {
+/** Fields for a number and its unit. A text that is not a number is reported and never marked. */
+export function Ask({ question, value, onChange, locked, verdict }: AskProps<'numeric'>) {
   const name = useId();
   const [left, setLeft] = useState(false);
-  const { text, unit } = value ?? { text: '', unit: firstUnit(paper) };
+  const { text, unit } = value ?? { text: '', unit: firstUnit(question) };
   const put = (change: { text?: string; unit?: string }) =>
     onChange({ type: 'numeric', text, unit, ...change });
-  const problem = left && !locked && text.trim() !== '' ? problemOf(value, paper) : null;
-  const outcome = outcomeOf(verdict, locked);
+  const problem = left && !locked && text.trim() !== '' ? problemOf(value, question) : null;
+  const outcome = lockedOutcome(verdict, locked);
   const tell = (event: KeyboardEvent) => event.key === 'Enter' && setLeft(true);
   return (
     <div className={written.written}>
@@ -80,10 +80,10 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
             <IconPlusMinus size={20} stroke={1.8} aria-hidden="true" />
           </button>
         )}
-        <Unit units={paper.units} unit={unit} locked={locked} onUnit={(unit) => put({ unit })} />
+        <Unit units={question.units} unit={unit} locked={locked} onUnit={(unit) => put({ unit })} />
       </div>
       <p id={`${name}-hint`} className={classes.hint}>
-        {paper.significantFigures !== null && figuresText(paper.significantFigures)}
+        {question.significantFigures !== null && figuresText(question.significantFigures)}
       </p>
       <p id={`${name}-problem`} role="alert" className={classes.problem}>
         {problem}

@@ -1,9 +1,9 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeForm } from '../../test/form-laws.ts';
-import { checkForm } from '../editing/check.ts';
-import { formOf, ownForm } from '../editing/form.ts';
+import { describeForm } from '../../test/form-properties.ts';
+import { checkQuestion } from '../editing/check.ts';
+import { formFromDraft, ownForm } from '../editing/form.ts';
 import { hintsFor } from '../editing/lint.ts';
 
 const number = fc.oneof(
@@ -35,7 +35,7 @@ describeForm(
   ),
 );
 
-const form = formOf(
+const form = formFromDraft(
   anyDraft.parse({
     type: 'numeric',
     text: 'How far?',
@@ -49,13 +49,13 @@ const form = formOf(
 
 describe('the form of a numeric question', () => {
   it('reads numbers as people write them', () => {
-    const draft = checkForm({ ...form, value: '1,199.10', valueTolerance: '2,5 %' }).draft;
+    const draft = checkQuestion({ ...form, value: '1,199.10', valueTolerance: '2,5 %' }).draft;
     expect(draft).toMatchObject({ correctAnswer: '1199.10', tolerance: 0.025 });
-    expect(checkForm({ ...form, value: '−4' }).draft).toMatchObject({ correctAnswer: '-4' });
+    expect(checkQuestion({ ...form, value: '−4' }).draft).toMatchObject({ correctAnswer: '-4' });
   });
 
-  it('says what is no number, and what is missing', () => {
-    const problems = (change: object) => checkForm({ ...form, ...change }).problems;
+  it('reports texts that are not numbers, and missing values', () => {
+    const problems = (change: object) => checkQuestion({ ...form, ...change }).problems;
     expect(problems({ value: 'nine' })).toEqual({
       correctAnswer: 'Correct answer must be a number, such as 12.5 or 1.2e-3',
     });
@@ -68,14 +68,14 @@ describe('the form of a numeric question', () => {
     ]);
   });
 
-  it('has no tolerance where none is written', () => {
-    expect(checkForm({ ...form, valueTolerance: ' ' }).draft).toMatchObject({ tolerance: 0 });
+  it('has tolerance 0 if none is entered', () => {
+    expect(checkQuestion({ ...form, valueTolerance: ' ' }).draft).toMatchObject({ tolerance: 0 });
   });
 
   it('has a summary in its units', () => {
     expect(ownForm('numeric').summary(form)).toEqual([
       ['Correct answer', '9.80 m'],
-      ['Tolerance', '2 %'],
+      ['Tolerance', '2%'],
       ['Also in ft', '1 ft = 0.3048 m'],
       ['Significant figures', 'Any'],
     ]);

@@ -1,8 +1,8 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/draft';
 import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
-import { type Hint, isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
-import { told, toldList } from '../editing/shared/words.ts';
+import { type Hint, isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';
+import { labeledList, labeledValue } from '../editing/shared/labeled-values.ts';
 import * as messages from './messages.ts';
 import { percentOf, shareOf } from './percent.ts';
 import { withUnit } from './reading.ts';
@@ -27,7 +27,7 @@ export interface NumericFields {
   figures: string;
 }
 
-export const blankUnit = (): UnitForm => ({ key: newKey(), unit: '', factor: '' });
+export const blankUnit = (): UnitForm => ({ key: newFormKey(), unit: '', factor: '' });
 
 /** NaN if it is not a number, which the contract reports. */
 const numberOf = (text: string) => Number(plainNumber(text) ?? Number.NaN);
@@ -43,10 +43,10 @@ function toleranceOf({ valueTolerance, toleranceKind }: NumericFields): number {
   return toleranceKind === 'relative' ? shareOf(plain) : Number(plain);
 }
 
-function toleranceWords({ tolerance, toleranceKind, unit }: Omit<NumericDraft, 'type'>): string {
+function toleranceText({ tolerance, toleranceKind, unit }: Omit<NumericDraft, 'type'>): string {
   if (tolerance === 0) return messages.exact;
   const off =
-    toleranceKind === 'relative' ? `${percentOf(tolerance)} %` : withUnit(String(tolerance), unit);
+    toleranceKind === 'relative' ? `${percentOf(tolerance)}%` : withUnit(String(tolerance), unit);
   return messages.eitherWay({ off });
 }
 
@@ -76,7 +76,7 @@ export const numeric: KindForm<'numeric', NumericFields> = {
     toleranceKind,
     unit,
     otherUnits: otherUnits.map((other) => ({
-      key: newKey(),
+      key: newFormKey(),
       unit: other.unit,
       factor: String(other.factor),
     })),
@@ -90,7 +90,7 @@ export const numeric: KindForm<'numeric', NumericFields> = {
     otherUnits: form.otherUnits.map(({ unit, factor }) => ({ unit, factor: numberOf(factor) })),
     significantFigures: isEmpty(form.figures) ? null : numberOf(form.figures),
   }),
-  paper: ({ unit, otherUnits, figures }, shared) => {
+  questionView: ({ unit, otherUnits, figures }, shared) => {
     const count = numberOf(figures);
     return {
       ...shared,
@@ -103,7 +103,9 @@ export const numeric: KindForm<'numeric', NumericFields> = {
     [messages.correctAnswer, withUnit(form.value, form.unit)],
     [
       messages.tolerance,
-      withUnit(form.valueTolerance || '0', form.toleranceKind === 'relative' ? '%' : form.unit),
+      form.toleranceKind === 'relative'
+        ? `${form.valueTolerance || '0'}%`
+        : withUnit(form.valueTolerance || '0', form.unit),
     ],
     ...form.otherUnits.map(({ unit, factor }): [string, string] => [
       messages.alsoIn({ unit }),
@@ -111,19 +113,19 @@ export const numeric: KindForm<'numeric', NumericFields> = {
     ]),
     [messages.significantFigures, form.figures || messages.any],
   ],
-  told: (draft) => ({
-    correctAnswer: told(messages.correctAnswer, draft.correctAnswer),
-    tolerance: told(messages.tolerance, toleranceWords(draft)),
-    toleranceKind: told(
+  labeledValues: (draft) => ({
+    correctAnswer: labeledValue(messages.correctAnswer, draft.correctAnswer),
+    tolerance: labeledValue(messages.tolerance, toleranceText(draft)),
+    toleranceKind: labeledValue(
       messages.toleranceIs,
       draft.toleranceKind === 'relative' ? messages.inPercent : messages.inTheUnit,
     ),
-    unit: told(messages.unit, draft.unit),
-    otherUnits: toldList(
+    unit: labeledValue(messages.unit, draft.unit),
+    otherUnits: labeledList(
       messages.otherUnits,
       draft.otherUnits.map((other) => unitWords(other, draft.unit)),
     ),
-    significantFigures: told(
+    significantFigures: labeledValue(
       messages.significantFigures,
       `${draft.significantFigures ?? messages.any}`,
     ),

@@ -10,7 +10,7 @@ it.each([
   [1, '100'],
   [2.5, '250'],
   [1e-9, '1e-7'],
-])('%d is %s percent', (share, percent) => {
+])('percentOf(%d) is %s', (share, percent) => {
   expect(percentOf(share)).toBe(percent);
   expect(shareOf(percent)).toBe(share);
 });

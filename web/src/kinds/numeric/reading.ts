@@ -1,15 +1,19 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { plainNumber } from '@certway/contract/kinds/shared/number';
 import * as messages from './messages.ts';
 
 type NumericAnswer = Answer<'numeric'>;
-type NumericPaper = Paper<'numeric'>;
+type NumericQuestionView = QuestionView<'numeric'>;
 
-/** The unit an answer starts with: the only one, or none until one of several is chosen. */
-export const firstUnit = ({ units }: NumericPaper) => (units.length === 1 ? (units[0] ?? '') : '');
+/** The initial unit: the only one, or none if there are several. */
+export const firstUnit = ({ units }: NumericQuestionView) =>
+  units.length === 1 ? (units[0] ?? '') : '';
 
-/** What prevents an answer from being locked, in words; null if nothing does. */
-export function problemOf(value: NumericAnswer | null, { units }: NumericPaper): string | null {
+/** The reason why an answer cannot be locked; null if it can. */
+export function problemOf(
+  value: NumericAnswer | null,
+  { units }: NumericQuestionView,
+): string | null {
   if (value === null || plainNumber(value.text) === null) return messages.enterNumber;
   if (units.length > 1 && !units.includes(value.unit)) return messages.chooseUnit;
   return null;

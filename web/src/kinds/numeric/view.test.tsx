@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
 import { isAnswered } from '../index.ts';
 
-const paper: Paper<'numeric'> = {
+const question: QuestionView<'numeric'> = {
   ...shown,
   type: 'numeric',
   units: ['m', 'ft'],
@@ -16,34 +16,34 @@ const answer = (text: string, unit = 'm'): Answer<'numeric'> => ({ type: 'numeri
 const field = () => screen.getByLabelText('Your answer');
 const verdict = buildVerdict({ right: answer('9.80') });
 
-describe('a number', () => {
-  it('is written into a field for numbers, its unit chosen, its figures told', async () => {
-    const { given, container, person } = ask({ paper });
+describe('a numeric question', () => {
+  it('has a numeric field, a choice of units, and the required significant figures', async () => {
+    const { given, container, person } = ask({ question });
     expect(field().getAttribute('inputmode')).toBe('decimal');
     expect(screen.getByText('Give 3 significant figures.')).toBeTruthy();
     await person.type(field(), '9.8');
-    expect(isAnswered(given.at(-1) ?? null, paper)).toBe(false);
+    expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
     await person.selectOptions(screen.getByLabelText('Unit'), 'ft');
     expect(given.at(-1)).toEqual(answer('9.8', 'ft'));
-    expect(isAnswered(given.at(-1) ?? null, paper)).toBe(true);
+    expect(isAnswered(given.at(-1) ?? null, question)).toBe(true);
     await expectAccessible(container);
   });
 
   it('shows a single unit next to the field, or none', async () => {
     const { given, person } = ask({
-      paper: { ...paper, units: ['m/s²'], significantFigures: null },
+      question: { ...question, units: ['m/s²'], significantFigures: null },
     });
     await person.type(field(), '5');
     expect(given).toEqual([answer('5', 'm/s²')]);
     expect(screen.getByText('m/s²')).toBeTruthy();
     expect(screen.queryByText(/significant/)).toBeNull();
-    expect(isAnswered(answer('5', ''), { ...paper, units: [] })).toBe(true);
-    expect(isAnswered(answer('5', ''), { ...paper, units: ['m'] })).toBe(true);
-    expect(isAnswered(answer('5', 'ft'), { ...paper, units: ['m', 'km'] })).toBe(false);
+    expect(isAnswered(answer('5', ''), { ...question, units: [] })).toBe(true);
+    expect(isAnswered(answer('5', ''), { ...question, units: ['m'] })).toBe(true);
+    expect(isAnswered(answer('5', 'ft'), { ...question, units: ['m', 'km'] })).toBe(false);
   });
 
-  it('that cannot be read is told once the field is left, and never locked', async () => {
-    const { checked, container, person } = ask({ paper, first: answer('') });
+  it('reports an unreadable number when the field is left, and does not lock it', async () => {
+    const { checked, container, person } = ask({ question, first: answer('') });
     await person.type(field(), 'nine');
     expect(screen.getByRole('alert').textContent).toBe('');
     await person.keyboard('{Enter}');
@@ -56,15 +56,15 @@ describe('a number', () => {
     expect(checked).toEqual([answer('−1,234.5 × 10^3')]);
   });
 
-  it('without its unit is asked for it', async () => {
-    const { checked, person } = ask({ paper });
+  it('asks for a missing unit', async () => {
+    const { checked, person } = ask({ question });
     await person.type(field(), '9.8{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Choose a unit');
     expect(checked).toEqual([]);
   });
 
-  it('changes its sign by a button, for keyboards without a minus', async () => {
-    const { given, person } = ask({ paper, first: answer('9.8') });
+  it('has a button that changes the sign, for keyboards without a minus', async () => {
+    const { given, person } = ask({ question, first: answer('9.8') });
     const sign = screen.getByRole('button', { name: 'Change the sign' });
     await person.click(sign);
     await person.click(sign);
@@ -73,7 +73,7 @@ describe('a number', () => {
 
   it('shows the right answer after a wrong one, and cannot be changed anymore', async () => {
     const { container, given, person } = ask({
-      paper,
+      question,
       first: answer('9.1', 'ft'),
       locked: true,
       verdict,
@@ -85,10 +85,10 @@ describe('a number', () => {
     await expectAccessible(container);
   });
 
-  it('is looked back at with its unit', async () => {
-    const container = review(paper, answer('9.1', 'ft'), verdict);
+  it('shows the unit when reviewed', async () => {
+    const container = review(question, answer('9.1', 'ft'), verdict);
     expect(container.textContent).toBe('Your answer, wrong9.1 ftRight answer9.80 m');
     await expectAccessible(container);
-    expect(review(paper, null, verdict).textContent).toContain('Not answered');
+    expect(review(question, null, verdict).textContent).toContain('Not answered');
   });
 });

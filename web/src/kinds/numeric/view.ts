@@ -14,7 +14,7 @@ export const numeric: KindView<'numeric'> = {
   RightAnswer,
   rightLabel: messages.rightAnswer,
   answerAsShown: () => null,
-  isAnswered: (value, paper) => problemOf(value, paper) === null,
+  isAnswered: (value, question) => problemOf(value, question) === null,
   answerForKey: () => null,
   keyHints: null,
   texts: ({ text }) => [text],

@@ -5,9 +5,9 @@ import { type AskProps, rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
 import { OrderList } from './order-list.tsx';
 import classes from './ordering.module.css';
-import { scoringWords } from './scoring-words.ts';
+import { scoringTexts } from './scoring-text.ts';
 import { useDrag } from './use-drag.ts';
-import { orderOf, useOrder } from './use-order.ts';
+import { orderOf, useOrdering } from './use-order.ts';
 
 /** Touch scrolls on the text and drags by the handle; a mouse drags anywhere on the item. */
 const startsDrag = ({ pointerType, target }: PointerEvent) =>
@@ -82,12 +82,12 @@ function useKeptFocus(order: readonly string[]) {
   };
 }
 
-function Sortable({ paper, value, onChange }: AskProps<'ordering'>) {
+function Sortable({ question, value, onChange }: AskProps<'ordering'>) {
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
-  const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';
-  const { shown, heldId, said, move, toggle, putDown, onKeyDown } = useOrder({
-    order: orderOf(paper, value),
+  const textOf = (id: string) => question.items.find(({ _id }) => _id === id)?.text ?? '';
+  const { shown, heldId, said, move, toggle, putDown, onKeyDown } = useOrdering({
+    order: orderOf(question, value),
     nameOf: textOf,
     onOrder: (order) => onChange({ type: 'ordering', order }),
   });
@@ -138,15 +138,20 @@ function Sortable({ paper, value, onChange }: AskProps<'ordering'>) {
 }
 
 export function Ask(props: AskProps<'ordering'>) {
-  const { paper, value, locked, verdict } = props;
+  const { question, value, locked, verdict } = props;
   const right = rightAnswer('ordering', verdict)?.order ?? null;
   return (
     <>
       <p className={classes.task}>
-        <strong>{messages.putInOrder}</strong> {scoringWords[paper.scoring]}
+        <strong>{messages.putInOrder}</strong> {scoringTexts[question.scoring]}
       </p>
       {locked ? (
-        <OrderList paper={paper} order={orderOf(paper, value)} right={right} tellsRight={false} />
+        <OrderList
+          question={question}
+          order={orderOf(question, value)}
+          right={right}
+          tellsRight={false}
+        />
       ) : (
         <Sortable {...props} />
       )}

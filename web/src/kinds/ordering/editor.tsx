@@ -8,7 +8,7 @@ import { blankItem, type ItemForm, type OrderingFields, scoringLabels } from './
 import * as messages from './messages.ts';
 import { moved } from './moving.ts';
 import own from './ordering.module.css';
-import { scoringWords } from './scoring-words.ts';
+import { scoringTexts } from './scoring-text.ts';
 
 const scorings = ['whole', 'neighbours'] as const;
 
@@ -99,7 +99,7 @@ export function Editor({ form, onChange, problems }: EditorProps<OrderingFields>
       )}
       <NativeSelect
         label={messages.scoring}
-        description={scoringWords[orderScoring]}
+        description={scoringTexts[orderScoring]}
         data={scorings.map((value) => ({ value, label: scoringLabels[value] }))}
         value={orderScoring}
         onChange={({ currentTarget }) => {

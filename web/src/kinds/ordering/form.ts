@@ -1,8 +1,8 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { ITEMS_AT_LEAST } from '@certway/contract/limits';
-import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';
+import { labeledList, labeledValue } from '../editing/shared/labeled-values.ts';
 import { sameTextHints } from '../editing/shared/same-hints.ts';
-import { told, toldList } from '../editing/shared/words.ts';
 import * as messages from './messages.ts';
 
 type Scoring = Draft<'ordering'>['scoring'];
@@ -27,7 +27,7 @@ export const scoringLabels: Record<Scoring, string> = {
 /** Two items would be guessed easily; most questions have three or four. */
 const ITEMS_AT_START = Math.max(ITEMS_AT_LEAST, 3);
 
-export const blankItem = (): ItemForm => ({ key: newKey(), text: '' });
+export const blankItem = (): ItemForm => ({ key: newFormKey(), text: '' });
 
 export const ordering: KindForm<'ordering', OrderingFields> = {
   blank: () => ({
@@ -36,15 +36,15 @@ export const ordering: KindForm<'ordering', OrderingFields> = {
   }),
   isBlank: ({ items }) => items.every(({ text }) => text === ''),
   fill: ({ items, scoring }) => ({
-    items: items.map((text) => ({ key: newKey(), text })),
+    items: items.map((text) => ({ key: newFormKey(), text })),
     orderScoring: scoring,
   }),
   draft: ({ items, orderScoring }) => ({
     items: items.map(({ text }) => text),
     scoring: orderScoring,
   }),
-  // Reversed: never the right order.
-  paper: ({ items, orderScoring }, shared) => ({
+  // Reversed, which is never the right order.
+  questionView: ({ items, orderScoring }, shared) => ({
     ...shared,
     type: 'ordering',
     items: items
@@ -60,9 +60,9 @@ export const ordering: KindForm<'ordering', OrderingFields> = {
     ]),
     [messages.scoring, scoringLabels[orderScoring]],
   ],
-  told: ({ items, scoring }) => ({
-    items: toldList(messages.rightOrder, items),
-    scoring: told(messages.scoring, scoringLabels[scoring]),
+  labeledValues: ({ items, scoring }) => ({
+    items: labeledList(messages.rightOrder, items),
+    scoring: labeledValue(messages.scoring, scoringLabels[scoring]),
   }),
   hints: ({ items }) => sameTextHints(items.map(({ text }) => text)),
 };

@@ -1,12 +1,12 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
 import * as messages from './messages.ts';
 import classes from './ordering.module.css';
 
 interface OrderListProps {
-  paper: Paper<'ordering'>;
-  /** As it was given. */
+  question: QuestionView<'ordering'>;
+  /** The learner's order. */
   order: readonly string[];
   /** Null before the verdict. */
   right: readonly string[] | null;
@@ -14,17 +14,17 @@ interface OrderListProps {
   tellsRight?: boolean;
 }
 
-interface Mark {
+interface OrderMark {
   isRight: boolean;
   words: string;
 }
 
-/** An item is shown as right or wrong by the method that scores it. */
-function markOf({ paper, order, right }: OrderListProps, place: number): Mark | null {
+/** Whether an item is right, by the question's scoring method. */
+function markOf({ question, order, right }: OrderListProps, place: number): OrderMark | null {
   const id = order[place];
   if (right === null || id === undefined) return null;
   const wanted = right.indexOf(id);
-  if (paper.scoring === 'whole') {
+  if (question.scoring === 'whole') {
     const isRight = wanted === place;
     return { isRight, words: isRight ? messages.right : messages.belongsAt({ place: wanted + 1 }) };
   }
@@ -40,8 +40,8 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.jo
 
 /** The learner's order, item by item, and the right one if it differs. */
 export function OrderList(props: OrderListProps) {
-  const { paper, order, right, tellsRight = true } = props;
-  const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';
+  const { question, order, right, tellsRight = true } = props;
+  const textOf = (id: string) => question.items.find(({ _id }) => _id === id)?.text ?? '';
   return (
     <>
       {order.length > 0 && (

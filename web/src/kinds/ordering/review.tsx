@@ -1,7 +1,7 @@
 import { type ReviewProps, rightAnswer } from '../view.ts';
 import { OrderList } from './order-list.tsx';
 
-export function Review({ paper, answer, verdict }: ReviewProps<'ordering'>) {
+export function Review({ question, answer, verdict }: ReviewProps<'ordering'>) {
   const right = rightAnswer('ordering', verdict)?.order ?? null;
-  return <OrderList paper={paper} order={answer?.order ?? []} right={right} />;
+  return <OrderList question={question} order={answer?.order ?? []} right={right} />;
 }

@@ -1,9 +1,9 @@
 import { QuestionText } from '../parts/question-text.tsx';
 import { type RightAnswerProps, rightAnswer } from '../view.ts';
 
-export function RightAnswer({ paper, verdict }: RightAnswerProps<'ordering'>) {
+export function RightAnswer({ question, verdict }: RightAnswerProps<'ordering'>) {
   const order = rightAnswer('ordering', verdict)?.order ?? [];
-  const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';
+  const textOf = (id: string) => question.items.find(({ _id }) => _id === id)?.text ?? '';
   return (
     <ol>
       {order.map((id) => (

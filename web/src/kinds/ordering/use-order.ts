@@ -1,29 +1,31 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type KeyboardEvent, useState } from 'react';
 import * as messages from './messages.ts';
 import { moved } from './moving.ts';
 
-interface Held {
+interface GrabbedItem {
   id: string;
   /** The order while an item is grabbed; it becomes the answer when the item is dropped. */
   order: string[];
 }
 
-/** The items as they are ordered now: the answer so far, or the paper's order before there is one. */
-export const orderOf = (paper: Paper<'ordering'>, answer: Answer<'ordering'> | null): string[] =>
-  answer?.order ?? paper.items.map(({ _id }) => _id);
+/** The current order: of the answer, or the question's order before there is one. */
+export const orderOf = (
+  question: QuestionView<'ordering'>,
+  answer: Answer<'ordering'> | null,
+): string[] => answer?.order ?? question.items.map(({ _id }) => _id);
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-interface Ordering {
+interface OrderOptions {
   order: string[];
   nameOf: (id: string) => string;
   onOrder: (order: string[]) => void;
 }
 
-/** Ordering by buttons and keys, and what screen readers announce about each move. */
-export function useOrder({ order, nameOf, onOrder }: Ordering) {
-  const [held, setHeld] = useState<Held | null>(null);
+/** Ordering by buttons and keys, with announcements for screen readers. */
+export function useOrdering({ order, nameOf, onOrder }: OrderOptions) {
+  const [held, setHeld] = useState<GrabbedItem | null>(null);
   const [said, setSaid] = useState('');
   const shown = held?.order ?? order;
   const say = (id: string, tell: typeof messages.nowAt, now: readonly string[]) =>
@@ -51,7 +53,7 @@ export function useOrder({ order, nameOf, onOrder }: Ordering) {
     say(held.id, messages.putBackAt, order);
     setHeld(null);
   };
-  const carry = ({ id, order: before }: Held, step: number) => {
+  const carry = ({ id, order: before }: GrabbedItem, step: number) => {
     const from = before.indexOf(id);
     const to = Math.min(before.length - 1, Math.max(0, from + step));
     const next = moved(before, from, to);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
@@ -7,7 +7,7 @@ import { ask, buildVerdict, id, review, shown } from '../../test/show-question.t
 import { isAnswered } from '../index.ts';
 
 const names = ['Brake', 'Signal', 'Turn'];
-const paper: Paper<'ordering'> = {
+const question: QuestionView<'ordering'> = {
   ...shown,
   type: 'ordering',
   scoring: 'whole',
@@ -26,55 +26,55 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-describe('an ordering', () => {
-  it('says what is to be done; as it is shown first it is no answer', async () => {
-    const { container } = ask({ paper });
+describe('an ordering question', () => {
+  it('explains what to do; its initial order is not an answer yet', async () => {
+    const { container } = ask({ question });
     expect(container.textContent).toContain('Put these in the right order. It counts when');
-    expect(isAnswered(null, paper)).toBe(false);
+    expect(isAnswered(null, question)).toBe(false);
     await expectAccessible(container);
   });
 
-  it('is moved by buttons, which keep the focus and end at both ends', async () => {
-    const { given, person } = ask({ paper });
+  it('moves items by buttons, which keep the focus, up to both ends', async () => {
+    const { given, person } = ask({ question });
     const down = screen.getByRole('button', { name: 'Move down Brake' });
     await person.click(down);
     await person.click(down);
     await person.click(down);
     expect(given).toEqual([answer(2, 1, 3), answer(2, 3, 1)]);
     expect(document.activeElement).toBe(down);
-    expect(said()).toBe('Brake is now at place 3 of 3.');
+    expect(said()).toBe('Brake is now at position 3 of 3.');
     await person.click(screen.getByRole('button', { name: 'Move up Signal' }));
     expect(given).toHaveLength(2);
   });
 
-  it('is moved by keys: picked up, moved, put down, and only then an answer', async () => {
-    const { given, person, container } = ask({ paper });
+  it('moves items by keys: picked up, moved, and put down, which gives the answer', async () => {
+    const { given, person, container } = ask({ question });
     item('Brake').focus();
     await person.keyboard(' ');
-    expect(said()).toBe('Brake is picked up at place 1 of 3.');
+    expect(said()).toBe('Brake is picked up at position 1 of 3.');
     expect(item('Brake').getAttribute('aria-pressed')).toBe('true');
     await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
     expect([seen(), said()]).toEqual([
       ['Signal', 'Brake', 'Turn'],
-      'Brake is now at place 2 of 3.',
+      'Brake is now at position 2 of 3.',
     ]);
     expect(given).toEqual([]);
     await expectAccessible(container);
     await person.keyboard(' ');
     expect(given).toEqual([answer(2, 1, 3)]);
-    expect(said()).toBe('Brake is put down at place 2 of 3.');
+    expect(said()).toBe('Brake is put down at position 2 of 3.');
     expect(document.activeElement).toBe(item('Brake'));
   });
 
-  it('puts back by Escape what was picked up', async () => {
-    const { given, person } = ask({ paper });
+  it('puts an item that was picked up back on Escape', async () => {
+    const { given, person } = ask({ question });
     item('Turn').focus();
     await person.keyboard(' {ArrowUp}{Escape}');
-    expect([seen(), given, said()]).toEqual([names, [], 'Turn is put back at place 3 of 3.']);
+    expect([seen(), given, said()]).toEqual([names, [], 'Turn is put back at position 3 of 3.']);
   });
 
-  it('keeps the order where the focus goes elsewhere', async () => {
-    const { given, person } = ask({ paper });
+  it('keeps the order if the focus moves elsewhere', async () => {
+    const { given, person } = ask({ question });
     item('Turn').focus();
     await person.keyboard(' {ArrowUp}');
     await person.tab();
@@ -91,7 +91,7 @@ describe('an ordering', () => {
       return { top: place * 68, bottom: place * 68 + 60 } as DOMRect;
     });
     Element.prototype.setPointerCapture = () => undefined;
-    const { given } = ask({ paper });
+    const { given } = ask({ question });
     const list = screen.getAllByRole('list')[0] as HTMLElement;
     const drag = (target: Element, pointerType: string) => {
       const base = { pointerId: 1, pointerType, button: 0, buttons: 1 };
@@ -114,11 +114,11 @@ describe('an ordering', () => {
 
   it('with a verdict shows the position of each item, and the right order', async () => {
     const verdict = buildVerdict({ right: answer(2, 1, 3) });
-    const { container } = ask({ paper, first: answer(2, 3, 1), locked: true, verdict });
+    const { container } = ask({ question, first: answer(2, 3, 1), locked: true, verdict });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1SignalRight',
-      '2TurnBelongs at place 3',
-      '3BrakeBelongs at place 2',
+      '2TurnBelongs at position 3',
+      '3BrakeBelongs at position 2',
     ]);
     const right = within(screen.getByRole('group', { name: 'Right order' }));
     expect(right.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('an ordering', () => {
 
   it('scored by neighbors shows which items follow the right one', async () => {
     const verdict = buildVerdict({ score: 0.5, right: answer(1, 2, 3) });
-    const container = review({ ...paper, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
+    const container = review({ ...question, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1Turn',
       '2BrakeDoes not follow the right item',
@@ -143,7 +143,7 @@ describe('an ordering', () => {
 
   it('shows only the right order if it was skipped', () => {
     const verdict = buildVerdict({ right: answer(1, 2, 3) });
-    const container = review(paper, null, verdict);
+    const container = review(question, null, verdict);
     expect(container.textContent).toBe('Right orderBrakeSignalTurn');
   });
 });

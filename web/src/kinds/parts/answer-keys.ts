@@ -1,10 +1,10 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import { isAnswered, viewOf } from '../index.ts';
 
-/** What a key is asked of: a question on screen and what is answered so far. */
-export interface Answering {
-  paper: Paper;
+/** The question on screen and its answer so far, for handling keys. */
+export interface AnswerInProgress {
+  question: QuestionView;
   value: Answer | null;
   locked: boolean;
   onChange: (value: Answer) => void;
@@ -12,7 +12,7 @@ export interface Answering {
   onCheck?: ((value: Answer) => void) | undefined;
 }
 
-type Pressed = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   | 'key'
   | 'target'
@@ -32,28 +32,28 @@ const takesLetters = (target: Element) =>
 const takesEnter = (target: Element) =>
   target.closest('textarea,select,dialog,a,summary,audio,button:not([role=checkbox])') !== null;
 
-/** Where Enter starts a new line, it checks together with Control or Command. */
-function checks(event: Pressed, target: Element): boolean {
+/** If Enter starts a new line, Control or Command with Enter checks the answer. */
+function checks(event: KeyPress, target: Element): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (key !== 'Enter') return false;
   if (!hasModifier(event)) return !takesEnter(target);
   return (ctrlKey || metaKey) && !shiftKey && !altKey && target.closest('textarea') !== null;
 }
 
-/** Letters and digits choose; Enter checks what is composed or written. */
-export function answerByKey(event: Pressed, asked: Answering): void {
-  const { paper, value, locked, onChange, onCheck } = asked;
+/** Letters and digits choose options; Enter checks the answer. */
+export function answerByKey(event: KeyPress, asked: AnswerInProgress): void {
+  const { question, value, locked, onChange, onCheck } = asked;
   const { key, target } = event;
   if (locked || event.isComposing || !(target instanceof Element)) return;
-  const view = viewOf(paper);
-  const isWhole = value !== null && isAnswered(value, paper);
+  const view = viewOf(question);
+  const isWhole = value !== null && isAnswered(value, question);
   if (onCheck && isWhole && !view.locksOnChoice && checks(event, target)) {
     event.preventDefault();
     onCheck(value);
     return;
   }
   if (hasModifier(event) || takesLetters(target)) return;
-  const answer = view.answerForKey(key, paper, value);
+  const answer = view.answerForKey(key, question, value);
   if (!answer) return;
   event.preventDefault();
   onChange(answer);

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import * as messages from '../messages.ts';
 import { StrikeOutRow, useStruck } from '../strike-out.tsx';
-import { type Choice, ChoiceFace, faceOf, type Marking } from './choices/choice-face.tsx';
+import { ChoiceFace, type ChoiceOption, type ChoiceState, faceOf } from './choices/choice-face.tsx';
 import classes from './choices.module.css';
 
-interface ChoicesProps extends Marking {
-  choices: readonly Choice[];
+interface ChoicesProps extends ChoiceState {
+  choices: readonly ChoiceOption[];
   onChoose: (id: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-const facesOf = (choices: readonly Choice[], marking: Marking) =>
+const facesOf = (choices: readonly ChoiceOption[], marking: ChoiceState) =>
   choices.map((choice, place) => faceOf(choice, place, marking));
 
 /**

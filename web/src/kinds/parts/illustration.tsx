@@ -1,4 +1,4 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Picture } from '../../images/index.ts';
@@ -7,19 +7,19 @@ import * as messages from '../messages.ts';
 import classes from './illustration.module.css';
 import { ILLUSTRATION_WIDTH } from './widths.ts';
 
-/** Whether a question has a picture above its answer: some kinds draw it themselves. */
-export const showsIllustration = (paper: Paper): boolean =>
-  paper.illustration !== null && viewOf(paper).drawsIllustration !== true;
+/** Whether to show the picture above the answer; some kinds draw it themselves. */
+export const showsIllustration = (question: QuestionView): boolean =>
+  question.illustration !== null && viewOf(question).drawsIllustration !== true;
 
 interface IllustrationProps {
   path: string;
   alt: string;
 }
 
-/** The picture above the answer of a question, where it has one. */
-export function QuestionIllustration({ paper }: { paper: Paper }) {
-  const { illustration, illustrationAlt } = paper;
-  if (!illustration || !showsIllustration(paper)) return null;
+/** The picture of a question above its answer, if there is one. */
+export function QuestionIllustration({ question }: { question: QuestionView }) {
+  const { illustration, illustrationAlt } = question;
+  if (!illustration || !showsIllustration(question)) return null;
   return <Illustration path={illustration} alt={illustrationAlt} />;
 }
 

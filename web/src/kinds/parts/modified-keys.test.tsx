@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { kindNames } from '@certway/contract/kinds/traits';
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -59,28 +59,31 @@ const isWriting = (element: Element) =>
   element.matches('textarea, input:not([type=radio], [type=checkbox])');
 
 describe('a key with a modifier', () => {
-  it.each(kindNames)('gives and changes no answer, whatever has the focus: %s', async (type) => {
-    const [own, answer] = asked[type] ?? [{}, null];
-    const paper = { ...shown, type, ...own } as unknown as Paper;
-    const { given, checked, person, container } = ask({
-      paper,
-      ...(answer && { first: { type, ...answer } as unknown as Answer }),
-    });
-    const controls = [...container.querySelectorAll<HTMLElement>('button, input, select')];
-    for (const control of controls.filter((one) => !isWriting(one))) {
-      for (const held of combinations) {
-        control.focus();
-        const [down, up] = [held.map((one) => `{${one}>}`), held.map((one) => `{/${one}}`)];
-        await person.keyboard(`${down.join('')}${KEYS.join('')}${up.join('')}`);
+  it.each(kindNames)(
+    'neither gives nor changes an answer, whatever has the focus: %s',
+    async (type) => {
+      const [own, answer] = asked[type] ?? [{}, null];
+      const question = { ...shown, type, ...own } as unknown as QuestionView;
+      const { given, checked, person, container } = ask({
+        question,
+        ...(answer && { first: { type, ...answer } as unknown as Answer }),
+      });
+      const controls = [...container.querySelectorAll<HTMLElement>('button, input, select')];
+      for (const control of controls.filter((one) => !isWriting(one))) {
+        for (const held of combinations) {
+          control.focus();
+          const [down, up] = [held.map((one) => `{${one}>}`), held.map((one) => `{/${one}}`)];
+          await person.keyboard(`${down.join('')}${KEYS.join('')}${up.join('')}`);
+        }
       }
-    }
-    expect(given).toEqual([]);
-    expect(checked).toEqual([]);
-  });
+      expect(given).toEqual([]);
+      expect(checked).toEqual([]);
+    },
+  );
 
-  it('is typed into a field: capitals and signs need Shift', async () => {
-    const paper = { ...shown, type: 'fill-blank' } as unknown as Paper;
-    const { given, person } = ask({ paper });
+  it('is typed into fields, where capitals and symbols need Shift', async () => {
+    const question = { ...shown, type: 'fill-blank' } as unknown as QuestionView;
+    const { given, person } = ask({ question });
     await person.click(screen.getByRole('textbox'));
     await person.keyboard('{Shift>}C{/Shift}');
     expect(given).toEqual([{ type: 'fill-blank', text: 'C' }]);
@@ -92,7 +95,11 @@ describe('a key with a modifier', () => {
       ...{ metaKey: fc.boolean(), altKey: fc.boolean() },
     });
     const key = fc.constantFrom('a', 'A', 'b', '1', '!', '2', 'Enter', ' ', 'ArrowRight');
-    const paper = { ...shown, type: 'multiple-choice', options: items } as unknown as Paper;
+    const question = {
+      ...shown,
+      type: 'multiple-choice',
+      options: items,
+    } as unknown as QuestionView;
     fc.assert(
       fc.property(key, flags, fc.constantFrom('div', 'button'), (pressed, held, tag) => {
         fc.pre(Object.values(held).some(Boolean));
@@ -102,7 +109,7 @@ describe('a key with a modifier', () => {
           ...{ key: pressed, target, ...held },
           ...{ isComposing: false, preventDefault: vi.fn() },
         };
-        const asking = { paper, value: null, locked: false, onChange, onCheck: onChange };
+        const asking = { question, value: null, locked: false, onChange, onCheck: onChange };
         answerByKey(event, asking);
         expect(onChange).not.toHaveBeenCalled();
       }),
@@ -111,9 +118,13 @@ describe('a key with a modifier', () => {
 });
 
 describe('a key without a modifier', () => {
-  it('chooses as before', async () => {
-    const paper = { ...shown, type: 'multiple-choice', options: items } as unknown as Paper;
-    const { given, person } = ask({ paper });
+  it('chooses an option', async () => {
+    const question = {
+      ...shown,
+      type: 'multiple-choice',
+      options: items,
+    } as unknown as QuestionView;
+    const { given, person } = ask({ question });
     const options = within(screen.getByRole('radiogroup')).getAllByRole('radio');
     options[0]?.focus();
     await person.keyboard('b');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ask, buildVerdict, shown } from '../../test/show-question.tsx';
 
-const choice: Paper<'multiple-choice'> = {
+const choice: QuestionView<'multiple-choice'> = {
   ...shown,
   type: 'multiple-choice',
   options: ['First', 'Second', 'Third'].map((text) => ({ _id: text, text, image: null })),
@@ -16,13 +16,13 @@ const afterTheCard = () =>
 
 describe('a new question', () => {
   it('takes the focus', async () => {
-    ask({ paper: choice, alone: true });
+    ask({ question: choice, alone: true });
     await afterTheCard();
     expect(document.activeElement).toBe(screen.getByRole('region'));
   });
 
-  it('leaves the focus in a field that a person went into first', async () => {
-    const { person } = ask({ paper: { ...shown, type: 'short-answer' }, alone: true });
+  it('leaves the focus in a field that a person has entered', async () => {
+    const { person } = ask({ question: { ...shown, type: 'short-answer' }, alone: true });
     screen.getByLabelText('Your answer').focus();
     await afterTheCard();
     await person.keyboard('calm');
@@ -31,8 +31,8 @@ describe('a new question', () => {
 });
 
 describe('a choice', () => {
-  it('is made by letter, by figure, or by arrows and Enter, which alone choose nothing', async () => {
-    const { person, given } = ask({ paper: choice });
+  it('is made by letter, by digit, or by arrows and Enter; arrows alone choose nothing', async () => {
+    const { person, given } = ask({ question: choice });
     screen.getByRole('region', { name: 'Question 1 of 2 Which one?' }).focus();
     await person.keyboard('b');
     await person.keyboard('3');
@@ -47,7 +47,7 @@ describe('a choice', () => {
   it('cannot be changed once locked, and shows right and wrong in words', async () => {
     const verdict = buildVerdict({ right: { type: 'multiple-choice', option: 'Second' } });
     const first = { type: 'multiple-choice', option: 'First' } as const;
-    const { person, given } = ask({ paper: choice, first, locked: true, verdict });
+    const { person, given } = ask({ question: choice, first, locked: true, verdict });
     await person.click(screen.getByRole('radio', { name: /Third/ }));
     screen.getByRole('region').focus();
     await person.keyboard('c');
@@ -61,20 +61,20 @@ describe('a choice', () => {
 });
 
 describe('a written answer', () => {
-  it('takes letters as letters', async () => {
-    const { person, given } = ask({ paper: { ...shown, type: 'short-answer' } });
+  it('receives letters as text', async () => {
+    const { person, given } = ask({ question: { ...shown, type: 'short-answer' } });
     await person.type(screen.getByLabelText('Your answer'), 'abc');
     expect(given.at(-1)).toEqual({ type: 'short-answer', text: 'abc' });
   });
 
-  it('says whether its mark is provisional', () => {
-    const paper: Paper<'essay'> = { ...shown, type: 'essay' };
+  it('shows whether its mark is provisional', () => {
+    const question: QuestionView<'essay'> = { ...shown, type: 'essay' };
     const first: Answer<'essay'> = { type: 'essay', text: 'Something like it.' };
     const verdict = buildVerdict({ score: 0.6, correct: true });
-    ask({ paper, first, locked: true, verdict });
+    ask({ question, first, locked: true, verdict });
     expect(screen.getByRole('status').textContent).not.toContain('Provisional');
     cleanup();
-    ask({ paper, first, locked: true, verdict: { ...verdict, provisional: true } });
+    ask({ question, first, locked: true, verdict: { ...verdict, provisional: true } });
     expect(screen.getByRole('status').textContent).toContain(
       'Provisional. This is the coach’s estimate',
     );

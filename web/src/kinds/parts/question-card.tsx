@@ -1,10 +1,10 @@
-import type { CasePlace } from '@certway/contract/cases';
-import type { Paper } from '@certway/contract/kinds/index';
+import type { CasePosition } from '@certway/contract/cases';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { viewOf } from '../index.ts';
-import { type Answering, answerByKey, ignoreModified } from './answer-keys.ts';
+import { type AnswerInProgress, answerByKey, ignoreModified } from './answer-keys.ts';
 import { QuestionAudio } from './audio/question-audio.tsx';
 import { QuestionIllustration, showsIllustration } from './illustration.tsx';
 import { PassagePane } from './passages/passage-pane.tsx';
@@ -13,36 +13,36 @@ import { QuestionText } from './question-text.tsx';
 import { usePictureCap } from './use-picture-cap.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
-interface QuestionCardProps extends Answering {
-  /** 'Question 3 of 20' */
+interface QuestionCardProps extends AnswerInProgress {
+  /** The title, such as 'Question 3 of 20'. */
   title: string;
-  paper: Paper;
+  question: QuestionView;
   verdict: Verdict | null;
   /** True if the page shows one question at a time and displays the verdict itself. */
   alone?: boolean;
-  /** Where it stands among the questions of its case. */
-  casePlace?: CasePlace | null;
-  /** Stands beside the title. */
+  /** The position in its case. */
+  casePlace?: CasePosition | null;
+  /** Buttons next to the title. */
   tools?: ReactNode;
   /** Content below the answer before the verdict: a button, or a line about saving. */
   children?: ReactNode;
 }
 
-/** The verdict below the answer; one that has just come is brought into sight. */
-function Told({ paper, verdict }: Pick<QuestionCardProps, 'paper' | 'verdict'>) {
-  const told = useRef<HTMLDivElement>(null);
-  const before = useRef({ id: paper._id, told: verdict !== null });
+/** The verdict below the answer; a new one is scrolled into view. */
+function VerdictBelow({ question, verdict }: Pick<QuestionCardProps, 'question' | 'verdict'>) {
+  const status = useRef<HTMLDivElement>(null);
+  const before = useRef({ id: question._id, hadVerdict: verdict !== null });
   useEffect(() => {
-    const { id, told: wasTold } = before.current;
-    before.current = { id: paper._id, told: verdict !== null };
-    // One that is looked back at stays put.
-    if (verdict && id === paper._id && !wasTold) {
-      told.current?.scrollIntoView?.({ block: 'nearest' });
+    const { id, hadVerdict } = before.current;
+    before.current = { id: question._id, hadVerdict: verdict !== null };
+    // Reviewed questions are not scrolled.
+    if (verdict && id === question._id && !hadVerdict) {
+      status.current?.scrollIntoView?.({ block: 'nearest' });
     }
-  }, [paper._id, verdict]);
+  }, [question._id, verdict]);
   return (
-    <div ref={told} role="status" className={classes.told}>
-      {verdict && <VerdictNote paper={paper} verdict={verdict} />}
+    <div ref={status} role="status" className={classes.told}>
+      {verdict && <VerdictNote question={question} verdict={verdict} />}
     </div>
   );
 }
@@ -65,15 +65,15 @@ function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alon
 
 /** A question to answer. It gets the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { title, paper, value, locked, verdict, alone = false, onChange, tools, children } = props;
-  const { casePlace = null } = props;
-  const { passage } = paper;
+  const { title, question, value, locked, verdict, onChange } = props;
+  const { alone = false, casePlace = null, tools, children } = props;
+  const { passage } = question;
   const card = useRef<HTMLElement>(null);
   const label = useId();
-  const view = viewOf(paper);
-  const cap = usePictureCap(card, paper._id, alone);
+  const view = viewOf(question);
+  const cap = usePictureCap(card, question._id, alone);
 
-  useFocusOnArrival(card, paper._id, alone);
+  useFocusOnArrival(card, question._id, alone);
 
   useEffect(() => {
     // The button that locked the answer was removed, and the next key press must not be lost.
@@ -95,7 +95,7 @@ export function QuestionCard(props: QuestionCardProps) {
       style={cap}
       data-alone={alone || undefined}
       data-cased={passage !== undefined || undefined}
-      data-pictured={(!passage && showsIllustration(paper)) || undefined}
+      data-pictured={(!passage && showsIllustration(question)) || undefined}
       onKeyDown={({ nativeEvent }) => answerByKey(nativeEvent, props)}
     >
       {passage && (
@@ -114,18 +114,18 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       <div>
         <div id={`${label}-text`} className={classes.text}>
-          <QuestionText text={paper.text} />
+          <QuestionText text={question.text} />
         </div>
-        <QuestionAudio key={paper._id} audio={paper.audio} />
+        <QuestionAudio key={question._id} audio={question.audio} />
       </div>
-      <QuestionIllustration paper={paper} />
+      <QuestionIllustration question={question} />
       <div
         className={classes.answer}
         onKeyDownCapture={({ nativeEvent }) => ignoreModified(nativeEvent)}
       >
         <view.Ask
-          key={paper._id}
-          paper={paper}
+          key={question._id}
+          question={question}
           value={value}
           onChange={onChange}
           locked={locked}
@@ -133,7 +133,7 @@ export function QuestionCard(props: QuestionCardProps) {
         />
         {children}
       </div>
-      {!alone && <Told paper={paper} verdict={verdict} />}
+      {!alone && <VerdictBelow question={question} verdict={verdict} />}
     </section>
   );
 }

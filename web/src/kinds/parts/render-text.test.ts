@@ -83,7 +83,7 @@ describe('renderBlocks and renderLine', () => {
   });
 
   it.each(Object.entries(nested))(
-    'shows %s that nest without end, a few of them as markup',
+    'shows excessively nested %s, a few of them as markup',
     (_, text) => {
       for (const markup of [renderBlocks(text), renderLine(text)]) {
         const page = document.createElement('div');

@@ -1,20 +1,22 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { reviewText, sourceText, validityText } from '../../ui/words/validity.ts';
+import { referenceText, reviewText, validityText } from '../../ui/words/validity.ts';
 import * as messages from '../messages.ts';
+import { useAnswerName } from './answer-name.ts';
 import { Transcript } from './audio/transcript.tsx';
-import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
+import { type AnswerOutcome, answerOutcome, creditText } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import classes from './verdict-note.module.css';
-import { useAnswerName } from './whose.ts';
 
-const words: Record<Outcome, (verdict: Verdict, answer: string) => string> = {
+const words: Record<AnswerOutcome, (verdict: Verdict, answer: string) => string> = {
   right: (verdict) =>
-    (verdict.score ?? 1) < 1 ? messages.rightInPart({ share: shareText(verdict) }) : messages.right,
-  partly: (verdict) => messages.partlyRight({ share: shareText(verdict) }),
+    (verdict.score ?? 1) < 1
+      ? messages.rightInPart({ share: creditText(verdict) })
+      : messages.right,
+  partly: (verdict) => messages.partlyRight({ share: creditText(verdict) }),
   wrong: () => messages.notQuite,
   waiting: (_, answer) => messages.keptForCoach({ answer }),
 };
@@ -23,19 +25,19 @@ const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting
 
 interface VerdictNoteProps {
   verdict: Verdict;
-  /** Given where nothing else tells what would have been right. */
-  paper?: Paper;
-  /** The verdict itself is told above: only why. */
+  /** Set if nothing else shows the right answer. */
+  question?: QuestionView;
+  /** Omits the verdict itself, which is shown above. */
   untitled?: boolean;
 }
 
 /** The verdict with the right answer and explanation. */
 export const VerdictNote = memo(function VerdictNote({
-  paper,
+  question,
   verdict,
   untitled = false,
 }: VerdictNoteProps) {
-  const outcome = verdictOutcome(verdict);
+  const outcome = answerOutcome(verdict);
   const Sign = signs[outcome];
   const answer = useAnswerName();
   return (
@@ -51,7 +53,7 @@ export const VerdictNote = memo(function VerdictNote({
           <strong>{messages.provisional}</strong> {messages.whatProvisionalMeans}
         </p>
       )}
-      {paper && <RightAnswer paper={paper} verdict={verdict} />}
+      {question && <RightAnswer question={question} verdict={verdict} />}
       {verdict.coach && (
         <p className={classes.coach}>{messages.coachSays({ words: verdict.coach })}</p>
       )}
@@ -64,7 +66,7 @@ export const VerdictNote = memo(function VerdictNote({
 
 /** The source, the validity dates, and the date of the last review. */
 function Source({ verdict }: { verdict: Verdict }) {
-  const source = sourceText(verdict.reference, verdict.edition);
+  const source = referenceText(verdict.reference, verdict.edition);
   const validity = validityText(verdict);
   const parts = [source && messages.sourceIs({ source }), validity, reviewText(verdict.reviewedOn)];
   const words = parts.filter(Boolean).join('. ');

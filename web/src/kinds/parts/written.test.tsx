@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
@@ -16,12 +16,12 @@ const cases = [
 ] as const;
 
 describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) => {
-  const paper: Paper = { ...shown, type };
+  const question: QuestionView = { ...shown, type };
   const answer = (text: string): Answer => ({ type, text });
   const verdict = buildVerdict({ right: answer('Lift and $d$') });
 
-  it('is written into a field of its own length', async () => {
-    const { given, container, person } = ask({ paper });
+  it('is written into a field with its own maximum length', async () => {
+    const { given, container, person } = ask({ question });
     const field = screen.getByLabelText<HTMLInputElement>(label);
     expect([field.tagName, field.maxLength]).toEqual([element, length]);
     expect(screen.queryByText(`${length.toLocaleString()} characters left`) !== null).toBe(coached);
@@ -30,16 +30,16 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
     await expectAccessible(container);
   });
 
-  it('is answered by more than blanks', () => {
-    expect(isAnswered(null, paper)).toBe(false);
-    expect(isAnswered(answer(' \n'), paper)).toBe(false);
-    expect(isAnswered(answer('lift'), paper)).toBe(true);
-    expect(isCoached(paper)).toBe(coached);
-    expect(textsOf(paper, verdict)).toEqual(['Which one?', 'It just is.']);
+  it('is not answered by white space alone', () => {
+    expect(isAnswered(null, question)).toBe(false);
+    expect(isAnswered(answer(' \n'), question)).toBe(false);
+    expect(isAnswered(answer('lift'), question)).toBe(true);
+    expect(isCoached(question)).toBe(coached);
+    expect(textsOf(question, verdict)).toEqual(['Which one?', 'It just is.']);
   });
 
-  it('can no longer be changed once it is locked', async () => {
-    const { given, container, person } = ask({ paper, first: answer('lift'), locked: true });
+  it('cannot be changed once it is locked', async () => {
+    const { given, container, person } = ask({ question, first: answer('lift'), locked: true });
     await person.type(screen.getByLabelText(`${label}, locked`), 'x');
     expect(given).toEqual([]);
     await expectAccessible(container);
@@ -47,18 +47,18 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
 
   it('shows partial credit instead of wrong', () => {
     const partly = { ...verdict, score: 0.4, correct: false };
-    const { container } = ask({ paper, first: answer('lift'), locked: true, verdict: partly });
-    expect(screen.getByRole('status').textContent).toContain('Partly right: 40\u00a0%.');
+    const { container } = ask({ question, first: answer('lift'), locked: true, verdict: partly });
+    expect(screen.getByRole('status').textContent).toContain('Partly right: 40%.');
     expect(screen.getByLabelText(`${label}, locked`).dataset.mark).toBe('partly');
     expect(container.querySelector('.tabler-icon-x')).toBeNull();
   });
 
-  it('is looked back at with the full answer beside it, and its own words as they were typed', async () => {
-    const container = review(paper, answer('**lift**'), verdict);
+  it('shows the answer as typed next to the complete answer when reviewed', async () => {
+    const container = review(question, answer('**lift**'), verdict);
     expect(container.textContent).toContain('Your answer, wrong**lift**');
     expect(container.textContent).toContain(`${rightLabel}Lift and`);
     await expectAccessible(container);
-    expect(review(paper, null, verdict).textContent).toContain('Your answerNot answered');
-    expect(review(paper, answer('lift')).textContent).toBe('Your answerlift');
+    expect(review(question, null, verdict).textContent).toContain('Your answerNot answered');
+    expect(review(question, answer('lift')).textContent).toBe('Your answerlift');
   });
 });

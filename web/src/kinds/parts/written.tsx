@@ -1,12 +1,12 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import * as messages from '../messages.ts';
 import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
-import { type Outcome, verdictOutcome } from './outcome.ts';
+import { useAnswerName } from './answer-name.ts';
+import { type AnswerOutcome, answerOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
-import { useAnswerName } from './whose.ts';
 import classes from './written.module.css';
 
 /** The kinds with text answers. */
@@ -14,8 +14,8 @@ export type WrittenKind = {
   [K in Kind]: Answer<K> extends { text: string } ? K : never;
 }[Kind];
 
-/** How a kind asks for its text. */
-export interface WrittenWords<K extends WrittenKind> {
+/** The labels of a kind. */
+export interface WrittenLabels<K extends WrittenKind> {
   label: string;
   fieldLabel: string;
   /** 1 is a single line. */
@@ -26,17 +26,17 @@ export interface WrittenWords<K extends WrittenKind> {
   answer: (text: string) => Answer<K>;
 }
 
-type FieldWords = Omit<WrittenWords<WrittenKind>, 'answer'>;
+type FieldLabels = Omit<WrittenLabels<WrittenKind>, 'answer'>;
 
 const textOf = (answer: Answer | null) => (answer && 'text' in answer ? answer.text : '');
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
-/** How a locked answer did; null before it is locked. */
-export const outcomeOf = (verdict: Verdict | null, locked: boolean): Outcome | null =>
-  locked ? (verdict ? verdictOutcome(verdict) : 'waiting') : null;
+/** The outcome of a locked answer; null before. */
+export const lockedOutcome = (verdict: Verdict | null, locked: boolean): AnswerOutcome | null =>
+  locked ? (verdict ? answerOutcome(verdict) : 'waiting') : null;
 
-export function Sign({ outcome }: { outcome: Outcome | null }) {
+export function Sign({ outcome }: { outcome: AnswerOutcome | null }) {
   if (outcome === null) return null;
   const Icon = signs[outcome];
   return <Icon size={18} stroke={outcome === 'waiting' ? 2 : 2.4} aria-hidden="true" />;
@@ -78,10 +78,10 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
 }
 
 interface FieldProps {
-  words: FieldWords;
+  words: FieldLabels;
   text: string;
   locked: boolean;
-  outcome: Outcome | null;
+  outcome: AnswerOutcome | null;
   onChange: (text: string) => void;
 }
 
@@ -93,7 +93,7 @@ interface WrittenReviewProps {
   verdict: Verdict | null;
 }
 
-const outcomeText: Record<Outcome, typeof messages.answerRight> = {
+const outcomeText: Record<AnswerOutcome, typeof messages.answerRight> = {
   right: messages.answerRight,
   partly: messages.answerPartlyRight,
   wrong: messages.answerWrong,
@@ -103,7 +103,7 @@ const outcomeText: Record<Outcome, typeof messages.answerRight> = {
 /** The learner's text and, if it was wrong, the right answer. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
   const name = useAnswerName();
-  const outcome = given ? outcomeOf(verdict, verdict !== null) : verdict && 'wrong';
+  const outcome = given ? lockedOutcome(verdict, verdict !== null) : verdict && 'wrong';
   return (
     <dl className={classes.review}>
       <dt>
@@ -130,7 +130,7 @@ function rightText(verdict: Verdict | null): string {
   return (right && 'text' in right && right.text) || correctAnswer;
 }
 
-export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): KindView<K> {
+export function writtenView<K extends WrittenKind>(words: WrittenLabels<K>): KindView<K> {
   return {
     label: words.label,
     locksOnChoice: false,
@@ -140,7 +140,7 @@ export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): Kind
         words={words}
         text={textOf(value)}
         locked={locked}
-        outcome={outcomeOf(verdict, locked)}
+        outcome={lockedOutcome(verdict, locked)}
         onChange={(text) => onChange(words.answer(text))}
       />
     ),
@@ -158,7 +158,7 @@ export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): Kind
     isAnswered: (value) => textOf(value).trim() !== '',
     answerForKey: () => null,
     keyHints: null,
-    texts: (paper: Paper<K>) => [paper.text],
+    texts: (question: QuestionView<K>) => [question.text],
     pictures: () => [],
   };
 }

@@ -3,5 +3,5 @@ import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts
 
 export const shortAnswer: KindForm<'short-answer', AcceptedFields> = {
   ...acceptedForm,
-  paper: (_, shared) => ({ ...shared, type: 'short-answer' }),
+  questionView: (_, shared) => ({ ...shared, type: 'short-answer' }),
 };

@@ -3,5 +3,5 @@ import { type RubricFields, rubricForm } from '../editing/shared/rubric.ts';
 
 export const structural: KindForm<'structural', RubricFields> = {
   ...rubricForm,
-  paper: (_, shared) => ({ ...shared, type: 'structural' }),
+  questionView: (_, shared) => ({ ...shared, type: 'structural' }),
 };

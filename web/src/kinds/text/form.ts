@@ -3,5 +3,5 @@ import { type RubricFields, rubricForm } from '../editing/shared/rubric.ts';
 
 export const text: KindForm<'text', RubricFields> = {
   ...rubricForm,
-  paper: (_, shared) => ({ ...shared, type: 'text' }),
+  questionView: (_, shared) => ({ ...shared, type: 'text' }),
 };

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
-import { describeForm } from '../../test/form-laws.ts';
+import { describeForm } from '../../test/form-properties.ts';
 
 describeForm('true-false', fc.record({ correctAnswer: fc.constantFrom('True', 'False') }));

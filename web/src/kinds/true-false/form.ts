@@ -1,5 +1,5 @@
 import type { KindForm } from '../editing/kind-form.ts';
-import { told } from '../editing/shared/words.ts';
+import { labeledValue } from '../editing/shared/labeled-values.ts';
 import * as messages from './messages.ts';
 
 export interface TruthFields {
@@ -11,8 +11,10 @@ export const trueFalse: KindForm<'true-false', TruthFields> = {
   isBlank: ({ truth }) => truth === '',
   fill: ({ correctAnswer }) => ({ truth: correctAnswer }),
   draft: ({ truth }) => ({ correctAnswer: truth }),
-  paper: (_, shared) => ({ ...shared, type: 'true-false' }),
+  questionView: (_, shared) => ({ ...shared, type: 'true-false' }),
   summary: ({ truth }) => [[messages.correctAnswer, truth]],
-  told: ({ correctAnswer }) => ({ correctAnswer: told(messages.correctAnswer, correctAnswer) }),
+  labeledValues: ({ correctAnswer }) => ({
+    correctAnswer: labeledValue(messages.correctAnswer, correctAnswer),
+  }),
   hints: () => [],
 };

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankForm } from '../../kinds/editing/form.ts';
+import { blankQuestionForm } from '../../kinds/editing/form.ts';
 import { buildToken } from '../../test/people.ts';
-import { append, clearForm, creationWith, drop, edit, holdsWork, newCreation } from './creation.ts';
-import { findCreation, forgetCreation, keepCreation } from './kept-creation.ts';
+import {
+  appendQuestion,
+  clearForm,
+  creationWith,
+  editCurrent,
+  holdsWork,
+  newCreation,
+  removeCurrent,
+} from './creation.ts';
 import { setupProblems } from './setup.ts';
+import { findCreation, forgetCreation, storeCreation } from './stored-creation.ts';
 import { trainerFrom } from './trainer-token.ts';
 
-const written = () => edit(newCreation(), { text: 'Why?' });
+const written = () => editCurrent(newCreation(), { text: 'Why?' });
 
 describe('a creation', () => {
   it('holds work from the first character on', () => {
@@ -15,12 +23,12 @@ describe('a creation', () => {
     expect(holdsWork({ ...written(), step: 'completed' })).toBe(false);
   });
 
-  it('appends a question of the same kind, empties one in its place, and drops one', () => {
-    const two = append(edit(newCreation(), { type: 'essay' }));
+  it('appends a question of the same kind, empties one, and removes one', () => {
+    const two = appendQuestion(editCurrent(newCreation(), { type: 'essay' }));
     expect([two.at, two.questions[1]?.form.type]).toEqual([1, 'essay']);
     const cleared = clearForm(written());
     expect([cleared.questions.length, cleared.questions[0]?.form.text]).toEqual([1, '']);
-    expect(drop(drop(two)).questions).toHaveLength(1);
+    expect(removeCurrent(removeCurrent(two)).questions).toHaveLength(1);
   });
 
   it('requires a trainer if the creator is a partner', () => {
@@ -42,8 +50,8 @@ describe('the draft on the device', () => {
     });
   });
 
-  it('is found by the account that wrote it, and by no other', () => {
-    keepCreation('ada', written());
+  it('is found only by the account that wrote it', () => {
+    storeCreation('ada', written());
     expect(findCreation('ada')?.questions[0]?.form.text).toBe('Why?');
     expect(findCreation('bob')).toBeNull();
     forgetCreation('ada');
@@ -71,7 +79,7 @@ describe('the draft on the device', () => {
         throw new Error('full');
       },
     });
-    expect(keepCreation('ada', written())).toBe(false);
+    expect(storeCreation('ada', written())).toBe(false);
   });
 });
 
@@ -91,8 +99,8 @@ describe('trainerFrom', () => {
 
 it('creationWith takes the questions of a file as saved', () => {
   const forms = [
-    { ...blankForm('true-false'), text: 'Ice is light.' },
-    { ...blankForm('multiple-choice'), text: 'Which?' },
+    { ...blankQuestionForm('true-false'), text: 'Ice is light.' },
+    { ...blankQuestionForm('multiple-choice'), text: 'Which?' },
   ];
   const creation = creationWith(forms);
   expect(creation.step).toBe('setup');

@@ -1,7 +1,7 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import type { ProgramDraftInput } from '@certway/contract/program-draft';
-import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
-import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
+import { checkQuestion, creationProblem } from '../../kinds/editing/check.ts';
+import { blankQuestionForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 import { priceOf } from '../typed-price.ts';
 import { blankSetup, type Setup } from './setup.ts';
 
@@ -14,8 +14,8 @@ export interface WrittenQuestion {
   saved: boolean;
 }
 
-export interface Creation {
-  /** Becomes the id of the program, so that the same draft sent twice is one. */
+export interface ProgramCreation {
+  /** The id of the future program, so submitting the same draft twice is idempotent. */
   id: string;
   step: 'setup' | 'questions' | 'completed';
   setup: Setup;
@@ -26,11 +26,11 @@ export interface Creation {
 
 export const writtenQuestion = (kind?: Kind): WrittenQuestion => ({
   key: crypto.randomUUID(),
-  form: blankForm(kind),
+  form: blankQuestionForm(kind),
   saved: true,
 });
 
-export const newCreation = (kind?: Kind): Creation => ({
+export const newCreation = (kind?: Kind): ProgramCreation => ({
   id: crypto.randomUUID(),
   step: 'setup',
   setup: blankSetup,
@@ -38,14 +38,14 @@ export const newCreation = (kind?: Kind): Creation => ({
   at: 0,
 });
 
-/** A program that begins with questions from a file. */
-export const creationWith = (forms: QuestionForm[]): Creation => ({
+/** A creation with the questions of a file. */
+export const creationWith = (forms: QuestionForm[]): ProgramCreation => ({
   ...newCreation(),
   questions: forms.map((form) => ({ key: crypto.randomUUID(), form, saved: true })),
 });
 
-/** Whether there is anything to lose. */
-export function holdsWork({ step, setup, questions }: Creation): boolean {
+/** Whether unsaved work would be lost. */
+export function holdsWork({ step, setup, questions }: ProgramCreation): boolean {
   if (step === 'completed') return false;
   return (
     Object.values(setup).some((value) => value !== '') ||
@@ -53,12 +53,12 @@ export function holdsWork({ step, setup, questions }: Creation): boolean {
   );
 }
 
-/** The questions that were started; an untouched form is not one. */
-export const begun = ({ questions }: Creation) =>
+/** Questions with any input. */
+export const startedQuestions = ({ questions }: ProgramCreation) =>
   questions.filter(({ form }) => !isBlankForm(form));
 
-/** The first incomplete question, with what it lacks. */
-export function firstUnfinished(creation: Creation): { at: number; message: string } | null {
+/** The first incomplete question, with its problem. */
+export function firstUnfinished(creation: ProgramCreation): { at: number; message: string } | null {
   for (const [at, { form }] of creation.questions.entries()) {
     const message = isBlankForm(form) ? null : creationProblem(form);
     if (message) return { at, message };
@@ -66,7 +66,10 @@ export function firstUnfinished(creation: Creation): { at: number; message: stri
   return null;
 }
 
-export function edit(creation: Creation, change: Partial<QuestionForm>): Creation {
+export function editCurrent(
+  creation: ProgramCreation,
+  change: Partial<QuestionForm>,
+): ProgramCreation {
   const questions = creation.questions.map((question, place) =>
     place === creation.at
       ? { ...question, form: { ...question.form, ...change }, saved: false }
@@ -75,38 +78,41 @@ export function edit(creation: Creation, change: Partial<QuestionForm>): Creatio
   return { ...creation, questions };
 }
 
-export function markSaved(creation: Creation): Creation {
+export function markSaved(creation: ProgramCreation): ProgramCreation {
   const questions = creation.questions.map((question, place) =>
     place === creation.at ? { ...question, saved: true } : question,
   );
   return { ...creation, questions };
 }
 
-export const goTo = (creation: Creation, at: number): Creation => ({ ...creation, at });
+export const goToQuestion = (creation: ProgramCreation, at: number): ProgramCreation => ({
+  ...creation,
+  at,
+});
 
 /** Appends a question of the same kind and moves to it. */
-export function append(creation: Creation): Creation {
+export function appendQuestion(creation: ProgramCreation): ProgramCreation {
   const kind = creation.questions[creation.at]?.form.type;
   const questions = [...creation.questions, writtenQuestion(kind)];
   return { ...creation, questions, at: questions.length - 1 };
 }
 
-/** The form is emptied; its question keeps its place. */
-export function clearForm(creation: Creation): Creation {
+/** Empties the form of the current question. */
+export function clearForm(creation: ProgramCreation): ProgramCreation {
   const kind = creation.questions[creation.at]?.form.type;
-  return { ...edit(creation, blankForm(kind)) };
+  return { ...editCurrent(creation, blankQuestionForm(kind)) };
 }
 
-export function drop(creation: Creation): Creation {
+export function removeCurrent(creation: ProgramCreation): ProgramCreation {
   const left = creation.questions.filter((_, place) => place !== creation.at);
   const questions = left.length > 0 ? left : [writtenQuestion()];
   return { ...creation, questions, at: Math.min(creation.at, questions.length - 1) };
 }
 
-/** What is sent. Null if a question is incomplete. */
-export function submission(creation: Creation): ProgramDraftInput | null {
+/** The draft to submit; null if a question is incomplete. */
+export function submission(creation: ProgramCreation): ProgramDraftInput | null {
   const { id, setup } = creation;
-  const checked = begun(creation).map(({ form }) => checkForm(form));
+  const checked = startedQuestions(creation).map(({ form }) => checkQuestion(form));
   const questions = checked.flatMap(({ draft }) => draft ?? []);
   if (questions.length < checked.length) return null;
   return {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useListAuthoredProgramsQuery } from '../editing/queries.ts';
 import classes from './first-steps.module.css';
-import { hasSeenSteps, rememberSteps } from './kept-creation.ts';
 import * as messages from './messages.ts';
+import { hasSeenSteps, rememberSteps } from './stored-creation.ts';
 
 /** The text of the tour for each of the two steps. */
 const steps = {

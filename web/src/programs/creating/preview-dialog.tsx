@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './creating.module.css';
-import { begun, type Creation } from './creation.ts';
+import { type ProgramCreation, startedQuestions } from './creation.ts';
 import * as messages from './messages.ts';
 
 export type Submission =
@@ -13,7 +13,7 @@ export type Submission =
 
 interface PreviewDialogProps {
   opened: boolean;
-  creation: Creation;
+  creation: ProgramCreation;
   trainer: { name: string; id: string };
   submission: Submission;
   onClose: () => void;
@@ -68,7 +68,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       <Overview creation={creation} trainer={trainer} />
       <h3>{messages.questions}</h3>
       <ol className={classes.list}>
-        {begun(creation).map(({ key, form }, place) => (
+        {startedQuestions(creation).map(({ key, form }, place) => (
           <li key={key} className={classes.item}>
             <QuestionSummary form={form} number={place + 1} />
           </li>

@@ -2,14 +2,18 @@ import { Button } from '@mantine/core';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
-import { useFirstWrong } from '../../ui/rendering/use-first-wrong.ts';
+import { useFirstInvalidField } from '../../ui/rendering/use-first-invalid-field.ts';
 import classes from './creating.module.css';
-import { edit } from './creation.ts';
+import { editCurrent } from './creation.ts';
 import * as messages from './messages.ts';
-import { JumpField, Places } from './question-places.tsx';
-import { type MovesProps, NOTHING, useMoves } from './use-moves.ts';
+import { JumpField, QuestionNumbers } from './question-numbers.tsx';
+import {
+  NO_PROBLEMS,
+  type QuestionActionsProps,
+  useQuestionActions,
+} from './use-question-actions.ts';
 
-interface QuestionStepProps extends MovesProps {
+interface QuestionStepProps extends QuestionActionsProps {
   /** False if the device could not store the draft. */
   kept: boolean;
   onBack: () => void;
@@ -20,7 +24,13 @@ function stateWords(saved: boolean, kept: boolean): string {
   return saved ? messages.keptOnThisDevice : messages.unsavedButKept;
 }
 
-function Actions({ moves, count }: { moves: ReturnType<typeof useMoves>; count: number }) {
+function Actions({
+  moves,
+  count,
+}: {
+  moves: ReturnType<typeof useQuestionActions>;
+  count: number;
+}) {
   return (
     <div className={classes.actions}>
       <Button variant="default" onClick={moves.add}>
@@ -50,8 +60,8 @@ function Actions({ moves, count }: { moves: ReturnType<typeof useMoves>; count: 
 /** Step 2: one question after another. */
 export function QuestionStep(props: QuestionStepProps) {
   const { creation, kept, onChange, onBack } = props;
-  const moves = useMoves(props);
-  const form = useFirstWrong<HTMLDivElement>(moves.told);
+  const moves = useQuestionActions(props);
+  const form = useFirstInvalidField<HTMLDivElement>(moves.told);
   const question = creation.questions[creation.at];
   if (!question) return null;
   const count = creation.questions.length;
@@ -66,15 +76,15 @@ export function QuestionStep(props: QuestionStepProps) {
         </span>
         <JumpField key={count} count={count} onJump={moves.leaveTo} />
       </div>
-      <Places creation={creation} onGo={moves.leaveTo} />
+      <QuestionNumbers creation={creation} onGo={moves.leaveTo} />
       <div className={classes.panes}>
         <div>
           <div ref={form} className={classes.form}>
             <QuestionFields
               key={question.key}
               form={question.form}
-              problems={moves.told?.problems ?? NOTHING}
-              onChange={(change) => onChange(edit(creation, change))}
+              problems={moves.told?.problems ?? NO_PROBLEMS}
+              onChange={(change) => onChange(editCurrent(creation, change))}
             />
             <Actions moves={moves} count={count} />
           </div>

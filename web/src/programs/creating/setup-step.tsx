@@ -3,7 +3,7 @@ import { categories } from '@certway/contract/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Picker } from '../../ui/lists/picker.tsx';
-import { useFirstWrong } from '../../ui/rendering/use-first-wrong.ts';
+import { useFirstInvalidField } from '../../ui/rendering/use-first-invalid-field.ts';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
 import classes from './creating.module.css';
 import * as messages from './messages.ts';
@@ -118,7 +118,7 @@ interface SetupStepProps {
 /** Step 1: name and price of the program. */
 export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepProps) {
   const [told, setTold] = useState<object | null>(null);
-  const form = useFirstWrong<HTMLFormElement>(told);
+  const form = useFirstInvalidField<HTMLFormElement>(told);
   const problems = told ? setupProblems(setup, needsTrainer) : {};
   const isWrong = Object.keys(problems).length > 0;
   const submit = (event: FormEvent) => {

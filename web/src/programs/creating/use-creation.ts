@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Creation, holdsWork, newCreation } from './creation.ts';
-import { findCreation, keepCreation } from './kept-creation.ts';
+import { holdsWork, newCreation, type ProgramCreation } from './creation.ts';
+import { findCreation, storeCreation } from './stored-creation.ts';
 
 const TYPING_PAUSE_MS = 300;
 
 /** The draft of this account, stored on the device shortly after each change and when the page is hidden. */
 export function useCreation(userId: string) {
-  const [creation, setCreation] = useState<Creation>(() => findCreation(userId) ?? newCreation());
+  const [creation, setCreation] = useState<ProgramCreation>(
+    () => findCreation(userId) ?? newCreation(),
+  );
   const [kept, setKept] = useState(true);
   const latest = useRef(creation);
   latest.current = creation;
 
   useEffect(() => {
-    const timer = setTimeout(() => setKept(keepCreation(userId, creation)), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setKept(storeCreation(userId, creation)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [userId, creation]);
 
   useEffect(() => {
-    const keepNow = () => keepCreation(userId, latest.current);
+    const keepNow = () => storeCreation(userId, latest.current);
     const warn = (event: BeforeUnloadEvent) => {
       keepNow();
       if (holdsWork(latest.current)) event.preventDefault();
@@ -31,9 +33,9 @@ export function useCreation(userId: string) {
     };
   }, [userId]);
 
-  /** Immediately, when a button asks for it; false if the device stores nothing. */
-  const keepNow = (now: Creation) => {
-    const done = keepCreation(userId, now);
+  /** Stores immediately, when a button asks for it; false if the device stores nothing. */
+  const keepNow = (now: ProgramCreation) => {
+    const done = storeCreation(userId, now);
     setKept(done);
     return done;
   };

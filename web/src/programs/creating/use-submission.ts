@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropToken, readToken } from '../../calls/access-token.ts';
-import { endsSession, isCallFailure, saysNothing } from '../../calls/failure.ts';
+import { endsSession, isCallFailure, isEmptyReply } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import { userActions } from '../../sessions/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useCreateProgramMutation } from '../editing/queries.ts';
-import { type Creation, submission } from './creation.ts';
+import { type ProgramCreation, submission } from './creation.ts';
 import * as messages from './messages.ts';
 import type { Submission } from './preview-dialog.tsx';
 import { trainerFrom } from './trainer-token.ts';
@@ -18,7 +18,7 @@ const FAILED = messages.errorSavingQuiz;
 function wordsOf(error: unknown): string {
   if (!isCallFailure(error) || error.code === 'offline' || error.code === 'malformed')
     return FAILED;
-  if (saysNothing(error)) return FAILED;
+  if (isEmptyReply(error)) return FAILED;
   const { field = '', message = error.message } =
     ('errors' in error ? error.errors : undefined)?.[0] ?? {};
   const place = /\.questions\.(\d+)\./.exec(field)?.[1];
@@ -49,7 +49,7 @@ export function useSubmission(onDone: () => void) {
     loginAgain();
   };
 
-  const send = async (creation: Creation) => {
+  const send = async (creation: ProgramCreation) => {
     if (!user || sessionLost) return fail(messages.notAuthenticated);
     const { problem } = trainerFrom(readToken());
     if (problem) return fail(problem);
@@ -64,7 +64,7 @@ export function useSubmission(onDone: () => void) {
     return endsSession(error) ? endSession() : fail(wordsOf(error));
   };
 
-  const submit = async (creation: Creation) => {
+  const submit = async (creation: ProgramCreation) => {
     if (sending.current) return;
     sending.current = true;
     await send(creation);

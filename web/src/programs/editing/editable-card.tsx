@@ -16,11 +16,11 @@ export type EditableProgram = Reply<'programs', 'getProgram'>;
 
 const statusNames = { draft: messages.draft, published: messages.published };
 
-type Said = { words: string; wrong?: boolean } | null;
+type CardMessage = { text: string; wrong?: boolean } | null;
 
 interface PartProps {
   program: EditableProgram;
-  onSaid: (said: Said) => void;
+  onSaid: (said: CardMessage) => void;
 }
 
 function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProps) {
@@ -28,13 +28,13 @@ function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProp
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const refused = fileProblem(file, QUESTION_IMAGE_BYTES);
-    if (refused) return onSaid({ words: refused, wrong: true });
+    if (refused) return onSaid({ text: refused, wrong: true });
     const { error } = await upload({ file, params: { programId } });
-    if (!error) return onSaid({ words: messages.thumbnailUploaded });
+    if (!error) return onSaid({ text: messages.thumbnailUploaded });
     const aboutIt = isCallFailure(error) && /^(image-|too-large)/.test(error.code);
     const detail = aboutIt && isCallFailure(error) ? error.message : '';
     onSaid({
-      words: detail
+      text: detail
         ? messages.thumbnailNotUploadedBecause({ reason: detail })
         : messages.thumbnailNotUploaded,
       wrong: true,
@@ -68,11 +68,11 @@ function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps
   const toggle = async () => {
     const body = { status: isDraft ? ('published' as const) : ('draft' as const) };
     const { error } = await update({ params: { programId }, body });
-    if (!error) return onSaid({ words: isDraft ? messages.isPublished : messages.isSetToDraft });
+    if (!error) return onSaid({ text: isDraft ? messages.isPublished : messages.isSetToDraft });
     const empty = isCallFailure(error) && error.code === 'published-empty';
     const detail = empty ? error.message : '';
     onSaid({
-      words: detail
+      text: detail
         ? messages.statusNotUpdatedBecause({ reason: detail })
         : messages.statusNotUpdated,
       wrong: true,
@@ -87,7 +87,7 @@ function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps
 
 /** A program as its authors see it. */
 export function EditableCard({ program, owner }: { program: EditableProgram; owner?: string }) {
-  const [said, setSaid] = useState<Said>(null);
+  const [said, setSaid] = useState<CardMessage>(null);
   const { _id, name, description, status, thumbnail, archived } = program;
   return (
     <article className={classes.card} aria-label={name}>
@@ -112,7 +112,7 @@ export function EditableCard({ program, owner }: { program: EditableProgram; own
           })}
         </p>
         <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
-          {said?.words}
+          {said?.text}
         </p>
         <div className={classes.cardButtons}>
           <ThumbnailButton program={program} onSaid={setSaid} />

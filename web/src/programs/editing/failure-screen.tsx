@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CallFailure, isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
-import { forget, useTellsLoss } from '../../sessions/index.ts';
+import { forgetPerson, useShowsSessionLoss } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import offlineArt from '../../ui/art/offline.svg?raw';
@@ -9,23 +9,23 @@ import signedOutArt from '../../ui/art/signed-out.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import * as messages from './messages.ts';
 
-interface Words {
+interface FailureText {
   title: string;
   text: string;
   art: string;
 }
 
-export const signInNeeded: Words = {
+export const signInNeeded: FailureText = {
   title: messages.authenticationRequired,
   text: messages.pleaseLogIn,
   art: signedOutArt,
 };
-const expired: Words = {
+const expired: FailureText = {
   title: messages.authenticationError,
   text: messages.sessionExpired,
   art: signedOutArt,
 };
-const byStatus: Record<number, Words> = {
+const byStatus: Record<number, FailureText> = {
   401: expired,
   403: {
     title: messages.accessDenied,
@@ -43,7 +43,7 @@ const byStatus: Record<number, Words> = {
     art: errorArt,
   },
 };
-const offline: Words = {
+const offline: FailureText = {
   title: messages.noConnection,
   text: messages.networkError,
   art: offlineArt,
@@ -57,13 +57,13 @@ function statusOf(failure: unknown): number {
   return 'status' in failure ? failure.status : 0;
 }
 
-/** What the page says about a failure, by its status. */
-export function wordsOf(failure: unknown): Words {
+/** The page's text for a failure, by status. */
+export function failureText(failure: unknown): FailureText {
   const status = statusOf(failure);
   if (status === 0) return (failure as CallFailure).code === 'offline' ? offline : serverError;
   return byStatus[status] ?? serverError;
 }
-const serverError = byStatus[500] as Words;
+const serverError = byStatus[500] as FailureText;
 
 interface FailureScreenProps {
   failure: unknown;
@@ -74,15 +74,15 @@ interface FailureScreenProps {
 export function LoginAgain() {
   const dispatch = useAppDispatch();
   return (
-    <Button mx="auto" mt="md" display="block" onClick={() => dispatch(forget(paths.signIn))}>
+    <Button mx="auto" mt="md" display="block" onClick={() => dispatch(forgetPerson(paths.signIn))}>
       {messages.loginAgain}
     </Button>
   );
 }
 
 export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
-  const words = wordsOf(failure);
-  useTellsLoss(words === expired);
+  const words = failureText(failure);
+  useShowsSessionLoss(words === expired);
   return (
     <>
       <EmptyState {...words} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
   BankHealth,
-  QuestionFigures,
-  type QuestionPlace,
+  type QuestionPosition,
+  QuestionStats,
   useWeakPartsReady,
   WeakParts,
 } from '../../insights/index.ts';
@@ -18,12 +18,12 @@ interface FiguresPanelProps {
   program: EditableProgram;
 }
 
-const editAddressIn = (program: EditableProgram) => (place: QuestionPlace) =>
+const editAddressIn = (program: EditableProgram) => (place: QuestionPosition) =>
   questionAddress({ ...place, programId: program._id });
 
 /** Statistics of the questions, with links to the editor. */
 export function FiguresPanel({ program }: FiguresPanelProps) {
-  return <QuestionFigures programId={program._id} editAddress={editAddressIn(program)} />;
+  return <QuestionStats programId={program._id} editAddress={editAddressIn(program)} />;
 }
 
 /** The questions that need work. */

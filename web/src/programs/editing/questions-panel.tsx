@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Found, QuestionSearch } from '../../questions/index.ts';
+import { type QuestionMatch, QuestionSearch } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { ModuleOverview } from './module-overview.tsx';
 import { FileButtons } from './questions/file-buttons.tsx';
-import { ModulePickers, type Picked } from './questions/module-pickers.tsx';
-import { ModuleQuestions, type Opened } from './questions/module-questions.tsx';
+import { ModulePickers, type PickedModule } from './questions/module-pickers.tsx';
+import { ModuleQuestions, type OpenedQuestion } from './questions/module-questions.tsx';
 
 const modulesOf = ({ courses }: EditableProgram) =>
   courses.flatMap((course) =>
@@ -16,19 +16,19 @@ const modulesOf = ({ courses }: EditableProgram) =>
     })),
   );
 
-/** An address that leads to a question names its place in the module, from 1. */
-function namedIn(address: URLSearchParams): Opened {
+/** A link to a question contains its position in the module, from 1. */
+function namedIn(address: URLSearchParams): OpenedQuestion {
   const place = Number(address.get('question'));
   return Number.isInteger(place) && place > 0 ? place - 1 : null;
 }
 
 export function QuestionsPanel({ program }: { program: EditableProgram }) {
   const [address, setAddress] = useSearchParams();
-  const [opened, setOpened] = useState<Opened>(() => namedIn(address));
+  const [opened, setOpened] = useState<OpenedQuestion>(() => namedIn(address));
   const [text, setText] = useState('');
   const courseId = address.get('course') ?? '';
   const moduleId = address.get('module') ?? '';
-  const pick = (picked: Picked, open: Opened) => {
+  const pick = (picked: PickedModule, open: OpenedQuestion) => {
     const { courseId: course, moduleId: module } = picked;
     const named = { ...(course && { course }), ...(module && { module }) };
     setAddress({ program: program._id, tab: 'questions', ...named }, { replace: true });
@@ -36,7 +36,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
   };
   const modules = modulesOf(program);
   const nameOf = (id: string) => modules.find(({ value }) => value === id)?.label ?? '';
-  const openFound = (found: Found) => {
+  const openFound = (found: QuestionMatch) => {
     setText('');
     pick(found, found.order - 1);
   };

@@ -67,9 +67,12 @@ describe('the settings form', () => {
     ['0', '10', '100'],
     ['free', '10', ''],
     ['10', 'x', ''],
-  ])('of price "%s" and original price "%s" show a discount of "%s"', (price, original, shown) => {
-    expect(discountText({ ...form, price, originalPrice: original })).toBe(shown);
-  });
+  ])(
+    'with price "%s" and original price "%s" shows a discount of "%s"',
+    (price, original, shown) => {
+      expect(discountText({ ...form, price, originalPrice: original })).toBe(shown);
+    },
+  );
 
   it('has no category if none is chosen', () => {
     const typed = settingsFormOf({ ...program, category: null });

@@ -1,6 +1,6 @@
 import type { Category } from '@certway/contract/categories';
 import { discountOf } from '@certway/contract/discount';
-import type { Input } from '../../calls/address.ts';
+import type { CallInput } from '../../calls/address.ts';
 import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import * as messages from './messages.ts';
@@ -21,7 +21,7 @@ export interface SettingsForm {
   mixesOptions: boolean;
 }
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
-type Change = NonNullable<Input<'programs', 'updateProgram'>['body']>;
+type SettingsChange = NonNullable<CallInput<'programs', 'updateProgram'>['body']>;
 
 const DEFAULT_LIMIT = '500';
 
@@ -75,7 +75,7 @@ export function discountText({ price, originalPrice }: SettingsForm): string {
   return String(discountOf(priceOf(price), original === '' ? null : priceOf(original)));
 }
 
-export function settingsChange(form: SettingsForm, revision: number): Change {
+export function settingsChange(form: SettingsForm, revision: number): SettingsChange {
   const original = form.originalPrice.trim();
   return {
     name: form.name,

@@ -90,7 +90,7 @@ describe('the whole program', () => {
   it.each([
     [{ archived: true }, '“Private Pilot” is archived. Everyone who has it keeps it.'],
     [{ archived: false }, '“Private Pilot” is deleted.'],
-  ])('is removed only after asking, and says what happened: %o', async (reply, words) => {
+  ])('is removed only after confirmation, and the result is shown: %o', async (reply, words) => {
     const { person, press, server, search } = await openSettings({
       deleteProgram: { success: true, ...reply } as never,
     });

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
 import { CoachPanel } from '../../coaching/index.ts';
-import { RulesPanel, WaitingRules } from '../../editions/index.ts';
+import { RulesPanel, UndecidedRules } from '../../editions/index.ts';
 import { paths } from '../../paths.ts';
 import { CorrectionsPanel } from '../../regrades/index.ts';
 import { TopicsPanel } from '../../topics/index.ts';
@@ -94,7 +94,7 @@ export function Workbench({ programId, user }: WorkbenchProps) {
     >
       {tab !== 'rules' && (
         <Optional>
-          <WaitingRules programId={programId} onOpen={() => show('rules')} />
+          <UndecidedRules programId={programId} onOpen={() => show('rules')} />
         </Optional>
       )}
       <Tabs label={messages.partsOfTheProgram} tabs={tabs} chosen={tab} onChoose={show} />

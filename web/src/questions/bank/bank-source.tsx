@@ -1,12 +1,12 @@
 import { BANK_FILE_BYTES } from '@certway/contract/bank';
 import { Anchor, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { addressOf } from '../../calls/address.ts';
+import { toCallAddress } from '../../calls/address.ts';
 import classes from './bank.module.css';
 import * as messages from './messages.ts';
 
 const templateAt = (format: 'csv' | 'excel') =>
-  addressOf({ slice: 'questions', name: 'getBankTemplate', input: { query: { format } } }).url;
+  toCallAddress({ slice: 'questions', name: 'getBankTemplate', input: { query: { format } } }).url;
 
 interface BankSourceProps {
   reading: boolean;

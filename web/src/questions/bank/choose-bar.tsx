@@ -1,12 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import classes from './bank.module.css';
-import { placesNamed, type Reason } from './choosing.ts';
+import { parseNumbers, type ReasonGroup } from './choosing.ts';
 import * as messages from './messages.ts';
 
 interface ChooseBarProps {
   count: number;
-  reasons: readonly Reason[];
+  reasons: readonly ReasonGroup[];
   onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
@@ -19,7 +19,7 @@ export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const id = useId();
   const byNumbers = (event: FormEvent) => {
     event.preventDefault();
-    const named = placesNamed(numbers, count);
+    const named = parseNumbers(numbers, count);
     setProblem(named ? '' : messages.enterNumbers({ last: count }));
     if (named) onChoose(named);
   };

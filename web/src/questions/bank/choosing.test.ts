@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { placesNamed, reasonsIn } from './choosing.ts';
+import { groupByReason, parseNumbers } from './choosing.ts';
 
-it('numbers name places; what cannot be read names none', () => {
-  expect([...(placesNamed('1-3, 5; 9 – 12', 10) ?? [])]).toEqual([0, 1, 2, 4, 8, 9]);
-  expect(placesNamed('2-99999', 3)).toEqual(new Set([1, 2]));
+it('parseNumbers returns indexes from 0, and null for invalid text', () => {
+  expect([...(parseNumbers('1-3, 5; 9 – 12', 10) ?? [])]).toEqual([0, 1, 2, 4, 8, 9]);
+  expect(parseNumbers('2-99999', 3)).toEqual(new Set([1, 2]));
   for (const text of ['', '0', '12', 'two', '3-1', '1-', '1 2'])
-    expect(placesNamed(text, 10)).toBeNull();
+    expect(parseNumbers(text, 10)).toBeNull();
 });
 
 it('groupByReason lists each reason once, with the number of questions', () => {
@@ -15,7 +15,7 @@ it('groupByReason lists each reason once, with the number of questions', () => {
     { losses: ['Left out: hints'], doubts: ['either way'] },
   ];
   const labels = (known: number[]) =>
-    reasonsIn(questions, new Set(known)).map(({ label }) => label);
+    groupByReason(questions, new Set(known)).map(({ label }) => label);
   expect(labels([])).toEqual([
     'Imported unchanged (1)',
     'Left out: hints (2)',

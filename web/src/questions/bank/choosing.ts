@@ -4,8 +4,8 @@ import * as messages from './messages.ts';
 
 const PART = /^(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?$/;
 
-/** '1-20, 35' as places from 0; null where it cannot be read or names none. */
-export function placesNamed(text: string, count: number): ReadonlySet<number> | null {
+/** Parses '1-20, 35' to indexes from 0; null if it is invalid or matches no question. */
+export function parseNumbers(text: string, count: number): ReadonlySet<number> | null {
   const places = new Set<number>();
   for (const part of text.split(/[,;]/).map((each) => each.trim())) {
     if (part === '') continue;
@@ -18,20 +18,23 @@ export function placesNamed(text: string, count: number): ReadonlySet<number> | 
   return places.size > 0 ? places : null;
 }
 
-interface Said {
+interface QuestionRemarks {
   losses: readonly string[];
   doubts: readonly string[];
 }
 
-export interface Reason {
+export interface ReasonGroup {
   label: string;
   places: ReadonlySet<number>;
 }
 
-const whole = ({ losses, doubts }: Said) => losses.length + doubts.length === 0;
+const isUnchanged = ({ losses, doubts }: QuestionRemarks) => losses.length + doubts.length === 0;
 
-/** What is said of several is offered once, with how many there are. */
-export function reasonsIn(questions: readonly Said[], known: ReadonlySet<number>): Reason[] {
+/** Groups questions by what is noted about them, with counts. */
+export function groupByReason(
+  questions: readonly QuestionRemarks[],
+  known: ReadonlySet<number>,
+): ReasonGroup[] {
   const byWords = new Map<string, Set<number>>();
   const say = (words: string, at: number) => {
     const places = byWords.get(words) ?? new Set();
@@ -40,7 +43,7 @@ export function reasonsIn(questions: readonly Said[], known: ReadonlySet<number>
   for (const [at, question] of questions.entries()) {
     if (known.has(at)) say(messages.alreadyInProgram, at);
     else say(messages.notInProgram, at);
-    if (whole(question)) say(messages.importedUnchanged, at);
+    if (isUnchanged(question)) say(messages.importedUnchanged, at);
     for (const loss of new Set(question.losses)) say(loss, at);
     for (const doubt of new Set(question.doubts)) say(messages.toCheck({ doubt }), at);
   }

@@ -2,12 +2,12 @@ import { type BankFormat, bankFormats, type ReadableFormat } from '@certway/cont
 import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useAlikeIn } from '../alike/use-alike.ts';
-import type { Taken } from './adding/use-adding.ts';
+import { useSimilarInFile } from '../similar/use-similar.ts';
+import type { ChosenQuestions } from './adding/use-adding.ts';
 import classes from './bank.module.css';
 import { BankSource } from './bank-source.tsx';
 import { ColumnFields, EncodingField } from './file-fields.tsx';
-import { knownIn } from './inspected.ts';
+import { alreadyInProgram } from './inspected.ts';
 import { InspectedList } from './inspected-list.tsx';
 import * as messages from './messages.ts';
 import { type TopicUse, TopicUseField } from './topic-use.tsx';
@@ -37,8 +37,8 @@ interface FileChooserProps {
   programId?: string;
   /** Topics are offered only if the program has an outline. */
   hasOutline: boolean;
-  /** Takes the chosen questions; the words for why it could not. */
-  onTake: (taken: Taken) => void;
+  /** Takes the selected questions; returns the reason if that failed. */
+  onTake: (taken: ChosenQuestions) => void;
   taking: boolean;
   /** The progress with a large number of questions. */
   taken?: string;
@@ -56,9 +56,9 @@ export function FileChooser(props: FileChooserProps) {
   const { programId, hasOutline, onTake, taking, taken = '', failed, label, onFixing } = props;
   const bank = useInspection();
   const { inspected, chosen, read, leave } = bank;
-  const alike = useAlikeIn(programId, read);
-  const known = useMemo(() => (read ? knownIn(read, alike) : NONE), [read, alike]);
-  // What is there already is not taken a second time, unless somebody ticks it.
+  const alike = useSimilarInFile(programId, read);
+  const known = useMemo(() => (read ? alreadyInProgram(read, alike) : NONE), [read, alike]);
+  // Questions that the program already has are not selected by default.
   useEffect(() => leave(known), [known, leave]);
   const [topicUse, setTopicUse] = useState<TopicUse>('add');
   const confirm = () => {

@@ -9,7 +9,7 @@ import {
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './bank.module.css';
-import type { Inspected } from './inspected.ts';
+import type { InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 import type { ColumnChoice } from './own-columns.ts';
 
@@ -21,8 +21,8 @@ const columnOptions = [
 ];
 
 interface ColumnFieldsProps {
-  columns: Inspected['columns'];
-  /** Nothing was found by what the columns are called: then they are asked about. */
+  columns: InspectedFile['columns'];
+  /** True if no column could be recognized by its name. */
   asked: boolean;
   onChoose: (choice: ColumnChoice) => void;
 }
@@ -59,7 +59,7 @@ const encodingOptions = bankEncodingNames.map((name) => ({
 }));
 
 interface EncodingFieldProps {
-  encoding: Inspected['encoding'];
+  encoding: InspectedFile['encoding'];
   onChoose: (encoding: BankEncoding) => void;
 }
 

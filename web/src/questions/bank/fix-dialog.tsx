@@ -2,28 +2,28 @@ import '../../ui/forms.css';
 import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { checkForm } from '../../kinds/editing/check.ts';
-import type { Problems } from '../../kinds/editing/editor.ts';
+import { checkQuestion } from '../../kinds/editing/check.ts';
+import type { FieldProblems } from '../../kinds/editing/editor.ts';
 import type { QuestionForm } from '../../kinds/editing/form.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './bank.module.css';
-import { formUnderstood } from './fix.ts';
-import type { Inspected } from './inspected.ts';
+import { formFromFields } from './fix.ts';
+import type { InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 
-interface MendDialogProps {
-  refused: Inspected['refused'][number];
+interface FixDialogProps {
+  refused: InspectedFile['refused'][number];
   onFix: (question: Draft) => void;
   onClose: () => void;
 }
 
-/** The editor, with what was understood of a question that could not be taken in as it is. */
-export function FixDialog({ refused, onFix, onClose }: MendDialogProps) {
-  const [form, setForm] = useState<QuestionForm>(() => formUnderstood(refused.understood));
-  const [problems, setProblems] = useState<Problems>({});
+/** The question editor, filled with the parsed fields of a question that could not be imported. */
+export function FixDialog({ refused, onFix, onClose }: FixDialogProps) {
+  const [form, setForm] = useState<QuestionForm>(() => formFromFields(refused.understood));
+  const [problems, setProblems] = useState<FieldProblems>({});
   const take = () => {
-    const checked = checkForm(form);
+    const checked = checkQuestion(form);
     if (checked.draft) onFix(checked.draft);
     else setProblems(checked.problems);
   };

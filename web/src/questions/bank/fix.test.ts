@@ -1,12 +1,12 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '../../kinds/editing/check.ts';
-import { blankForm, draftOf } from '../../kinds/editing/form.ts';
-import { formUnderstood } from './fix.ts';
+import { checkQuestion } from '../../kinds/editing/check.ts';
+import { blankQuestionForm, draftOf } from '../../kinds/editing/form.ts';
+import { formFromFields } from './fix.ts';
 
 const draftFrom = (understood: Record<string, unknown> | null) =>
-  draftOf(formUnderstood(understood));
+  draftOf(formFromFields(understood));
 
 describe('the form of a question that could not be imported', () => {
   it('contains the text, the options, and other parsed fields', () => {
@@ -53,14 +53,14 @@ describe('the form of a question that could not be imported', () => {
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage: {} }).passage).toBeUndefined();
   });
 
-  it('lacks an answer that names no option, which the author then chooses', () => {
-    const form = formUnderstood({
+  it('leaves out an answer that names no option, for the author to choose', () => {
+    const form = formFromFields({
       text: 'Which?',
       options: [{ text: 'a' }, { text: 'b' }],
       correctAnswer: 'c',
     });
-    expect(checkForm(form).problems).toHaveProperty('correctAnswer');
-    expect(draftFrom(null)).toEqual(draftOf(blankForm()));
+    expect(checkQuestion(form).problems).toHaveProperty('correctAnswer');
+    expect(draftFrom(null)).toEqual(draftOf(blankQuestionForm()));
   });
 
   it('opens for any kind and any values, and has a valid form (property)', () => {
@@ -75,13 +75,15 @@ describe('the form of a question that could not be imported', () => {
       fc.property(
         fc.constantFrom(...kindNames),
         fc.dictionary(
-          fc.constantFrom(...kindNames.flatMap((kind) => Object.keys(draftOf(blankForm(kind))))),
+          fc.constantFrom(
+            ...kindNames.flatMap((kind) => Object.keys(draftOf(blankQuestionForm(kind)))),
+          ),
           value,
         ),
         (type, fields) => {
-          const form = formUnderstood({ ...fields, type });
+          const form = formFromFields({ ...fields, type });
           expect(form.type).toBe(type);
-          expect(() => checkForm(form)).not.toThrow();
+          expect(() => checkQuestion(form)).not.toThrow();
         },
       ),
       { numRuns: 300 },

@@ -1,10 +1,15 @@
 import { type Draft, type Kind, kindNames } from '@certway/contract/kinds/index';
-import { blankForm, draftOf, formOf, type QuestionForm } from '../../kinds/editing/form.ts';
+import {
+  blankQuestionForm,
+  draftOf,
+  formFromDraft,
+  type QuestionForm,
+} from '../../kinds/editing/form.ts';
 
-/** What a file said of a question that it could not be: nobody has judged its values. */
-export type Understood = Record<string, unknown>;
+/** The parsed fields of a refused question; the values are not validated. */
+export type ParsedFields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Understood =>
+const isObject = (value: unknown): value is ParsedFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -44,8 +49,8 @@ function fitting(value: unknown, blank: unknown): unknown {
   return typeof value === typeof blank ? value : blank;
 }
 
-/** The passage that it shares with others; its picture stayed in the file. */
-function passageOf({ passage }: Understood): Pick<QuestionForm, 'passage'> | null {
+/** The shared passage without its picture, which is not uploaded. */
+function passageOf({ passage }: ParsedFields): Pick<QuestionForm, 'passage'> | null {
   if (!isObject(passage)) return null;
   const blank = { title: '', text: '', illustration: null, illustrationAlt: '' };
   const told = fitting(passage, blank) as typeof blank;
@@ -54,26 +59,29 @@ function passageOf({ passage }: Understood): Pick<QuestionForm, 'passage'> | nul
 
 const isKind = (type: unknown): type is Kind => (kindNames as unknown[]).includes(type);
 
-/** What it says of its kind, else what it holds. */
-function kindOf({ type, options }: Understood): Kind {
+/** The kind named in the file, else a guess by the fields. */
+function kindOf({ type, options }: ParsedFields): Kind {
   if (isKind(type)) return type;
   return Array.isArray(options) && options.length > 0 ? 'multiple-choice' : 'short-answer';
 }
 
-/** A list without an example may have held words where areas were meant: then it begins anew, with its question. */
-function opened(filled: Draft, blank: Draft): QuestionForm {
+/**
+ * A list without an example may contain texts where areas are needed; then the form is blank except
+ * for the text.
+ */
+function openForm(filled: Draft, blank: Draft): QuestionForm {
   try {
-    return formOf(filled);
+    return formFromDraft(filled);
   } catch {
-    return formOf({ ...blank, text: filled.text });
+    return formFromDraft({ ...blank, text: filled.text });
   }
 }
 
-/** The form of a question as far as the file was understood; what did not fit is left blank. */
-export function formUnderstood(understood: Understood | null): QuestionForm {
-  if (!understood) return blankForm();
-  const blank = draftOf(blankForm(kindOf(understood)));
+/** The form of a question with the fields that fit; the others are blank. */
+export function formFromFields(understood: ParsedFields | null): QuestionForm {
+  if (!understood) return blankQuestionForm();
+  const blank = draftOf(blankQuestionForm(kindOf(understood)));
   const filled = fitting({ ...understood, type: blank.type }, blank);
-  // Each value has the form of the blank one; whether it is a question is judged when it is taken in.
-  return { ...opened(filled as Draft, blank as Draft), ...passageOf(understood) };
+  // Each value has the form of the blank one; saving validates the question.
+  return { ...openForm(filled as Draft, blank as Draft), ...passageOf(understood) };
 }

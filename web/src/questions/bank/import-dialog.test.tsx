@@ -6,7 +6,7 @@ import { FakeUpload } from '../../test/fake-upload.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { showPart } from '../../test/show-part.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import type { Inspected } from './inspected.ts';
+import type { InspectedFile } from './inspected.ts';
 
 /** A busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +30,7 @@ const partFrom = (from: number) => {
     ...{ found: FOUND, notes: [], problems: [], columns: [], format: 'csv', encoding: null },
     questions: from === 0 ? questions : questions.slice(0, -1),
     refused: from === 0 ? [] : [{ where: 'line 5300', message: 'No answer', understood: null }],
-  } as unknown as Inspected;
+  } as unknown as InspectedFile;
 };
 
 async function openWithFile(adding: (call: number) => object) {
@@ -41,7 +41,7 @@ async function openWithFile(adding: (call: number) => object) {
     <ImportDialog place={place} isLive={false} onClose={() => undefined} />,
     {
       questions: {
-        findAlike: [],
+        findSimilar: [],
         inspectBankFile: () => partFrom(5000 * parts++),
         addQuestions: () => adding(calls++),
       },
@@ -64,7 +64,7 @@ it('a large file is read in parts, paged, selected across pages, and added in ba
     undefined,
     '5000',
   ]);
-  await waitFor(() => expect(server.bodiesOf('questions.findAlike')).toHaveLength(2));
+  await waitFor(() => expect(server.bodiesOf('questions.findSimilar')).toHaveLength(2));
   screen.getByText('5,299 unchanged, 0 with something left out, 1 not imported');
   expect(screen.getAllByRole('checkbox')).toHaveLength(200);
   await person.click(screen.getByRole('button', { name: 'Next' }));

@@ -3,15 +3,15 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/asking/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ModulePlace } from '../use-question-editing.ts';
+import type { ModuleRef } from '../use-question-editing.ts';
 import { Added } from './adding/added.tsx';
-import { type Taken, useAdding } from './adding/use-adding.ts';
+import { type ChosenQuestions, useAdding } from './adding/use-adding.ts';
 import { FileChooser } from './file-chooser.tsx';
 import * as messages from './messages.ts';
 
 interface ImportDialogProps {
-  place: ModulePlace;
-  /** Learners see what is added at once. */
+  place: ModuleRef;
+  /** True if learners see added questions at once. */
   isLive: boolean;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface ImportDialogProps {
 export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
   const adding = useAdding(place);
   const [fixing, setFixing] = useState(false);
-  const [asked, setAsked] = useState<Taken | null>(null);
+  const [asked, setAsked] = useState<ChosenQuestions | null>(null);
   const isOver = adding.isDone || adding.isPartly;
   return (
     <Dialog

@@ -24,7 +24,7 @@ async function openWith(isLive: boolean, inspectBankFile: object) {
     <ImportDialog place={place} isLive={isLive} onClose={() => undefined} />,
     {
       questions: {
-        findAlike: [],
+        findSimilar: [],
         inspectBankFile,
         addQuestions: { success: true, questionIds: ['q1'] },
       },

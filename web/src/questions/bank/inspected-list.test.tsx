@@ -3,7 +3,7 @@ import { anyDraft } from '@certway/contract/kinds/index';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPart } from '../../test/show-part.tsx';
-import type { Inspected } from './inspected.ts';
+import type { InspectedFile } from './inspected.ts';
 import { InspectedList } from './inspected-list.tsx';
 
 const passage = { title: 'Mr. Alvarez', text: 'A man of 64.' };
@@ -17,7 +17,7 @@ const inspected = {
     },
   ],
   ...{ refused: [], notes: [], problems: [], columns: [], format: 'text', encoding: null },
-} as unknown as Inspected;
+} as unknown as InspectedFile;
 
 it('an imported question shows the passage of its case', async () => {
   const { person } = await showPart(

@@ -1,18 +1,18 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { useMemo } from 'react';
 import { topicLabel } from '../../topics/index.ts';
-import { usePart } from '../../ui/lists/use-part.tsx';
-import type { AlikeOf } from '../alike/use-alike.ts';
+import { usePagination } from '../../ui/lists/use-pagination.tsx';
+import type { SimilarMatch } from '../similar/use-similar.ts';
 import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
-import { reasonsIn } from './choosing.ts';
+import { groupByReason } from './choosing.ts';
 import { InspectedQuestion } from './inspected/inspected-question.tsx';
-import type { Fixed, Inspected } from './inspected.ts';
+import type { FixedQuestion, InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
 
-/** How many came in whole, in part, or not; what can be read in two ways is counted besides. */
-function countsIn({ questions, refused }: Inspected): string {
+/** Counts the questions imported in full, in part, or not at all, and those with doubts. */
+function countsIn({ questions, refused }: InspectedFile): string {
   const inPart = questions.filter(({ losses }) => losses.length > 0).length;
   const doubtful = questions.filter(({ doubts }) => doubts.length > 0).length;
   return [
@@ -23,8 +23,8 @@ function countsIn({ questions, refused }: Inspected): string {
   ].join(', ');
 }
 
-/** What learners and later authors will miss. */
-function lacksIn({ questions }: Inspected): string {
+/** Counts questions without an explanation or a reference. */
+function lacksIn({ questions }: InspectedFile): string {
   const without = (is: (question: Draft) => string) =>
     questions.filter(({ question }) => is(question).trim() === '').length;
   const unexplained = without(({ explanation }) => explanation);
@@ -35,7 +35,7 @@ function lacksIn({ questions }: Inspected): string {
   ].join(', ');
 }
 
-function Notes({ notes }: Pick<Inspected, 'notes'>) {
+function Notes({ notes }: Pick<InspectedFile, 'notes'>) {
   return (
     <section aria-label={messages.notesOnFile}>
       <p>{messages.notesCount({ notes: notes.length })}</p>
@@ -50,16 +50,16 @@ function Notes({ notes }: Pick<Inspected, 'notes'>) {
 }
 
 interface InspectedListProps {
-  inspected: Inspected;
-  /** What the program has that is much like one of them, by its place in the file. */
-  alike: ReadonlyMap<number, AlikeOf>;
-  /** Those of them that are the same there. */
+  inspected: InspectedFile;
+  /** Stored questions that are similar to one in the file, by index in the file. */
+  alike: ReadonlyMap<number, SimilarMatch>;
+  /** The indexes of questions that the program already has. */
   known: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onToggle: (at: number) => void;
   onChoose: (chosen: ReadonlySet<number>) => void;
-  onFix: (fixed: Fixed) => void;
-  /** The editor lies above this dialog, or does no more. */
+  onFix: (fixed: FixedQuestion) => void;
+  /** Called when the editor opens above this dialog, and when it closes. */
   onFixing: (fixing: boolean) => void;
 }
 
@@ -68,8 +68,8 @@ export function InspectedList(props: InspectedListProps) {
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
-  const { from, list, shown, pager } = usePart(questions, messages.questionsInFile);
-  const reasons = useMemo(() => reasonsIn(questions, known), [questions, known]);
+  const { from, list, shown, pager } = usePagination(questions, messages.questionsInFile);
+  const reasons = useMemo(() => groupByReason(questions, known), [questions, known]);
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>

@@ -1,7 +1,7 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
-import type { AlikeOf } from '../alike/use-alike.ts';
-import { type Inspected, knownIn } from './inspected.ts';
+import type { SimilarMatch } from '../similar/use-similar.ts';
+import { alreadyInProgram, type InspectedFile } from './inspected.ts';
 
 const sign = (illustration: string) => ({
   type: 'multiple-choice' as const,
@@ -16,9 +16,9 @@ const [stop, other] = ['/api/image/a_1x1.png', '/api/image/b_1x1.png'];
 const known = (read: string, stored: string) => {
   const questions = [{ question: anyDraft.parse(sign(read)) }];
   const alike = new Map([[0, { question: { question: anyDraft.parse(sign(stored)) } }]]);
-  return knownIn(
-    { questions } as unknown as Inspected,
-    alike as unknown as ReadonlyMap<number, AlikeOf>,
+  return alreadyInProgram(
+    { questions } as unknown as InspectedFile,
+    alike as unknown as ReadonlyMap<number, SimilarMatch>,
   );
 };
 

@@ -1,27 +1,27 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Reply } from '../../calls/address.ts';
-import type { AlikeOf } from '../alike/use-alike.ts';
 import { differences } from '../changes/differences.ts';
+import type { SimilarMatch } from '../similar/use-similar.ts';
 
 /** The reply to an inspected file, plus the questions fixed since. */
 
-export type Inspected = Reply<'questions', 'inspectBankFile'>;
+export type InspectedFile = Reply<'questions', 'inspectBankFile'>;
 
-export interface Fixed {
-  refused: Inspected['refused'][number];
+export interface FixedQuestion {
+  refused: InspectedFile['refused'][number];
   question: Draft;
 }
 
-/** What can be understood in two ways is looked at before it is ticked. */
-export const sureIn = ({ questions }: Inspected) =>
+/** Questions with doubts are not selected until someone looks at them. */
+export const withoutDoubts = ({ questions }: InspectedFile) =>
   new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
 
-/** Those that the program has as they are in the file. */
-export function knownIn(
-  { questions }: Inspected,
-  alike: ReadonlyMap<number, AlikeOf>,
+/** The indexes of questions that are stored unchanged in the program. */
+export function alreadyInProgram(
+  { questions }: InspectedFile,
+  alike: ReadonlyMap<number, SimilarMatch>,
 ): ReadonlySet<number> {
-  const isSame = ([at, { question: stored }]: [number, AlikeOf]) => {
+  const isSame = ([at, { question: stored }]: [number, SimilarMatch]) => {
     const read = questions[at]?.question;
     if (!read) return false;
     return differences(stored.question as Draft, read as Draft).length === 0;
@@ -29,8 +29,8 @@ export function knownIn(
   return new Set([...alike].filter(isSame).map(([at]) => at));
 }
 
-/** A part of a large file and the next one. */
-export const joined = (read: Inspected, next: Inspected): Inspected => ({
+/** Appends the next part of a large file. */
+export const joinParts = (read: InspectedFile, next: InspectedFile): InspectedFile => ({
   ...read,
   questions: [
     ...read.questions,
@@ -43,14 +43,14 @@ export const joined = (read: Inspected, next: Inspected): Inspected => ({
   problems: [...read.problems, ...next.problems],
 });
 
-/** A fixed question stands behind the others, so that each keeps its number. */
-export const withFixed = (read: Inspected, fixed: readonly Fixed[]): Inspected => ({
+/** Fixed questions come last, so that the others keep their numbers. */
+export const withFixed = (read: InspectedFile, fixed: readonly FixedQuestion[]): InspectedFile => ({
   ...read,
   questions: [
     ...read.questions,
     ...fixed.map(({ refused: { where }, question }) => ({
       where,
-      question: question as Inspected['questions'][number]['question'],
+      question: question as InspectedFile['questions'][number]['question'],
       topic: [],
       losses: [],
       doubts: [],

@@ -1,5 +1,5 @@
 import type { TableColumn } from '@certway/contract/bank';
-import { rememberedAccount } from '../../remembering.ts';
+import { persistedAccount } from '../../persistence.ts';
 
 /**
  * The columns chosen for a table are remembered on this device for the next table with the same
@@ -12,13 +12,13 @@ export type ColumnChoice = Record<string, TableColumn | ''>;
 const KEY = 'import-columns';
 const TABLES_AT_MOST = 30;
 
-interface Kept {
+interface StoredChoice {
   account: string;
   headers: string[];
   choice: ColumnChoice;
 }
 
-function kept(): Kept[] {
+function storedChoices(): StoredChoice[] {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(all) ? all : [];
@@ -28,14 +28,14 @@ function kept(): Kept[] {
 }
 
 const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header);
-const isOf = (headers: readonly string[]) => (each: Kept) =>
-  each.account === rememberedAccount() && JSON.stringify(each.headers) === JSON.stringify(headers);
+const isOf = (headers: readonly string[]) => (each: StoredChoice) =>
+  each.account === persistedAccount() && JSON.stringify(each.headers) === JSON.stringify(headers);
 
-export function keepChoice(columns: readonly { header: string }[], choice: ColumnChoice): void {
-  const account = rememberedAccount();
+export function storeChoice(columns: readonly { header: string }[], choice: ColumnChoice): void {
+  const account = persistedAccount();
   const headers = headersOf(columns);
   if (!account || headers.length === 0) return;
-  const others = kept().filter((each) => !isOf(headers)(each));
+  const others = storedChoices().filter((each) => !isOf(headers)(each));
   const all = [{ account, headers, choice }, ...others].slice(0, TABLES_AT_MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
@@ -44,11 +44,11 @@ export function keepChoice(columns: readonly { header: string }[], choice: Colum
   }
 }
 
-/** What this person said of a table with these columns; null where it says the same as what was read. */
-export function ownChoice(
+/** The remembered choice for a table with these columns; null if it equals the current one. */
+export function storedChoiceFor(
   columns: readonly { header: string; column: string | null }[],
 ): ColumnChoice | null {
-  const choice = kept().find(isOf(headersOf(columns)))?.choice;
+  const choice = storedChoices().find(isOf(headersOf(columns)))?.choice;
   const differs = columns.some(
     ({ header, column }) => choice?.[header] !== undefined && choice[header] !== (column ?? ''),
   );

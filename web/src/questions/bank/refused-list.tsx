@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
-import { usePart } from '../../ui/lists/use-part.tsx';
+import { usePagination } from '../../ui/lists/use-pagination.tsx';
 import classes from './bank.module.css';
 import { FixDialog } from './fix-dialog.tsx';
-import type { Fixed, Inspected } from './inspected.ts';
+import type { FixedQuestion, InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 
-type Refused = Inspected['refused'][number];
+type RefusedQuestion = InspectedFile['refused'][number];
 
 interface RefusedListProps {
-  refused: Inspected['refused'];
-  onFix: (fixed: Fixed) => void;
+  refused: InspectedFile['refused'];
+  onFix: (fixed: FixedQuestion) => void;
   onFixing: (fixing: boolean) => void;
 }
 
 /** The questions that could not be imported, with reasons; a fixed question joins the others. */
 export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
-  const [open, setOpen] = useState<Refused | null>(null);
-  const show = (each: Refused | null) => {
+  const [open, setOpen] = useState<RefusedQuestion | null>(null);
+  const show = (each: RefusedQuestion | null) => {
     setOpen(each);
     onFixing(each !== null);
   };
-  const { list, shown, pager } = usePart(refused, messages.notImported);
+  const { list, shown, pager } = usePagination(refused, messages.notImported);
   const asText = useMemo(() => listOf(refused), [refused]);
   return (
     <section aria-label={messages.notImported}>
@@ -64,16 +64,16 @@ export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
   );
 }
 
-/** All of them, whatever page is shown. */
-function listOf(refused: Inspected['refused']): string {
+/** Lists all of them, not only the current page. */
+function listOf(refused: InspectedFile['refused']): string {
   const lines = refused.map(({ where, message }) => `${where}\t${message}`);
   return `data:text/plain;charset=utf-8,${encodeURIComponent(lines.join('\n'))}`;
 }
 
 const TEXT_SHOWN = 200;
 
-/** As much of it as is needed to know it again. */
-function textOf({ understood }: Refused): string {
+/** The beginning of the text, enough to recognize the question. */
+function textOf({ understood }: RefusedQuestion): string {
   const text = understood?.text;
   if (typeof text !== 'string') return '';
   return text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;

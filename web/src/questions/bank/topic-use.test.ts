@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { placesIn } from './topic-use.tsx';
+import { groupByTopic } from './topic-use.tsx';
 
 const named = (...names: string[]) => names.map((name) => ({ code: '', name }));
 
 it('groupByTopic returns each topic once, with the questions added under it', () => {
   const topics = [named('Law'), [], named('Law', 'Lights'), named('Law')];
-  expect(placesIn(topics, ['a', 'b', 'c', 'd'])).toEqual([
+  expect(groupByTopic(topics, ['a', 'b', 'c', 'd'])).toEqual([
     { topic: named('Law'), questionIds: ['a', 'd'] },
     { topic: named('Law', 'Lights'), questionIds: ['c'] },
   ]);
-  expect(placesIn([[]], ['a'])).toEqual([]);
+  expect(groupByTopic([[]], ['a'])).toEqual([]);
 });

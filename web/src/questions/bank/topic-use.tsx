@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 
-import type { Inspected } from './inspected.ts';
+import type { InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 
 /** The use of the topics in a file. */
@@ -13,12 +13,12 @@ const uses: { value: TopicUse; label: string }[] = [
   { value: 'leave', label: messages.ignoreTopics },
 ];
 
-type Path = Inspected['questions'][number]['topic'];
+type TopicPath = InspectedFile['questions'][number]['topic'];
 
-const keyOf = (path: Path) => JSON.stringify(path);
+const keyOf = (path: TopicPath) => JSON.stringify(path);
 
 interface TopicUseFieldProps {
-  inspected: Inspected;
+  inspected: InspectedFile;
   value: TopicUse;
   onChange: (use: TopicUse) => void;
 }
@@ -38,9 +38,9 @@ export function TopicUseField({ inspected, value, onChange }: TopicUseFieldProps
   );
 }
 
-/** Each topic once, with the questions that were added under it. */
-export function placesIn(topics: readonly Path[], questionIds: readonly string[]) {
-  const places = new Map<string, { topic: Path; questionIds: string[] }>();
+/** Groups the added questions by topic. */
+export function groupByTopic(topics: readonly TopicPath[], questionIds: readonly string[]) {
+  const places = new Map<string, { topic: TopicPath; questionIds: string[] }>();
   for (const [at, topic] of topics.entries()) {
     const id = questionIds[at];
     if (topic.length === 0 || id === undefined) continue;

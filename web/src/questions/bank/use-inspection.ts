@@ -1,35 +1,41 @@
 import type { BankEncoding } from '@certway/contract/bank';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isCallFailure, saysNothing } from '../../calls/failure.ts';
+import { isCallFailure, isEmptyReply } from '../../calls/failure.ts';
 import { uploadFailure } from '../../images/index.ts';
 import { useInspectBankFileMutation } from '../queries.ts';
-import { type Fixed, type Inspected, joined, sureIn, withFixed } from './inspected.ts';
-import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
+import {
+  type FixedQuestion,
+  type InspectedFile,
+  joinParts,
+  withFixed,
+  withoutDoubts,
+} from './inspected.ts';
+import { type ColumnChoice, storeChoice, storedChoiceFor } from './own-columns.ts';
 
 /** The state of an import: the questions read, fixed, and selected. */
 
-export const failureWords = (error: unknown, otherwise: string) =>
-  isCallFailure(error) && !saysNothing(error) ? error.message : otherwise;
+export const failureMessage = (error: unknown, otherwise: string) =>
+  isCallFailure(error) && !isEmptyReply(error) ? error.message : otherwise;
 
-/** What a person says about the file. */
-interface Told {
+/** Settings of the file chosen by the person. */
+interface FileSettings {
   columns?: ColumnChoice;
   encoding?: BankEncoding;
 }
 
-/** How far the reading of a large file has come. */
-export interface Progress {
+/** The progress of reading a large file. */
+export interface ReadingProgress {
   read: number;
   found: number;
 }
 
-/** Sends a file to be read; a large one comes in parts, for each of which it is sent again. */
-function useAsking() {
+/** Uploads a file for inspection; a large file is sent again for each part. */
+function useFileUpload() {
   const [inspect] = useInspectBankFileMutation();
   const [failed, setFailed] = useState('');
   const [reading, setReading] = useState(false);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ReadingProgress | null>(null);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -37,7 +43,7 @@ function useAsking() {
       isOpen.current = false;
     };
   }, []);
-  const askPart = async (given: File, { columns, encoding }: Told, from = 0) => {
+  const askPart = async (given: File, { columns, encoding }: FileSettings, from = 0) => {
     const query = {
       name: given.name.slice(-100),
       ...(columns && { columns: JSON.stringify(columns) }),
@@ -48,14 +54,18 @@ function useAsking() {
     setFailed(data ? '' : uploadFailure('file', error));
     return data ?? null;
   };
-  /** All parts, or nothing. */
-  const askRest = async (given: File, told: Told, first: Inspected): Promise<Inspected | null> => {
+  /** Returns all parts joined, or null if one failed. */
+  const askRest = async (
+    given: File,
+    told: FileSettings,
+    first: InspectedFile,
+  ): Promise<InspectedFile | null> => {
     let all = first;
     for (let from = QUESTIONS_AT_ONCE; from < first.found; from += QUESTIONS_AT_ONCE) {
       setProgress({ read: from, found: first.found });
       const next = isOpen.current ? await askPart(given, told, from) : null;
       if (!next) return null;
-      all = joined(all, next);
+      all = joinParts(all, next);
     }
     return all;
   };
@@ -88,26 +98,26 @@ function useTicks() {
 }
 
 export function useInspection() {
-  const { askPart, askRest, whileReading, failed, reading, progress } = useAsking();
+  const { askPart, askRest, whileReading, failed, reading, progress } = useFileUpload();
   const [file, setFile] = useState<File | null>(null);
-  const [told, setTold] = useState<Told>({});
-  const [read, setRead] = useState<Inspected | null>(null);
-  const [fixed, setFixed] = useState<Fixed[]>([]);
+  const [told, setTold] = useState<FileSettings>({});
+  const [read, setRead] = useState<InspectedFile | null>(null);
+  const [fixed, setFixed] = useState<FixedQuestion[]>([]);
   const { chosen, setChosen, toggle, leave } = useTicks();
-  const readFile = (given: File, words: Told) =>
+  const readFile = (given: File, words: FileSettings) =>
     whileReading(async () => {
       setFile(given);
       setTold(words);
       const first = await askPart(given, words);
-      const own = first && !words.columns ? ownChoice(first.columns) : null;
+      const own = first && !words.columns ? storedChoiceFor(first.columns) : null;
       const meant = own ? { ...words, columns: own } : words;
-      const begun = own ? await askPart(given, meant) : first;
-      const data = begun && (await askRest(given, meant, begun));
+      const started = own ? await askPart(given, meant) : first;
+      const data = started && (await askRest(given, meant, started));
       if (!data) return;
       setTold(meant);
       setRead(data);
       setFixed([]);
-      setChosen(sureIn(data));
+      setChosen(withoutDoubts(data));
     });
   const inspected = useMemo(() => read && withFixed(read, fixed), [read, fixed]);
   return {
@@ -122,12 +132,12 @@ export function useInspection() {
     toggle,
     choose: setChosen,
     leave,
-    fix: (question: Fixed) => {
+    fix: (question: FixedQuestion) => {
       setChosen((now) => new Set([...now, (read?.questions.length ?? 0) + fixed.length]));
       setFixed((now) => [...now, question]);
     },
     sayColumns: (columns: ColumnChoice) => {
-      if (read) keepChoice(read.columns, columns);
+      if (read) storeChoice(read.columns, columns);
       return file && readFile(file, { ...told, columns });
     },
     sayEncoding: (encoding: BankEncoding) => file && readFile(file, { ...told, encoding }),

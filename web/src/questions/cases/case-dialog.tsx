@@ -1,12 +1,12 @@
 import '../../ui/forms.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formOf } from '../../kinds/editing/form.ts';
+import { formFromDraft } from '../../kinds/editing/form.ts';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import pageClasses from '../questions.module.css';
 import type { ShownQuestion } from '../shown.ts';
-import type { ModulePlace } from '../use-question-editing.ts';
+import type { ModuleRef } from '../use-question-editing.ts';
 import { Members } from './case-members.tsx';
 import classes from './cases.module.css';
 import * as messages from './messages.ts';
@@ -14,8 +14,8 @@ import { PassageFields } from './passage-fields.tsx';
 import { type OpenCase, useCase } from './use-case.ts';
 
 interface CaseDialogProps {
-  place: ModulePlace;
-  /** All of the module. */
+  place: ModuleRef;
+  /** All questions of the module. */
   questions: readonly ShownQuestion[];
   open: OpenCase;
   onClose: () => void;
@@ -51,7 +51,7 @@ export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps)
         </div>
         {first && (
           <QuestionPreview
-            form={{ ...formOf(first.question), passage }}
+            form={{ ...formFromDraft(first.question), passage }}
             title={messages.previewTitle}
             id={first._id}
             hints={[]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Step, stepDown, stepUp } from './moving.ts';
+import { type MoveStep, stepDown, stepUp } from './moving.ts';
 
 /** 'a1 a2 b x' as a list: a letter with a digit is a question of that case. */
 const listed = (words: string) =>
@@ -8,8 +8,8 @@ const listed = (words: string) =>
     question: _id.length > 1 ? { passage: { _id: _id.charAt(0) } } : {},
   }));
 
-/** As the server does it. */
-function moved(words: string, { questionIds, order }: Step): string {
+/** Moves questions as the server does. */
+function moved(words: string, { questionIds, order }: MoveStep): string {
   const others = words.split(' ').filter((id) => !questionIds.includes(id));
   return [...others.slice(0, order - 1), ...questionIds, ...others.slice(order - 1)].join(' ');
 }

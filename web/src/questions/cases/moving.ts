@@ -2,30 +2,33 @@ import type { ShownQuestion } from '../shown.ts';
 
 /** Moving by one step in a list that keeps cases together. */
 
-type Listed = Pick<ShownQuestion, '_id'> & {
+type CaseMember = Pick<ShownQuestion, '_id'> & {
   question: { passage?: { _id?: string | undefined } | undefined };
 };
 
-const caseOf = (listed: Listed | undefined) => listed?.question.passage?._id;
+const caseOf = (listed: CaseMember | undefined) => listed?.question.passage?._id;
 
-export interface Step {
+export interface MoveStep {
   questionIds: string[];
   /** The position in the module, from 1. */
   order: number;
 }
 
-/** What moves when these leave their case: all of it. */
-function whole(list: readonly Listed[], chosen: readonly string[]): Listed[] {
+/** Expands the selection to whole cases. */
+function whole(list: readonly CaseMember[], chosen: readonly string[]): CaseMember[] {
   const cases = new Set(
     list.filter(({ _id }) => chosen.includes(_id)).flatMap((one) => caseOf(one) ?? []),
   );
   return list.filter((one) => chosen.includes(one._id) || cases.has(caseOf(one) ?? ''));
 }
 
-const idsOf = (list: readonly Listed[]) => list.map(({ _id }) => _id);
+const idsOf = (list: readonly CaseMember[]) => list.map(({ _id }) => _id);
 
-/** Within its case past the next question; beyond it the case goes as a whole, past another one as a whole. */
-export function stepUp(list: readonly Listed[], chosen: readonly string[]): Step {
+/**
+ * Moves a question up within its case. At the start of the case, the whole case moves, past another
+ * case as a whole.
+ */
+export function stepUp(list: readonly CaseMember[], chosen: readonly string[]): MoveStep {
   const first = list.findIndex(({ _id }) => chosen.includes(_id));
   const before = list[first - 1];
   const other = caseOf(before);
@@ -36,10 +39,10 @@ export function stepUp(list: readonly Listed[], chosen: readonly string[]): Step
   return { questionIds: idsOf(moved), order: Math.max(0, start) + 1 };
 }
 
-export function stepDown(list: readonly Listed[], chosen: readonly string[]): Step {
+export function stepDown(list: readonly CaseMember[], chosen: readonly string[]): MoveStep {
   const first = list.findIndex(({ _id }) => chosen.includes(_id));
   const alone = list.filter(({ _id }) => chosen.includes(_id));
-  const after = (moved: readonly Listed[]) => {
+  const after = (moved: readonly CaseMember[]) => {
     const from = list.findIndex((one) => moved.includes(one));
     return { from, next: list.slice(from).find((one) => !moved.includes(one)) };
   };

@@ -3,9 +3,9 @@ import { ImageField } from '../../kinds/editing/image-field.tsx';
 import * as messages from './messages.ts';
 import type { useCase } from './use-case.ts';
 
-type Editing = ReturnType<typeof useCase>;
+type CaseEditing = ReturnType<typeof useCase>;
 
-export function PassageFields({ form: { passage, note }, write, change }: Editing) {
+export function PassageFields({ form: { passage, note }, write, change }: CaseEditing) {
   const { title, text, illustration, illustrationAlt } = passage;
   return (
     <>

@@ -7,7 +7,7 @@ import {
   useUpdateCaseMutation,
 } from '../queries.ts';
 import type { ShownQuestion } from '../shown.ts';
-import type { ModulePlace } from '../use-question-editing.ts';
+import type { ModuleRef } from '../use-question-editing.ts';
 import * as messages from './messages.ts';
 
 /** The edited fields of a case. */
@@ -47,7 +47,7 @@ const wordsOf = (error: unknown) => {
 
 /** Edits one case until it is saved or ungrouped. */
 export function useCase(
-  place: ModulePlace,
+  place: ModuleRef,
   questions: readonly ShownQuestion[],
   { caseId, questionIds }: OpenCase,
   onDone: () => void,

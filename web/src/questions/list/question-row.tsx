@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { kindLabel } from '../../kinds/editing/kind-label.ts';
+import { lifecycleText } from '../lifecycle-text.ts';
 import * as messages from '../messages.ts';
 import classes from '../questions.module.css';
 import type { ShownQuestion } from '../shown.ts';
-import { standingText } from '../standing-words.ts';
 
 interface RowProps {
   question: ShownQuestion;
@@ -25,7 +25,7 @@ export const QuestionRow = memo(function QuestionRow({
   onOpen,
 }: RowProps) {
   const { _id, question: draft } = question;
-  const standing = standingText(question);
+  const standing = lifecycleText(question);
   return (
     <li className={classes.row} data-cased={draft.passage !== undefined || undefined}>
       <label className={classes.tick}>

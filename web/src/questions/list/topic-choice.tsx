@@ -1,8 +1,8 @@
-import { type TopicPlaces, TopicSelect } from '../../topics/index.ts';
+import { type TopicAssignments, TopicSelect } from '../../topics/index.ts';
 import * as messages from '../messages.ts';
 
 interface TopicChoiceProps {
-  topics: TopicPlaces;
+  topics: TopicAssignments;
   moduleId: string;
   chosen: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
-import { type Step, stepDown, stepUp } from '../cases/moving.ts';
+import { type MoveStep, stepDown, stepUp } from '../cases/moving.ts';
 import * as messages from '../messages.ts';
 import {
   useDuplicateQuestionMutation,
@@ -9,20 +9,20 @@ import {
   useRestoreQuestionsMutation,
 } from '../queries.ts';
 import type { ShownQuestion } from '../shown.ts';
-import type { ModulePlace } from '../use-question-editing.ts';
+import type { ModuleRef } from '../use-question-editing.ts';
 
-interface Removed {
+interface Removal {
   ids: string[];
-  words: string;
+  text: string;
 }
 
-interface Listed {
-  place: ModulePlace;
+interface ListedModule {
+  place: ModuleRef;
   questions: readonly ShownQuestion[];
 }
 
 export function useListActions(
-  { place, questions }: Listed,
+  { place, questions }: ListedModule,
   chosen: string[],
   choose: (ids: string[]) => void,
 ) {
@@ -31,14 +31,14 @@ export function useListActions(
   const [bringBack] = useRestoreQuestionsMutation();
   const [move] = useMoveQuestionsMutation();
   const [duplicate] = useDuplicateQuestionMutation();
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<Removal | null>(null);
   const [failed, setFailed] = useState('');
   const tell = (error: unknown) =>
     setFailed(isCallFailure(error) ? error.message : error ? messages.questionNotUpdated : '');
   const among = new Set(chosen);
   const first = questions.findIndex(({ _id }) => among.has(_id));
   const inOrder = questions.flatMap(({ _id }) => (among.has(_id) ? [_id] : []));
-  const step = async ({ questionIds, order }: Step) => {
+  const step = async ({ questionIds, order }: MoveStep) => {
     const body = { questionIds, moduleId: place.moduleId, order };
     tell((await move({ params, body })).error);
   };
@@ -60,7 +60,7 @@ export function useListActions(
       choose([]);
       setRemoved({
         ids: inOrder,
-        words: messages.questionsRemoved({ questions: inOrder.length }),
+        text: messages.questionsRemoved({ questions: inOrder.length }),
       });
     },
     undo: async () => {

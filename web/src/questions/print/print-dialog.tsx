@@ -7,7 +7,7 @@ import { type CallFailure, isCallFailure } from '../../calls/failure.ts';
 import { saveFile } from '../../calls/save-file.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useForeseePrintQuery } from '../queries.ts';
+import { usePreviewPrintQuery } from '../queries.ts';
 import * as messages from './messages.ts';
 import classes from './print.module.css';
 import { ChoiceFields, PaperFields, type PrintedProgram } from './print-fields.tsx';
@@ -15,8 +15,8 @@ import { askedOf, newSettings, type PrintSettings } from './settings.ts';
 
 const TYPING_PAUSE_MS = 400;
 
-/** What will be on paper, told before it is made. */
-function Foreseen({ foreseen }: { foreseen: Reply<'questions', 'foreseePrint'> | undefined }) {
+/** Shows what the PDF will contain, before it is generated. */
+function PrintPreview({ foreseen }: { foreseen: Reply<'questions', 'previewPrint'> | undefined }) {
   if (!foreseen) return <p>{messages.lookingAtQuestions}</p>;
   const { questions, losses } = foreseen;
   if (losses.length === 0) return <p>{messages.questionsOnPaper({ questions })}</p>;
@@ -45,7 +45,7 @@ export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
   const [state, setState] = useState<'making' | 'saved' | CallFailure | null>(null);
   const [settled] = useDebouncedValue(settings, TYPING_PAUSE_MS);
   const input = { params: { programId: program._id }, query: askedOf(settled) };
-  const { data, error, isFetching } = useForeseePrintQuery(input);
+  const { data, error, isFetching } = usePreviewPrintQuery(input);
   const change = (changed: Partial<PrintSettings>) => {
     setState(null);
     setSettings({ ...settings, ...changed });
@@ -64,7 +64,7 @@ export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
         <PaperFields settings={settings} onChange={change} />
       </div>
       <div role="status" className={classes.told}>
-        {!error && <Foreseen foreseen={isFetching ? undefined : data} />}
+        {!error && <PrintPreview foreseen={isFetching ? undefined : data} />}
         {state === 'saved' && <p>{messages.pdfSaved}</p>}
       </div>
       {failure && <Notice>{failure.message}</Notice>}

@@ -1,8 +1,8 @@
-import type { PrintAsked } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/printed';
 import { PAPER_NUMBER_AT_MOST } from '@certway/contract/printed-limits';
 
-/** What can be chosen of a paper, as the form has it. */
-export interface PrintSettings extends Omit<PrintAsked, 'questions' | 'paper'> {
+/** The settings of the form. */
+export interface PrintSettings extends Omit<PrintRequest, 'questions' | 'paper'> {
   questions: number | null;
   paper: number;
 }

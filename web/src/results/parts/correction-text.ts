@@ -1,17 +1,17 @@
-import type { Remedy } from '@certway/contract/regrades';
+import type { CorrectionType } from '@certway/contract/regrades';
 import { dateText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
-import type { AskedQuestion } from './figures.ts';
+import type { AskedQuestion } from './result-stats.ts';
 
-/** What became of a question after it was answered, on each result that asked it. */
-const words: Record<Remedy, string> = {
+/** The correction that a question had after it was answered. */
+const words: Record<CorrectionType, string> = {
   key: messages.correctedSince,
   accept: messages.otherAnswerRightToo,
   full: messages.faultCountsForAll,
   out: messages.faultNotCounted,
 };
 
-export const correctionText = (remedy: Remedy): string => words[remedy];
+export const correctionText = (remedy: CorrectionType): string => words[remedy];
 
 /** The reason why a question has expired since the attempt. */
 export function retiredText({

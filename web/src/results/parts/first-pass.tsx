@@ -12,7 +12,7 @@ export function FirstPass({ programName }: { programName: string }) {
       </svg>
       <span>
         <strong>{messages.yourFirstPassIn({ programName })}</strong>
-        <span>{messages.theRoadAhead}</span>
+        <span>{messages.onYourWay}</span>
       </span>
     </p>
   );

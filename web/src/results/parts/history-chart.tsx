@@ -1,7 +1,7 @@
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import classes from './history.module.css';
-import type { PastAttempt } from './result-words.ts';
+import type { PastAttempt } from './result-text.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;

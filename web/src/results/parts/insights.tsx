@@ -2,20 +2,22 @@ import { Title } from '@mantine/core';
 import { IconArrowRight, IconScale, IconTrendingUp } from '@tabler/icons-react';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
-import { durationText, figuresByKind, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
-import { changeText, decidedText, nextForOther, nextStep } from './result-words.ts';
+import { durationText, type ResultDetail, statsByKind } from './result-stats.ts';
+import { changeText, decidedText, nextForOther, nextStep } from './result-text.ts';
 
 /** A card for each kind of question in the attempt. */
 function KindCards({ result }: { result: ResultDetail }) {
   return (
     <ul className={classes.cards} aria-label={messages.byQuestionType}>
-      {figuresByKind(result.questions).map(({ type, label, asked, correct, waiting, points }) => (
+      {statsByKind(result.questions).map(({ type, label, asked, correct, waiting, points }) => (
         <li key={type} className={classes.card}>
           <span className={classes.soft}>{label}</span>
           <span>
             <strong>{percentText(points)}</strong>
-            {waiting > 0 ? messages.waitsForItsMarkNext : messages.ofAskedRight({ correct, asked })}
+            {waiting > 0
+              ? messages.waitingToBeMarkedNext
+              : messages.ofAskedRight({ correct, asked })}
           </span>
         </li>
       ))}

@@ -3,19 +3,19 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fetchViews, textsOf } from '../../kinds/index.ts';
+import { AnswerName } from '../../kinds/parts/answer-name.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
-import { AnswerName } from '../../kinds/parts/whose.ts';
 import { NoteTools } from '../../notes/index.ts';
 import { paths } from '../../paths.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { filled } from '../../ui/words/filled.ts';
+import { noteOf } from '../exams/exam-verdict-text.ts';
 import * as messages from '../messages.ts';
-import { isOpenAtFirst } from '../opened-first.ts';
-import { noteOf } from '../papers/paper-words.ts';
-import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
+import { isOpenAtFirst } from '../open-at-first.ts';
 import classes from './result.module.css';
+import { type AskedQuestion, inReviewOrder, type ResultDetail } from './result-stats.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
 /** Opens every question before printing. */
@@ -31,7 +31,7 @@ function useOpenOnPaper() {
   return list;
 }
 
-type Reviewed = ReturnType<typeof inReviewOrder>[number];
+type ReviewItem = ReturnType<typeof inReviewOrder>[number];
 
 function rightText(right: number, asked: number): string {
   if (right === asked) return messages.allWereRight;
@@ -65,7 +65,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const all = inReviewOrder(questions);
   const right = all.filter(({ outcome }) => outcome === 'right');
   const others = all.filter((each) => !right.includes(each));
-  const show = ({ asked, outcome, place }: Reviewed, at: number) => (
+  const show = ({ asked, outcome, place }: ReviewItem, at: number) => (
     <ReviewedQuestion
       key={asked.paper._id}
       quizId={quizId}

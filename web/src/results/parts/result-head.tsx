@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts';
 import { percentText, standingText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { countedText } from '../outcome-text.ts';
-import { estimateText, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
-import { nextQuiz } from './result-words.ts';
+import { estimateText, type ResultDetail } from './result-stats.ts';
+import { nextQuiz } from './result-text.ts';
 import { ScoreHead } from './score-head.tsx';
 
 function NextQuiz({ result }: { result: ResultDetail }) {

@@ -12,26 +12,26 @@ import { CoachNote } from '../../coaching/index.ts';
 import { viewOf } from '../../kinds/index.ts';
 import { QuestionAudio } from '../../kinds/parts/audio/question-audio.tsx';
 import { QuestionIllustration } from '../../kinds/parts/illustration.tsx';
-import { shareText } from '../../kinds/parts/outcome.ts';
+import { creditText } from '../../kinds/parts/outcome.ts';
 import { PassageFold } from '../../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
-import { causeWords } from '../../study/index.ts';
+import { causeLabels } from '../../study/index.ts';
 import * as messages from '../messages.ts';
 import { correctionText, retiredText } from './correction-text.ts';
-import type { AskedQuestion } from './figures.ts';
 import classes from './result.module.css';
+import type { AskedQuestion } from './result-stats.ts';
 
 const outcomes = {
   right: { word: messages.rightVerdict, Sign: IconCheck },
   partly: { word: messages.partlyRight, Sign: IconCircleHalf2 },
   wrong: { word: messages.wrong, Sign: IconX },
-  waiting: { word: messages.waitsForItsMark, Sign: IconClock },
+  waiting: { word: messages.waitingToBeMarked, Sign: IconClock },
   open: { word: messages.notAnswered, Sign: IconMinus },
-  sitting: { word: messages.inAPaperInProgress, Sign: IconLock },
+  sitting: { word: messages.inARunningExam, Sign: IconLock },
 };
 
-const TOLD_AFTERWARDS = messages.whyKeyIsHidden;
+const WHY_HIDDEN = messages.whyKeyIsHidden;
 
 interface QuestionProps {
   quizId: string;
@@ -61,10 +61,10 @@ export function ReviewedQuestion({
 }: QuestionProps) {
   const { paper, answer, verdict } = asked;
   const { word, Sign } = outcomes[outcome];
-  const share = verdict && outcome === 'partly' ? `, ${shareText(verdict)}` : '';
+  const share = verdict && outcome === 'partly' ? `, ${creditText(verdict)}` : '';
   const { Review } = viewOf(paper);
-  // The coach's words are told by the coach's own note, where there is one.
-  const told = verdict && coach ? { ...verdict, coach: undefined } : verdict;
+  // The coach's text is shown by the coach's own note, if there is one.
+  const shownVerdict = verdict && coach ? { ...verdict, coach: undefined } : verdict;
   return (
     <li className={classes.question}>
       <details open={opened}>
@@ -78,10 +78,10 @@ export function ReviewedQuestion({
           </span>
         </summary>
         {note && <p className={classes.note}>{note}</p>}
-        {asked.beingSat && <p className={classes.note}>{TOLD_AFTERWARDS}</p>}
+        {asked.beingSat && <p className={classes.note}>{WHY_HIDDEN}</p>}
         {asked.retired && <p className={classes.note}>{retiredText(asked.retired)}</p>}
         {asked.cause && asked.cause !== 'not-known' && (
-          <p className={classes.note}>{causeWords[asked.cause].label}.</p>
+          <p className={classes.note}>{causeLabels[asked.cause].label}.</p>
         )}
         {asked.correction && <p className={classes.note}>{correctionText(asked.correction)}</p>}
         <PassageFold passage={paper.passage} />
@@ -89,9 +89,9 @@ export function ReviewedQuestion({
           <QuestionText text={paper.text} />
         </div>
         <QuestionAudio audio={paper.audio} />
-        <QuestionIllustration paper={paper} />
-        <Review paper={paper} answer={answer} verdict={verdict} />
-        {told && <VerdictNote verdict={told} untitled />}
+        <QuestionIllustration question={paper} />
+        <Review question={paper} answer={answer} verdict={verdict} />
+        {shownVerdict && <VerdictNote verdict={shownVerdict} untitled />}
         {coach && <CoachNote quizId={quizId} item={coach} />}
         {keeping}
         {reporting}

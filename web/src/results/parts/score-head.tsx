@@ -2,9 +2,9 @@ import { Title } from '@mantine/core';
 import { IconCheck, IconHourglass, IconRepeat, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as messages from '../messages.ts';
-import type { ResultDetail } from './figures.ts';
 import { FirstPass } from './first-pass.tsx';
 import classes from './result.module.css';
+import type { ResultDetail } from './result-stats.ts';
 import { ScoreRing } from './score-ring.tsx';
 
 interface ScoreHeadProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PracticeChoice } from '../../attempts/index.ts';
 import { paths } from '../../paths.ts';
 import * as messages from '../messages.ts';
-import type { ResultDetail } from './figures.ts';
+import type { ResultDetail } from './result-stats.ts';
 import classes from './topic-results.module.css';
 
 type TopicResult = ResultDetail['topics'][number];

@@ -3,23 +3,23 @@ import { Title } from '@mantine/core';
 import { CauseList } from '../../study/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
-import type { ResultDetail } from './figures.ts';
+import type { ResultDetail } from './result-stats.ts';
 
 /** The likely causes of wrong answers in this attempt; shown only to the learner. */
 export function WhyMissed({ result }: { result: ResultDetail }) {
   const { programId, quizId, questions } = result;
-  const told = causes.flatMap((cause) => {
+  const causeCounts = causes.flatMap((cause) => {
     const count = questions.filter((asked) => asked.cause === cause).length;
     return count > 0 ? [{ cause, questions: count }] : [];
   });
-  if (told.length === 0) return null;
+  if (causeCounts.length === 0) return null;
   return (
     <section aria-labelledby="why-missed">
       <Title id="why-missed" order={2} size="h3" mb="sm">
-        {messages.whyYouMissed}
+        {messages.whyYouGotTheseWrong}
       </Title>
       <Optional>
-        <CauseList programId={programId} quizId={quizId} causes={told} />
+        <CauseList programId={programId} quizId={quizId} causes={causeCounts} />
       </Optional>
     </section>
   );

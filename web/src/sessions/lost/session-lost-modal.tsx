@@ -10,12 +10,12 @@ import { paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store.ts';
 import art from '../../ui/art/signed-out.svg?raw';
 import { Art } from '../../ui/art.tsx';
-import { forget } from '../leave.ts';
+import { forgetPerson } from '../sign-out.ts';
 
 /** Nothing on the page works without a session, so there is only one button. */
 export function SessionLostModal() {
   const dispatch = useAppDispatch();
-  const goToLogin = () => dispatch(forget(paths.home));
+  const goToLogin = () => dispatch(forgetPerson(paths.home));
   return (
     <Modal opened onClose={goToLogin} title={messages.signedOut} withCloseButton={false}>
       <Art svg={art} />

@@ -56,7 +56,7 @@ function WithWhatWasDone({ children }: { children: ReactNode }) {
 export async function comeAlive(place: HTMLElement, store: Store, nonce: string): Promise<Root> {
   const stands = takeOver(store);
   await nextTask();
-  const router = makeRouter({ stands });
+  const router = makeRouter({ isPrerendered: stands });
   const app = (
     <App store={store} nonce={nonce}>
       <RouterProvider router={router} />

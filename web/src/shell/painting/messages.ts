@@ -15,11 +15,11 @@ export const signInTitle = 'Sign In';
 export const signInDescription = 'Sign in to your quizzes, answers and results.';
 export const signUpTitle = 'Sign up';
 export const signUpDescription =
-  'Make your account with Google. It takes one step and costs nothing.';
+  'Create your account with Google. It takes one step and costs nothing.';
 export const privacyTitle = 'Privacy';
 export const privacyDescription = 'What is kept about you, what for, and how to have it deleted.';
 export const termsTitle = 'Terms of use';
-export const termsDescription = 'What you can expect of this site, and what it expects of you.';
+export const termsDescription = 'What you can expect from this site, and what it expects from you.';
 export const programDescription = message(
   'Mock exams and past questions: {name}. Try the first questions for free.',
 );

@@ -1,5 +1,5 @@
 import { categories } from '@certway/contract/categories';
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { generatePath } from 'react-router';
 import { getDemo } from '../../attempts/index.ts';
 import { listExams } from '../../blueprints/index.ts';
@@ -82,7 +82,7 @@ const demo: PaintedPage = {
     ];
   },
   modulesFor: ([papers]) =>
-    (papers as Paper[]).slice(0, 1).flatMap((first) => viewOf(first).module ?? []),
+    (papers as QuestionView[]).slice(0, 1).flatMap((first) => viewOf(first).module ?? []),
   head(_, [, answer], origin) {
     const { _id: id, name, thumbnail } = answer as ShownProgram;
     const path = generatePath(paths.demoQuiz, { id });

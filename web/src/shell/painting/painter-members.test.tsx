@@ -1,9 +1,9 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResultDetail } from '../../results/index.ts';
 import { json, refusal } from '../../test/painter-answers.ts';
 import { buildUser } from '../../test/people.ts';
-import { buildAttempt, buildPaper, buildStored } from '../../test/quiz-server.ts';
+import { buildAttempt, buildQuestionView, buildStored } from '../../test/quiz-server.ts';
 import { buildAsked, buildResult, buildVerdict, wrongly } from '../../test/results.ts';
 import { buildSettings } from '../../test/settings.ts';
 import { painter } from './painter.tsx';
@@ -72,19 +72,19 @@ describe('a page painted for whoever is signed in', () => {
   });
 
   it('may have gaps and every kind that needs no code of its own', async () => {
-    const gap = { ...buildPaper('q1'), text: 'It is ____ here.' };
+    const gap = { ...buildQuestionView('q1'), text: 'It is ____ here.' };
     const { painted } = await paint(QUIZ, buildQuiz({ questions: [gap] }));
     expect(painted?.root).toContain('class="blank"');
   });
 
-  const typeset = { ...buildPaper('q1'), text: 'What is **this**?' };
-  const drawn = { ...buildPaper('q1'), illustration: '/api/image/1' };
+  const typeset = { ...buildQuestionView('q1'), text: 'What is **this**?' };
+  const drawn = { ...buildQuestionView('q1'), illustration: '/api/image/1' };
   const ordered = {
-    ...buildPaper('q1'),
+    ...buildQuestionView('q1'),
     type: 'ordering',
     scoring: 'whole',
     items: [],
-  } as unknown as Paper;
+  } as unknown as QuestionView;
   it.each([
     ['a quiz that another window may be writing', QUIZ, buildQuiz({ writerAway: false })],
     ['a quiz that is over', QUIZ, buildQuiz({ state: 'finished' })],

@@ -1,9 +1,9 @@
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Answer } from '@certway/contract/painting';
 import { describe, expect, it, vi } from 'vitest';
 import { json, refusal } from '../../test/painter-answers.ts';
 import { buildProgram } from '../../test/programs.ts';
-import { buildPaper } from '../../test/quiz-server.ts';
+import { buildQuestionView } from '../../test/quiz-server.ts';
 import { buildSettings } from '../../test/settings.ts';
 import { painter } from './painter.tsx';
 
@@ -17,7 +17,7 @@ const DEMO = `/demo-quiz/${ID}`;
 const settings = buildSettings({ contactChatNumber: '15550100' });
 const noReviews = { averageRating: 0, reviewsCount: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
 
-function answersAbout(program: object | null, demo: Paper[]) {
+function answersAbout(program: object | null, demo: QuestionView[]) {
   const asked: string[] = [];
   const ask = async (url: string): Promise<Answer> => {
     asked.push(url);
@@ -31,12 +31,12 @@ function answersAbout(program: object | null, demo: Paper[]) {
   return { asked, ask };
 }
 
-const twoPapers = [buildPaper('first'), buildPaper('second')];
+const twoPapers = [buildQuestionView('first'), buildQuestionView('second')];
 
 async function paint(
   address: string,
   program: object | null = buildProgram(),
-  demo: Paper[] = twoPapers,
+  demo: QuestionView[] = twoPapers,
 ) {
   const sitting = painter.sit(address, site);
   const { asked, ask } = answersAbout(program, demo);
@@ -121,9 +121,9 @@ describe('a page painted for a visitor', () => {
 
   it('begins with a question whose kind has a chunk of its own', async () => {
     const items = ['Taxi', 'Take off'].map((text, at) => ({ _id: `item-${at}`, text }));
-    const { _id, text, illustration, illustrationAlt, difficulty } = buildPaper('first');
+    const { _id, text, illustration, illustrationAlt, difficulty } = buildQuestionView('first');
     const about = { _id, text, illustration, illustrationAlt, difficulty };
-    const paper: Paper = { ...about, type: 'ordering', scoring: 'whole', items };
+    const paper: QuestionView = { ...about, type: 'ordering', scoring: 'whole', items };
     const { painted } = await paint(DEMO, buildProgram(), [paper]);
     expect(painted?.root).toContain('Take off');
     // Without its styles it would move once they come.
@@ -132,7 +132,9 @@ describe('a page painted for a visitor', () => {
 
   it('leaves out a first question that is typeset, which would move', async () => {
     for (const text of ['What is $2^3$?', '| a |\n|---|\n| 1 |']) {
-      const { painted } = await paint(DEMO, buildProgram(), [{ ...buildPaper('first'), text }]);
+      const { painted } = await paint(DEMO, buildProgram(), [
+        { ...buildQuestionView('first'), text },
+      ]);
       expect(painted?.root).toContain('Demo Questions are loading');
       expect(painted?.root).not.toContain('Question 1 of');
     }

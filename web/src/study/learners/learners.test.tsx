@@ -5,7 +5,7 @@ import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 import type { PlannedLearner } from '../queries.ts';
-import { examText, keptText } from './words.ts';
+import { adherenceText, examText } from './labels.ts';
 
 const trainer = buildUser({ role: 'trainer' });
 const program = buildProgram({ trainerId: trainer._id });
@@ -39,7 +39,7 @@ describe('PlannedLearners', () => {
     await openLearners([learner()]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
-      'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, 62.5 % on average.',
+      'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, 62.5% on average.',
     );
     const link = behind.getByRole('link', { name: 'Write to Ann' });
     expect(link.getAttribute('href')).toContain('to=01931e5a-7c00-7000-8000-00000000000b');
@@ -50,7 +50,7 @@ describe('PlannedLearners', () => {
     await openLearners([learner({ examOn: null, daysLeft: null })]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
-      'Exam date not shared. Studied on 3 of 10 planned days, 62.5 % on average.',
+      'Exam date not shared. Studied on 3 of 10 planned days, 62.5% on average.',
     );
   });
 
@@ -59,7 +59,7 @@ describe('PlannedLearners', () => {
       learner({ examOn: null, daysLeft: null, planned: 0, studied: 0, score: 31 }),
     ]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
-    await behind.findByText('No shared exam date, 31 % on average.');
+    await behind.findByText('No shared exam date, 31% on average.');
   });
 
   it('says so if the group is empty, and offers no message', async () => {
@@ -93,12 +93,12 @@ describe('examText and planText', () => {
     [0, 'Exam today, Mar 8, 2027'],
     [1, 'Exam tomorrow, Mar 8, 2027'],
     [2, 'Exam in 2 days, on Mar 8, 2027'],
-  ])('tell an exam in %d days', (daysLeft, text) => {
+  ])('show an exam in %d days', (daysLeft, text) => {
     expect(examText({ examOn: '2027-03-08', daysLeft })).toBe(text);
   });
 
-  it('say nothing of a plan that has just begun', () => {
-    expect(keptText({ planned: 0, studied: 0 })).toBe('The plan starts today');
-    expect(keptText({ planned: 1, studied: 1 })).toBe('Studied on 1 of 1 planned day');
+  it('show no numbers for a plan that has just started', () => {
+    expect(adherenceText({ planned: 0, studied: 0 })).toBe('The plan starts today');
+    expect(adherenceText({ planned: 1, studied: 1 })).toBe('Studied on 1 of 1 planned day');
   });
 });

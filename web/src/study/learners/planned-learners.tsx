@@ -11,8 +11,8 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { type PlannedLearner, useListPlannedQuery } from '../queries.ts';
+import { planText } from './labels.ts';
 import classes from './learners.module.css';
-import { planText } from './words.ts';
 
 const WriteToAll = lazy(async () => ({ default: (await import('./write-to-all.tsx')).WriteToAll }));
 
@@ -21,7 +21,7 @@ interface Program {
   name: string;
 }
 
-const words: Record<PlannedGroup, { title: string; means: string; nobody: string }> = {
+const groupTexts: Record<PlannedGroup, { title: string; means: string; nobody: string }> = {
   exam: {
     title: messages.examWithinSevenDays,
     means: messages.whoHasAnExamSoon,
@@ -38,16 +38,16 @@ const words: Record<PlannedGroup, { title: string; means: string; nobody: string
 export function PlannedLearners({ program, group }: { program: Program; group: PlannedGroup }) {
   const [page, setPage] = useState(1);
   const [writing, setWriting] = useState(false);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const { data, isError } = useListPlannedQuery(
     { params: { programId: program._id }, query: { group, page } },
     { refetchOnMountOrArgChange: true },
   );
-  const { title, means, nobody } = words[group];
+  const { title, means, nobody } = groupTexts[group];
   const { items = [], total = 0, capped = false } = data ?? {};
   const finish = (sent: number) => {
     setWriting(false);
-    setTold(messages.sentToLearners({ sent }));
+    setStatus(messages.sentToLearners({ sent }));
   };
   return (
     <section aria-labelledby={group} className={classes.group}>
@@ -80,7 +80,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
           onPage={setPage}
         />
       )}
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
       <Optional>
         {writing && (
           <WriteToAll

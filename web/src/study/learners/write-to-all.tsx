@@ -20,10 +20,10 @@ interface WriteToAllProps {
 
 /** Idempotency key of the message: sending the same text again reuses the id, another text gets a new one. */
 function useSendId() {
-  const kept = useRef({ words: '', sendId: newSendId() });
-  return (words: string) => {
-    if (kept.current.words !== words) kept.current = { words, sendId: newSendId() };
-    return kept.current.sendId;
+  const last = useRef({ text: '', sendId: newSendId() });
+  return (text: string) => {
+    if (last.current.text !== text) last.current = { text, sendId: newSendId() };
+    return last.current.sendId;
   };
 }
 
@@ -37,11 +37,11 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
-    const words = { subject: subject.trim(), body: body.trim() };
-    const sendId = sendIdOf(`${words.subject}\n${words.body}`);
+    const text = { subject: subject.trim(), body: body.trim() };
+    const sendId = sendIdOf(`${text.subject}\n${text.body}`);
     const { data } = await write({
       params: { programId: program._id },
-      body: { group, ...words, sendId },
+      body: { group, ...text, sendId },
     });
     if (data) onSent(data.sent);
   };

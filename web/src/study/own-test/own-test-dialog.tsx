@@ -10,14 +10,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import pill from '../../ui/pill.module.css';
 import { type StudyCard, useCountOwnTestMutation, useGetStudyProgressQuery } from '../queries.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { KeepTest, KeptTests } from './kept-tests.tsx';
+import { matchCountText, statusLabels } from './labels.ts';
 import classes from './own-test.module.css';
-import { Parts, toggled } from './parts.tsx';
-import { countLine, statusWords } from './words.ts';
+import { Parts, withToggled } from './parts.tsx';
+import { SavedTests, SaveTest } from './saved-tests.tsx';
 
-type Count = Reply<'study', 'countOwnTest'>;
+type TestCount = Reply<'study', 'countOwnTest'>;
 
-const EVERYTHING: OwnTest = {
+const ALL_QUESTIONS: OwnTest = {
   topicIds: [],
   moduleIds: [],
   statuses: [],
@@ -25,10 +25,10 @@ const EVERYTHING: OwnTest = {
   feedback: 'at-once',
 };
 
-/** How many there are, asked anew whenever something is chosen; the newest answer counts. */
-function useCount(programId: string, test: OwnTest): Count | 'failed' | null {
+/** Counts the matching questions after each change; only the latest reply is used. */
+function useCount(programId: string, test: OwnTest): TestCount | 'failed' | null {
   const [ask] = useCountOwnTestMutation();
-  const [count, setCount] = useState<Count | 'failed' | null>(null);
+  const [count, setCount] = useState<TestCount | 'failed' | null>(null);
   useEffect(() => {
     let isLatest = true;
     void ask({ params: { programId }, body: test }).then(({ data }) => {
@@ -48,29 +48,29 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
     { params: { programId } },
     { refetchOnMountOrArgChange: true },
   );
-  const [test, setTest] = useState(EVERYTHING);
+  const [test, setTest] = useState(ALL_QUESTIONS);
   const count = useCount(programId, test);
   const navigate = useNavigate();
   const change = (part: Partial<OwnTest>) => setTest({ ...test, ...part });
-  const begin = () => {
+  const start = () => {
     const choice = { about: { what: 'own', programId, test }, practice: messages.myOwnTest };
     void navigate(paths.startQuiz, { state: { choice } });
   };
-  const canBegin = count !== null && count !== 'failed' && count.asks > 0;
+  const canStart = count !== null && count !== 'failed' && count.asks > 0;
   return (
     <Dialog title={messages.myOwnTestOf({ programName })} opened onClose={onClose} size="lg" holds>
       <div className={classes.builder}>
-        <KeptTests programId={programId} onTake={setTest} />
+        <SavedTests programId={programId} onTake={setTest} />
         <Parts progress={data ?? null} test={test} onChange={change} />
         <fieldset className={classes.statuses}>
           <legend>{messages.onlyQuestionsThatAre}</legend>
-          {statusWords.map(({ status, label }) => (
+          {statusLabels.map(({ status, label }) => (
             <button
               key={status}
               type="button"
               className={pill.pill}
               aria-pressed={test.statuses.includes(status)}
-              onClick={() => change({ statuses: toggled(test.statuses, status) })}
+              onClick={() => change({ statuses: withToggled(test.statuses, status) })}
             >
               {label}
             </button>
@@ -78,16 +78,16 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
         </fieldset>
         <AmountFields test={test} onChange={change} />
         <p role="status" className={classes.count}>
-          {countLine(count)}
+          {matchCountText(count)}
         </p>
         <Button
-          aria-disabled={!canBegin}
-          data-disabled={!canBegin}
-          onClick={() => canBegin && begin()}
+          aria-disabled={!canStart}
+          data-disabled={!canStart}
+          onClick={() => canStart && start()}
         >
-          {canBegin ? messages.beginWithQuestions({ asks: count.asks }) : messages.begin}
+          {canStart ? messages.beginWithQuestions({ asks: count.asks }) : messages.begin}
         </Button>
-        <KeepTest programId={programId} test={test} />
+        <SaveTest programId={programId} test={test} />
       </div>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { Checkbox } from '@mantine/core';
 import type { Reply } from '../../calls/address.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
+import { progressText } from './labels.ts';
 import classes from './own-test.module.css';
-import { progressText } from './words.ts';
 
 type Progress = Reply<'study', 'getStudyProgress'>;
 
@@ -15,7 +15,7 @@ interface PartsProps {
   onChange: (change: Partial<OwnTest>) => void;
 }
 
-export const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
+export const withToggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
 /** The modules and topics of a program with the learner's progress; choosing none means all. */
@@ -33,7 +33,7 @@ export function Parts({ progress, test, onChange }: PartsProps) {
                 label={`${courseName} · ${name}`}
                 description={progressText({ ...part })}
                 checked={test.moduleIds.includes(moduleId)}
-                onChange={() => onChange({ moduleIds: toggled(test.moduleIds, moduleId) })}
+                onChange={() => onChange({ moduleIds: withToggled(test.moduleIds, moduleId) })}
               />
             </li>
           ))}
@@ -49,7 +49,7 @@ export function Parts({ progress, test, onChange }: PartsProps) {
                   label={[code, name].filter(Boolean).join(' ')}
                   description={progressText({ ...part })}
                   checked={test.topicIds.includes(topicId)}
-                  onChange={() => onChange({ topicIds: toggled(test.topicIds, topicId) })}
+                  onChange={() => onChange({ topicIds: withToggled(test.topicIds, topicId) })}
                 />
               </li>
             ))}
@@ -61,4 +61,4 @@ export function Parts({ progress, test, onChange }: PartsProps) {
 }
 
 const chosenText = (what: string, count: number): string =>
-  count === 0 ? `${what}: all` : `${what}: ${count} chosen`;
+  count === 0 ? messages.allOf({ what }) : messages.chosenOf({ what, count });

@@ -7,7 +7,7 @@ export interface ListView {
   page: number;
 }
 
-export function viewOf(search: URLSearchParams): ListView {
+export function parseListView(search: URLSearchParams): ListView {
   const page = Number(search.get('page'));
   return {
     q: (search.get('q') ?? '').slice(0, 100),
@@ -17,7 +17,7 @@ export function viewOf(search: URLSearchParams): ListView {
 }
 
 /** Changing a filter returns to the first page; empty values are dropped from the address. */
-export function addressFor(before: URLSearchParams, change: Partial<ListView>): URLSearchParams {
+export function listAddress(before: URLSearchParams, change: Partial<ListView>): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('page');
   for (const [key, value] of Object.entries(change)) {
@@ -30,7 +30,7 @@ export function addressFor(before: URLSearchParams, change: Partial<ListView>): 
 export function useListView() {
   const { search, change } = useAddress();
   return {
-    view: viewOf(search),
-    change: (part: Partial<ListView>) => change((now) => addressFor(now, part)),
+    view: parseListView(search),
+    change: (part: Partial<ListView>) => change((now) => listAddress(now, part)),
   };
 }

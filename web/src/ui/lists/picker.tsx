@@ -4,12 +4,12 @@ import * as messages from '../messages.ts';
 import classes from './picker.module.css';
 import { SearchField } from './search-field.tsx';
 
-export interface Picked {
+export interface PickerItem {
   _id: string;
   name: string;
 }
 
-export interface Choice extends Picked {
+export interface PickerOption extends PickerItem {
   more: ReactNode;
 }
 
@@ -19,12 +19,12 @@ interface PickerProps {
   change: string;
   /** The fields that the search covers, such as 'name or email'. */
   hint: string;
-  picked: Picked | null;
-  onPick: (picked: Picked | null) => void;
+  picked: PickerItem | null;
+  onPick: (picked: PickerItem | null) => void;
   q: string;
   onSearch: (q: string) => void;
-  choices: readonly Choice[];
-  /** There are more than are shown. */
+  choices: readonly PickerOption[];
+  /** Whether there are more than are shown. */
   more?: boolean;
   /** Shows more of them; without it, or at the end of the list, people search instead. */
   onMore?: (() => void) | undefined;

@@ -6,8 +6,8 @@ import * as messages from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
 import classes from './review-queue-stepper.module.css';
 
-/** Where someone is in a queue, and how to go on. */
-export interface Place {
+/** The position in a queue, and how to move on. */
+export interface QueuePosition {
   position: string;
   /** The queue is circular, so that a skipped item is never lost. */
   onGo: (by: number) => void;
@@ -15,7 +15,7 @@ export interface Place {
   onDecided: (told: string) => void;
 }
 
-interface OneAtATimeProps<Item> {
+interface ReviewQueueStepperProps<Item> {
   /** The name of the queue for screen readers, and what its items are called in a sentence. */
   label: string;
   things: string;
@@ -30,11 +30,11 @@ interface OneAtATimeProps<Item> {
   above?: ((current: Item | undefined) => ReactNode) | undefined;
   /** Shown instead of the queue while something else has to be decided first. */
   instead?: ReactNode;
-  children: (item: Item, place: Place) => ReactNode;
+  children: (item: Item, place: QueuePosition) => ReactNode;
 }
 
-/** A queue of what waits for a person, decided one at a time and by keyboard. */
-export function ReviewQueueStepper<Item>(props: OneAtATimeProps<Item>) {
+/** A queue of items that wait for a person's decision, shown one at a time and usable by keyboard. */
+export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
   const [told, setTold] = useState('');
@@ -71,8 +71,8 @@ export function ReviewQueueStepper<Item>(props: OneAtATimeProps<Item>) {
   );
 }
 
-/** Buttons to the previous and the next one; whoever shows them handles their keys. */
-export function Steps({ onGo }: Pick<Place, 'onGo'>) {
+/** Buttons to the previous and the next item; the component that shows them handles their keys. */
+export function StepButtons({ onGo }: Pick<QueuePosition, 'onGo'>) {
   return (
     <div className={classes.steps}>
       <Button

@@ -1,6 +1,6 @@
 import classes from './table-head.module.css';
 
-export interface Head {
+export interface TableColumn {
   label: string;
   /** Numbers are aligned to the right, like those in the cells below. */
   figure?: boolean | undefined;
@@ -9,8 +9,8 @@ export interface Head {
 }
 
 interface TableHeadProps {
-  heads: readonly Head[];
-  /** Stays in sight while a long table scrolls. */
+  heads: readonly TableColumn[];
+  /** Whether the head stays in sight while a long table scrolls. */
   sticks?: boolean;
 }
 

@@ -3,13 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { stubBrowser } from '../../test/open-at.tsx';
-import { usePart } from './use-part.tsx';
+import { usePagination } from './use-pagination.tsx';
 
 afterEach(cleanup);
 
 function Long({ count }: { count: number }) {
   const items = Array.from({ length: count }, (_, at) => at);
-  const { from, list, shown, pager } = usePart(items, 'Pages');
+  const { from, list, shown, pager } = usePagination(items, 'Pages');
   return (
     <>
       <ol ref={list} aria-label={`From ${from}`}>

@@ -1,8 +1,8 @@
 import { Page } from '../page.tsx';
+import { Buttons, Overlays, Rows } from './controls.tsx';
 import { Fields, Pickers } from './fields.tsx';
-import { Figures, Marks } from './figures.tsx';
-import { Buttons, Overlays, Rows } from './pressed.tsx';
-import { EmptyStates, Messages, Skeletons } from './told.tsx';
+import { Marks, Numbers } from './numbers.tsx';
+import { EmptyStates, Messages, Skeletons } from './status-parts.tsx';
 
 /** /parts under `npm run dev`: every part in each of its states. A journey compares its screenshots. */
 export function PartsPage() {
@@ -12,7 +12,7 @@ export function PartsPage() {
       <Rows />
       <Fields />
       <Pickers />
-      <Figures />
+      <Numbers />
       <Marks />
       <Messages />
       <EmptyStates />

@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-interface Loaded<Props> {
+interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-/** React asks `then` of it and goes on at once, where a promise would make it wait. */
-const atOnce = <Props>(loaded: Loaded<Props>) =>
+/** React calls `then` and continues immediately, where it would wait for a promise. */
+const atOnce = <Props>(loaded: Module<Props>) =>
   // biome-ignore lint/suspicious/noThenProperty: this is what makes it something to wait for
-  ({ then: (take: (loaded: Loaded<Props>) => void) => take(loaded) }) as unknown as Promise<
-    Loaded<Props>
+  ({ then: (take: (loaded: Module<Props>) => void) => take(loaded) }) as unknown as Promise<
+    Module<Props>
   >;
 
 /**

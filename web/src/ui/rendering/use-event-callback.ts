@@ -1,12 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function from rendering to rendering, which does what the latest one does: what it is handed to need not be rendered for it. */
-export function useEventCallback<Words extends unknown[]>(
-  act: (...words: Words) => void,
-): (...words: Words) => void {
+/**
+ * A callback whose identity stays the same and that always runs the latest version, so that
+ * components that receive it need not re-render.
+ */
+export function useEventCallback<Args extends unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
   });
-  return useCallback((...words: Words) => latest.current(...words), []);
+  return useCallback((...args: Args) => latest.current(...args), []);
 }

@@ -7,8 +7,8 @@ type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKe
 export const hasModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: Modifiers): boolean =>
   shiftKey || ctrlKey || metaKey || altKey;
 
-interface Hearing {
-  /** Before anything on the page does. */
+interface KeydownOptions {
+  /** Handled before anything else on the page. */
   first?: boolean;
   on?: boolean;
 }
@@ -16,7 +16,7 @@ interface Hearing {
 /** Handles keys, wherever the focus is. */
 export function useKeydown(
   act: (event: KeyboardEvent) => void,
-  { first = false, on = true }: Hearing = {},
+  { first = false, on = true }: KeydownOptions = {},
 ): void {
   const steady = useEventCallback(act);
   useEffect(() => {

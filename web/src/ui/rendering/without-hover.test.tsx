@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
-import { endMadeUpEvents } from './without-hover.ts';
+import { stopEmulatedMouseEvents } from './without-hover.ts';
 
 afterAll(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ function screenOf(hovers: { possible: boolean }) {
     },
   } as MediaQueryList;
   vi.stubGlobal('matchMedia', () => query);
-  endMadeUpEvents(window);
+  stopEmulatedMouseEvents(window);
 }
 
 it('without hover, emulated mouse events never reach React, touches always do, and a real mouse works', () => {

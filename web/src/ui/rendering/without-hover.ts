@@ -4,7 +4,7 @@
  * nine times per touch: a sixth of what an answer costs a slow phone. They are stopped before they
  * reach the page.
  */
-const MADE_UP = [
+const EMULATED_EVENTS = [
   'pointerover',
   'pointerout',
   'gotpointercapture',
@@ -13,11 +13,12 @@ const MADE_UP = [
   'mousemove',
 ];
 
-export function endMadeUpEvents(target: Window): void {
+export function stopEmulatedMouseEvents(target: Window): void {
   const nothingHovers = target.matchMedia('(any-hover: none)');
   const end = (event: Event) => {
     // Checked each time, because a mouse may be plugged in.
     if (nothingHovers.matches) event.stopPropagation();
   };
-  for (const type of MADE_UP) target.addEventListener(type, end, { capture: true, passive: true });
+  for (const type of EMULATED_EVENTS)
+    target.addEventListener(type, end, { capture: true, passive: true });
 }

@@ -1,5 +1,5 @@
 import { SCORE_LABELS } from '@certway/contract/limits';
-import { type Attempts, passRateOf } from '@certway/contract/passing';
+import { type AttemptCounts, passRateOf } from '@certway/contract/passing';
 import * as messages from '../messages.ts';
 
 const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
@@ -14,11 +14,11 @@ export const labelFor = (points: number): string =>
  */
 export function percentText(points: number): string {
   const tenths = tenthsOf(points) / 10;
-  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}\u00a0%`;
+  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}%`;
 }
 
 /** The pass rate of decided attempts; a dash while there are none. */
-export function passRateText(sums: Attempts): string {
+export function passRateText(sums: AttemptCounts): string {
   const rate = passRateOf(sums);
   return rate === null ? '–' : percentText(rate);
 }

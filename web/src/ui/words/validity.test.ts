@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewText, sourceText, validityText } from './validity.ts';
+import { referenceText, reviewText, validityText } from './validity.ts';
 
 describe('validityText, reviewText and referenceText', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('validityText, reviewText and referenceText', () => {
       { validFrom: '2026-01-01', validUntil: '2027-03-01' },
       'Valid from Jan 1, 2026 until Mar 1, 2027',
     ],
-  ])('%j: %s', (validity, words) => {
+  ])('validityText of %j: %s', (validity, words) => {
     expect(validityText(validity)).toBe(words);
   });
 
@@ -21,9 +21,9 @@ describe('validityText, reviewText and referenceText', () => {
     expect(reviewText()).toBe('');
   });
 
-  it('names the source with its edition, or either alone', () => {
-    expect(sourceText('14 CFR 61.57', '2026 edition')).toBe('14 CFR 61.57 (2026 edition)');
-    expect(sourceText('14 CFR 61.57')).toBe('14 CFR 61.57');
-    expect(sourceText('', '2026 edition')).toBe('2026 edition');
+  it('referenceText names the source with its edition, or either alone', () => {
+    expect(referenceText('14 CFR 61.57', '2026 edition')).toBe('14 CFR 61.57 (2026 edition)');
+    expect(referenceText('14 CFR 61.57')).toBe('14 CFR 61.57');
+    expect(referenceText('', '2026 edition')).toBe('2026 edition');
   });
 });

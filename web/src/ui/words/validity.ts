@@ -16,5 +16,5 @@ export const reviewText = (reviewedOn?: string): string =>
   reviewedOn ? messages.reviewedOn({ day: dateText(reviewedOn) }) : '';
 
 /** A source with its edition: '14 CFR 61.57 (2026 edition)'. */
-export const sourceText = (reference: string, edition = ''): string =>
+export const referenceText = (reference: string, edition = ''): string =>
   [reference, edition && (reference ? `(${edition})` : edition)].filter(Boolean).join(' ');

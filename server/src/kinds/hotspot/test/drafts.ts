@@ -1,4 +1,4 @@
-import { GRID, type Outline } from '@certway/contract/kinds/hotspot/geometry';
+import { type AreaOutline, GRID } from '@certway/contract/kinds/hotspot/geometry';
 import { kinds } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { image, shared, typed } from '../../test/arbitraries.ts';
@@ -13,7 +13,7 @@ const span = fc
   .uniqueArray(along, { minLength: 2, maxLength: 2 })
   .map((ends) => ends.sort((a, b) => a - b) as [number, number]);
 
-export const outlineArb: fc.Arbitrary<Outline> = fc.oneof(
+export const outlineArb: fc.Arbitrary<AreaOutline> = fc.oneof(
   fc.tuple(span, span).map(([[left, right], [top, bottom]]) => ({
     ...{ shape: 'rectangle' as const, left, top, right, bottom },
   })),

@@ -1,8 +1,14 @@
-import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 
 /** Outlines of areas for tests. */
 
-export const box = (left: number, top: number, right: number, bottom: number): Outline => ({
+export const box = (left: number, top: number, right: number, bottom: number): AreaOutline => ({
   ...{ shape: 'rectangle', left, top, right, bottom },
 });
-export const round: Outline = { shape: 'ellipse', x: 5000, y: 5000, radiusX: 4000, radiusY: 1000 };
+export const round: AreaOutline = {
+  shape: 'ellipse',
+  x: 5000,
+  y: 5000,
+  radiusX: 4000,
+  radiusY: 1000,
+};

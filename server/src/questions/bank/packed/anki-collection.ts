@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, UNPACKED_AT_MOST } from '../bytes.ts';
 import { type Cells, openDatabase, plain, rowsOf } from './anki-database.ts';
+import * as messages from './messages.ts';
 
 /**
  * The content of an Anki package (.apkg): a database of notes, in an older or newer format,
@@ -151,7 +152,7 @@ export function readCollection(entries: Entries): Collection {
     return { notes, media: mediaOf(entries) };
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable('The package of Anki cannot be read; export it again');
+    throw new Unreadable(messages.ankiUnreadable);
   } finally {
     database?.close();
   }

@@ -9,6 +9,7 @@ import { AUDIO, FURTHER_AUDIO, noAudio } from '../../../formats/words.ts';
 import { leftOut } from '../left-out.ts';
 import { placed, placedName } from '../read/placed-pictures.ts';
 import type { Collection } from './anki-collection.ts';
+import * as messages from './messages.ts';
 
 const SOUND = /\[sound:([^\]\n]{1,300})\]/g;
 export const withoutSound = (html: string) => html.replace(SOUND, '');
@@ -62,7 +63,7 @@ export class Content {
     for (const other of others) losses.add(leftOut(other));
     const shown = pictures.map(({ name }) => {
       const number = this.#numberOf(name);
-      if (!number) losses.add(leftOut(`the picture '${name.slice(0, 100)}'`));
+      if (!number) losses.add(leftOut(messages.picture({ name: name.slice(0, 100) })));
       return number ? placed(number) : '';
     });
     return text + shown.join('');

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, UNPACKED_AT_MOST } from '../bytes.ts';
+import * as messages from './messages.ts';
 
 /**
  * The database in a package of Anki. It is opened in memory, and only tables are asked, for a view may
@@ -13,7 +14,7 @@ function unpacked(bytes: Uint8Array, most: number): Uint8Array {
     const whole = zstdDecompressSync(bytes, { maxOutputLength: Math.max(most, 1) });
     return new Uint8Array(whole.buffer, whole.byteOffset, whole.byteLength);
   } catch {
-    throw new Unreadable('The package of Anki is damaged, or unfolds to too much');
+    throw new Unreadable(messages.ankiDamaged);
   }
 }
 

@@ -44,8 +44,8 @@ const media = { 'stop.png': picture };
 describe.each([
   ['an older', olderPackage],
   ['a newer', newerPackage],
-])('%s package of Anki', (_, pack) => {
-  it('gives the questions of each type of note, with pictures and decks, and names what it cannot', async () => {
+])('%s Anki package', (_, pack) => {
+  it('gives the questions of each note type, with pictures and decks, and reports the rest', async () => {
     const inspection = await inspect(pack({ types, deck, media, tags: ' law ' }));
     const { format, questions, refused, notes, images } = inspection;
     expect(format).toBe('anki');
@@ -75,7 +75,7 @@ describe.each([
       },
     ]);
     expect(questions[1]?.losses).toEqual(['Left out: audio']);
-    expect(questions[2]?.losses).toEqual(["Left out: the picture 'gone.png'"]);
+    expect(questions[2]?.losses).toEqual(['Left out: the picture “gone.png”']);
     expect(images.get('inline-1.img')).toEqual(picture);
     expect(questions[0]?.topic.map(({ name }) => name)).toEqual(['Driving', 'Signs']);
     expect(questions.slice(5).map(({ where, losses }) => [where, losses])).toEqual([
@@ -85,7 +85,7 @@ describe.each([
       ['note 8', ['Left out: its hint']],
     ]);
     expect(refused).toMatchObject([
-      { where: 'note 9', message: 'One of its gaps lies within another' },
+      { where: 'note 9', message: 'One of its gaps is inside another' },
     ]);
     expect(notes).toContainEqual({
       where: 'the file',
@@ -101,7 +101,7 @@ it('Anki notes with unclear fields are reported, and their fields can be assigne
   expect(refused).toMatchObject([
     {
       where: 'note 1',
-      message: expect.stringContaining("the type 'Mine'"),
+      message: expect.stringContaining('which field of “Mine”'),
       understood: { text: '¿Capital?' },
     },
   ]);
@@ -135,7 +135,7 @@ describe('a malicious Anki package', () => {
       'CREATE TABLE col (models text, decks text); CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, id AS mid, id AS flds, id AS tags FROM n WHERE id < 0';
     const { questions, notes } = await inspect(withDatabase(endless));
     expect(questions).toEqual([]);
-    expect(notes[0]?.message).toBe('No question was found in it');
+    expect(notes[0]?.message).toBe('No questions were found');
   });
 
   it('that is damaged or a bomb is reported', async () => {
@@ -147,7 +147,7 @@ describe('a malicious Anki package', () => {
     ]) {
       const { questions, notes } = await inspect(zipOf(files));
       expect(questions).toEqual([]);
-      expect(notes[0]?.message).toContain('The package of Anki');
+      expect(notes[0]?.message).toContain('The Anki package');
     }
   });
 });

@@ -3,11 +3,13 @@ import { soundPath } from '../../../formats/topics/topic-path.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import type { Entries } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
+import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
 import { type AnkiNote, type NoteType, readCollection } from './anki-collection.ts';
 import { Content, withoutSound } from './anki-content.ts';
 import { askingField, columnOf, lettersOf, sides } from './anki-sides.ts';
+import * as messages from './messages.ts';
 
 /**
  * A package of Anki: the notes of a type are a table, whose columns are the fields of the type. Two sides
@@ -35,8 +37,8 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
   const audio = content.audioIn(source, losses);
   const asked = content.read(withoutSound(text), losses);
   const bare = asked.replace(/\s*\ue000\d+\ue001\s*/g, ' ').trim();
-  if (bare !== asked) losses.add(leftOut('its pictures'));
-  if (gaps.some(({ hint }) => hint !== '')) losses.add(leftOut('its hint'));
+  if (bare !== asked) losses.add(leftOut(messages.itsPictures));
+  if (gaps.some(({ hint }) => hint !== '')) losses.add(leftOut(messages.itsHint));
   const [first = '', ...more] = gaps.map(({ answer }) => content.read(answer, losses));
   const explanation = content.read(extra, losses);
   const draft: ToldQuestion =
@@ -66,9 +68,9 @@ function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion
   const refused = (draft: string): FoundQuestion[] => [
     { where, draft, understood: { text: content.read(source, new Set()) } },
   ];
-  if (numbers.size === 0) return refused('There is no gap in it');
+  if (numbers.size === 0) return refused(messages.noGap);
   if (gaps.some(([, , answer = '']) => answer.includes('{{c')))
-    return refused('One of its gaps lies within another');
+    return refused(messages.gapInsideGap);
   return [...numbers].map((number) =>
     ofCard(note, number, numbers.size > 1 ? `${where}, card ${number}` : where, content),
   );
@@ -84,7 +86,7 @@ const untold = (
 ): FoundQuestion[] =>
   notes.map(({ note, where }) => ({
     where,
-    draft: `Nobody can tell which field of the type '${name}' asks and which answers: say what each holds`,
+    draft: messages.fieldsUnclear({ type: name }),
     understood: { text: content.read(note.values[0] ?? '', new Set()) },
     topic: topicOf(note),
   }));
@@ -108,7 +110,7 @@ function ofType(
     return { where, cells, losses: [...losses] };
   });
   const reading = readTable(
-    [{ where: 'the fields', cells: fields.map(columnOf) }, ...rows],
+    [{ where: messages.theFields, cells: fields.map(columnOf) }, ...rows],
     { ...file, columns: file.columns ?? sides(fields) },
     'anki',
   );
@@ -144,7 +146,7 @@ export function readAnki(entries: Entries, file: BankFile): Reading {
   }
   const tagged = notes.filter((note) => note.tagged).length;
   if (tagged > 0)
-    said.push({ where: 'the file', message: `The tags of ${tagged} notes were left out` });
+    said.push({ where: bankMessages.theFile, message: messages.tagsLeftOut({ count: tagged }) });
   return {
     format: 'anki',
     found,

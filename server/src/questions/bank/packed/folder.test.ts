@@ -38,7 +38,7 @@ describe('a table in an archive', () => {
       null,
       null,
     ]);
-    expect(questions[2]?.losses).toEqual(["The picture 'T3.png' is not in the file"]);
+    expect(questions[2]?.losses).toEqual(['The picture “T3.png” is not in the file']);
     expect(questions[3]?.question).toMatchObject({
       options: [
         { text: '', image: 'embedded:bank/stop.png' },
@@ -56,7 +56,7 @@ describe('a table in an archive', () => {
       'two/a.png': picture,
     });
     expect(questions).toMatchObject([
-      { question: { illustration: null }, losses: ["The picture 'a.png' is not in the file"] },
+      { question: { illustration: null }, losses: ['The picture “a.png” is not in the file'] },
     ]);
   });
 });
@@ -90,6 +90,6 @@ it('several files in an archive are read in order with their names, and unreadab
   ]);
   expect(inspection.notes.map(({ where }) => where)).toEqual(['c.pdf', 'd.zip']);
   expect((await read({ 'a.png': picture })).notes).toEqual([
-    { where: 'the file', message: 'There is no file of questions in the archive' },
+    { where: 'the file', message: 'The archive contains no file with questions' },
   ]);
 });

@@ -3,7 +3,9 @@ import { AUDIO_FILE } from '../../../formats/media/audio.ts';
 import { EMBEDDED, embedded, fileName, placePictures } from '../../../formats/media/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import type { Entries } from '../bytes.ts';
+import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
+import * as messages from './messages.ts';
 
 /** An archive packed by a person: files of questions, with the pictures and audio that they name. */
 
@@ -81,7 +83,7 @@ function joined(all: readonly Inner[], beside: ReadonlyMap<string, Uint8Array>):
     for (const [name, bytes] of reading.images ?? []) images.set(`${path}/${name}`, bytes);
   const notes = all.flatMap(({ path, reading }) =>
     reading.notes.map(({ where, message }): Problem => {
-      const isWhole = where === 'the file';
+      const isWhole = where === bankMessages.theFile;
       return { where: places ? (isWhole ? path : `${fileName(path)}, ${where}`) : where, message };
     }),
   );
@@ -124,11 +126,14 @@ export async function readFolder(
   const reading = joined(all, images);
   const more = files.length - FILES_AT_MOST;
   if (more > 0)
-    reading.notes.push({ where: 'the file', message: `${more} further files in it were not read` });
+    reading.notes.push({
+      where: bankMessages.theFile,
+      message: messages.moreFilesNotRead({ count: more }),
+    });
   if (files.length === 0)
     reading.notes.push({
-      where: 'the file',
-      message: 'There is no file of questions in the archive',
+      where: bankMessages.theFile,
+      message: messages.noQuestionFile,
     });
   return reading;
 }
@@ -141,6 +146,10 @@ async function readInner(
     return await readerFor(inner, true)(inner);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { format: 'unknown', found: [], notes: [{ where: 'the file', message: error.message }] };
+    return {
+      format: 'unknown',
+      found: [],
+      notes: [{ where: bankMessages.theFile, message: error.message }],
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { leftOut } from '../left-out.ts';
 import { fieldsIn, type Item, type Told, wordsIn } from './h5p-fields.ts';
+import * as messages from './messages.ts';
 
 /** Texts with gaps: to write into, and to drag words into. */
 
@@ -14,7 +15,7 @@ export const blanks = ({ params }: Item): Told[] => {
   const task = wordsIn(params.text);
   const { caseSensitive: minds, acceptSpellingErrors } = fieldsIn(params.behaviour);
   const caseSensitive = minds !== false;
-  const forgives = acceptSpellingErrors === true ? [leftOut('that small misspellings pass')] : [];
+  const forgives = acceptSpellingErrors === true ? [leftOut(messages.misspellings)] : [];
   return (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
     const text = wordsIn(sentence).replaceAll('\\*', '*');
     const gaps = [...text.matchAll(GAP)];
@@ -24,7 +25,7 @@ export const blanks = ({ params }: Item): Told[] => {
       return { answers: { correctAnswer, otherAnswers, caseSensitive }, tip };
     });
     const [first, ...more] = filled;
-    if (!first) return { draft: 'There is no gap in it', losses: [] };
+    if (!first) return { draft: messages.noGap, losses: [] };
     const asked = withTask(task, text);
     const draft =
       more.length === 0
@@ -36,7 +37,7 @@ export const blanks = ({ params }: Item): Told[] => {
               blanks: filled.map(({ answers }) => ({ asks: 'text', ...answers })),
             },
           };
-    const tips = filled.some(({ tip }) => tip) ? [leftOut('its tip')] : [];
+    const tips = filled.some(({ tip }) => tip) ? [leftOut(messages.itsTip)] : [];
     return { draft, losses: [...forgives, ...tips] };
   });
 };
@@ -59,7 +60,7 @@ export const dragged = ({ params }: Item): Told => {
   const fields = { text: withTask(wordsIn(params.taskDescription), text), blanks };
   const tips = gaps.some(([, tip = '']) => tip !== '');
   return {
-    draft: words.length > 0 ? { type: 'cloze', fields } : 'There is no gap in it',
-    losses: tips ? [leftOut('its tip')] : [],
+    draft: words.length > 0 ? { type: 'cloze', fields } : messages.noGap,
+    losses: tips ? [leftOut(messages.itsTip)] : [],
   };
 };

@@ -2,6 +2,7 @@ import { embedded } from '../../../formats/media/pictures.ts';
 import { FEEDBACK } from '../../../formats/words.ts';
 import { leftOut } from '../left-out.ts';
 import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
+import * as messages from './messages.ts';
 
 /** Places to find in a picture. */
 
@@ -47,9 +48,7 @@ export const place = ({ params }: Item): Told => {
     draft: { type: 'hotspot', fields },
     losses: [
       ...(feedback ? [leftOut(FEEDBACK)] : []),
-      ...(several
-        ? [leftOut('that one of its right areas is enough: here each is to be found')]
-        : []),
+      ...(several ? [leftOut(messages.oneAreaIsEnough)] : []),
     ],
   };
 };

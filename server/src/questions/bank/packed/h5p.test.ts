@@ -30,7 +30,7 @@ it('H5P names a video above a question as left out, and nothing if there is none
       media: { type: { library: 'H5P.Video 1.6', params: { sources } } },
     });
   const filmed = await withSources([{ path: 'https://example.org/lights.mp4', mime: 'video/mp4' }]);
-  expect(filmed.questions[0]?.losses).toEqual(['Left out: its picture or film']);
+  expect(filmed.questions[0]?.losses).toEqual(['Left out: its picture or video']);
   expect((await withSources([])).questions[0]?.losses).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ describe('an H5P question set', () => {
     const one = await inspect('H5P.TrueFalse', { question: 'Is it?', correct: 'true' });
     expect(one.questions).toMatchObject([{ question: { correctAnswer: 'True' } }]);
     expect((await inspect('H5P.QuestionSet', [1, 2])).notes[0]?.message).toBe(
-      'No question was found in it',
+      'No questions were found',
     );
   });
 });
@@ -221,8 +221,8 @@ describe('content of an H5P author', () => {
       ],
     });
     expect(notes).toEqual([
-      { where: 'the set', message: 'Left out: its introduction' },
-      { where: 'the set', message: 'Left out: its feedback by score' },
+      { where: 'the question set', message: 'Left out: its introduction' },
+      { where: 'the question set', message: 'Left out: its feedback by score' },
     ]);
   });
 });

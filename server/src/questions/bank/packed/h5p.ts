@@ -4,11 +4,13 @@ import { Unreadable } from '../../../formats/unreadable.ts';
 import { readAs } from '../../../kinds/transfers.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
+import * as bankMessages from '../messages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { choice, singles, truth } from './h5p-choices.ts';
 import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
 import { blanks, dragged } from './h5p-gaps.ts';
 import { place } from './h5p-places.ts';
+import * as messages from './messages.ts';
 
 /** H5P: a question set, or one question, with the kinds of it that are ours. */
 
@@ -59,7 +61,7 @@ function showsFilm({ params }: Item): boolean {
 /** Feedback by score is lost, since it does not depend on the answer. */
 function lostOf({ params }: Item): string[] {
   const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
-  return said ? [leftOut('its feedback by score')] : [];
+  return said ? [leftOut(messages.feedbackByScore)] : [];
 }
 
 function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
@@ -68,17 +70,18 @@ function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] 
     text: wordsIn(item.params.question ?? item.params.text ?? item.params.textField),
   };
   const where = `question ${number}`;
-  if (!read) return [{ where, draft: `'${item.library}' is none of our kinds`, understood }];
+  if (!read)
+    return [{ where, draft: bankMessages.kindNotSupported({ type: item.library }), understood }];
   const all = [read(item)].flat();
   const { path, alt } = pictureOf(item, entries);
   const isPicture = path !== null && /\.(?:png|jpe?g)$/i.test(path);
   return all.map(({ draft, losses }, at): FoundQuestion => {
     const place = all.length > 1 ? `${where}, part ${at + 1}` : where;
     if (typeof draft === 'string') return { where: place, draft, understood };
-    const told = readAs('json', draft) ?? `'${draft.type}' is none of the kinds of questions`;
+    const told = readAs('json', draft) ?? bankMessages.kindNotSupported({ type: draft.type });
     if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
     const isUnseen = (path !== null && !isPicture) || showsFilm(item);
-    const unseen = isUnseen ? [leftOut('its picture or film')] : [];
+    const unseen = isUnseen ? [leftOut(messages.pictureOrVideo)] : [];
     const lost = [...losses, ...lostOf(item), ...unseen];
     const audio = audioIn(item, entries, lost);
     const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
@@ -91,7 +94,7 @@ function parsed(entries: Entries, path: string): Fields {
   try {
     return fieldsIn(JSON.parse(bytes ? textOf(bytes) : ''));
   } catch {
-    throw new Unreadable('The content of the H5P package cannot be read');
+    throw new Unreadable(messages.h5pUnreadable);
   }
 }
 
@@ -101,8 +104,8 @@ function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
   const before = wordsIn(introduction) !== '' || wordsIn(title) !== '';
   const scored = [...listIn(overallFeedback), ...listIn(fieldsIn(endGame).overallFeedback)];
   const after = scored.some(({ feedback }) => wordsIn(feedback) !== '');
-  const said = [before && 'its introduction', after && 'its feedback by score'];
-  return said.flatMap((what) => (what ? [{ where: 'the set', message: leftOut(what) }] : []));
+  const said = [before && messages.introduction, after && messages.feedbackByScore];
+  return said.flatMap((what) => (what ? [{ where: messages.theSet, message: leftOut(what) }] : []));
 }
 
 const libraryOf = (value: unknown) => String(value).split(' ', 1)[0] ?? '';

@@ -6,13 +6,13 @@ import { worthOf } from '../../../formats/qti-1-worth.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
 import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import * as messages from './messages.ts';
 import { asStandard } from './qti-1-blackboard.ts';
 
 /** Items of QTI 1.2, as learning platforms of the last twenty years export them. */
 
-const NOTHING_ASKED = 'There is nothing to answer in it';
-const A_PLACE =
-  'A place in a picture is asked, whose areas cannot be read from this format: draw them in the editor';
+const NOTHING_ASKED = messages.nothingToAnswer;
+const A_PLACE = messages.areasUnreadable;
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num'];
 

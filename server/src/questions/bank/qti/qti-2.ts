@@ -12,6 +12,8 @@ import {
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
 import { allOf, firstOf, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import * as bankMessages from '../messages.ts';
+import * as messages from './messages.ts';
 
 /** Items of QTI 2.x; those of 3.0 have other names for the same. */
 
@@ -99,11 +101,10 @@ function interactionOf(item: XmlNode): XmlNode | string {
   const body = firstOf(item, 'itemBody');
   const all = allOf(body, ...INTERACTIONS);
   const other = otherInteraction(body);
-  if (other) return `A '${other}' is none of our kinds of questions`;
+  if (other) return bankMessages.kindNotSupported({ type: other });
   const [interaction] = all;
-  if (!interaction) return 'There is nothing to answer in it';
-  if (firstOf(item, 'templateDeclaration'))
-    return 'Questions with values made anew each time are none of our kinds';
+  if (!interaction) return messages.nothingToAnswer;
+  if (firstOf(item, 'templateDeclaration')) return messages.calculatedNotSupported;
   if (all.length === 1) return interaction;
   return all.every(({ name }) => INLINE.includes(name))
     ? { name: SEVERAL_INLINE, attributes: {}, children: all, text: '' }
@@ -122,11 +123,11 @@ export function readItem(item: XmlNode, sources: Sources): ToldQuestion | string
     isLine: entryIn(interaction.attributes.class).isLine,
     options: qtiOptionsIn(interaction, sources),
   };
-  const told = readAs('qti', given) ?? 'This kind cannot be read';
+  const told = readAs('qti', given) ?? messages.kindUnreadable;
   if (typeof told === 'string') return told;
   const audio = audioOf(stem.sounds, sources);
   if (allOf(item, 'rubricBlock').some((block) => inHtml(block, sources).text !== ''))
-    given.leaveOut('what its item tells candidates or graders beside the question');
+    given.leaveOut(messages.instructions);
   return {
     ...told,
     text: stem.text,

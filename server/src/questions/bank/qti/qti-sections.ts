@@ -1,6 +1,7 @@
 import { allOf, childrenOf, type XmlNode } from '../../../formats/xml.ts';
 import { NOT_SAID, QUESTIONS_LIKELY } from '../read/passages.ts';
 import type { Problem } from '../reading.ts';
+import * as messages from './messages.ts';
 import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
 
 /** Texts that stand above the questions of a section, a part or a test. */
@@ -44,8 +45,8 @@ export function sectionTexts(documents: readonly Shelved[], notes: Problem[]): M
     const text = textOf(block, '', around);
     const shared = text ? sharedBy(block, text, items.length) : 'none';
     if (text && shared === 'none') {
-      const words = (text.passage.text || 'a picture').slice(0, SHOWN);
-      const message = `What stands above its questions was left out: '${words}'`;
+      const words = (text.passage.text || messages.aPicture).slice(0, SHOWN);
+      const message = messages.textAboveLeftOut({ text: words });
       notes.push({ where: around.path, message });
     }
     if (!text || shared === 'none') continue;

@@ -4,6 +4,7 @@ import { allOf, childOf, type XmlNode } from '../../../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
 import { inCase } from '../read/passages.ts';
 import type { FoundQuestion, Problem } from '../reading.ts';
+import * as messages from './messages.ts';
 import { sectionTexts } from './qti-sections.ts';
 import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
 
@@ -49,8 +50,6 @@ function together(texts: readonly Text[]): Text {
   };
 }
 
-const NOT_IN_FILE = 'the text that it refers to';
-
 export function sharedIn(documents: readonly Shelved[]): SharedTexts {
   const notes: Problem[] = [];
   const stimuli = stimuliIn(documents);
@@ -62,7 +61,7 @@ export function sharedIn(documents: readonly Shelved[]): SharedTexts {
         ({ attributes: { href = '' } }) => stimuli.get(beside(path, href)) ?? [],
       );
       const texts = [...(sections.get(posix.normalize(path)) ?? []), ...own];
-      const losses = own.length < references.length ? [leftOut(NOT_IN_FILE)] : [];
+      const losses = own.length < references.length ? [leftOut(messages.referencedText)] : [];
       const placed = { ...found, losses: [...(found.losses ?? []), ...losses] };
       if (texts.length === 0) return placed;
       const { passage, ...said } = together(texts);

@@ -9,6 +9,7 @@ import { type Entries, textOf } from '../bytes.ts';
 import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import * as messages from './messages.ts';
 import { readOldItem } from './qti-1.ts';
 import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
 import { readItem } from './qti-2.ts';
@@ -99,7 +100,7 @@ function parsedDocument(text: string): XmlNode | string {
   try {
     return plain(parseXml(text));
   } catch (error) {
-    return error instanceof Unreadable ? error.message : 'This is no well-formed XML';
+    return error instanceof Unreadable ? error.message : messages.notWellFormedXml;
   }
 }
 

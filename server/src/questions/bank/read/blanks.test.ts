@@ -60,19 +60,22 @@ describe('a Moodle cloze question', () => {
       { text: '____ and ____ and ____', blanks: [typed("it's"), typed('a*'), chosen('x', 'y')] },
     ]);
     expect(problems).toEqual([
-      'question 1 (C): Left out: the feedback of single answers, which here is one explanation',
-      'question 1 (C): Left out: that an answer is right in part',
-      'question 1 (C): Left out: that a star (*) in an answer stands for any words',
-      'question 1 (C): Left out: that some blanks are worth more than others',
+      'question 1 (C): Left out: feedback for individual answers (only one explanation per question is supported)',
+      'question 1 (C): Left out: partial credit for answers',
+      'question 1 (C): Left out: wildcards (*) in answers',
+      'question 1 (C): Left out: different weights of blanks',
     ]);
   });
 
   it.each([
-    ['{1:SA:=a} {1:MULTIRESPONSE:=a~=b~c}', "Blank 2 is a 'MULTIRESPONSE', which is none of ours"],
-    ['{1:MC:=a~=b~c}', 'Blank 1 has several right answers to choose, but only one can be'],
-    ['{1:SA:%50%a}', 'Blank 1 has no answer that is wholly right'],
-    ['____ {1:SA:=a}', 'The text has 2 blanks, written as ____, and there are answers to 1 blank'],
-  ])('%s is refused', async (text, message) => {
+    [
+      '{1:SA:=a} {1:MULTIRESPONSE:=a~=b~c}',
+      'Blank 2 has the type “MULTIRESPONSE”, which is not supported',
+    ],
+    ['{1:MC:=a~=b~c}', 'Blank 1 has several correct options, but only one is allowed'],
+    ['{1:SA:%50%a}', 'Blank 1 has no fully correct answer'],
+    ['____ {1:SA:=a}', 'The text has 2 blanks, written as ____, but there are answers to 1 blank'],
+  ])('refuses %s', async (text, message) => {
     const { drafts, problems } = await cloze(text);
     expect(drafts).toEqual([]);
     expect(problems).toEqual([`question 1 (C): ${message}`]);
@@ -108,9 +111,7 @@ describe('a Canvas question with several blanks', () => {
     expect(drafts).toMatchObject([
       { type: 'cloze', text, blanks: [chosen('blue', 'violet'), chosen('red', 'crimson')] },
     ]);
-    expect(problems).toEqual([
-      expect.stringContaining('Left out: that some blanks are worth more than others'),
-    ]);
+    expect(problems).toEqual([expect.stringContaining('Left out: different weights of blanks')]);
   });
 });
 
@@ -129,7 +130,7 @@ it('several pairs of GIFT braces become typed, chosen, and numeric blanks', asyn
       ],
     },
   ]);
-  expect(problems).toEqual(['line 3: Blank 1 has no answer that is wholly right']);
+  expect(problems).toEqual(['line 3: Blank 1 has no fully correct answer']);
 });
 
 it('a table cell has one blank per line', async () => {

@@ -91,9 +91,9 @@ describe('a cell', () => {
     });
     expect(refused).toEqual([]);
     expect(questions.map(({ losses }) => losses)).toEqual([
-      ["Left out: D2 holds '#REF!', which its formula gives"],
+      ['Left out: D2 holds “#REF!”, the result of its formula'],
       [
-        'Left out: D3 holds a picture within the cell, which cannot be read: place it over the cells, or name its file',
+        'Left out: D3 holds a picture inside the cell, which cannot be read: place it over the cells, or name its file',
       ],
     ]);
   });
@@ -126,7 +126,7 @@ describe('merged cells', () => {
       merged: ['A2:A3'],
     });
     expect(countsOf(read2)).toEqual({ found: 3, read: 1, inPart: 0, refused: 2 });
-    expect(read2.refused[0]?.message).toContain('one cell over several rows');
+    expect(read2.refused[0]?.message).toContain('merged across several rows');
   });
 
   it('make one question of rows with one option each', async () => {
@@ -166,7 +166,7 @@ describe('pictures in a workbook', () => {
     });
     const [first, second, third] = questions;
     expect(byName(images, first?.question.illustration)).toBe('stop');
-    expect(first?.losses).toEqual(['Left out: further pictures: a question has one']);
+    expect(first?.losses).toEqual(['Left out: more pictures (a question has only one)']);
     expect(second?.question).toMatchObject({ options: [{ text: '' }, { text: '' }] });
     const right = second?.question.type === 'multiple-choice' && second.question.correctAnswer;
     expect(byName(images, right)).toBe('b');
@@ -174,7 +174,7 @@ describe('pictures in a workbook', () => {
     expect(notes).toEqual([
       {
         where: 'row 10',
-        message: 'The picture here lies beside no question and did not come along',
+        message: 'The picture here is not next to a question and was left out',
       },
     ]);
   });
@@ -189,7 +189,7 @@ describe('pictures in a workbook', () => {
       ],
     });
     expect(questions).toMatchObject([
-      { doubts: ['A picture lies over the rows 2 and 3'] },
+      { doubts: ['A picture covers rows 2 and 3'] },
       { question: { illustration: 'embedded:inline-1.img' } },
     ]);
   });
@@ -201,5 +201,5 @@ it('hidden rows of a workbook are read and reported', async () => {
     hidden: [3],
   });
   expect(questions).toHaveLength(2);
-  expect(notes).toEqual([{ where: 'row 3', message: 'A row that is hidden was read as well' }]);
+  expect(notes).toEqual([{ where: 'row 3', message: 'A hidden row was read as well' }]);
 });

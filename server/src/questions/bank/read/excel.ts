@@ -5,8 +5,10 @@ import { readWorkbook, type WorkbookSheet } from '../../../formats/office/workbo
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
+import * as bankMessages from '../messages.ts';
 import type { BankFile, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
+import * as messages from './messages.ts';
 import { placed, placedName } from './placed-pictures.ts';
 
 /**
@@ -106,7 +108,7 @@ class Pictures {
       const at = Math.min(column, COLUMNS_AT_MOST - 1);
       line.cells[at] = (line.cells[at] ?? '') + placed(number);
       if (between !== null)
-        line.doubts.push(`A picture lies over the rows ${row + 1} and ${between + 1}`);
+        line.doubts.push(messages.pictureCoversRows({ first: row + 1, second: between + 1 }));
       lines.set(row, line);
     }
   }
@@ -127,9 +129,8 @@ function hiddenIn({ rows }: WorkbookSheet, place: string): Problem[] {
   const hidden = rows.filter((row) => row.hidden && row.cells.size > 0).map(({ number }) => number);
   const [first] = hidden;
   if (first === undefined) return [];
-  const what =
-    hidden.length === 1 ? 'A row that is hidden was' : `${hidden.length} hidden rows were`;
-  return [{ where: `${place}row ${first}`, message: `${what} read as well` }];
+  const message = messages.hiddenRowsRead({ count: hidden.length });
+  return [{ where: `${place}row ${first}`, message }];
 }
 
 export function readExcel(file: BankFile, entries: Entries): Reading {
@@ -137,12 +138,12 @@ export function readExcel(file: BankFile, entries: Entries): Reading {
     const bytes = entries.get(path);
     return bytes ? textOf(bytes) : null;
   });
-  if (!sheets) throw new Unreadable('The workbook cannot be read; save it again as .xlsx');
+  if (!sheets) throw new Unreadable(messages.workbookUnreadable);
   if (
     sheets.reduce((sum, { rows }) => sum + rows.filter(({ cells }) => cells.size > 0).length, 0) >
     ROWS_AT_MOST
   )
-    throw new Unreadable('The workbook has too many rows');
+    throw new Unreadable(messages.tooManyRows);
   const used = sheets.filter(({ rows }) => rows.some(({ cells }) => cells.size > 0));
   const placeOf = (name: string) => (used.length > 1 ? `sheet '${name}', ` : '');
   const pictures = new Pictures(entries);
@@ -157,8 +158,8 @@ export function readExcel(file: BankFile, entries: Entries): Reading {
   const columns = new Map(readings.flatMap((each) => each.columns ?? []).map((c) => [c.header, c]));
   const notes = readings.flatMap((each) => each.notes);
   if (pictures.unread > 0) {
-    const message = `${pictures.unread} pictures are neither JPEG nor PNG, or only linked; upload them in the editor`;
-    notes.push({ where: 'the file', message });
+    const message = messages.picturesNotReadInWorkbook({ count: pictures.unread });
+    notes.push({ where: bankMessages.theFile, message });
   }
   return {
     format: 'excel',

@@ -41,7 +41,7 @@ describe('GIFT', () => {
       },
     ]);
     expect(problems).toEqual([
-      "line 3: Some of its answers have '->' and some have not: a '=' within a text is written as '\\='",
+      'line 3: Some of its answers have “->” and others do not; inside a text, write “=” as “\\=”',
     ]);
   });
 
@@ -60,8 +60,8 @@ describe('GIFT', () => {
       { correctAnswer: '3.15', tolerance: 0.01 },
     ]);
     expect(problems).toEqual([
-      'line 1: Left out: the feedback of single answers, which here is one explanation',
-      'line 3: Left out: that an answer is right in part',
+      'line 1: Left out: feedback for individual answers (only one explanation per question is supported)',
+      'line 3: Left out: partial credit for answers',
     ]);
   });
 });
@@ -126,12 +126,12 @@ describe('Moodle XML', () => {
       ),
     );
     expect(problems).toEqual([
-      'question 8 (T): Neither true nor false is said to be right',
-      'question 1 (A), question 2 (B), question 3 (C) and 2 more: Left out: the feedback of single answers, which here is one explanation',
-      'question 6 (S): Left out: that a star (*) in an answer stands for any words',
-      'question 6 (S): Left out: formulas in MathML, of which only the signs stay',
-      'question 6 (S): Left out: that an answer is right in part',
-      'question 7 (N): Left out: that each answer has a tolerance of its own',
+      'question 8 (T): It does not say whether true or false is correct',
+      'question 1 (A), question 2 (B), question 3 (C) and 2 more: Left out: feedback for individual answers (only one explanation per question is supported)',
+      'question 6 (S): Left out: wildcards (*) in answers',
+      'question 6 (S): Left out: MathML formulas (only their characters are kept)',
+      'question 6 (S): Left out: partial credit for answers',
+      'question 7 (N): Left out: separate tolerances for each answer',
       'question 7 (N): Left out: units of the answer',
     ]);
   });
@@ -159,7 +159,7 @@ describe('JSON', () => {
       { text: 'So?', correctAnswer: 'True' },
     ]);
     expect(problems).toEqual([
-      'line 3: This is no well-formed JSON',
+      'line 3: This is not well-formed JSON',
       'question 2: Question text is required',
     ]);
   });
@@ -182,6 +182,6 @@ describe('a table from another tool', () => {
       { type: 'multiple-response', correctAnswers: ['me', 'you'], scoring: 'all-or-nothing' },
       { type: 'short-answer', correctAnswer: 'Paris' },
     ]);
-    expect(problems).toEqual(["the first row: The column 'Time limit (sec)' is not used"]);
+    expect(problems).toEqual(['the first row: The column “Time limit (sec)” is not used']);
   });
 });

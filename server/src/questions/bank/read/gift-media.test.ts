@@ -28,7 +28,7 @@ const things = fc.constantFrom<Thing>(
   { html: '<a href="https://youtu.be/abc">Watch</a>', named: 'youtu.be/abc' },
   { html: '<a href="@@PLUGINFILE@@/voice.mp3">Listen</a>', named: 'audio' },
   { html: '<audio src="@@PLUGINFILE@@/voice.ogg"></audio>', named: 'audio' },
-  { html: '<video><source src="@@PLUGINFILE@@/clip.mp4"></video>', named: 'film' },
+  { html: '<video><source src="@@PLUGINFILE@@/clip.mp4"></video>', named: 'video' },
   { html: '<a href="https://example.org/rule-3">the rule</a>', named: 'example.org/rule-3' },
 );
 

@@ -17,6 +17,7 @@ import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
 import { blocksOf } from './gift-blocks.ts';
+import * as messages from './messages.ts';
 
 /** Reads GIFT block by block: a broken block is reported with its line, and the next one is read. */
 
@@ -59,10 +60,10 @@ function bracesIn(rest: string): Braces[] | string {
   const all: Braces[] = [];
   for (let open = findSign(rest, '{'); open >= 0; open = findSign(rest, '{', all.at(-1)?.close)) {
     const close = findSign(rest, '}', open);
-    if (close < 0) return 'The brace of the answers is not closed';
+    if (close < 0) return messages.braceNotClosed;
     all.push({ open, close });
   }
-  return all.length > 0 ? all : 'There are no answers in braces: a description is no question';
+  return all.length > 0 ? all : messages.noAnswersInBraces;
 }
 
 /** Several pairs of braces are blanks of one text, each with its answers. */
@@ -134,7 +135,7 @@ function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: 
 }
 
 function draftOf({ block, general }: Parsed): ToldQuestion | string {
-  const told = readAs('gift', block) ?? 'The answers cannot be read';
+  const told = readAs('gift', block) ?? messages.answersUnreadable;
   if (typeof told === 'string') return told;
   const explanation = explanationOf(block, general);
   const partly = block.answers.some((answer) => !isWhollyRight(answer) && (answer.weight ?? 0) > 0);

@@ -5,7 +5,9 @@ import { EMBEDDED } from '../../../formats/media/pictures.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import * as bankMessages from '../messages.ts';
 import type { Problem, Reading } from '../reading.ts';
+import * as messages from './messages.ts';
 
 /** Our own export, or any tree in which questions stand: a list of them, a program, an export of a database. */
 
@@ -32,7 +34,7 @@ const isQuestion = (value: LooseFields) =>
 function draftOf(question: LooseFields): ToldQuestion | string {
   const { type, correctAnswer, correctAnswerText } = question;
   const fields = { ...question, correctAnswer: correctAnswer || correctAnswerText };
-  return readAs('json', { type, fields }) ?? `'${type}' is none of the kinds of questions`;
+  return readAs('json', { type, fields }) ?? bankMessages.kindNotSupported({ type: String(type) });
 }
 
 const isKnown = (path: unknown) =>
@@ -42,8 +44,8 @@ const isKnown = (path: unknown) =>
 function withKnownFiles(draft: ToldQuestion, losses: string[]): ToldQuestion {
   const { illustration, audio } = draft;
   const path = isObject(audio) ? audio.path : audio;
-  const tell = (what: string, where: unknown) =>
-    losses.push(`The ${what} '${String(where).slice(0, 200)}' is not in the file`);
+  const tell = (kind: 'illustration' | 'audio', where: unknown) =>
+    losses.push(messages.fileNotIncluded({ kind, name: String(where).slice(0, 200) }));
   if (!isKnown(illustration)) tell('illustration', illustration);
   if (!isKnown(path)) tell('audio', path);
   return {
@@ -117,9 +119,9 @@ function parsedLines(text: string, problems: Problem[]): unknown[] {
     if (line.trim() === '') continue;
     const document = parsed(line);
     if (isObject(document)) documents.push(document);
-    else problems.push({ where: `line ${at + 1}`, message: 'This is no well-formed JSON' });
+    else problems.push({ where: `line ${at + 1}`, message: messages.notWellFormedJson });
   }
-  if (documents.length === 0) throw new Unreadable('This is no well-formed JSON');
+  if (documents.length === 0) throw new Unreadable(messages.notWellFormedJson);
   return documents;
 }
 
@@ -137,7 +139,7 @@ export function readJson(text: string): Reading {
   collect(value, 0, collected);
   const { questions } = collected;
   if (collected.tooDeep) {
-    notes.push({ where: 'the file', message: 'What is nested too deeply was not read' });
+    notes.push({ where: bankMessages.theFile, message: messages.nestedPartsNotRead });
   }
   const found = questions.map((question, at) => {
     const losses: string[] = [];

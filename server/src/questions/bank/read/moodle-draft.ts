@@ -12,6 +12,8 @@ import {
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { childOf, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import * as bankMessages from '../messages.ts';
+import * as messages from './messages.ts';
 
 /** The draft that a question of Moodle's makes. */
 
@@ -23,7 +25,7 @@ function explanationOf(question: MoodleQuestion): string {
   const { node, images, leaveOut } = question;
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
   for (const other of general.others) leaveOut(other);
-  for (const { name } of general.pictures) leaveOut(`the picture '${name}' of the explanation`);
+  for (const { name } of general.pictures) leaveOut(messages.explanationPicture({ name }));
   const answers = answersOf(question);
   const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
   const [right = '', ...more] = answers.filter(isRightAnswer).map(said).filter(Boolean);
@@ -52,16 +54,15 @@ function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
   return audio && sound ? { ...audio, isAsked: sound === 'asked', description, transcript } : audio;
 }
 
-const MADE_ANEW = 'Questions with values made anew each time are none of our kinds';
+const CALCULATED = messages.calculatedNotSupported;
 
 /** Advice for Moodle's question types that are not supported. */
 const NONE_OF_OURS: Record<string, string> = {
-  ddimageortext:
-    'Labels that are dragged onto a picture are none of our kinds: ask for one place a question, or make pairs to match',
-  calculated: MADE_ANEW,
-  calculatedmulti: MADE_ANEW,
-  calculatedsimple: MADE_ANEW,
-  random: 'It stands for any question of its category, and is none itself',
+  ddimageortext: messages.dragOntoPictureNotSupported,
+  calculated: CALCULATED,
+  calculatedmulti: CALCULATED,
+  calculatedsimple: CALCULATED,
+  random: messages.randomPlaceholder,
 };
 
 const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
@@ -69,8 +70,7 @@ const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAns
 export function draftOf(question: MoodleQuestion): ToldQuestion | string {
   const { type, leaveOut, images, tags } = question;
   const told = readAs('moodle', question);
-  if (told === null)
-    return NONE_OF_OURS[type] ?? `Questions of the type '${type}' are none of our kinds`;
+  if (told === null) return NONE_OF_OURS[type] ?? bankMessages.kindNotSupported({ type });
   if (typeof told === 'string') return told;
   const stem = stemOf(hearing(question));
   const audio = heardIn(stem.sounds, question);

@@ -3,6 +3,7 @@ import type { BankFile, Reading } from '../reading.ts';
 import { readTable } from '../table/columns.ts';
 import { STRONG } from '../typed/lines.ts';
 import { readText } from '../typed/text.ts';
+import * as messages from './messages.ts';
 
 /** Files of LibreOffice: a sheet as a table, a text as typed questions and the tables in it. */
 
@@ -63,7 +64,9 @@ export function readDocument(
     const key = tableLines(rows);
     if (key) {
       const last = typed.findLast((line) => line.trim() !== '') ?? '';
-      typed.push(...(NAMES_KEY.test(last) && last.length < 60 ? key : ['Answer key', ...key]));
+      typed.push(
+        ...(NAMES_KEY.test(last) && last.length < 60 ? key : [messages.answerKey, ...key]),
+      );
       return;
     }
     const place = `table ${number}, `;

@@ -62,7 +62,7 @@ describe('QTI 1.2', () => {
       { type: 'numeric', correctAnswer: '3.14', tolerance: 0.01 },
     ]);
     expect(problems).toEqual([
-      'g1/g1.xml (Choice): Left out: the feedback of single answers, which here is one explanation',
+      'g1/g1.xml (Choice): Left out: feedback for individual answers (only one explanation per question is supported)',
     ]);
   });
 
@@ -105,8 +105,8 @@ describe('QTI 2.1', () => {
       },
     ]);
     expect(problems).toEqual([
-      "i1/qti.xml (T): Left out: the picture 'gone.png', which is not in the file",
-      'i1/qti.xml (T): Left out: the feedback of single answers, which here is one explanation',
+      'i1/qti.xml (T): Left out: the picture “gone.png”, which is not in the file',
+      'i1/qti.xml (T): Left out: feedback for individual answers (only one explanation per question is supported)',
     ]);
   });
 
@@ -129,8 +129,8 @@ describe('QTI 2.1', () => {
       { type: 'fill-blank', correctAnswer: '3.14', tolerance: 0.01 },
     ]);
     expect(problems).toEqual([
-      "c.xml (T): The right answer 'C9' is none of the options",
-      "d.xml (T): A 'hottextInteraction' is none of our kinds of questions",
+      'c.xml (T): The correct answer “C9” is not among the options',
+      'd.xml (T): The question type “hottextInteraction” is not supported',
     ]);
   });
 });
@@ -185,7 +185,7 @@ describe('Word', () => {
       { text: 'Which way?', correctAnswer: 'Left' },
       { text: 'Which colour?', correctAnswer: 'Blue' },
     ]);
-    expect(problems).toEqual(["line 7: Not part of a question: 'Read on.'"]);
+    expect(problems).toEqual(['line 7: Not part of a question: “Read on.”']);
   });
 });
 
@@ -208,7 +208,7 @@ describe('Excel', () => {
       'Rome',
     ]);
     expect(problems).toEqual([
-      "sheet 'Notes', row 1: No column is named 'Question'. Say which column holds what, or use the template",
+      "sheet 'Notes', row 1: No column is named “Question”. Say what each column contains, or use the template",
     ]);
   });
 });

@@ -34,7 +34,7 @@ describe('a passage in typed text', () => {
     'Leia o texto a seguir para responder às questões 2 e 3.',
     'Прочитайте текст и ответьте на вопросы 2–3.',
     '阅读以下材料，回答问题2-3。',
-  ])('goes to the questions that are named: %s', async (heading) => {
+  ])('belongs to the questions that it names: %s', async (heading) => {
     const text = `${typed(1)}\n\n${heading}\n\nA man of 64.\n\nHe smokes.\n\n${typed(2, 3, 4)}`;
     const { cases, notes, counts } = await read(text);
     const shared = 'A man of 64.\n\nHe smokes.';
@@ -76,7 +76,7 @@ describe('a passage in typed text', () => {
     expect(notes).toEqual([
       {
         where: 'line 1',
-        message: expect.stringMatching(/^Left out: the text 'Whales breathe.'.*without saying/),
+        message: expect.stringMatching(/^Left out: the text “Whales breathe.”.*not clear which/),
       },
     ]);
   });
@@ -135,7 +135,7 @@ describe('a Moodle description', () => {
     expect(notes).toEqual([
       {
         where: 'question 6 (D)',
-        message: "Left out: the text 'The end.', which stands before no question",
+        message: 'Left out: the text “The end.”, because no question follows it',
       },
     ]);
     expect(counts.found).toBe(4);
@@ -229,7 +229,7 @@ describe('a shared text of QTI 2 and 3', () => {
     expect(notes).toEqual([
       {
         where: 'test.xml',
-        message: "What stands above its questions was left out: 'Take your time.'",
+        message: 'The text above its questions was left out: “Take your time.”',
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { NAME_LENGTH } from '@certway/contract/limits';
 import type { FoundQuestion } from '../reading.ts';
+import * as messages from './messages.ts';
 
 /** A text before or next to questions of a file that they share: the passage of a case. */
 export interface ToldPassage {
@@ -42,8 +43,7 @@ export function inCase(
 /** If a file does not define the end of a passage, it is unlikely that more questions share it. */
 export const QUESTIONS_LIKELY = 12;
 
-export const NOT_SAID =
-  'The file does not say which questions share the passage before it: it was read with this one';
+export const NOT_SAID = messages.passageReachUnclear;
 
 /** A text between the questions of a file; the questions after it may belong to it. */
 export interface Between {
@@ -99,10 +99,6 @@ function questionsBehind(
 const SHOWN = 80;
 
 export function leftAlone({ where, passage }: Pick<Between, 'where' | 'passage'>, count: number) {
-  const words = (passage.title || passage.text || 'a picture').slice(0, SHOWN);
-  const why =
-    count === 0
-      ? 'which stands before no question'
-      : `which stands before ${count} questions without saying which of them share it`;
-  return [{ where, message: `Left out: the text '${words}', ${why}` }];
+  const words = (passage.title || passage.text || messages.aPicture).slice(0, SHOWN);
+  return [{ where, message: messages.textLeftOut({ text: words, count }) }];
 }

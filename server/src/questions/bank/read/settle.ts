@@ -5,7 +5,9 @@ import { unheard } from '../../../formats/media/audio.ts';
 import { EMBEDDED, placePictures } from '../../../formats/media/pictures.ts';
 import { withFiles } from '../../../kinds/draft-files.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
+import * as bankMessages from '../messages.ts';
 import type { FoundQuestion, Problem, Reading, ReadQuestion, RefusedQuestion } from '../reading.ts';
+import * as messages from './messages.ts';
 
 /** Stands in for pictures and audio while a draft is checked; they are taken in only once it is sound. */
 const STAND_IN = '/api/image/embedded_1x1.png';
@@ -38,17 +40,17 @@ const NAMES_A_FIGURE =
 /** A question that speaks of a picture which did not come along. */
 function missingFigure({ text, illustration, passage }: Draft): string[] {
   const named = illustration || passage?.illustration ? null : NAMES_A_FIGURE.exec(text)?.[0];
-  return named ? [`The question names '${named}', which is not in the file`] : [];
+  return named ? [messages.figureNotIncluded({ name: named })] : [];
 }
 
-const BLANKS_TOGETHER =
-  'It has several blanks and one answer for all of them; make a question of each';
-
-/** What is written into several blanks is compared as one; a blank may be broken, with no word in between. */
+/**
+ * Answers in several blanks are compared as one, but a single blank may consist of parts without
+ * words in between.
+ */
 function blanksTogether(draft: Draft): string[] {
   const between = draft.text.split(BLANK).slice(1, -1);
   const several = between.some((words) => /[\p{L}\p{N}]/u.test(words));
-  return several && 'otherAnswers' in draft ? [BLANKS_TOGETHER] : [];
+  return several && 'otherAnswers' in draft ? [messages.blanksShareAnswer] : [];
 }
 
 const MESSAGES_SHOWN = 5;
@@ -64,8 +66,8 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
 /** Questions beyond the limit are reported together. */
 function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= BANK_QUESTIONS_AT_MOST) return [];
-  const message = `There are ${length} questions in the file, and at most ${BANK_QUESTIONS_AT_MOST} are read. The others were left out; please split the file`;
-  return [{ where: 'the file', message }];
+  const message = messages.tooManyQuestions({ count: length, most: BANK_QUESTIONS_AT_MOST });
+  return [{ where: bankMessages.theFile, message }];
 }
 
 function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
@@ -74,8 +76,8 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   const { stand, names } = standIns(draft);
   const { data, error } = anyDraft.safeParse(stand);
   if (!data) {
-    const messages = error.issues.slice(0, MESSAGES_SHOWN).map(inWords);
-    return { where, message: [...new Set(messages)].join('; '), understood: { ...draft } };
+    const issues = error.issues.slice(0, MESSAGES_SHOWN).map(inWords);
+    return { where, message: [...new Set(issues)].join('; '), understood: { ...draft } };
   }
   const question = withFiles(data, (path) => names.get(path) ?? path);
   const lost = [...new Set([...losses, ...missingFigure(question)])];
@@ -86,8 +88,8 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
 /** Similar questions are not found across parts of a file, which is reported. */
 function onParts({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= QUESTIONS_AT_ONCE) return [];
-  const message = `There are ${length} questions in the file. Those that are much like an earlier one are looked for among ${QUESTIONS_AT_ONCE} at a time`;
-  return [{ where: 'the file', message }];
+  const message = messages.comparedInParts({ count: length, most: QUESTIONS_AT_ONCE });
+  return [{ where: bankMessages.theFile, message }];
 }
 
 /** A part of the questions that can be added in one call, starting at `from`; all of them without `from`. */

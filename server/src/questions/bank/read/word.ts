@@ -1,8 +1,10 @@
 import { readWordDocument } from '../../../formats/office/word/document.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type Entries, textOf } from '../bytes.ts';
+import * as bankMessages from '../messages.ts';
 import type { BankFile, Reading } from '../reading.ts';
 import { writeNumbers } from '../word-numbers.ts';
+import * as messages from './messages.ts';
 import { readDocument } from './open.ts';
 import { placed } from './placed-pictures.ts';
 
@@ -11,11 +13,9 @@ export function readWord(file: BankFile, given: Entries): Reading {
   const entries = new Map(given);
   for (const [name, content] of entries) {
     const declares = /\.(xml|rels)$/i.test(name) && Buffer.from(content).includes('<!DOCTYPE');
-    if (declares)
-      throw new Unreadable('The document declares entities, which no office program does');
+    if (declares) throw new Unreadable(messages.entitiesDeclared);
   }
-  if (!entries.has('word/document.xml'))
-    throw new Unreadable('The document cannot be read; save it again as .docx');
+  if (!entries.has('word/document.xml')) throw new Unreadable(messages.documentUnreadable);
   writeNumbers(entries);
   const part = (name: string) => {
     const bytes = entries.get(name);
@@ -30,8 +30,8 @@ export function readWord(file: BankFile, given: Entries): Reading {
   });
   const reading = readDocument(lines, tables, { file, format: 'word' });
   if (unread > 0) {
-    const message = `${unread} pictures are neither JPEG nor PNG; upload them in the editor`;
-    reading.notes.push({ where: 'the file', message });
+    const message = messages.picturesNotReadInDocument({ count: unread });
+    reading.notes.push({ where: bankMessages.theFile, message });
   }
   return { ...reading, images };
 }

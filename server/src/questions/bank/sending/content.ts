@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { forEachConcurrently } from '../../../concurrency.ts';
 import type { Part, StoredFile } from '../../../formats/media/parts.ts';
-import { type Original, openOriginal } from '../../../images/index.ts';
+import { openOriginal, type StoredOriginal } from '../../../images/index.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
 /** The pictures and audio of an export: read twice from the storage, and never held in memory. */
 
-export type Originals = ReadonlyMap<string, Original>;
+export type Originals = ReadonlyMap<string, StoredOriginal>;
 
 /** An export that has not begun after this time is given up, for a slow storage too. */
 const LOOKED_AT_WITHIN_MS = 120_000;

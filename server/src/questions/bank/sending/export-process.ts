@@ -3,8 +3,8 @@ import { bytesOfParts, type Part, type StoredFiles } from '../../../formats/medi
 import { joinDraft } from '../../../kinds/index.ts';
 import { exampleDrafts } from '../../../kinds/transfers.ts';
 import { serve } from '../../../subprocess/serve.ts';
-import type { AskedQuestion } from '../../asked.ts';
-import type { OutlineTopic } from '../../repository-asked.ts';
+import type { LiveQuestion } from '../../live.ts';
+import type { OutlineTopic } from '../../repository-live.ts';
 import { filesFor, lossesFrom, writeParts } from '../export.ts';
 import type { BankQuestion, ProgramBank } from '../write/json.ts';
 import { writeCsv, writeExcel } from '../write/table.ts';
@@ -25,7 +25,7 @@ interface Outline {
 const PIECE_BYTES = 1024 * 1024;
 
 let outline: Outline = { name: '', courses: [], topics: '[]' };
-let questions: AskedQuestion[] = [];
+let questions: LiveQuestion[] = [];
 let parts: Part[] = [];
 
 function pathsIn(topics: readonly OutlineTopic[]) {
@@ -40,7 +40,7 @@ function pathsIn(topics: readonly OutlineTopic[]) {
 function bank(): ProgramBank {
   const pathTo = pathsIn(JSON.parse(outline.topics));
   const byModule = Map.groupBy(questions, ({ moduleId }) => moduleId);
-  const written = ({ paper, key, topicId }: AskedQuestion): BankQuestion => ({
+  const written = ({ paper, key, topicId }: LiveQuestion): BankQuestion => ({
     question: joinDraft(paper, key),
     topic: pathTo(topicId),
   });

@@ -10,10 +10,10 @@ import type { Part } from '../../../formats/media/parts.ts';
 import { findOriginals } from '../../../images/index.ts';
 import { type Failure, fail, failed } from '../../../outcomes/failure.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { type Ask, openPool } from '../../../subprocess/pool.ts';
-import { Exceeded } from '../../../subprocess/subprocess.ts';
-import { findAsked, passAsked } from '../../asked.ts';
-import { readOutline } from '../../repository-asked.ts';
+import { openPool, type PoolCall } from '../../../subprocess/pool.ts';
+import { LimitExceeded } from '../../../subprocess/subprocess.ts';
+import { findLiveQuestions, streamLiveQuestions } from '../../live.ts';
+import { readOutline } from '../../repository-live.ts';
 import type { Loss } from '../write/losses.ts';
 import { contentOf, measured, type Originals } from './content.ts';
 import type { ExportTasks } from './export-process.ts';
@@ -47,18 +47,18 @@ const TEXT_BYTES_AT_MOST = 64_000_000;
 async function withQuestions<Value>(
   { db }: DataAccess,
   programId: string,
-  work: (ask: Ask<ExportTasks>, name: string) => Promise<Value>,
+  work: (ask: PoolCall<ExportTasks>, name: string) => Promise<Value>,
 ): Promise<Value | TooLarge> {
-  const { program, courses, versionIds } = await findAsked(db, programId);
+  const { program, courses, versionIds } = await findLiveQuestions(db, programId);
   if (versionIds.length > EXPORTED_QUESTIONS_AT_MOST) return fail('export-too-large');
   try {
     return await exporters.use(async (ask) => {
       await ask('begin', { name: program.name, courses, topics: await readOutline(db, programId) });
-      await passAsked(db, versionIds, (json) => ask('take', json));
+      await streamLiveQuestions(db, versionIds, (json) => ask('take', json));
       return work(ask, program.name);
     });
   } catch (error) {
-    if (error instanceof Exceeded) return fail('export-too-large');
+    if (error instanceof LimitExceeded) return fail('export-too-large');
     throw error;
   }
 }
@@ -66,7 +66,7 @@ async function withQuestions<Value>(
 /** The pictures and audio that belong into the file, by what is known of them without reading them. */
 async function originalsFor(
   { db }: DataAccess,
-  ask: Ask<ExportTasks>,
+  ask: PoolCall<ExportTasks>,
   format: BankFormat,
 ): Promise<Originals | TooLarge> {
   const paths = await ask('files', format);
@@ -87,7 +87,7 @@ export const lossesOfProgram = (
     return failed(originals) ? originals : ask('losses', format);
   });
 
-async function takeParts(ask: Ask<ExportTasks>): Promise<Part[]> {
+async function takeParts(ask: PoolCall<ExportTasks>): Promise<Part[]> {
   const parts: Part[] = [];
   for (
     let more = await ask('next', undefined);

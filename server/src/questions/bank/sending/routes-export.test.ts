@@ -9,7 +9,7 @@ import { EXPORTED_MEGABYTES, EXPORTED_QUESTIONS_AT_MOST } from '@certway/contrac
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../http/watch/processor-time.ts';
-import { keepImage } from '../../../images/repository.ts';
+import { insertOrRestoreImage } from '../../../images/repository.ts';
 import { imageTable } from '../../../images/tables.ts';
 import { buildDraft } from '../../../test/drafts.ts';
 import { buildProgram, makeProgram } from '../../../test/programs.ts';
@@ -41,7 +41,7 @@ async function pictured(first: number, count: number, bytes: number) {
     const [id = ''] = name.split('_');
     const createdAt = testServer.platform.now();
     const row = { id, name, purpose: 'illustration' as const, bytes, createdAt };
-    await keepImage(testServer.platform.db, { ...row, ownerId: trainer.user.id });
+    await insertOrRestoreImage(testServer.platform.db, { ...row, ownerId: trainer.user.id });
     await testServer.platform.storage.put(
       `${id.slice(-2)}/${name}`,
       randomBytes(bytes),

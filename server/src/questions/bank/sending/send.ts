@@ -1,13 +1,14 @@
 import { type BankFormat, bankFormats } from '@certway/contract/bank';
 import type { Person } from '@certway/contract/endpoint';
-import { OneEach } from '../../../http/one-each.ts';
+import { OneTaskPerPerson } from '../../../http/one-task-per-person.ts';
 import { OpenCounts } from '../../../http/open-counts.ts';
-import { type Failure, fail, failed, Refusal } from '../../../outcomes/failure.ts';
+import { type Failure, fail, failed, HttpError } from '../../../outcomes/failure.ts';
 import type { FileReply } from '../../../outcomes/reply.ts';
 import type { Platform } from '../../../platform.ts';
 import { getEditable } from '../../../programs/index.ts';
-import { countUnasked } from '../../standing/repository-waiting.ts';
+import { countNotLive } from '../../lifecycle/repository-waiting.ts';
 import { fileNameOf } from '../file-name.ts';
+import * as messages from '../messages.ts';
 import type { Loss } from '../write/losses.ts';
 import { lossesOfProgram, type ProgramFile, programFile, templateFile } from './program-file.ts';
 
@@ -21,7 +22,7 @@ const OPEN_AT_MOST = 10;
 const SENT_WITHIN_MS = 30 * 60_000;
 
 /** The process writes for each person one file, or what it would leave out, at a time. */
-const writing = new OneEach();
+const writing = new OneTaskPerPerson();
 
 const headersFor = (name: string, format: BankFormat) => ({
   'content-disposition': `attachment; filename="${fileNameOf(name, bankFormats[format].ending)}"`,
@@ -50,7 +51,7 @@ export async function exportBank(
   let isSending = false;
   try {
     if (underWay.add(person.id) > 1) return fail('export-under-way');
-    if (underWay.keys > OPEN_AT_MOST) throw new Refusal('overloaded');
+    if (underWay.keys > OPEN_AT_MOST) throw new HttpError('overloaded');
     const file = await writing.run(person.id, () => programFile(platform, programId, format));
     if (!file) return fail('export-under-way');
     if (failed(file)) return file;
@@ -63,7 +64,7 @@ export async function exportBank(
 }
 
 /** A file holds what learners are asked. */
-export const UNASKED = 'Drafts, questions and changes in review, and what is retired';
+export const UNASKED = messages.notLive;
 
 export async function listBankLosses(
   platform: Platform,
@@ -75,7 +76,7 @@ export async function listBankLosses(
   const losses = await writing.run(person.id, () => lossesOfProgram(platform, programId, format));
   if (!losses) return fail('export-under-way');
   if (failed(losses)) return losses;
-  const count = await countUnasked(platform.db, programId);
+  const count = await countNotLive(platform.db, programId);
   return count > 0 ? [...losses, { what: UNASKED, count }] : losses;
 }
 

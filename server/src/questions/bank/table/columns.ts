@@ -4,6 +4,7 @@ import { keyStyleOf } from '../../../formats/table-key-style.ts';
 import { meantIn } from '../../../formats/table-keys.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { validityIn } from './days.ts';
 import { difficultyIn } from './difficulty.ts';
@@ -11,6 +12,7 @@ import { findHeader } from './find-header.ts';
 import { withFurtherCells } from './further-cells.ts';
 import type { Header } from './header.ts';
 import { type Told, toldRows } from './layout.ts';
+import * as messages from './messages.ts';
 import { audioIn, fileOf, passageIn, withNamedPictures, withPictures } from './named-files.ts';
 import { type Row, tidyRows } from './rows.ts';
 
@@ -28,7 +30,7 @@ interface Around {
 function onlyOption(words: Told['words'], told: ToldQuestion): string[] {
   const [only, second] = optionsIn(words).filter(Boolean);
   if (only === undefined || second !== undefined || 'options' in told) return [];
-  return [`It has one option alone, '${only.slice(0, 80)}': it was read as a question without any`];
+  return [messages.onlyOneOption({ option: only.slice(0, 80) })];
 }
 
 function foundIn(row: Told, around: Around): FoundQuestion {
@@ -39,7 +41,7 @@ function foundIn(row: Told, around: Around): FoundQuestion {
   if (refused !== undefined) return { where, draft: refused, understood };
   const told = readAs('table', { words, meant: meant.texts, kind: bareName(words.type ?? '') });
   if (told === null) {
-    return { where, draft: `'${words.type}' is none of the kinds of questions`, understood };
+    return { where, draft: bankMessages.kindNotSupported({ type: words.type ?? '' }), understood };
   }
   if (typeof told === 'string') return { where, draft: told, understood };
   const difficulty = difficultyIn(words.difficulty ?? '', lost);
@@ -76,20 +78,15 @@ const unused = ({ columns }: Header, place: string): Problem[] =>
   columns
     .filter(({ column, header: name }) => column === null && !/^Column [A-Z]+$/.test(name))
     .map(({ header: name }) => ({
-      where: `${place}the first row`,
-      message: `The column '${name}' is not used`,
+      where: `${place}${messages.firstRow}`,
+      message: messages.columnNotUsed({ column: name }),
     }));
 
-const GUESSED =
-  'No row names the columns; they were told by what they hold. Look whether each holds what is said';
-
 function notesOn(header: Header, counts: boolean, place: string): Problem[] {
-  const where = place ? place.replace(/, $/, '') : 'the file';
+  const where = place ? place.replace(/, $/, '') : bankMessages.theFile;
   return [
-    ...(header.guessed ? [{ where, message: GUESSED }] : unused(header, place)),
-    ...(counts
-      ? [{ where, message: 'Its right options are counted from 0; so they were read' }]
-      : []),
+    ...(header.guessed ? [{ where, message: messages.columnsGuessed }] : unused(header, place)),
+    ...(counts ? [{ where, message: messages.countedFromZero }] : []),
   ];
 }
 
@@ -108,8 +105,8 @@ export function readTable(
       header: name,
       column: file.columns?.[name] || null,
     }));
-    const message = `No column is named '${bankColumns.text}'. Say which column holds what, or use the template`;
-    const where = filled[0]?.where ?? 'the file';
+    const message = messages.noColumn({ column: bankColumns.text });
+    const where = filled[0]?.where ?? bankMessages.theFile;
     return { format, found: [], columns, notes: [...said, { where, message }] };
   }
   const further = withFurtherCells(filled.slice(header.from), header);

@@ -20,7 +20,7 @@ describe('a date in a table', () => {
   });
 
   it.each(['3/1/2027', '01.03.2027', '2027-02-30', 'soon', '2027', 'Smarch 1, 2027'])(
-    '%s is not guessed, and told',
+    '%s is reported, not guessed',
     (cell) => {
       expect(untilIn(cell)).toEqual({ losses: 1 });
     },

@@ -1,6 +1,7 @@
 import { validityOf } from '@certway/contract/validity';
 import { z } from 'zod';
 import type { Words } from '../../../formats/table.ts';
+import * as messages from './messages.ts';
 
 /** Days in a table: as a calendar writes them, in words, or as Excel counts them. */
 
@@ -26,7 +27,7 @@ function dayOf(cell: string): string | null {
 function dayIn(cell: string, losses: string[]): string | undefined {
   if (cell === '') return undefined;
   const day = dayOf(cell.trim());
-  if (!day) losses.push(`The day '${cell.slice(0, 60)}' cannot be read; write it as 2027-03-01`);
+  if (!day) losses.push(messages.dayUnreadable({ day: cell.slice(0, 60) }));
   return day ?? undefined;
 }
 

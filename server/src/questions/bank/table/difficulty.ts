@@ -1,3 +1,5 @@
+import * as messages from './messages.ts';
+
 /** How hard a question is, in the words of other tables. */
 
 const WORDS = {
@@ -15,6 +17,6 @@ export function difficultyIn(cell: string, losses: string[]): string | undefined
   const word = cell.trim().toLowerCase();
   if (word === '') return undefined;
   const known = byWord.get(word);
-  if (!known) losses.push(`The difficulty '${cell.slice(0, 60)}' is none of easy, medium and hard`);
+  if (!known) losses.push(messages.difficultyUnknown({ difficulty: cell.slice(0, 60) }));
   return known;
 }

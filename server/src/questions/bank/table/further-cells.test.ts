@@ -43,7 +43,7 @@ describe('a row with more cells than columns', () => {
       'A,If it is red,what then?,Stop,Go',
     ]);
     expect(questions[0]).toMatchObject({ losses: [], doubts: [] });
-    expect(questions[1]?.losses).toEqual([expect.stringContaining("'Go'")]);
+    expect(questions[1]?.losses).toEqual([expect.stringContaining('“Go”')]);
     expect(questions[1]?.doubts).toEqual([expect.stringContaining('more cells')]);
   });
 

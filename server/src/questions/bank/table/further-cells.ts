@@ -1,6 +1,7 @@
 import type { TableColumn } from '@certway/contract/bank';
 import type { ColumnUse, Problem } from '../reading.ts';
 import type { Header } from './header.ts';
+import * as messages from './messages.ts';
 import type { Row } from './rows.ts';
 
 /** Cells after the last named column: the rest of a text with an unquoted separator, or notes. */
@@ -18,15 +19,11 @@ const TEXTS: readonly (TableColumn | null)[] = [
 const isNameless = ({ header, column }: ColumnUse) =>
   column === null && /^Column [A-Z]+$/.test(header);
 
-const JOINED = (header: string) =>
-  `There are more cells than columns, for example because of a comma outside quotes; the extra cells were read as the end of '${header}'`;
-const DOUBTED =
-  'There are more cells than columns, for example because of a comma outside quotes: check that each cell is in its column';
 const shownCells = (cells: readonly string[]) =>
-  `Left out, after the last column: '${cells.join("', '").slice(0, 200)}'`;
+  messages.cellsLeftOut({ cells: cells.join('”, “').slice(0, 200) });
 const unnamed = (header: string): Problem => ({
-  where: 'the first row',
-  message: `The cells after the column '${header}' have no column name and are not used`,
+  where: messages.firstRow,
+  message: messages.cellsWithoutColumn({ column: header }),
 });
 
 /** A cell with an unquoted separator is whole again if it is the last; else the row is doubted. */
@@ -37,14 +34,14 @@ function joined(row: Row, last: ColumnUse, end: number): Row {
   if (separator === undefined) return { ...row, losses: [...losses, shownCells(further)] };
   if (!TEXTS.includes(last.column)) {
     const lost = [...losses, shownCells(further)];
-    return { ...row, losses: lost, doubts: [...doubts, DOUBTED] };
+    return { ...row, losses: lost, doubts: [...doubts, messages.extraCellsDoubtful] };
   }
   const filled = cells.slice(end - 1, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
   const whole = filled.join(separator);
   return {
     ...row,
     cells: [...cells.slice(0, end - 1), whole],
-    doubts: [...doubts, JOINED(last.header)],
+    doubts: [...doubts, messages.extraCellsJoined({ column: last.header })],
   };
 }
 

@@ -1,6 +1,7 @@
 import { OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
 import { cellsOf } from './cells.ts';
 import type { Header } from './header.ts';
+import * as messages from './messages.ts';
 import { optionsInCell, unlabelled } from './options-in-cell.ts';
 import type { Row } from './rows.ts';
 
@@ -20,16 +21,15 @@ export interface Told {
 }
 
 const IN_ONE_CELL = (options: readonly string[]) =>
-  `Its options are in one cell and can be separated in two ways; they were read as '${options.join("', '")}'`;
-const MANY_OPTIONS = `It has more than ${OPTION_COLUMNS.length} options`;
+  messages.optionsInOneCell({ options: options.join('”, “') });
+const MANY_OPTIONS = messages.tooManyOptions({ most: OPTION_COLUMNS.length });
 
 const withOptions = (words: Words, options: readonly string[]): Words => ({
   ...words,
   ...Object.fromEntries(OPTION_COLUMNS.map((column, at) => [column, options[at] ?? ''])),
 });
 
-const SPANS =
-  'Its question is one cell over several rows, whose options cannot be told apart: give each question one row';
+const SPANS = messages.questionSpansRows;
 
 /** A row whose question cell spans several rows cannot be used on its own. */
 const spansRows = ({ merged }: Row, { columns }: Header) =>
@@ -112,7 +112,7 @@ function toldByRows(rows: readonly Row[], header: Header): Told[] {
     );
     const [named = '', ...others] = new Set(all.map(({ mark }) => mark).filter(Boolean));
     if (!marked && others.length > 0)
-      return { ...base, words, refused: `It cannot be told which option is right: '${named}'` };
+      return { ...base, words, refused: messages.rightOptionUnclear({ mark: named }) };
     const texts = options.map(({ text }) => text);
     const correct = marked ? right.join('; ') : named;
     return { ...base, words: { ...withOptions(words, texts), correct } };

@@ -4,6 +4,7 @@ import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { BankFile } from '../reading.ts';
 import type { Told } from './layout.ts';
+import * as messages from './messages.ts';
 
 /** Pictures and audio that came with a table and are named in its rows. */
 
@@ -14,11 +15,11 @@ export function fileOf(
   name: string,
   { pictures }: BankFile,
   losses: string[],
-  what = 'picture',
+  kind: 'picture' | 'audio' = 'picture',
 ): string | null {
   if (name === '' || OUR_FILE.test(name)) return name || null;
   const known = pictures?.(name);
-  if (!known) losses.push(`The ${what} '${name.slice(0, 200)}' is not in the file`);
+  if (!known) losses.push(messages.fileNotIncluded({ kind, name: name.slice(0, 200) }));
   return known ?? null;
 }
 
@@ -56,7 +57,7 @@ export function withPictures(
   const illustrated = shown ? { ...draft, illustration: shown } : draft;
   if (optionPictures.every((picture) => picture === null)) return illustrated;
   if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
-    losses.push(leftOut('the pictures of its options'));
+    losses.push(leftOut(messages.optionPictures));
     return illustrated;
   }
   // An option without words is called by its picture, as its place among the answers is.
@@ -72,7 +73,7 @@ export function passageIn(words: Told['words'], file: BankFile, losses: string[]
   const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
   const illustration = fileOf(words.passageIllustration ?? '', file, losses);
   if (text === '' && illustration === null) {
-    if (title !== '') losses.push(`The case '${title.slice(0, 200)}' has no passage in the file`);
+    if (title !== '') losses.push(messages.caseHasNoPassage({ title: title.slice(0, 200) }));
     return {};
   }
   return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };

@@ -1,4 +1,5 @@
 import { takeAllPictures } from '../read/placed-pictures.ts';
+import * as messages from './messages.ts';
 
 /** The rows of a table as they come: cells as they look, and what else is known of them. */
 
@@ -47,12 +48,11 @@ export function tidyRows(rows: readonly Row[]) {
   if (wide)
     notes.push({
       where: wide.where,
-      message: `Columns beyond the first ${COLUMNS_AT_MOST} were left out`,
+      message: messages.columnsLeftOut({ most: COLUMNS_AT_MOST }),
     });
   for (const { where, pictures } of all.filter((row) => !isFilled(row) && row.pictures)) {
     const count = [...(pictures?.values() ?? [])].flat().length;
-    const what = count === 1 ? 'The picture here lies' : `The ${count} pictures here lie`;
-    notes.push({ where, message: `${what} beside no question and did not come along` });
+    notes.push({ where, message: messages.picturesLeftOut({ count }) });
   }
   return { filled: all.filter(isFilled).map(narrowed), notes };
 }

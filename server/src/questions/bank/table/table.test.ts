@@ -112,7 +112,7 @@ describe('the header of a table', () => {
     '题目,选项A,选项B,选项C,正确答案,解析',
     '問題,選択肢1,選択肢2,選択肢3,正解,解説',
     'السؤال,الخيار أ,الخيار ب,الخيار ج,الإجابة الصحيحة,الشرح',
-  ])('is understood: %s', async (header) => {
+  ])('is recognized: %s', async (header) => {
     const { questions, notes } = await readRows([header.split(','), question]);
     expect(notes).toEqual([]);
     expect(questions).toMatchObject([
@@ -146,7 +146,7 @@ describe('the header of a table', () => {
       { correctAnswer: 'Rome' },
       { correctAnswer: 'Paris' },
     ]);
-    expect(notes[0]?.message).toContain('No row names the columns');
+    expect(notes[0]?.message).toContain('There is no header row');
     expect(columns[1]).toEqual({ header: 'Column B', column: 'text' });
   });
 });
@@ -163,9 +163,9 @@ it('columns with unknown names can be assigned one by one, and keep the assignme
       name: 'a.csv',
       columns,
     });
-  const begun = await inspect({ 'Enunciado del test': 'text' });
-  expect(begun.questions).toEqual([]);
-  expect(begun.columns[0]).toEqual({ header: 'Enunciado del test', column: 'text' });
+  const started = await inspect({ 'Enunciado del test': 'text' });
+  expect(started.questions).toEqual([]);
+  expect(started.columns[0]).toEqual({ header: 'Enunciado del test', column: 'text' });
   const { questions } = await inspect({
     'Enunciado del test': 'text',
     Primera: 'optionA',
@@ -290,7 +290,7 @@ it('a missing picture or an unknown difficulty is a loss, not a refusal', async 
   const read = await readRows(rows);
   expect(countsOf(read)).toEqual({ found: 1, read: 0, inPart: 1, refused: 0 });
   expect(read.questions[0]?.losses).toEqual([
-    "The difficulty 'murderous' is none of easy, medium and hard",
-    "The picture 'T1.png' is not in the file",
+    'The difficulty “murderous” is not easy, medium, or hard',
+    'The picture “T1.png” is not in the file',
   ]);
 });

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import type { Typed } from './question.ts';
 
 /** Notes that test makers add to a question: points, remarks after an answer, feedback. */
@@ -23,9 +24,7 @@ export function takeRemark(question: Typed, line: string): boolean {
   const remark = REMARK.exec(line)?.[1];
   if (remark === undefined || question.stem.length === 0) return false;
   if (question.options.length === 0 && question.answer === null && BEGINS_LIKE_NUMBER.test(remark))
-    question.doubts.push(
-      `'${line.trim().slice(0, 80)}' may be part of the question; it was read as its explanation`,
-    );
+    question.doubts.push(messages.readAsExplanation({ line: line.trim().slice(0, 80) }));
   if (remark.trim()) question.explanation.push(remark.trim());
   question.last = 'explanation';
   return true;

@@ -4,6 +4,7 @@ import { withEssay } from '../essays.ts';
 import { leftOut } from '../left-out.ts';
 import { takePictures } from '../read/placed-pictures.ts';
 import type { FoundQuestion } from '../reading.ts';
+import * as messages from './messages.ts';
 import { addOption, type Typed } from './question.ts';
 import { placeIn } from './signs.ts';
 
@@ -67,7 +68,7 @@ function ofKind({ kind, options }: Typed) {
 }
 
 const furtherPictures = (count: number) =>
-  count > 0 ? [`${count} further pictures were left out: a question has one`] : [];
+  count > 0 ? [messages.morePicturesLeftOut({ count })] : [];
 
 type Made = Omit<FoundQuestion, 'where'>;
 
@@ -103,7 +104,7 @@ function tell(question: Typed, { stem, options, answer }: ReturnType<typeof part
     doubt: (what) => doubts.push(what),
     ...ofKind({ ...question, options }),
   });
-  if (told === null) return { draft: 'There are neither options nor an answer' };
+  if (told === null) return { draft: messages.neitherOptionsNorAnswer };
   if (typeof told === 'string') return { draft: told };
   const explanation = takePictures(question.explanation.join('\n'));
   const left = [stem, ...options, explanation].reduce((sum, { further }) => sum + further, 0);
@@ -125,14 +126,17 @@ export function draftOf(question: Typed): Made {
   const strong = settleMarks(question);
   const parts = partsOf(question);
   const understood = understoodOf(question, parts);
-  if (question.contradicted) return { draft: 'Two answers are given that differ', understood };
+  if (question.contradicted) return { draft: messages.twoDifferentAnswers, understood };
   try {
     const made = tell(question, parts);
     const { draft } = made;
     const right =
       typeof draft !== 'string' && 'correctAnswer' in draft ? draft.correctAnswer : null;
     if (strong !== null && right !== null && right !== strong) {
-      const message = `'${strong}' stands out from the other options, but the answer given is '${question.answer}'`;
+      const message = messages.optionStandsOut({
+        option: strong,
+        answer: question.answer ?? '',
+      });
       return { draft: message, understood };
     }
     const idealAnswer = parts.answer ?? '';

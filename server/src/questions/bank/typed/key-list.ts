@@ -1,5 +1,6 @@
 import type { Problem } from '../reading.ts';
 import { bareEntriesIn, entryIn, furtherIn, type KeyEntry, numberBefore } from './key-entries.ts';
+import * as messages from './messages.ts';
 import type { Typed } from './question.ts';
 import { optionOf } from './signs.ts';
 
@@ -115,8 +116,8 @@ export class KeyList {
       }
       const message =
         asked.length === 0
-          ? `An answer is listed for question ${number}, which is not there`
-          : `Question ${number} and its listed answers do not match one to one`;
+          ? messages.answerWithoutQuestion({ number })
+          : messages.answersDoNotMatch({ number });
       problems.push({ where: `line ${entries[0]?.line}`, message });
     }
     return problems;
@@ -125,8 +126,7 @@ export class KeyList {
 
 const bare = (answer: string) => answer.toLowerCase().replace(/[\s().]/g, '');
 
-const IN_TWO_WAYS = (answer: string) =>
-  `Its line in the list of answers can be understood in two ways; the answer was read as '${answer}'`;
+const IN_TWO_WAYS = (answer: string) => messages.listedAnswerDoubtful({ answer });
 
 function answerBy(
   { line, answer, words, isDoubtful }: Entry,
@@ -135,7 +135,7 @@ function answerBy(
   if (!question) return [];
   const where = `line ${line}`;
   if (question.answer !== null && bare(question.answer) !== bare(answer)) {
-    const message = `'${answer}' is listed, but the question itself says '${question.answer}'`;
+    const message = messages.listedAnswerDiffers({ listed: answer, answer: question.answer });
     question.contradicted = true;
     return [{ where, message }];
   }

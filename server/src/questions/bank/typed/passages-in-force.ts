@@ -1,6 +1,7 @@
 import { leftOut } from '../left-out.ts';
 import { leftAlone, NOT_SAID, QUESTIONS_LIKELY, type ToldPassage } from '../read/passages.ts';
 import type { Problem } from '../reading.ts';
+import * as messages from './messages.ts';
 import type { TypedPassage } from './passages.ts';
 
 /** A passage as one of its questions has it. */
@@ -21,7 +22,7 @@ export interface PassagesInForce {
   notes: () => Problem[];
 }
 
-const PICTURES_LEFT = 'further pictures of the passage: a case has one';
+const PICTURES_LEFT = messages.passagePictures;
 
 /** Goes through the passages while the questions between them are read. */
 export function passagesInForce(all: readonly TypedPassage[]): PassagesInForce {

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import type { SharedPassage } from './passages-in-force.ts';
 import type { ListedLine } from './signs.ts';
 
@@ -82,7 +83,7 @@ export function addOption(
   const { mark, letter, sign, strong } = option;
   const before = question.options.at(-1)?.sign;
   if (sign && before && sign.startsWith('(') !== before.startsWith('('))
-    question.doubts.push(`'${sign}' is written unlike '${before}'; it was read as another option`);
+    question.doubts.push(messages.optionSignDiffers({ sign, before }));
   const raw = option.text.trim();
   const bold = BOLD.exec(raw)?.[1];
   const unmarked = unstarred(

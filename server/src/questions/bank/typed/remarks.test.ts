@@ -63,7 +63,7 @@ it('a rationale becomes the explanation, wherever it is', async () => {
 
 it('a line before the options that may belong to the question has a doubt', async () => {
   const [question] = await inspect('1. A rod is as long as\n~ 5 cm. Which?\n*A. Red\nB. Blue\n');
-  expect(question?.doubts).toEqual([expect.stringContaining("'~ 5 cm. Which?'")]);
+  expect(question?.doubts).toEqual([expect.stringContaining('“~ 5 cm. Which?”')]);
 });
 
 it('an explanation keeps the rationale before it', async () => {

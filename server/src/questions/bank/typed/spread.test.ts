@@ -50,7 +50,7 @@ describe('a letter in parentheses within an option', () => {
   it('at the start of a continued line has a doubt', async () => {
     const lines = ['A. volts', 'B. amperes', 'C. ohms', 'D. Power is voltage', '(E) times current'];
     const { questions } = await inspect(`1. Which?\n${lines.join('\n')}\nAnswer: A\n`);
-    expect(questions).toMatchObject([{ doubts: [expect.stringContaining("'(E)'")] }]);
+    expect(questions).toMatchObject([{ doubts: [expect.stringContaining('“(E)”')] }]);
   });
 });
 

@@ -1,3 +1,5 @@
+import * as messages from './messages.ts';
+
 const MARKER = /(?:[*✓✔√>][ \t]{0,3})?(?:\(([A-Ja-j])\)|([A-Ja-j])[.)])[ \t]/uy;
 const BLANK = /\s/;
 
@@ -73,8 +75,8 @@ function judged(row: readonly Marker[], { inRows, following }: Around) {
   if (first.letter === 'A' || inRows || next === to + 1) return { areOptions: true, doubt: null };
   if (!areAlike) return { areOptions: false, doubt: null };
   const areOptions = !second.sign.startsWith('(');
-  const read = areOptions ? 'as another option' : 'as part of the option';
-  return { areOptions, doubt: `'${second.sign}' may begin another option; it was read ${read}` };
+  const role = areOptions ? 'option' : 'part';
+  return { areOptions, doubt: messages.mayBeginOption({ sign: second.sign, role }) };
 }
 
 /**

@@ -38,7 +38,7 @@ describe('the answer of a typed question', () => {
     expect(keys).toEqual([]);
     expect(problems).toEqual([
       'line 1: Correct answer must match one of the options',
-      "line 6: 'Left' is marked as right, but the answer given is 'Right'",
+      'line 6: “Left” is marked as right, but the answer given is “Right”',
     ]);
   });
 
@@ -51,8 +51,8 @@ describe('the answer of a typed question', () => {
       { correctAnswer: 'A green light', options: [{}, { text: 'A red light' }] },
     ]);
     expect(problems).toEqual([
-      "line 8: Not part of a question: 'Chapter 2'",
-      "line 9: Not part of a question: 'Read well.'",
+      'line 8: Not part of a question: “Chapter 2”',
+      'line 9: Not part of a question: “Read well.”',
       "line 1: Left out: 'Points: 2'",
     ]);
   });
@@ -87,7 +87,7 @@ describe('listed answers', () => {
     expect(keys).toEqual(['two', 'one', 'one', 'two', 'two', 'Paris']);
     expect(drafts[2]).toMatchObject({ explanation: 'It takes 5 a day.' });
     expect(drafts[4]).toMatchObject({ reference: 'p. 34' });
-    expect(problems).toEqual(['line 18: An answer is listed for question 7, which is not there']);
+    expect(problems).toEqual(['line 18: An answer is listed for question 7, which does not exist']);
   });
 
   it('with repeated numbers are assigned by order, or reported', async () => {
@@ -101,7 +101,7 @@ describe('listed answers', () => {
   it('that contradict the question are reported', async () => {
     const { keys, problems } = await keysOf(`${question(1)}Answer: b\n\nKey\n1. a`);
     expect(keys).toEqual([]);
-    expect(problems[0]).toContain("'a' is listed, but the question itself says 'b'");
+    expect(problems[0]).toContain('“a” is listed, but the question itself says “b”');
   });
 });
 

@@ -5,6 +5,7 @@ import { isWorthOne, takeRemark, withoutAsides } from './asides.ts';
 import { draftOf } from './draft.ts';
 import { KeyList } from './key-list.ts';
 import { type Line, linesOf } from './lines.ts';
+import * as messages from './messages.ts';
 import { passagesIn } from './passages.ts';
 import { type PassagesInForce, passagesInForce } from './passages-in-force.ts';
 import { addOption, begin, type Typed } from './question.ts';
@@ -63,7 +64,7 @@ class Splitter {
   }
 
   #tell(line: string, at: number) {
-    const message = `Not part of a question: '${line.trim().slice(0, 80)}'`;
+    const message = messages.notPartOfAQuestion({ line: line.trim().slice(0, 80) });
     this.notes.push({ where: `line ${at + 1}`, message });
   }
 

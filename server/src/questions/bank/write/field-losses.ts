@@ -2,46 +2,47 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { soundAlone } from '../../../formats/media/audio.ts';
 import { EXTRA_SPACING, qtiSpacing } from '../../../formats/qti.ts';
 import type { Loss as KindLoss } from '../../../kinds/transfers.ts';
+import * as messages from './messages.ts';
 
 /** Fields of any question that a format may not support. */
 
 export const illustration: KindLoss<Draft> = {
-  what: 'The illustration',
+  what: messages.illustration,
   lost: (draft) => draft.illustration !== null,
   without: (draft) => ({ ...draft, illustration: null }),
 };
 export const alt: KindLoss<Draft> = {
-  what: 'The alternative text',
+  what: messages.alternativeText,
   lost: (draft) => draft.illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
 export const looseAlt: KindLoss<Draft> = {
   ...alt,
-  what: 'The alternative text where there is no illustration',
+  what: messages.alternativeTextAlone,
   lost: (draft) => draft.illustration === null && alt.lost(draft),
 };
 export const passage: KindLoss<Draft> = {
-  what: 'The passage that it shares with other questions',
+  what: messages.sharedPassage,
   lost: (draft) => draft.passage !== undefined,
   without: ({ passage: _, ...draft }) => draft as Draft,
 };
 export const pictures: KindLoss<Draft> = {
-  what: 'The pictures; their addresses stay',
+  what: messages.picturesButAddresses,
   lost: (draft) => illustration.lost(draft) || Boolean(draft.passage?.illustration),
   without: (draft) => draft,
 };
 export const audio: KindLoss<Draft> = {
-  what: 'The audio, its description and its transcript',
+  what: messages.audio,
   lost: (draft) => draft.audio !== undefined,
   without: ({ audio: _, ...draft }) => draft as Draft,
 };
 export const audioFile: KindLoss<Draft> = {
-  what: 'The audio; its address stays',
+  what: messages.audioButAddress,
   lost: audio.lost,
   without: (draft) => draft,
 };
 export const transcript: KindLoss<Draft> = {
-  what: 'The transcript of its audio, and that the sound itself is not what is asked',
+  what: messages.transcript,
   lost: (draft) => draft.audio !== undefined && !(draft.audio.isAsked && !draft.audio.transcript),
   without: (draft) =>
     draft.audio ? { ...draft, audio: { ...soundOf(draft.audio), transcript: '' } } : draft,
@@ -52,32 +53,32 @@ const soundOf = ({ path, description }: NonNullable<Draft['audio']>) => ({
   description: description || soundAlone(path),
 });
 const reference: KindLoss<Draft> = {
-  what: 'The reference',
+  what: messages.reference,
   lost: (draft) => draft.reference !== '',
   without: (draft) => ({ ...draft, reference: '' }),
 };
 const edition: KindLoss<Draft> = {
-  what: 'The edition of the source',
+  what: messages.edition,
   lost: (draft) => Boolean(draft.edition),
   without: ({ edition: _, ...draft }) => draft as Draft,
 };
 const validity: KindLoss<Draft> = {
-  what: 'From when and until when it is valid',
+  what: messages.validityDates,
   lost: (draft) => Boolean(draft.validFrom || draft.validUntil),
   without: ({ validFrom: _, validUntil: __, ...draft }) => draft as Draft,
 };
 const reviewed: KindLoss<Draft> = {
-  what: 'When it was last reviewed',
+  what: messages.reviewDate,
   lost: (draft) => Boolean(draft.reviewedOn),
   without: ({ reviewedOn: _, ...draft }) => draft as Draft,
 };
 const difficulty: KindLoss<Draft> = {
-  what: 'The difficulty',
+  what: messages.difficulty,
   lost: (draft) => draft.difficulty !== 'medium',
   without: (draft) => ({ ...draft, difficulty: 'medium' }),
 };
 export const alsoAccepted: KindLoss<Draft> = {
-  what: 'The answers that are accepted as well',
+  what: messages.otherAcceptedAnswers,
   lost: (draft) => draft.alsoAccepted !== undefined,
   without: ({ alsoAccepted: _, ...draft }) => draft as Draft,
 };
@@ -101,7 +102,7 @@ export const passageSpacing: KindLoss<Draft> = {
       : draft,
 };
 export const passageAlt: KindLoss<Draft> = {
-  what: 'The alternative text where there is no illustration',
+  what: messages.alternativeTextAlone,
   lost: ({ passage: shared }) =>
     shared !== undefined && shared.illustration === null && shared.illustrationAlt !== '',
   without: (draft) =>

@@ -16,10 +16,9 @@ import {
   spacing,
   transcript,
 } from './field-losses.ts';
+import * as messages from './messages.ts';
 
-/** What a format cannot carry, told before anything is exported: by what is lost, and of how many questions. */
-
-const WHOLE_QUESTION = 'The whole question';
+/** Content that a format cannot hold, with the number of questions, shown before an export. */
 
 type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
 
@@ -77,7 +76,7 @@ const withoutCase = (draft: Draft): Draft =>
 export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): Passage {
   const { losses, ofKind } = formats[format];
   const own = ofKind(draft);
-  if (own === null) return { lost: [WHOLE_QUESTION], kept: null };
+  if (own === null) return { lost: [messages.wholeQuestion], kept: null };
   const whole = { ...withoutCase(draft), _id: undefined };
   const { lost, kept } = applied(
     draft,
@@ -98,6 +97,6 @@ export function lossesOf(drafts: readonly Draft[], format: BankFormat): Loss[] {
     for (const what of passageOf(draft, format).lost) counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   return [...counts]
-    .sort(([a], [b]) => Number(b === WHOLE_QUESTION) - Number(a === WHOLE_QUESTION))
+    .sort(([a], [b]) => Number(b === messages.wholeQuestion) - Number(a === messages.wholeQuestion))
     .map(([what, count]) => ({ what, count }));
 }

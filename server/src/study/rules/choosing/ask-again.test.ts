@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY } from '../calibrate.ts';
-import { NOTHING_LEARNT, type StoredState } from '../learnt.ts';
-import { askAgain } from './ask-again.ts';
+import { PRIOR_CALIBRATION } from '../calibrate.ts';
+import { EMPTY_MEMORY, type StoredState } from '../memory-state.ts';
+import { chooseRepeats } from './ask-again.ts';
 
-const aim = { day: 100, examDay: 130, calibration: NOBODY, knownBefore: 0.2, answersEach: 1 };
+const aim = {
+  day: 100,
+  examDay: 130,
+  calibration: PRIOR_CALIBRATION,
+  knownBefore: 0.2,
+  answersEach: 1,
+};
 const RIGHT = 0;
 /** The code of 'not-known'. */
 const WRONG = 7;
@@ -22,7 +28,9 @@ function bankOf(topics: Record<string, Asked[]>) {
       return { questionId, moduleId: 'module', topicId };
     }),
   );
-  return askAgain(bank, { ...NOTHING_LEARNT, states, causes }, aim).map((each) => each.questionId);
+  return chooseRepeats(bank, { ...EMPTY_MEMORY, states, causes }, aim).map(
+    (each) => each.questionId,
+  );
 }
 
 describe('chooseRepeats', () => {

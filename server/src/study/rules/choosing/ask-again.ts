@@ -1,14 +1,18 @@
 import { calibrated, GUESSING } from '../calibrate.ts';
-import { type Learnt, memoryOf } from '../learnt.ts';
 import { recallOn } from '../memory.ts';
-import { type Askable, wasRight } from '../own-test.ts';
-import type { Aim } from './gain.ts';
+import { type MemoryState, questionMemory } from '../memory-state.ts';
+import { type OwnTestQuestion, wasRight } from '../own-test.ts';
+import type { StudyAim } from './gain.ts';
 
-/** The chance to have a question right on the exam day if nothing more is done until then. */
-export function chanceOn({ states }: Pick<Learnt, 'states'>, questionId: string, aim: Aim): number {
+/** The chance of a right answer on the exam day without further study. */
+export function chanceOn(
+  { states }: Pick<MemoryState, 'states'>,
+  questionId: string,
+  aim: StudyAim,
+): number {
   const state = states[questionId];
   const knows = state
-    ? calibrated(aim.calibration, recallOn(memoryOf(state), aim.examDay))
+    ? calibrated(aim.calibration, recallOn(questionMemory(state), aim.examDay))
     : aim.knownBefore;
   return GUESSING + (1 - GUESSING) * knows;
 }
@@ -21,10 +25,14 @@ const mean = (values: readonly number[]) =>
  * missed last, the longest ago first, then the weakest topic (or module, for questions without a
  * topic), then the next weakest.
  */
-export function askAgain<Q extends Askable>(bank: readonly Q[], learnt: Learnt, aim: Aim): Q[] {
-  const chance = ({ questionId }: Q) => chanceOn(learnt, questionId, aim);
-  const askedOn = ({ questionId }: Q) => learnt.states[questionId]?.[2] ?? 0;
-  const isMissed = ({ questionId }: Q) => wasRight(learnt, questionId) === false;
+export function chooseRepeats<Q extends OwnTestQuestion>(
+  bank: readonly Q[],
+  memory: MemoryState,
+  aim: StudyAim,
+): Q[] {
+  const chance = ({ questionId }: Q) => chanceOn(memory, questionId, aim);
+  const askedOn = ({ questionId }: Q) => memory.states[questionId]?.[2] ?? 0;
+  const isMissed = ({ questionId }: Q) => wasRight(memory, questionId) === false;
   const missed = bank.filter(isMissed).sort((a, b) => askedOn(a) - askedOn(b));
   const topics = [...Map.groupBy(bank, ({ topicId, moduleId }) => topicId ?? moduleId).values()]
     .map((questions) => ({ questions, expected: mean(questions.map(chance)) }))

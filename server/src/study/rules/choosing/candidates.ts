@@ -1,31 +1,38 @@
-import { mapInTurns, runInTurns } from '../../../turns.ts';
-import { findHabits, habitsOf } from '../habits.ts';
-import { type Habits, knowingOf } from '../knowing.ts';
-import { type Learnt, memoryOf, recordOf, type StoredState } from '../learnt.ts';
-import { notesOf } from '../record.ts';
-import type { Candidate } from './choose.ts';
+import { mapYielding, runYielding } from '../../../yielding.ts';
+import { decodeNotes } from '../answer-record.ts';
+import { estimateHabits, estimateHabitsInSteps } from '../habits.ts';
+import { estimateKnowledge, type Habits } from '../knowledge.ts';
+import {
+  answerRecord,
+  type MemoryState,
+  questionMemory,
+  type StoredState,
+} from '../memory-state.ts';
+import type { StudyCandidate } from './choose.ts';
 
-const notesIn = (state: StoredState) => notesOf(recordOf(state));
+const notesIn = (state: StoredState) => decodeNotes(answerRecord(state));
 
-/** How a person answers, by all that is known of their answers in a program. */
-export const habitsIn = ({ states }: Pick<Learnt, 'states'>): Habits =>
-  habitsOf(Object.values(states).map(notesIn));
+/** A learner's habits, estimated from all their answers in a program. */
+export const habitsFromMemory = ({ states }: Pick<MemoryState, 'states'>): Habits =>
+  estimateHabits(Object.values(states).map(notesIn));
 
-/** The same; others have their turn meanwhile. */
-export const habitsInTurns = async ({ states }: Pick<Learnt, 'states'>): Promise<Habits> =>
-  runInTurns(findHabits(await mapInTurns(Object.values(states), notesIn)));
+/** Like `habitsFromMemory`, but yields to the event loop. */
+export const habitsFromMemoryYielding = async ({
+  states,
+}: Pick<MemoryState, 'states'>): Promise<Habits> =>
+  runYielding(estimateHabitsInSteps(await mapYielding(Object.values(states), notesIn)));
 
 /** A question of a bank with everything that the choice depends on. */
 export function candidateOf<Q extends { questionId: string; weight: number }>(
   question: Q,
-  learnt: Learnt,
+  memory: MemoryState,
   habits: Habits,
-): Q & Candidate {
-  const state = learnt.states[question.questionId];
+): Q & StudyCandidate {
+  const state = memory.states[question.questionId];
   return {
     ...question,
-    memory: state ? memoryOf(state) : null,
+    memory: state ? questionMemory(state) : null,
     asked: state?.[3] ?? 0,
-    known: state ? knowingOf(notesIn(state), habits).known : habits.knownBefore,
+    known: state ? estimateKnowledge(notesIn(state), habits).known : habits.knownBefore,
   };
 }

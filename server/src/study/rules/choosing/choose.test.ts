@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOBODY } from '../calibrate.ts';
-import { type Candidate, chooseQuestions } from './choose.ts';
+import { PRIOR_CALIBRATION } from '../calibrate.ts';
+import { chooseStudyQuestions, type StudyCandidate } from './choose.ts';
 
 const DAY = 100;
 
@@ -10,7 +10,7 @@ const memory = fc.record({
   difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
   askedOn: fc.double({ min: 0, max: DAY, noNaN: true }),
 });
-const candidate: fc.Arbitrary<Candidate> = fc
+const candidate: fc.Arbitrary<StudyCandidate> = fc
   .record({
     // Not drawn as a double, because nearly all doubles are close to zero.
     weight: fc.integer({ min: 0, max: 100 }).map((share) => share / 1000),
@@ -27,17 +27,17 @@ const bank = fc.array(candidate, { maxLength: 80 });
 const choice = (atMost: number, daysLeft: number, answersEach = 1) => ({
   day: DAY,
   examDay: DAY + daysLeft,
-  calibration: NOBODY,
+  calibration: PRIOR_CALIBRATION,
   knownBefore: 0.2,
   answersEach,
   atMost,
 });
 
-const fresh = (weight: number): Candidate => ({
+const fresh = (weight: number): StudyCandidate => ({
   ...{ weight, memory: null },
   ...{ asked: 0, known: 0.2 },
 });
-const seen = (weight: number, askedOn: number, stability = 2): Candidate => ({
+const seen = (weight: number, askedOn: number, stability = 2): StudyCandidate => ({
   weight,
   memory: { stability, difficulty: 5, askedOn },
   ...{ asked: 1, known: 0 },
@@ -47,7 +47,7 @@ describe('chooseStudyQuestions', () => {
   it('chooses each question at most once and never more than the maximum', () => {
     fc.assert(
       fc.property(bank, fc.nat(90), fc.integer({ min: -30, max: 200 }), (questions, most, left) => {
-        const chosen = chooseQuestions(questions, choice(most, left));
+        const chosen = chooseStudyQuestions(questions, choice(most, left));
         expect(chosen.length).toBeLessThanOrEqual(most);
         expect(new Set(chosen).size).toBe(chosen.length);
         expect(chosen.every((question) => questions.includes(question))).toBe(true);
@@ -58,7 +58,7 @@ describe('chooseStudyQuestions', () => {
   it('puts recently asked questions last if there is less than one answer left for each', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
-        const waits = chooseQuestions(questions, choice(1e6, left, 0.8)).map(
+        const waits = chooseStudyQuestions(questions, choice(1e6, left, 0.8)).map(
           ({ memory: known }) => known !== null && DAY - known.askedOn < 0.4 * left,
         );
         expect(waits).toEqual(waits.toSorted((a, b) => Number(a) - Number(b)));
@@ -76,7 +76,7 @@ describe('chooseStudyQuestions', () => {
           const mayCome = questions.filter(
             ({ memory: known }) => known === null || DAY - known.askedOn >= 0.3,
           );
-          const chosen = chooseQuestions(questions, choice(1e6, left, answersEach));
+          const chosen = chooseStudyQuestions(questions, choice(1e6, left, answersEach));
           expect(new Set(chosen)).toEqual(new Set(mayCome));
         },
       ),
@@ -87,20 +87,20 @@ describe('chooseStudyQuestions', () => {
     for (const make of [fresh, (weight: number) => seen(weight, 10)]) {
       const [light, heavy] = [make(0.01), make(0.03)];
       for (const answersEach of [1, 5, 20]) {
-        expect(chooseQuestions([light, heavy], choice(1, 30, answersEach))).toEqual([heavy]);
+        expect(chooseStudyQuestions([light, heavy], choice(1, 30, answersEach))).toEqual([heavy]);
       }
     }
   });
 
   it('leaves out questions that will be known anyway', () => {
     const [sure, shaky] = [seen(0.01, 60, 5000), seen(0.01, 60, 3)];
-    expect(chooseQuestions([sure, shaky], choice(1, 20))).toEqual([shaky]);
+    expect(chooseStudyQuestions([sure, shaky], choice(1, 20))).toEqual([shaky]);
   });
 
   it('prefers questions that had to be learned to those probably known from the start, however much time there is', () => {
     for (const answersEach of [0.2, 0.8, 3, 12]) {
       const [known, learnt] = [{ ...seen(0.01, 60), known: 0.9 }, seen(0.01, 60)];
-      expect(chooseQuestions([known, learnt], choice(1, 20, answersEach))).toEqual([learnt]);
+      expect(chooseStudyQuestions([known, learnt], choice(1, 20, answersEach))).toEqual([learnt]);
     }
   });
 
@@ -111,7 +111,7 @@ describe('chooseStudyQuestions', () => {
       seen(0.05, 99, 500),
       fresh(0.09),
     ];
-    expect(chooseQuestions([never, sure, fading, forgotten], choice(1e6, -5))).toEqual([
+    expect(chooseStudyQuestions([never, sure, fading, forgotten], choice(1e6, -5))).toEqual([
       forgotten,
       fading,
       never,

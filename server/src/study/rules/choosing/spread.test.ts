@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOBODY } from '../calibrate.ts';
-import { type Spreadable, sharesOf, urgencies } from './spread.ts';
+import { PRIOR_CALIBRATION } from '../calibrate.ts';
+import { type SpreadCandidate, sharesOf, urgencies } from './spread.ts';
 
 const aim = {
   day: 100,
   examDay: 160,
-  calibration: NOBODY,
+  calibration: PRIOR_CALIBRATION,
   knownBefore: 0.2,
   answersEach: 8,
 };
-const asked = (daysAgo: number, times: { asked: number; known: number }): Spreadable => ({
+const asked = (daysAgo: number, times: { asked: number; known: number }): SpreadCandidate => ({
   weight: 0.01,
   memory: { stability: 4, difficulty: 5, askedOn: aim.day - daysAgo },
   ...times,
 });
-const urgencyOf = (question: Spreadable) => {
+const urgencyOf = (question: SpreadCandidate) => {
   const others = Array.from({ length: 9 }, () => asked(3, { asked: 2, known: 0 }));
   return urgencies([question, ...others], aim)[0] ?? 0;
 };

@@ -1,9 +1,9 @@
 import { calibrated } from '../calibrate.ts';
 import { type Memory, recallOn } from '../memory.ts';
-import type { Aim } from './gain.ts';
+import type { StudyAim } from './gain.ts';
 
-/** A question that may be asked again and again until the exam. */
-export interface Spreadable {
+/** A question that can be repeated until the exam. */
+export interface SpreadCandidate {
   /** Its share of the exam's points. */
   weight: number;
   memory: Memory | null;
@@ -19,20 +19,23 @@ const ANSWERS_A_WEIGHT = 3;
 const LEAST_SHARE = 0.5;
 /** Spreading helps if each question can still be asked this often once all of them were seen. */
 const ANSWERS_STILL_TO_COME = 0.9;
-/** Meeting one for the first time costs this much more. */
-const MEETING_COSTS = 1.3;
-/** What was never asked waits as if it had been asked so many rounds of all questions ago. */
+/** A first answer costs this many repeats. */
+const FIRST_ANSWER_COST = 1.3;
+/** A new question counts as if it was last asked this many rounds of all questions ago. */
 const ROUNDS_UNASKED = 1.5;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const askedEach = (questions: readonly Spreadable[]) =>
+const askedEach = (questions: readonly SpreadCandidate[]) =>
   sum(questions.map(({ asked }) => asked)) / questions.length;
 
-/** Whether there is time to come back to all of them, once each was met. */
-export function canSpread(questions: readonly Spreadable[], { answersEach }: Aim): boolean {
+/** Whether there is time to repeat all questions once each was seen. */
+export function canSpread(
+  questions: readonly SpreadCandidate[],
+  { answersEach }: StudyAim,
+): boolean {
   const unasked = questions.filter(({ memory }) => !memory).length / questions.length;
-  return answersEach - MEETING_COSTS * unasked > ANSWERS_STILL_TO_COME;
+  return answersEach - FIRST_ANSWER_COST * unasked > ANSWERS_STILL_TO_COME;
 }
 
 /**
@@ -61,7 +64,7 @@ export function sharesOf(weights: readonly number[], answers: number): number[] 
  * its share of the answers and by the chance that it is not known; 0 if its weight is too small for
  * its time. This depends little on the memory model, so it also works where the model is wrong.
  */
-export function urgencies(questions: readonly Spreadable[], aim: Aim): number[] {
+export function urgencies(questions: readonly SpreadCandidate[], aim: StudyAim): number[] {
   const { day, examDay, answersEach, calibration } = aim;
   const answers = questions.length * (askedEach(questions) + answersEach);
   const shares = sharesOf(

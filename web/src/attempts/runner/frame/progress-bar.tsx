@@ -1,30 +1,30 @@
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { type Outcome, verdictOutcome } from '../../../kinds/parts/outcome.ts';
+import { type AnswerOutcome, answerOutcome } from '../../../kinds/parts/outcome.ts';
 import * as messages from '../../messages.ts';
-import type { AttemptView } from '../../run/kept-attempt.ts';
-import type { Given } from '../../run/run-state.ts';
+import type { AnswerOnScreen } from '../../run/run-state.ts';
+import type { AttemptView } from '../../run/stored-attempt.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
   questions: AttemptView['questions'];
-  given: Readonly<Record<string, Given>>;
+  given: Readonly<Record<string, AnswerOnScreen>>;
   position: number;
 }
 
 /** Undefined if not answered; `waiting` if answered and not marked. */
-function markOf(given: Given | undefined): Outcome | undefined {
-  return given && (given.verdict ? verdictOutcome(given.verdict) : 'waiting');
+function markOf(given: AnswerOnScreen | undefined): AnswerOutcome | undefined {
+  return given && (given.verdict ? answerOutcome(given.verdict) : 'waiting');
 }
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
-interface PartProps {
-  mark: Outcome | undefined;
+interface SegmentProps {
+  mark: AnswerOutcome | undefined;
   here: boolean;
 }
 
-const Part = memo(function Part({ mark, here }: PartProps) {
+const Segment = memo(function Segment({ mark, here }: SegmentProps) {
   const Sign = mark && signs[mark];
   return (
     <span className={classes.part} data-mark={mark} data-here={here || undefined}>
@@ -48,7 +48,7 @@ export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {
       className={classes.bar}
     >
       {questions.map(({ _id }, place) => (
-        <Part key={_id} mark={markOf(given[_id])} here={place === position} />
+        <Segment key={_id} mark={markOf(given[_id])} here={place === position} />
       ))}
     </div>
   );

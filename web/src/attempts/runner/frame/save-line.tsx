@@ -6,7 +6,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { type SaveState, saveLineText } from '../../../ui/words/kept.ts';
+import { type SaveState, saveLineText } from '../../../ui/words/save-state.ts';
 import type { RunState } from '../../run/run-state.ts';
 import classes from './save-line.module.css';
 

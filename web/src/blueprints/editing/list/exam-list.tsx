@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import deskArt from '../../../ui/art/desk.svg?raw';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { lengthText } from '../../exam-words.ts';
+import { lengthText } from '../../exam-text.ts';
 import * as messages from '../../messages.ts';
 import { useRemoveBlueprintMutation } from '../../queries.ts';
 import classes from '../editing.module.css';
@@ -52,7 +52,7 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
             </span>
             <Button
               component={Link}
-              to={generatePath(paths.examPapers, { id: blueprint._id })}
+              to={generatePath(paths.examAttempts, { id: blueprint._id })}
               variant="default"
               aria-label={messages.papersOf({ exam: blueprint.definition.name })}
             >

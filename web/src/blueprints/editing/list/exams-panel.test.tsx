@@ -7,7 +7,7 @@ import type { Answers } from '../../../test/fake-server.ts';
 import { openAt } from '../../../test/open-at.tsx';
 import { buildUser } from '../../../test/people.ts';
 import { buildProgram } from '../../../test/programs.ts';
-import type { GapCheck } from '../gap-words.ts';
+import type { GapCheck } from '../gap-text.ts';
 
 /** A busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -124,15 +124,15 @@ describe('the gap check next to the editor', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Air law: 9 of 12 questions needed for 3 papers that share no question',
-      'All sections together: 2 of 6 hard questions needed for 3 papers that share no question',
+      'Air law: 9 of 12 questions needed for 3 mock exams with no questions in common',
+      'All sections together: 2 of 6 hard questions needed for 3 mock exams with no questions in common',
     ]);
     expect(panel.textContent).toContain(
-      'Not enough for one paper yet. 7 more questions are needed for 3 papers that share no question.',
+      'Not enough for one mock exam yet. 7 more questions are needed for 3 mock exams with no questions in common.',
     );
     const section = screen.getByRole('region', { name: 'Section 1' });
     expect(section.textContent).toContain(
-      '9 of 12 questions needed for 3 papers that share no question. 1 topic or module that fed it is no longer',
+      '9 of 12 questions needed for 3 mock exams with no questions in common. 1 topic or module that it used is no longer',
     );
     expect(server.bodiesOf('blueprints.checkBlueprint')).toHaveLength(1);
     await expectAccessible(document.body);
@@ -141,7 +141,7 @@ describe('the gap check next to the editor', () => {
   it('is refetched when a section or the number of mock exams changes', async () => {
     const { person, server } = await open(stored._id);
     await screen.findByRole('list', { name: 'Gaps' });
-    await person.selectOptions(field('Papers that share no question'), '5');
+    await person.selectOptions(field('Mock exams with no questions in common'), '5');
     const section = within(screen.getByRole('region', { name: 'Section 2' }));
     await person.clear(section.getByLabelText('Questions'));
     await person.type(section.getByLabelText('Questions'), '9');
@@ -155,7 +155,7 @@ describe('the gap check next to the editor', () => {
 
   it('reports that it failed', async () => {
     await open(stored._id, { checkBlueprint: 'offline' });
-    expect(await screen.findByText(/could not be made/)).not.toBeNull();
+    expect(await screen.findByText(/gap check failed/)).not.toBeNull();
   });
 });
 
@@ -257,11 +257,11 @@ describe('the dialog of real exams', () => {
     await person.click(await button('Start from a real exam'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start from a real exam' }));
     await dialog.findByText(
-      'Your questions are enough for a paper of 12 questions. The exam has 100. No topic or module here is named “English”.',
+      'Your questions are enough for a mock exam of 12 questions. The exam has 100. No topic or module here is named “English”.',
     );
     expect(dialog.getByText('Handbook of the board')).not.toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Use with 12 questions: Board exam' }));
-    await waitFor(() => expect(field('Questions of the exam itself').value).toBe('100'));
+    await waitFor(() => expect(field('Questions in the real exam').value).toBe('100'));
     expect(field('Name').value).toBe('Board exam');
     expect(field('Minutes').value).toBe('24');
     await person.click(await button('Save Changes'));

@@ -26,7 +26,7 @@ export function ExamsPanel({ program }: { program: Program }) {
       { program: program._id, tab: 'exams', ...(exam && { exam }) },
       { replace, preventScrollReset: exam !== null && exam === named },
     );
-  const [begun, setBegun] = useState<BlueprintForm>();
+  const [initialForm, setInitialForm] = useState<BlueprintForm>();
   if (error || outline.error) {
     return (
       <div role="alert">
@@ -52,7 +52,7 @@ export function ExamsPanel({ program }: { program: Program }) {
         programId={program._id}
         bank={{ topics: outline.data.topics, courses: program.courses }}
         blueprint={blueprint}
-        begun={begun}
+        initialForm={initialForm}
         onChangedElsewhere={refetch}
         onClose={() => open(null)}
         onStored={({ _id }) => open(_id, true)}
@@ -67,7 +67,7 @@ export function ExamsPanel({ program }: { program: Program }) {
       blueprints={blueprints}
       onOpen={open}
       onBegin={(form) => {
-        setBegun(form);
+        setInitialForm(form);
         open(NEW);
       }}
     />

@@ -1,14 +1,14 @@
-import { shorterPaper } from '@certway/contract/shorter-paper';
+import { shorterExam } from '@certway/contract/shorter-exam';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { lengthText } from '../../exam-words.ts';
+import { lengthText } from '../../exam-text.ts';
 import * as messages from '../../messages.ts';
 import { useListBlueprintTemplatesQuery } from '../../queries.ts';
 import classes from '../editing.module.css';
 import type { BlueprintForm } from '../form.ts';
 import { formOf } from '../form-of-stored.ts';
-import { canShorten, fitText, type Template } from './template-words.ts';
+import { canShorten, fitText, type Template } from './template-text.ts';
 
 interface TemplateDialogProps {
   programId: string;
@@ -63,7 +63,7 @@ function TemplateItem({
         {canShorten(template) && (
           <Button
             aria-label={messages.takeShorter({ questions: carries, exam: name })}
-            onClick={() => onUse(formOf(shorterPaper(definition, carries)))}
+            onClick={() => onUse(formOf(shorterExam(definition, carries)))}
           >
             {messages.takeWithQuestions({ questions: carries })}
           </Button>

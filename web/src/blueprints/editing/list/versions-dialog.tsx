@@ -3,7 +3,7 @@ import type { Reply } from '../../../calls/address.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { momentText } from '../../../ui/words/moments.ts';
-import { lengthText } from '../../exam-words.ts';
+import { lengthText } from '../../exam-text.ts';
 import * as messages from '../../messages.ts';
 import { useListBlueprintVersionsQuery } from '../../queries.ts';
 import classes from '../editing.module.css';

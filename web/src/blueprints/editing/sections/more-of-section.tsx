@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import * as messages from '../../messages.ts';
 import shared from '../editing.module.css';
-import { Figure, Line } from '../fields.tsx';
+import { NumberField, PassLineField } from '../fields.tsx';
 import type { SectionForm } from '../form.ts';
 import classes from './sections.module.css';
 
@@ -27,7 +27,7 @@ export function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
     >
       <summary>{messages.moreOfSection}</summary>
       <div className={classes.moreFields}>
-        <Line
+        <PassLineField
           label={messages.minimumInSection}
           none={messages.noMinimum}
           line={minimum}
@@ -41,14 +41,14 @@ export function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
           onChange={({ currentTarget }) => onSection({ oneWay: currentTarget.checked })}
         />
         <div className={shared.two}>
-          <Figure
+          <NumberField
             label={messages.minutesOfItsOwn}
             description={messages.whenMinutesEmpty}
             value={minutes}
             error={problemAt('minutes')}
             onChange={({ currentTarget }) => onSection({ minutes: currentTarget.value })}
           />
-          <Figure
+          <NumberField
             label={messages.breakAfterIt}
             description={messages.whenBreakEmpty}
             value={breakMinutes}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as messages from '../../messages.ts';
-import { Part, Problem } from '../fields.tsx';
+import { FieldsProblem, FormPart } from '../fields.tsx';
 import { blankSection, type SectionForm } from '../form.ts';
 import { Section, type SectionsProps } from './section.tsx';
 import classes from './sections.module.css';
@@ -16,8 +16,8 @@ export function SectionFields(props: SectionsProps) {
     if (moved) put(next.toSpliced(to, 0, moved));
   };
   return (
-    <Part title={messages.sections} hint={messages.whatSectionsAre}>
-      <Problem>{problems.sections}</Problem>
+    <FormPart title={messages.sections} hint={messages.whatSectionsAre}>
+      <FieldsProblem>{problems.sections}</FieldsProblem>
       <ol className={classes.sections}>
         {sections.map((section, place) => (
           <li key={section.key}>
@@ -39,6 +39,6 @@ export function SectionFields(props: SectionsProps) {
       >
         {messages.addSection}
       </Button>
-    </Part>
+    </FormPart>
   );
 }

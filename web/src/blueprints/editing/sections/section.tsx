@@ -2,17 +2,17 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as messages from '../../messages.ts';
 import shared from '../editing.module.css';
-import { Figure, type PartProps, Problem } from '../fields.tsx';
+import { FieldsProblem, type FormPartProps, NumberField } from '../fields.tsx';
 import type { SectionForm } from '../form.ts';
-import { type GapCheck, lostText, shareText } from '../gap-words.ts';
-import { FeedDialog } from './feed-dialog.tsx';
-import { type Bank, feedText } from './feeds.ts';
+import { type GapCheck, lostSourcesText, shareText } from '../gap-text.ts';
 import { MoreOfSection } from './more-of-section.tsx';
 import classes from './sections.module.css';
+import { type SourceBank, sourcesText } from './sources.ts';
+import { SourcesDialog } from './sources-dialog.tsx';
 
-export interface SectionsProps extends PartProps {
-  bank: Bank;
-  /** What the program can carry, as far as it is known. */
+export interface SectionsProps extends FormPartProps {
+  bank: SourceBank;
+  /** The result of the gap check; null while unknown. */
   gaps: GapCheck | null;
 }
 
@@ -69,7 +69,7 @@ export function Section(props: SectionProps) {
           </Button>
         </div>
       </div>
-      <Problem>{problems[`sections.${place}`]}</Problem>
+      <FieldsProblem>{problems[`sections.${place}`]}</FieldsProblem>
       <div className={shared.titled}>
         <TextInput label={messages.title} {...text('title')} />
         <TextInput label={messages.code} {...text('code')} />
@@ -86,18 +86,18 @@ export function Section(props: SectionProps) {
             onSection({ unit: currentTarget.value as SectionForm['unit'] })
           }
         />
-        <Figure
+        <NumberField
           label={section.unit === 'count' ? messages.questions : messages.percent}
           value={section.value}
           error={at('size.value')}
           onChange={({ currentTarget }) => onSection({ value: currentTarget.value })}
         />
       </div>
-      <Fed {...props} />
+      <SourcesField {...props} />
       {gaps && carried && (
         <p className={classes.carried} data-short={carried.available < carried.needed || undefined}>
           {shareText(carried, gaps.papers)}
-          {carried.lost > 0 && `. ${lostText(carried.lost)}`}
+          {carried.lost > 0 && `. ${lostSourcesText(carried.lost)}`}
         </p>
       )}
       <MoreOfSection section={section} problemAt={at} onSection={onSection} />
@@ -105,31 +105,31 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** The topics and modules whose questions a section draws. */
-function Fed({ section, place, bank, problems, onSection }: SectionProps) {
+/** The topics and modules that a section gets its questions from. */
+function SourcesField({ section, place, bank, problems, onSection }: SectionProps) {
   const [choosing, setChoosing] = useState(false);
   const problem = problems[`sections.${place}.topicIds`];
   return (
     <div className={classes.fed}>
-      <span className={classes.fedLabel}>{messages.fedBy}</span>
-      <span className={classes.fedText}>{feedText(bank, section)}</span>
+      <span className={classes.fedLabel}>{messages.questionsFrom}</span>
+      <span className={classes.fedText}>{sourcesText(bank, section)}</span>
       <Button
         variant="default"
-        aria-label={messages.chooseWhatFeeds({ section: place + 1 })}
+        aria-label={messages.chooseSources({ section: place + 1 })}
         aria-invalid={problem ? true : undefined}
         onClick={() => setChoosing(true)}
       >
         {messages.choose}
       </Button>
-      <Problem>{problem}</Problem>
+      <FieldsProblem>{problem}</FieldsProblem>
       {choosing && (
-        <FeedDialog
-          title={messages.whatFeeds({ section: place + 1 })}
+        <SourcesDialog
+          title={messages.sourcesOfSection({ section: place + 1 })}
           bank={bank}
-          feed={section}
+          sources={section}
           onClose={() => setChoosing(false)}
-          onSave={(feed) => {
-            onSection(feed);
+          onSave={(sources) => {
+            onSection(sources);
             setChoosing(false);
           }}
         />

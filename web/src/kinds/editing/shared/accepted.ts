@@ -1,7 +1,7 @@
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
+import { labeledList, labeledValue, orNone, yesOrNo } from './labeled-values.ts';
 import { asLines, linesOf } from './lines.ts';
 import * as messages from './messages.ts';
-import { orNone, told, toldList, yesOrNo } from './words.ts';
 
 /** The form of kinds that compare an answer with a list of accepted ones. */
 export interface AcceptedFields {
@@ -40,11 +40,11 @@ export const acceptedForm = {
     [messages.correctAnswer, accepted],
     [messages.alsoAccepted, orNone(linesOf(otherAccepted).join(', '))],
   ],
-  told: (draft: AcceptedDraft) => ({
-    correctAnswer: told(messages.correctAnswer, draft.correctAnswer),
-    otherAnswers: toldList(messages.alsoAccepted, draft.otherAnswers),
-    caseSensitive: told(messages.matchCapitalization, yesOrNo(draft.caseSensitive)),
-    tolerance: told(messages.tolerance, toleranceText(draft.tolerance)),
+  labeledValues: (draft: AcceptedDraft) => ({
+    correctAnswer: labeledValue(messages.correctAnswer, draft.correctAnswer),
+    otherAnswers: labeledList(messages.alsoAccepted, draft.otherAnswers),
+    caseSensitive: labeledValue(messages.matchCapitalization, yesOrNo(draft.caseSensitive)),
+    tolerance: labeledValue(messages.tolerance, toleranceText(draft.tolerance)),
   }),
   hints: () => [],
 };

@@ -41,7 +41,7 @@ export const orElse = message('or {alternative}');
 export const keywordsAre = message('Keywords: {list}');
 export const meanTheSame = message('“{first}” and “{second}” mean the same.');
 export const asksForNegative =
-  'It asks what is not so, which hurried readers overlook. Ask what is so, or write the negative in capitals.';
+  'This question is phrased in the negative, which is easy to overlook. Rephrase it, or write NOT in capitals.';
 export const endsInArticle = message(
   'The question ends in “{article}”, which fits only some options. Write “a(n)”, or put the article into each option.',
 );

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { letterOf } from '../../parts/letters.ts';
-import type { Problems } from '../editor.ts';
+import type { FieldProblems } from '../editor.ts';
 import classes from '../editors.module.css';
 import { ImageField } from '../image-field.tsx';
 import { GroupProblem } from './group-problem.tsx';
@@ -24,7 +24,7 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
   return (
     <div className={classes.row}>
       <div className={classes.right}>{mark}</div>
-      {/* Grows with its text: on a phone a field of one row would hide the end. */}
+      {/* The field grows with its text: on a phone, a single row would hide its end. */}
       <Textarea
         aria-label={messages.optionAt({ letter })}
         placeholder={messages.optionAt({ letter })}
@@ -64,8 +64,8 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
 
 interface OptionListProps {
   options: readonly OptionForm[];
-  problems: Problems;
-  /** What is wrong with what is marked as right. */
+  problems: FieldProblems;
+  /** The problem of the choice of right options. */
   rightProblem: string | undefined;
   /** Explains how to mark a right option. */
   hint: string;

@@ -1,6 +1,6 @@
 import type { DraftOptions } from '@certway/contract/kinds/shared/options';
 import { OPTIONS_AT_START } from '@certway/contract/limits';
-import { isEmpty, newKey } from '../kind-form.ts';
+import { isEmpty, newFormKey } from '../kind-form.ts';
 import * as messages from './messages.ts';
 
 /** An option of the form. */
@@ -13,7 +13,7 @@ export interface OptionForm {
   image: string;
 }
 
-export const blankOption = (): OptionForm => ({ key: newKey(), id: null, text: '', image: '' });
+export const blankOption = (): OptionForm => ({ key: newFormKey(), id: null, text: '', image: '' });
 export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
 
 /** Whether an option has neither text nor picture. */
@@ -21,7 +21,7 @@ export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && imag
 
 export const fillOptions = (options: DraftOptions): OptionForm[] =>
   options.map(({ _id, text, image }) => ({
-    key: newKey(),
+    key: newFormKey(),
     id: _id ?? null,
     text,
     image: image ?? '',

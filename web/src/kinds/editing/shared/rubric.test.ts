@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typed } from '../../../test/form-laws.ts';
+import { typed } from '../../../test/form-properties.ts';
 import { keywordsOf, rubricForm } from './rubric.ts';
 
 const point = (text: string, weight = 1) => ({ text, alternatives: [], weight });

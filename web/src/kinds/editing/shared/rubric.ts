@@ -1,7 +1,7 @@
 import type { KeyPoint, RubricDraft } from '@certway/contract/kinds/shared/rubric';
+import { labeledValue } from './labeled-values.ts';
 import { linesOf, oneLine } from './lines.ts';
 import * as messages from './messages.ts';
-import { told } from './words.ts';
 
 /** The form of kinds that the coach marks by key points. */
 export interface RubricFields {
@@ -37,7 +37,7 @@ function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] 
   });
 }
 
-function pointWords({ text, alternatives, weight }: KeyPoint): string {
+function keyPointText({ text, alternatives, weight }: KeyPoint): string {
   const also = alternatives.map((alternative) => messages.orElse({ alternative })).join(', ');
   const more = [also, weight === 1 ? '' : messages.countsTimes({ weight })]
     .filter(Boolean)
@@ -78,14 +78,14 @@ export const rubricForm = {
     [messages.idealAnswer, idealAnswer],
     [messages.keywords, keywordsOf(keywords).join(', ')],
   ],
-  told: ({ correctAnswer, aiCriteria }: RubricDraft) => ({
-    correctAnswer: told(messages.aiGradingCriteria, correctAnswer),
-    aiCriteria: told(
+  labeledValues: ({ correctAnswer, aiCriteria }: RubricDraft) => ({
+    correctAnswer: labeledValue(messages.aiGradingCriteria, correctAnswer),
+    aiCriteria: labeledValue(
       messages.idealAnswerAndKeywords,
       [
         aiCriteria.idealAnswer,
         ...aiCriteria.otherIdealAnswers,
-        messages.keywordsAre({ list: aiCriteria.keywords.map(pointWords).join(', ') }),
+        messages.keywordsAre({ list: aiCriteria.keywords.map(keyPointText).join(', ') }),
       ].join('\n'),
     ),
   }),

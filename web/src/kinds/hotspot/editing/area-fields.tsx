@@ -1,10 +1,10 @@
 import { CORNERS_AT_LEAST, CORNERS_AT_MOST } from '@certway/contract/limits';
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Problems } from '../../editing/editor.ts';
+import type { FieldProblems } from '../../editing/editor.ts';
 import classes from '../../editing/editors.module.css';
 import type { AreaForm } from '../form.ts';
-import { numberLabel, shapeLabels } from './area-words.ts';
+import { numberLabel, shapeLabels } from './area-labels.ts';
 import own from './areas.module.css';
 import { withCorner } from './handles.ts';
 import * as messages from './messages.ts';
@@ -13,7 +13,7 @@ import { outlineForm, outlineOf, reshaped, shapeNames } from './outline-form.ts'
 interface AreaFieldsProps {
   area: AreaForm;
   at: number;
-  problems: Problems;
+  problems: FieldProblems;
   onFocus: () => void;
   onChange: (change: Partial<AreaForm>) => void;
   onRemove: () => void;
@@ -21,8 +21,8 @@ interface AreaFieldsProps {
 
 const shapeOptions = shapeNames.map((value) => ({ value, label: shapeLabels[value] }));
 
-/** What is wrong with the outline of one area, whichever of its numbers it is. */
-const outlineProblem = (problems: Problems, at: number): string | undefined =>
+/** The problem of an area's outline, whichever number causes it. */
+const outlineProblem = (problems: FieldProblems, at: number): string | undefined =>
   Object.entries(problems).find(([field]) => field.startsWith(`areas.${at}.outline`))?.[1];
 
 type OutlineProps = Pick<AreaFieldsProps, 'area' | 'onChange'>;

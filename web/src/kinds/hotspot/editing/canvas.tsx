@@ -1,8 +1,8 @@
-import type { Outline, Point } from '@certway/contract/kinds/hotspot/geometry';
+import type { AreaOutline, Point } from '@certway/contract/kinds/hotspot/geometry';
 import { isInside, pointIn } from '@certway/contract/kinds/hotspot/geometry';
-import { placeInWords } from '@certway/contract/kinds/hotspot/places';
+import { pointText } from '@certway/contract/kinds/hotspot/point-text';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Pictured } from '../../editing/editor.ts';
+import type { PictureProps } from '../../editing/editor.ts';
 import type { AreaForm } from '../form.ts';
 import { Frame, Outlines } from '../frame.tsx';
 import { movedByKey } from '../marks.ts';
@@ -17,7 +17,7 @@ interface HandleProps {
   area: string;
   handle: Handle;
   box: () => Element | null;
-  onMove: (outline: Outline) => void;
+  onMove: (outline: AreaOutline) => void;
 }
 
 /** A handle, moved by dragging or by arrow keys. */
@@ -33,7 +33,7 @@ function HandleButton({ area, handle, box, onMove }: HandleProps) {
       className={own.handle}
       data-whole={name === messages.whole || undefined}
       style={placed(at)}
-      aria-label={messages.handleAt({ area, name, place: placeInWords(at) })}
+      aria-label={messages.handleAt({ area, name, place: pointText(at) })}
       onKeyDown={(event) => {
         const moved = movedByKey(at, event.key, event.shiftKey);
         if (!moved) return;
@@ -78,13 +78,13 @@ function useDrawing(onDrawn: (drawing: Drawing) => void, onTap: (point: Point) =
   return { drawing: drawing && isDrawn(drawing) ? drawing : null, handlers };
 }
 
-interface CanvasProps extends Pictured {
+interface CanvasProps extends PictureProps {
   areas: readonly AreaForm[];
   selected: string;
   shape: ShapeName;
   onSelect: (key: string) => void;
-  onDraw: (outline: Outline) => void;
-  onOutline: (key: string, outline: Outline) => void;
+  onDraw: (outline: AreaOutline) => void;
+  onOutline: (key: string, outline: AreaOutline) => void;
 }
 
 /** The picture with its areas. Dragging draws a new area; the selected one has handles. */

@@ -1,4 +1,9 @@
-import { GRID, type Outline, type Point, pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import {
+  type AreaOutline,
+  GRID,
+  type Point,
+  pointIn,
+} from '@certway/contract/kinds/hotspot/geometry';
 import { pointAt } from '../marks.ts';
 import * as messages from './messages.ts';
 import { boundsOf } from './outline-form.ts';
@@ -8,12 +13,12 @@ import { boundsOf } from './outline-form.ts';
 export interface Handle {
   name: string;
   at: Point;
-  /** The outline with this handle at another point. */
-  to: (point: Point) => Outline;
+  /** Returns the outline with this handle at another point. */
+  to: (point: Point) => AreaOutline;
 }
 
-/** As far as the picture goes. */
-function moved(outline: Outline, from: Point, to: Point): Outline {
+/** Moves an outline within the limits of the picture. */
+function moved(outline: AreaOutline, from: Point, to: Point): AreaOutline {
   const [least, most] = boundsOf(outline);
   const x = Math.max(-least.x, Math.min(GRID - most.x, to.x - from.x));
   const y = Math.max(-least.y, Math.min(GRID - most.y, to.y - from.y));
@@ -39,7 +44,7 @@ function moved(outline: Outline, from: Point, to: Point): Outline {
 /** The minimum size of an area while a handle is dragged. */
 const LEAST = 50;
 
-function ownHandles(outline: Outline): Handle[] {
+function ownHandles(outline: AreaOutline): Handle[] {
   switch (outline.shape) {
     case 'rectangle': {
       const { left, top, right, bottom } = outline;
@@ -88,7 +93,7 @@ function ownHandles(outline: Outline): Handle[] {
   }
 }
 
-export function handlesOf(outline: Outline): Handle[] {
+export function handlesOf(outline: AreaOutline): Handle[] {
   const middle = pointIn(outline);
   const whole = { name: messages.whole, at: middle, to: (to: Point) => moved(outline, middle, to) };
   return [whole, ...ownHandles(outline)];

@@ -51,6 +51,4 @@ export const unnamed =
   'Areas without names can be found only by seeing the picture, so people who are blind cannot answer this question. Name each area by where it is, or ask another kind of question as well.';
 export const nothingWrong =
   'Every named area is right, so the names give the answer away. Draw and name some wrong areas too.';
-export const tooSmall = message(
-  '{areaIs} is so small that a finger can hardly hit it. Draw it larger.',
-);
+export const tooSmall = message('{areaIs} is too small to tap. Make it larger.');

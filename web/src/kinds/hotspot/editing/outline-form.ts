@@ -1,9 +1,9 @@
-import { GRID, type Outline, type Point } from '@certway/contract/kinds/hotspot/geometry';
+import { type AreaOutline, GRID, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import { pointAt } from '../marks.ts';
 
 /** The outline in the form: its numbers in percent of the picture, possibly incomplete. */
 
-export type ShapeName = Outline['shape'];
+export type ShapeName = AreaOutline['shape'];
 export const shapeNames: readonly ShapeName[] = ['rectangle', 'ellipse', 'polygon'];
 
 export interface OutlineForm {
@@ -20,7 +20,7 @@ const fromPercent = (text: string | undefined): number => {
   return words === '' ? Number.NaN : Math.round(Number(words) * PERCENT);
 };
 
-export function numbersOf(outline: Outline): string[] {
+export function numbersOf(outline: AreaOutline): string[] {
   switch (outline.shape) {
     case 'rectangle':
       return [outline.left, outline.top, outline.right, outline.bottom].map(asPercent);
@@ -31,7 +31,7 @@ export function numbersOf(outline: Outline): string[] {
   }
 }
 
-export const outlineForm = (outline: Outline): OutlineForm => ({
+export const outlineForm = (outline: AreaOutline): OutlineForm => ({
   shape: outline.shape,
   numbers: numbersOf(outline),
 });
@@ -58,12 +58,12 @@ const isWhole = (form: OutlineForm) =>
   form.numbers.length >= 4 &&
   form.numbers.map(fromPercent).every(Number.isFinite);
 
-/** As it can be drawn; null while a number is missing. */
-export const outlineOf = (form: OutlineForm): Outline | null =>
-  isWhole(form) ? (draftOutline(form) as Outline) : null;
+/** The outline for drawing; null while a number is missing. */
+export const outlineOf = (form: OutlineForm): AreaOutline | null =>
+  isWhole(form) ? (draftOutline(form) as AreaOutline) : null;
 
-/** A new area of this shape between two points. */
-export function outlineBetween(shape: ShapeName, a: Point, b: Point): Outline {
+/** A new outline of this shape between two points. */
+export function outlineBetween(shape: ShapeName, a: Point, b: Point): AreaOutline {
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
   const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
   switch (shape) {
@@ -87,8 +87,8 @@ export function outlineBetween(shape: ShapeName, a: Point, b: Point): Outline {
   }
 }
 
-/** The box around an outline. */
-export function boundsOf(outline: Outline): [Point, Point] {
+/** The bounding box of an outline. */
+export function boundsOf(outline: AreaOutline): [Point, Point] {
   switch (outline.shape) {
     case 'rectangle':
       return [
@@ -109,6 +109,6 @@ export function boundsOf(outline: Outline): [Point, Point] {
   }
 }
 
-/** The same place in another shape. */
-export const reshaped = (outline: Outline, shape: ShapeName): Outline =>
+/** An outline of another shape with the same bounding box. */
+export const reshaped = (outline: AreaOutline, shape: ShapeName): AreaOutline =>
   outline.shape === shape ? outline : outlineBetween(shape, ...boundsOf(outline));

@@ -1,11 +1,11 @@
 import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
-import { placeInWords } from '@certway/contract/kinds/hotspot/places';
-import type { Pressed as PressedPlaces } from '@certway/contract/kinds/shared/pressed';
+import { pointText } from '@certway/contract/kinds/hotspot/point-text';
+import type { PictureAnswers as PressedPlaces } from '@certway/contract/kinds/shared/picture-answers';
 import type { CSSProperties } from 'react';
 import { TableHead } from '../../../ui/lists/table-head.tsx';
 import { numberText } from '../../../ui/words/counts.ts';
 import { percentText } from '../../../ui/words/scores.ts';
-import type { PressedProps } from '../../view.ts';
+import type { PictureAnswersProps } from '../../view.ts';
 import { Frame, Outlines } from '../frame.tsx';
 import * as messages from '../messages.ts';
 import { placed } from '../surface.tsx';
@@ -40,7 +40,7 @@ function rowsOf({ areas, spots }: PressedPlaces): Row[] {
       isRight: area.right,
     })),
     ...shown.map((spot) => ({
-      label: messages.elsewhereAt({ place: placeInWords(spot) }),
+      label: messages.elsewhereAt({ place: pointText(spot) }),
       count: spot.pressed,
     })),
     ...(others.length > 0
@@ -128,7 +128,7 @@ function Drawn({ pressed: { areas, spots, marks } }: { pressed: PressedPlaces })
   );
 }
 
-export function Pressed({ paper, pressed }: PressedProps<'hotspot'>) {
+export function Pressed({ question, pressed }: PictureAnswersProps<'hotspot'>) {
   const { answers, skipped, areas } = pressed;
   const named = sumOf(areas.map((area) => area.named));
   return (
@@ -140,7 +140,7 @@ export function Pressed({ paper, pressed }: PressedProps<'hotspot'>) {
           ...(skipped > 0 ? [messages.withoutMark({ skipped })] : []),
         ].join(' ')}
       </p>
-      <Frame path={paper.illustration} alt={paper.illustrationAlt}>
+      <Frame path={question.illustration} alt={question.illustrationAlt}>
         <Drawn pressed={pressed} />
       </Frame>
       <Counts pressed={pressed} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const audioAt = (place: number) => ({
   description: 'A tower and a pilot',
   transcript: 'Cleared to land.',
 });
-const paperAt = (place: number): Paper<'short-answer'> => ({
+const paperAt = (place: number): QuestionView<'short-answer'> => ({
   ...shown,
   _id: id(place),
   type: 'short-answer',
@@ -77,7 +77,7 @@ describe('QuestionAudio', () => {
     const asked = (place: number) => (
       <QuestionCard
         title="Question 1 of 2"
-        paper={paperAt(place)}
+        question={paperAt(place)}
         value={null}
         locked={false}
         verdict={null}
@@ -108,7 +108,7 @@ describe('the transcript of a listening question', () => {
     const told = (verdict: Partial<Verdict> | null) => (
       <QuestionCard
         title="Question 1 of 2"
-        paper={{ ...paperAt(1), audio: { ...audio, isAsked: true } }}
+        question={{ ...paperAt(1), audio: { ...audio, isAsked: true } }}
         value={null}
         locked
         verdict={verdict && buildVerdict(verdict)}

@@ -2,21 +2,21 @@ import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Picture } from '../../../images/index.ts';
 import * as messages from '../../messages.ts';
+import { useAnswerName } from '../answer-name.ts';
 import classes from '../choices.module.css';
 import { letterOf } from '../letters.ts';
 import { QuestionText } from '../question-text.tsx';
-import { useAnswerName } from '../whose.ts';
 import { OPTION_WIDTH } from '../widths.ts';
 
-export interface Choice {
+export interface ChoiceOption {
   _id: string;
   text: string;
   image: string | null;
 }
 
-type Mark = 'right' | 'wrong' | 'locked' | 'selected' | null;
+type ChoiceMark = 'right' | 'wrong' | 'locked' | 'selected' | null;
 
-export interface Marking {
+export interface ChoiceState {
   chosen: readonly string[];
   /** Null before the verdict. */
   right: readonly string[] | null;
@@ -25,15 +25,20 @@ export interface Marking {
   several?: boolean;
 }
 
-function markOf(id: string, { chosen, right, locked }: Marking): Mark {
+function markOf(id: string, { chosen, right, locked }: ChoiceState): ChoiceMark {
   if (right?.includes(id)) return 'right';
   if (!chosen.includes(id)) return null;
   if (!locked) return 'selected';
   return right === null ? 'locked' : 'wrong';
 }
 
-/** Right and wrong are always said in a word too. */
-function wordOf(name: string, mark: Mark, isChosen: boolean, several: boolean): string | null {
+/** The verdict in words, in addition to the color. */
+function wordOf(
+  name: string,
+  mark: ChoiceMark,
+  isChosen: boolean,
+  several: boolean,
+): string | null {
   if (mark === 'right') {
     if (isChosen) return messages.answerRight({ answer: name });
     return several ? messages.rightNotSelected : messages.rightAnswer;
@@ -46,15 +51,15 @@ function wordOf(name: string, mark: Mark, isChosen: boolean, several: boolean): 
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
 
 interface FaceProps {
-  choice: Choice;
+  choice: ChoiceOption;
   place: number;
-  mark: Mark;
+  mark: ChoiceMark;
   isChosen: boolean;
   several: boolean;
 }
 
-/** What a face is told of how all the choices are marked: what concerns another one does not have it rendered. */
-export const faceOf = (choice: Choice, place: number, marking: Marking): FaceProps => ({
+/** The props of one option. They depend only on this option, so that the others are not rendered again. */
+export const faceOf = (choice: ChoiceOption, place: number, marking: ChoiceState): FaceProps => ({
   ...{ choice, place, mark: markOf(choice._id, marking) },
   ...{ isChosen: marking.chosen.includes(choice._id), several: marking.several ?? false },
 });

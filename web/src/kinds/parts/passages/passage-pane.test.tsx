@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Paper } from '@certway/contract/kinds/index';
+import type { QuestionView } from '@certway/contract/kinds/index';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const passageAt = (place: number) => ({
   illustrationAlt: '',
 });
 
-const paperAt = (place: number, ofCase: number): Paper<'short-answer'> => ({
+const paperAt = (place: number, ofCase: number): QuestionView<'short-answer'> => ({
   ...shown,
   _id: id(place),
   text: `Question ${place}?`,
@@ -22,13 +22,13 @@ const paperAt = (place: number, ofCase: number): Paper<'short-answer'> => ({
   passage: passageAt(ofCase),
 });
 
-function Asked({ paper, question = 1 }: { paper: Paper; question?: number }) {
+function Asked({ paper, question = 1 }: { paper: QuestionView; question?: number }) {
   return (
     <QuestionCard
       alone
       title="Question 3 of 9"
       casePlace={{ number: 1, cases: 2, question, questions: 3 }}
-      paper={paper}
+      question={paper}
       value={null}
       locked={false}
       verdict={null}

@@ -1,4 +1,4 @@
-import type { CasePlace } from '@certway/contract/cases';
+import type { CasePosition } from '@certway/contract/cases';
 import type { Passage } from '@certway/contract/passage';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -8,13 +8,13 @@ import { PassageText } from './passage-text.tsx';
 
 interface PassagePaneProps {
   passage: Passage;
-  place: CasePlace | null;
-  /** Names the line that says which case and which of its questions this is. */
+  place: CasePosition | null;
+  /** The id of the line with the case and question numbers. */
   lineId: string;
 }
 
-/** 'Case 1 of 2, question 2 of 3'; null for one that stands alone, in a preview. */
-function caseText(place: CasePlace | null): string {
+/** Such as 'Case 1 of 2, question 2 of 3'; without numbers for a single case or question. */
+function caseText(place: CasePosition | null): string {
   if (!place) return messages.caseAlone;
   const which = place.cases > 1 ? messages.caseOf(place) : messages.caseAlone;
   return place.questions > 1 ? messages.questionOfCase({ ...place, which }) : which;

@@ -4,14 +4,14 @@ import { ExportDialog, PrintDialog } from '../../../questions/index.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import type { EditableProgram } from '../editable-card.tsx';
 import * as messages from '../messages.ts';
-import type { Picked } from './module-pickers.tsx';
+import type { PickedModule } from './module-pickers.tsx';
 
 /** Exports or prints questions; printing starts with the open part. */
 export function FileButtons({
   program,
   courseId,
   moduleId,
-}: Picked & { program: EditableProgram }) {
+}: PickedModule & { program: EditableProgram }) {
   const [making, setMaking] = useState<'export' | 'print' | null>(null);
   const close = () => setMaking(null);
   const part = moduleId ? { moduleId } : courseId ? { courseId } : {};

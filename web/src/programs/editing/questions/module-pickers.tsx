@@ -3,14 +3,14 @@ import type { EditableProgram } from '../editable-card.tsx';
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
 
-export interface Picked {
+export interface PickedModule {
   courseId: string;
   moduleId: string;
 }
 
-interface ModulePickersProps extends Picked {
+interface ModulePickersProps extends PickedModule {
   program: EditableProgram;
-  onPick: (picked: Picked) => void;
+  onPick: (picked: PickedModule) => void;
 }
 
 /** Selects a course, then one of its modules. */

@@ -2,37 +2,37 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   DraftBar,
+  LifecycleActions,
   QuestionMoves,
-  StandingActions,
   ThreadButton,
   useHoldsNewQuestions,
 } from '../../../approvals/index.ts';
 import {
   ImportDialog,
-  type ModulePlace,
+  type ModuleRef,
   QuestionEditor,
   QuestionList,
   useListQuestionsQuery,
 } from '../../../questions/index.ts';
-import { TopicSelect, useTopicPlaces } from '../../../topics/index.ts';
+import { TopicSelect, useTopicAssignments } from '../../../topics/index.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import classes from '../editing.module.css';
 import { FailureScreen } from '../failure-screen.tsx';
 import * as messages from '../messages.ts';
 
-/** What the editor shows: a place in the list, a new question, or nothing. */
-export type Opened = number | 'new' | 'first' | null;
+/** The question in the editor: an index in the list, a new question, or none. */
+export type OpenedQuestion = number | 'new' | 'first' | null;
 
 interface ModuleQuestionsProps {
-  place: ModulePlace;
+  place: ModuleRef;
   isPublished: boolean;
   modules: { value: string; label: string }[];
-  opened: Opened;
-  onOpen: (opened: Opened) => void;
+  opened: OpenedQuestion;
+  onOpen: (opened: OpenedQuestion) => void;
 }
 
-function placeOf(opened: Opened, count: number): number | null {
+function placeOf(opened: OpenedQuestion, count: number): number | null {
   if (opened === 'first') return count > 0 ? 0 : null;
   return typeof opened === 'number' && opened < count ? opened : null;
 }
@@ -43,8 +43,8 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
   const [importing, setImporting] = useState(false);
   const isHeld = useHoldsNewQuestions(place.programId, importing && isPublished);
   const isLive = isPublished && !isHeld;
-  const topics = useTopicPlaces(place.programId);
-  // Once is enough: what failed is asked for again by each part that needs it.
+  const topics = useTopicAssignments(place.programId);
+  // Loaded once; each part retries on its own.
   const [topicsCame, setTopicsCame] = useState(false);
   if (topics.ready && !topicsCame) setTopicsCame(true);
   // The result of a running import must be shown, even if the list fails to load.
@@ -83,7 +83,7 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
         questions={questions}
         modules={modules}
         onOpen={onOpen}
-        more={(chosen) => <StandingActions programId={place.programId} chosen={chosen} />}
+        more={(chosen) => <LifecycleActions programId={place.programId} chosen={chosen} />}
       />
       {(at !== null || opened === 'new') && (
         <QuestionEditor

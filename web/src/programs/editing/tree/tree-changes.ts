@@ -17,7 +17,7 @@ export type Course = EditableProgram['courses'][number];
 export type Module = Course['modules'][number];
 
 /** Every change to the courses and modules of a program; each returns whether it was made. */
-export function useChanges(programId: string) {
+export function useTreeChanges(programId: string) {
   const [addCourse] = useAddCourseMutation();
   const [updateCourse] = useUpdateCourseMutation();
   const [removeCourse] = useRemoveCourseMutation();
@@ -58,4 +58,4 @@ export function useChanges(programId: string) {
       told(duplicateModule({ params: ofModule(course, module) })),
   };
 }
-export type Changes = ReturnType<typeof useChanges>;
+export type TreeChanges = ReturnType<typeof useTreeChanges>;

@@ -2,18 +2,18 @@ import { ConfirmDialog } from '../../../ui/asking/confirm-dialog.tsx';
 import * as messages from '../messages.ts';
 import { PartDialog } from '../part-dialog.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
-import type { Asking } from './asking.ts';
-import type { Changes, Course } from './tree-changes.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import type { Course, TreeChanges } from './tree-changes.ts';
 
-interface AskedProps {
-  asking: NonNullable<Asking>;
+interface DialogProps {
+  asking: NonNullable<OpenDialog>;
   courses: readonly Course[];
-  changes: Changes;
+  changes: TreeChanges;
   onDone: () => void;
 }
 
-/** The dialog for the current question to the author. */
-export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
+/** Renders the open dialog. */
+export function TreeDialog({ asking, courses, changes, onDone }: DialogProps) {
   const then = async (change: Promise<boolean>) => {
     // After a failure, the dialog keeps its input.
     if (await change) onDone();
@@ -65,18 +65,18 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
         />
       );
     case 'duplicate-module':
-      return <AskedToCopy asking={asking} changes={changes} then={then} onDone={onDone} />;
+      return <CopyDialog asking={asking} changes={changes} then={then} onDone={onDone} />;
     default:
-      return <AskedToRemove asking={asking} changes={changes} then={then} onDone={onDone} />;
+      return <RemovalDialog asking={asking} changes={changes} then={then} onDone={onDone} />;
   }
 }
 
-interface AskedToCopyProps extends Pick<AskedProps, 'changes' | 'onDone'> {
-  asking: Extract<Asking, { what: 'duplicate-module' }>;
+interface CopyDialogProps extends Pick<DialogProps, 'changes' | 'onDone'> {
+  asking: Extract<OpenDialog, { what: 'duplicate-module' }>;
   then: (change: Promise<boolean>) => void;
 }
 
-function AskedToCopy({ asking, changes, then, onDone }: AskedToCopyProps) {
+function CopyDialog({ asking, changes, then, onDone }: CopyDialogProps) {
   const { course, module } = asking;
   const { name: moduleName, questionCount: questions } = module;
   return (
@@ -91,12 +91,12 @@ function AskedToCopy({ asking, changes, then, onDone }: AskedToCopyProps) {
   );
 }
 
-interface AskedToRemoveProps extends Pick<AskedProps, 'changes' | 'onDone'> {
-  asking: Extract<Asking, { what: 'remove-course' | 'remove-module' }>;
+interface RemovalDialogProps extends Pick<DialogProps, 'changes' | 'onDone'> {
+  asking: Extract<OpenDialog, { what: 'remove-course' | 'remove-module' }>;
   then: (change: Promise<boolean>) => void;
 }
 
-function AskedToRemove({ asking, changes, then, onDone }: AskedToRemoveProps) {
+function RemovalDialog({ asking, changes, then, onDone }: RemovalDialogProps) {
   const isModule = asking.what === 'remove-module';
   const part = isModule ? asking.module : asking.course;
   const modules = isModule ? [asking.module] : asking.course.modules;

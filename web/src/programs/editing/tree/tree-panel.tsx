@@ -4,18 +4,18 @@ import { useState } from 'react';
 import type { EditableProgram } from '../editable-card.tsx';
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
-import type { Asking } from './asking.ts';
-import { useChanges } from './tree-changes.ts';
-import { AskingDialog } from './tree-dialogs.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { useTreeChanges } from './tree-changes.ts';
+import { TreeDialog } from './tree-dialogs.tsx';
 import { CourseRow } from './tree-rows.tsx';
 
 /** The tree of courses and modules, to add, rename, reorder, move, copy and remove. */
 export function TreePanel({ program }: { program: EditableProgram }) {
-  const changes = useChanges(program._id);
-  const [asking, setAsking] = useState<Asking>(null);
+  const changes = useTreeChanges(program._id);
+  const [asking, setAsking] = useState<OpenDialog>(null);
   const { courses, status } = program;
-  /** Only where learners see the copy at once is anything asked before it is made. */
-  const ask = (next: Asking) => {
+  /** A copy is confirmed only if learners would see it at once. */
+  const ask = (next: OpenDialog) => {
     const isCopy = next?.what === 'duplicate-module';
     if (isCopy && status !== 'published') void changes.duplicateModule(next.course, next.module);
     else setAsking(next);
@@ -36,7 +36,7 @@ export function TreePanel({ program }: { program: EditableProgram }) {
       ))}
       <Button onClick={() => setAsking({ what: 'add-course' })}>{messages.addCourse}</Button>
       {asking && (
-        <AskingDialog
+        <TreeDialog
           asking={asking}
           courses={courses}
           changes={changes}

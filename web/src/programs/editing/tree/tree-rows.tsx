@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
-import type { Asking } from './asking.ts';
-import type { Changes, Course, Module } from './tree-changes.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import type { Course, Module, TreeChanges } from './tree-changes.ts';
 
 interface ToolProps {
   label: string;
@@ -25,8 +25,8 @@ function Tool({ label, Icon, disabled = false, onClick }: ToolProps) {
 interface RowProps {
   course: Course;
   last: boolean;
-  changes: Changes;
-  onAsk: (asking: Asking) => void;
+  changes: TreeChanges;
+  onAsk: (asking: OpenDialog) => void;
 }
 
 function ModuleRow({

@@ -2,14 +2,14 @@ import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRemoveQuestionsMutation } from '../../queries.ts';
-import type { ModulePlace } from '../../use-question-editing.ts';
+import type { ModuleRef } from '../../use-question-editing.ts';
 import classes from '../bank.module.css';
 import * as messages from '../messages.ts';
-import { failureWords } from '../use-inspection.ts';
+import { failureMessage } from '../use-inspection.ts';
 import type { useAdding } from './use-adding.ts';
 
 interface AddedProps {
-  place: ModulePlace;
+  place: ModuleRef;
   adding: ReturnType<typeof useAdding>;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ function useUndo({ place, adding, onClose }: AddedProps) {
         params,
         body: { questionIds: ids.slice(-QUESTIONS_AT_ONCE) },
       });
-      if (error) return setFailed(failureWords(error, messages.errorSavingChanges));
+      if (error) return setFailed(failureMessage(error, messages.errorSavingChanges));
       ids = ids.slice(0, -QUESTIONS_AT_ONCE);
       setLeft(ids);
     }

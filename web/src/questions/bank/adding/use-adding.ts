@@ -2,44 +2,48 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { useState } from 'react';
 import { usePlaceQuestionsMutation } from '../../../topics/index.ts';
 import { useAddQuestionsMutation } from '../../queries.ts';
-import type { ModulePlace } from '../../use-question-editing.ts';
-import type { Inspected } from '../inspected.ts';
+import type { ModuleRef } from '../../use-question-editing.ts';
+import type { InspectedFile } from '../inspected.ts';
 import * as messages from '../messages.ts';
-import { placesIn } from '../topic-use.tsx';
-import { failureWords } from '../use-inspection.ts';
+import { groupByTopic } from '../topic-use.tsx';
+import { failureMessage } from '../use-inspection.ts';
 import { batchesOf } from './batches.ts';
 
-/** The chosen questions, and which topic the file gives each; none where topics are left out. */
-export interface Taken {
+/** The selected questions, and the topic of each; empty if topics are left out. */
+export interface ChosenQuestions {
   drafts: Draft[];
-  topics: Inspected['questions'][number]['topic'][];
+  topics: InspectedFile['questions'][number]['topic'][];
   addMissing: boolean;
 }
 
-/** The chosen questions of a file on their way into a module: one call adds all of its own or none. */
-export function useAdding(place: ModulePlace) {
+/** Adds the selected questions to a module; each call adds all of its questions or none. */
+export function useAdding(place: ModuleRef) {
   const [add] = useAddQuestionsMutation();
   const [placeInOutline] = usePlaceQuestionsMutation();
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<ChosenQuestions | null>(null);
   const [ids, setIds] = useState<string[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [failed, setFailed] = useState('');
   const [topicsFailed, setTopicsFailed] = useState('');
 
-  const addPart = async ({ drafts, topics, addMissing }: Taken): Promise<string[] | null> => {
+  const addPart = async ({
+    drafts,
+    topics,
+    addMissing,
+  }: ChosenQuestions): Promise<string[] | null> => {
     const { data, error } = await add({ params: place, body: { questions: drafts } });
-    setFailed(data ? '' : failureWords(error, messages.errorSavingChanges));
+    setFailed(data ? '' : failureMessage(error, messages.errorSavingChanges));
     if (!data) return null;
-    const places = placesIn(topics, data.questionIds);
+    const places = groupByTopic(topics, data.questionIds);
     if (places.length > 0) {
       const params = { programId: place.programId };
       const outcome = await placeInOutline({ params, body: { addMissing, places } });
-      if (outcome.error) setTopicsFailed(failureWords(outcome.error, messages.setTopicsInList));
+      if (outcome.error) setTopicsFailed(failureMessage(outcome.error, messages.setTopicsInList));
     }
     return data.questionIds;
   };
-  /** Goes on behind what was added before. */
-  const take = async (all: Taken) => {
+  /** Continues after the questions that are already added. */
+  const take = async (all: ChosenQuestions) => {
     setTaken(all);
     setAdding(true);
     let added = ids;

@@ -1,14 +1,14 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { memo, useMemo, useState } from 'react';
-import { formOf } from '../../../kinds/editing/form.ts';
+import { formFromDraft } from '../../../kinds/editing/form.ts';
 import { hintsFor } from '../../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../../kinds/editing/question-summary.tsx';
 import { PassageFold } from '../../../kinds/parts/passages/passage-fold.tsx';
-import { AlikePair, saidBy } from '../../alike/alike-pair.tsx';
-import { placeWords, titleWords } from '../../alike/place-words.ts';
-import type { AlikeOf } from '../../alike/use-alike.ts';
+import { positionText, titleText } from '../../similar/position-text.ts';
+import { QuestionComparison, textAndQuestion } from '../../similar/question-comparison.tsx';
+import type { SimilarMatch } from '../../similar/use-similar.ts';
 import classes from '../bank.module.css';
-import type { Inspected } from '../inspected.ts';
+import type { InspectedFile } from '../inspected.ts';
 import * as messages from '../messages.ts';
 
 /** Hints that apply to most of a file are counted above the list and not repeated at each question. */
@@ -16,7 +16,7 @@ const COUNTED = ['explanation', 'reference'];
 
 /** Hints without comparison to other questions, which would take long in a large file. */
 const ownHints = (question: Draft): string[] =>
-  hintsFor(formOf(question), { others: [], unstored: [] })
+  hintsFor(formFromDraft(question), { others: [], unstored: [] })
     .filter(({ about }) => !COUNTED.includes(about))
     .map(({ message }) => message);
 
@@ -27,11 +27,11 @@ interface InspectedQuestionProps {
   topic: string;
   losses: string[];
   doubts: string[];
-  /** The stored question that it is much like. */
-  alike: AlikeOf | undefined;
+  /** The stored question that it is similar to. */
+  alike: SimilarMatch | undefined;
   known: boolean;
-  /** The earlier question of the file that it is much like. */
-  earlier: Pick<Inspected['questions'][number], 'where' | 'question'> | undefined;
+  /** The earlier question of the file that it is similar to. */
+  earlier: Pick<InspectedFile['questions'][number], 'where' | 'question'> | undefined;
   at: number;
   chosen: boolean;
   onToggle: (at: number) => void;
@@ -65,8 +65,8 @@ export const InspectedQuestion = memo(function InspectedQuestion(props: Inspecte
           {alike && (
             <span className={classes.doubt}>
               {known
-                ? messages.alreadyThere({ where: placeWords(alike.question) })
-                : messages.similarTo({ where: placeWords(alike.question) })}
+                ? messages.alreadyThere({ where: positionText(alike.question) })
+                : messages.similarTo({ where: positionText(alike.question) })}
             </span>
           )}
           {earlier && (
@@ -87,17 +87,20 @@ export const InspectedQuestion = memo(function InspectedQuestion(props: Inspecte
         </summary>
         <div>
           {open && <PassageFold passage={question.passage} />}
-          {open && <QuestionSummary form={formOf(question)} number={at + 1} />}
+          {open && <QuestionSummary form={formFromDraft(question)} number={at + 1} />}
           {open && earlier && (
-            <AlikePair
-              left={{ title: messages.thisQuestion, ...saidBy({ question }) }}
-              right={{ title: messages.questionFrom({ where: earlier.where }), ...saidBy(earlier) }}
+            <QuestionComparison
+              left={{ title: messages.thisQuestion, ...textAndQuestion({ question }) }}
+              right={{
+                title: messages.questionFrom({ where: earlier.where }),
+                ...textAndQuestion(earlier),
+              }}
             />
           )}
           {open && alike && (
-            <AlikePair
-              left={{ title: messages.inTheFile, ...saidBy({ question }) }}
-              right={{ title: titleWords(alike.question), ...saidBy(alike.question) }}
+            <QuestionComparison
+              left={{ title: messages.inTheFile, ...textAndQuestion({ question }) }}
+              right={{ title: titleText(alike.question), ...textAndQuestion(alike.question) }}
             />
           )}
         </div>

@@ -42,7 +42,7 @@ const asked = () =>
     link.getAttribute('href'),
   );
 const scripts = () => [...document.querySelectorAll('script[type=module]')];
-const begun = () => scripts().map((one) => one.getAttribute('src'));
+const started = () => scripts().map((one) => one.getAttribute('src'));
 
 /** The last one that began has run, or could not. */
 function end(how: 'load' | 'error') {
@@ -83,21 +83,21 @@ describe('the code of a painted page', () => {
       paint();
       for (const count of [1, 2, 3]) {
         vi.runAllTimers();
-        expect(begun()).toEqual(IN_TURN.slice(0, count));
+        expect(started()).toEqual(IN_TURN.slice(0, count));
         end(how);
-        expect(begun()).toEqual(IN_TURN.slice(0, count));
+        expect(started()).toEqual(IN_TURN.slice(0, count));
       }
       vi.runAllTimers();
-      expect(begun()).toEqual(IN_TURN);
+      expect(started()).toEqual(IN_TURN);
     },
   );
 
   it('begins on the whole page only, though its first part was seen before', () => {
     fetchCodeWhenSeen();
     paint();
-    expect(begun()).toEqual([]);
+    expect(started()).toEqual([]);
     parsed();
-    expect(begun()).toEqual(IN_TURN.slice(0, 1));
+    expect(started()).toEqual(IN_TURN.slice(0, 1));
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('the code of a painted page', () => {
     arrange();
     fetchCodeWhenSeen();
     parsed();
-    expect(begun()).toEqual(IN_TURN.slice(0, 1));
+    expect(started()).toEqual(IN_TURN.slice(0, 1));
   });
 
   it('runs without a rest where nobody looks at the page: its timers come once a second', () => {
@@ -117,21 +117,21 @@ describe('the code of a painted page', () => {
     parsed();
     end('load');
     end('load');
-    expect(begun()).toEqual(IN_TURN);
+    expect(started()).toEqual(IN_TURN);
   });
 
   it('does not wait for a frame for ever, nor once the page is put aside', () => {
     fetchCodeWhenSeen();
     parsed();
     vi.advanceTimersByTime(1000);
-    expect(begun()).toEqual(IN_TURN.slice(0, 1));
+    expect(started()).toEqual(IN_TURN.slice(0, 1));
 
     document.head.innerHTML = '';
     stand(document, 'readyState', 'loading');
     fetchCodeWhenSeen();
     parsed();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(begun()).toEqual(IN_TURN.slice(0, 1));
+    expect(started()).toEqual(IN_TURN.slice(0, 1));
   });
 
   it('is left to pages that bring their own', () => {
@@ -139,6 +139,6 @@ describe('the code of a painted page', () => {
     fetchCodeWhenSeen();
     parsed();
     paint();
-    expect([...asked(), ...begun()]).toEqual([]);
+    expect([...asked(), ...started()]).toEqual([]);
   });
 });

@@ -1,0 +1,174 @@
+import type { DraftInput, QuestionView } from '@certway/contract/kinds/index';
+import { kindNames } from '@certway/contract/kinds/index';
+import { type ProgramDraftInput, programDraft } from '@certway/contract/program-draft';
+import type { Database } from '../../server/src/db/database.ts';
+import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
+import { questionStore } from '../../server/src/questions/index.ts';
+import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
+import { putPictures } from '../../server/src/test/pictures.ts';
+import type { Member, TestUsers } from './test-users.ts';
+
+/** Programs in every state, and a few whose keys and texts contain unique words. */
+
+export const programStates = ['public', 'private', 'draft', 'archived'] as const;
+export type ProgramState = (typeof programStates)[number];
+
+/** Present in each key of a guarded program. A reader of it who is not its author has read a key. */
+export const KEY_MARK = 'zqxjkv';
+export const KEY_NUMBER = '731904.6258';
+/** Present in each name and text of a guarded program that is not in the store. */
+export const HIDDEN_MARK = 'wvyqhz';
+
+export interface AttackedProgram {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  questionIds: string[];
+  trainerId: string;
+  state: ProgramState;
+  /** Its keys are marked, and no user of the attack ever gets access to it. */
+  guarded: boolean;
+}
+
+const secrets = { word: (what: string) => `${what} ${KEY_MARK}`, number: KEY_NUMBER };
+
+function questionsOf(guarded: boolean): DraftInput[] {
+  const drafts = kindNames.map((kind) => buildDraft(kind));
+  if (!guarded) return drafts;
+  // The first five questions of a program in the store are open to everyone, including their keys
+  // once answered.
+  const open = Array.from({ length: 5 }, () => buildDraft('true-false'));
+  return [...open, ...drafts.map((draft) => withSecrets(draft, secrets))];
+}
+
+interface ProgramOptions {
+  guarded?: boolean;
+  price?: number;
+  seats?: number | null;
+  questions?: DraftInput[];
+}
+
+function draftOf(state: ProgramState, making: ProgramOptions): ProgramDraftInput {
+  const { guarded = false, price = guarded ? 50 : 0, seats = null } = making;
+  const { questions = questionsOf(guarded) } = making;
+  const hidden = guarded && state !== 'public' ? HIDDEN_MARK : 'Attack';
+  return {
+    name: `${hidden} ${state}`,
+    description: `${hidden} for the attack`,
+    status: state === 'draft' ? 'draft' : 'published',
+    courses: [
+      {
+        name: `${hidden} course`,
+        modules: [{ name: `${hidden} module`, questions }],
+      },
+    ],
+    settings: { price, isPublic: state !== 'private', enrollmentLimit: seats },
+  };
+}
+
+export async function makeAttackedProgram(
+  db: Database,
+  trainerId: string,
+  state: ProgramState,
+  making: ProgramOptions = {},
+): Promise<AttackedProgram> {
+  const by = { trainerId, authorId: trainerId, currency: 'USD', now: new Date() };
+  const draft = programDraft.parse(draftOf(state, making));
+  const modules = draft.courses.flatMap((course) => course.modules);
+  await putPictures(
+    db,
+    modules.flatMap(({ questions }) => questions),
+  );
+  const programId = await storeProgram(db, questionStore, draft, by);
+  if (state === 'archived') {
+    const archive = 'update programs_program set archived_at = now() where id = $1';
+    await db.$client.query(archive, [programId]);
+  }
+  const [tree] = await findTrees(db, [programId]);
+  const { rows } = await db.$client.query<{ id: string }>(
+    'select id from questions_question where program_id = $1 order by position',
+    [programId],
+  );
+  const program = { programId, courseId: tree?.courses[0]?.id, moduleId: tree?.modules[0]?.id };
+  const questionIds = rows.map(({ id }) => id);
+  return {
+    ...(program as Omit<AttackedProgram, 'state'>),
+    questionIds,
+    trainerId,
+    state,
+    guarded: making.guarded === true,
+  };
+}
+
+interface Attempt {
+  id: string;
+  userId: string;
+  writer: string;
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  questionIds: string[];
+}
+
+/** Existing resources that requests can name. */
+interface KnownValues {
+  attempts: Attempt[];
+  papers: Map<string, QuestionView>;
+  /** Existing values by the name of a field. */
+  values: Record<string, string[]>;
+}
+
+const LISTS: Record<string, string> = {
+  requestId: 'select id as value from access_request order by id desc limit 200',
+  grantId: 'select id as value from access_grant order by id desc limit 200',
+  codeId: 'select id as value from access_code order by id desc limit 200',
+  code: 'select code as value from access_code order by id desc limit 200',
+  conversationId: 'select id as value from inbox_conversation order by id desc limit 300',
+  invitationId: 'select id as value from accounts_invitation order by id desc limit 100',
+  sessionId: 'select id as value from sessions_session order by id desc limit 100',
+  decisionId: 'select id as value from coaching_decision order by id desc limit 100',
+  name: 'select name as value from images_image order by id desc limit 100',
+};
+
+export class Fixtures {
+  readonly db: Database;
+  readonly users: TestUsers;
+  readonly programs: AttackedProgram[] = [];
+  known: KnownValues = { attempts: [], papers: new Map(), values: {} };
+
+  constructor(db: Database, users: TestUsers) {
+    this.db = db;
+    this.users = users;
+  }
+
+  async oneOf(query: string, values: unknown[]): Promise<string | undefined> {
+    const { rows } = await this.db.$client.query<{ value: string }>(query, values);
+    return rows[0]?.value;
+  }
+
+  /** Creates programs of some trainers in every state, and guarded ones of an outsider. */
+  async build(trainers: Member[], outsiderId: string): Promise<void> {
+    for (const state of programStates) {
+      for (const { id } of trainers)
+        this.programs.push(await makeAttackedProgram(this.db, id, state));
+      this.programs.push(await makeAttackedProgram(this.db, outsiderId, state, { guarded: true }));
+    }
+    const { rows } = await this.db.$client.query<{ id: string; paper: QuestionView }>(
+      'select q.id, v.paper from questions_question q join questions_version v on v.id = q.version_id',
+    );
+    for (const { id, paper } of rows) this.known.papers.set(id, paper);
+  }
+
+  async refresh(): Promise<void> {
+    const { rows } = await this.db.$client.query<Attempt>(
+      `select id, user_id as "userId", writer, program_id as "programId", course_id as "courseId",
+         module_id as "moduleId", question_ids as "questionIds"
+       from attempts_attempt order by id desc limit 400`,
+    );
+    this.known.attempts = rows;
+    for (const [field, query] of Object.entries(LISTS)) {
+      const found = await this.db.$client.query<{ value: string }>(query);
+      this.known.values[field] = found.rows.map(({ value }) => value);
+    }
+  }
+}

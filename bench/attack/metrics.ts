@@ -1,0 +1,27 @@
+import type { Client } from '../product/client.ts';
+
+/** The server's metrics, read with the operator's token. */
+export interface AttackMetrics {
+  memoryMb: number;
+  heapMb: number;
+  /** Calls that blocked the event loop longer than allowed, in milliseconds of processor time. */
+  held: Map<string, number>;
+}
+
+export async function readFigures(client: Client, token: string): Promise<AttackMetrics> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, text } = await client.send({ method: 'GET', path: '/metrics', headers });
+  if (status !== 200) throw new Error(`/metrics: ${status}`);
+  const value = (name: string) =>
+    Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(text)?.[1] ?? 0);
+  const held = text.matchAll(
+    /^certway_loop_longest_held_seconds\{route="([^"]+)"\} ([\d.e+-]+)$/gm,
+  );
+  return {
+    memoryMb: Math.round(value('process_resident_memory_bytes') / 2 ** 20),
+    heapMb: Math.round(value('nodejs_heap_size_used_bytes') / 2 ** 20),
+    held: new Map(
+      [...held].map(([, route = '', seconds]) => [route, Math.round(Number(seconds) * 1000)]),
+    ),
+  };
+}

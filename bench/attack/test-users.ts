@@ -1,0 +1,80 @@
+import { type Role, roles } from '@certway/contract/roles';
+import { insertUser } from '../../server/src/accounts/repository.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { newId } from '../../server/src/db/ids.ts';
+import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
+import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
+import { insertSession } from '../../server/src/sessions/repository.ts';
+
+/** A signed-in user of the attack. */
+export interface Member {
+  id: string;
+  role: Role;
+  email: string;
+  username: string;
+  cookie: string;
+}
+
+/** Users of each role; a user who was signed out, deleted or exceeded a limit is replaced by a new one. */
+export class TestUsers {
+  readonly #db: Database;
+  readonly #members = new Map<Role, Member[]>();
+  #made = 0;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** A user who takes no part, and whose resources no one else may see. */
+  outsider(role: Role): Promise<Member> {
+    return this.#make(role);
+  }
+
+  async add(role: Role, count = 1): Promise<Member[]> {
+    const added: Member[] = [];
+    for (let program = 0; program < count; program++) added.push(await this.#make(role));
+    this.#members.set(role, [...this.of(role), ...added]);
+    return added;
+  }
+
+  async #make(role: Role): Promise<Member> {
+    const username = `${role}-${++this.#made}`;
+    const [subject, email] = [newId(), `${username}-${newId().slice(-6)}@people.example`];
+    const addresses = { verifiedEmail: email, contactEmail: email };
+    const row = { issuer: 'https://attack.example', subject, username, role, ...addresses };
+    const user = await insertUser(this.#db, row);
+    if (!user) throw new Error(`${username} was not made`);
+    const token = randomToken();
+    const now = new Date();
+    const session = { userId: user.id, tokenHash: hashToken(token), userAgent: 'attack' };
+    await insertSession(this.#db, { ...session, createdAt: now, usedAt: now });
+    return { id: user.id, role, email, username, cookie: `certway_session=${token}` };
+  }
+
+  async addAll(count: number): Promise<void> {
+    for (const role of roles) await this.add(role, count);
+  }
+
+  of(role: Role): Member[] {
+    return this.#members.get(role) ?? [];
+  }
+
+  pick(role: Role, chance: SeededRandom): Member {
+    return chance.pick(this.of(role));
+  }
+
+  /** The role in the database, which another user of the attack may have changed; null once deleted. */
+  async roleNow({ id }: Member): Promise<Role | null> {
+    const query = 'select role from accounts_user where id = $1';
+    const { rows } = await this.#db.$client.query<{ role: Role }>(query, [id]);
+    return rows[0]?.role ?? null;
+  }
+
+  async replace(member: Member): Promise<void> {
+    const without = () => this.of(member.role).filter(({ id }) => id !== member.id);
+    if (without().length === this.of(member.role).length) return;
+    // Added before the old one is removed, so that there is always a user to pick.
+    await this.add(member.role);
+    this.#members.set(member.role, without());
+  }
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../../scripts/run.ts';
+import { stopAtExit } from '../../scripts/stop-at-exit.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { loadFrom } from './checkout.ts';
+import { Driver } from './driver.ts';
+import { cpuMs, type LoadMeasurement, rowsWritten } from './measure.ts';
+import type { Learner } from './seed.ts';
+
+/** A database with people and programs, and the servers that are compared. */
+
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type EnvironmentVariables = Record<string, string>;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+}
+
+/** A server in a separate process, from this checkout or another one. */
+export function startServer(
+  which: 'product' | 'bare' | 'taped' | 'replay',
+  env: EnvironmentVariables,
+  {
+    port = 0,
+    root = projectFolder,
+    flags = [],
+  }: { port?: number; root?: string; flags?: string[] } = {},
+): Promise<ServerProcess> {
+  const child = fork(SERVE, [which, String(port), root], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, ...flags],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  // Stopped before its folder is removed.
+  stopAtExit(async () => {
+    if (child.kill('SIGKILL')) await gone;
+  });
+  return new Promise((resolve, reject) => {
+    const ready = (message: unknown) => {
+      if (!(message as Partial<ServerProcess>).port) return;
+      child.off('message', ready);
+      resolve({ child, port: (message as ServerProcess).port });
+    };
+    child.on('message', ready);
+    child.once('exit', (code) => reject(new Error(`${which} ended with ${code}`)));
+  });
+}
+
+export function killServer({ child }: ServerProcess): void {
+  child.removeAllListeners('exit');
+  child.kill('SIGKILL');
+}
+
+function postmasterPid(dataDir: string): number {
+  const folder = readdirSync(dataDir).find((name) => {
+    try {
+      return readdirSync(join(dataDir, name)).includes('postmaster.pid');
+    } catch {
+      return false;
+    }
+  });
+  return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Everyone in turn, so that no two are the same person simultaneously. */
+export function roundRobin<One extends Learner>(learners: One[]): () => One {
+  let place = 0;
+  return () => learners[place++ % learners.length] as One;
+}
+
+export interface BenchEnvironment {
+  db: Database;
+  next: () => Learner;
+  postmaster: number;
+  /** The variables with which a server finds the database. */
+  env: EnvironmentVariables;
+  close(): Promise<void>;
+}
+
+/**
+ * The tables that visits fill are empty after the seed, and the seed runs ANALYZE on all tables. In
+ * no installation is an empty table analyzed, and PostgreSQL expects some rows in a table that was
+ * never analyzed; with statistics of an empty table, every cached plan would scan it in full.
+ */
+async function forgetEmptiness(db: Database): Promise<void> {
+  await db.$client.query(
+    `select pg_clear_relation_stats(relnamespace::regnamespace::text, relname)
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and reltuples = 0`,
+  );
+}
+
+/** Seeded by the code of that checkout, because another version has other tables. */
+export async function openBenchEnvironment(
+  people: number,
+  root = projectFolder,
+): Promise<BenchEnvironment> {
+  const [{ openDatabase }, { startEmbeddedPostgres }, { migrateDatabase }, { seedLearners }] =
+    await Promise.all([
+      loadFrom<typeof import('../../server/src/db/database.ts')>(root, 'server/src/db/database.ts'),
+      loadFrom<typeof import('../../server/src/db/embedded/index.ts')>(
+        root,
+        'server/src/db/embedded/index.ts',
+      ),
+      loadFrom<typeof import('../../server/src/db/migrate.ts')>(root, 'server/src/db/migrate.ts'),
+      loadFrom<typeof import('./seed.ts')>(root, 'bench/learners/seed.ts'),
+    ]);
+  const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
+  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+  const connection = embedded.connection();
+  const db: Database = openDatabase(connection, () => undefined);
+  await migrateDatabase(db);
+  const learners = await seedLearners(db, people);
+  await forgetEmptiness(db);
+  return {
+    db,
+    next: roundRobin<Learner>(learners),
+    postmaster: postmasterPid(folder),
+    env: { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder },
+    close: stopAtExit(async () => {
+      await db.$client.end();
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }),
+  };
+}
+
+export async function closeAll(
+  opened: readonly { stage: BenchEnvironment; served: ServerProcess }[],
+): Promise<void> {
+  for (const { stage, served } of opened) {
+    killServer(served);
+    await stage.close();
+  }
+}
+
+export async function measureOnce(
+  environment: BenchEnvironment,
+  served: ServerProcess,
+  atOnce: number,
+  seconds: number,
+  driver: Pick<Driver, 'run' | 'close'> = new Driver(served.port, atOnce),
+): Promise<LoadMeasurement> {
+  const rows = await rowsWritten(environment.db);
+  const cpu = cpuMs(served.child.pid ?? 0, environment.postmaster);
+  const load = await driver.run(environment.next, atOnce, seconds);
+  driver.close();
+  const used = cpuMs(served.child.pid ?? 0, environment.postmaster) - cpu;
+  return { load, cpu: used, rows: (await rowsWritten(environment.db)) - rows };
+}

@@ -1,0 +1,71 @@
+import { blueprintDefinition } from '@certway/contract/blueprint-definition';
+import { insertBlueprint } from '../../server/src/blueprints/repository.ts';
+import { blueprintTable } from '../../server/src/blueprints/tables.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { newId } from '../../server/src/db/ids.ts';
+import type { Driver, StepName } from './driver.ts';
+import type { Load } from './load.ts';
+import { median } from './measure.ts';
+import { type ExamLearner, type Learner, seedLearners } from './seed.ts';
+
+/** Mock exams compared with quizzes: the cost of saving a change. */
+
+const QUESTIONS = 60;
+const AT_ONCE = 10;
+const ROUNDS = 4;
+/** A change may take at most this multiple of the time of a quiz answer in the same run. */
+const TIMES_AT_MOST = 1.2;
+
+const definitionFor = (moduleId: string) =>
+  blueprintDefinition.parse({
+    name: 'Written exam',
+    minutes: 90,
+    questionCount: QUESTIONS,
+    sections: [{ title: 'All', size: { unit: 'count', value: QUESTIONS }, moduleIds: [moduleId] }],
+    pass: { unit: 'percent', value: 70 },
+  });
+
+/** People with programs of sixty questions, each with a mock exam of all of them. */
+export async function seedPapers(db: Database, count: number): Promise<ExamLearner[]> {
+  const learners = await seedLearners(db, count, QUESTIONS);
+  const exams = new Map<string, string>();
+  for (const { programId, moduleId } of learners) {
+    if (exams.has(programId)) continue;
+    const [id, createdAt] = [newId(), new Date()];
+    exams.set(programId, id);
+    const version = { definition: definitionFor(moduleId), authorId: null, createdAt };
+    await db.transaction((tx) => insertBlueprint(tx, { id, programId, createdAt }, version));
+  }
+  await db.update(blueprintTable).set({ offered: true });
+  return learners.map((learner) => ({
+    ...learner,
+    blueprintId: exams.get(learner.programId) ?? '',
+  }));
+}
+
+interface NextLearner {
+  quiz: () => Learner;
+  paper: () => ExamLearner;
+}
+
+/** Alternates, so that a busy moment of the machine affects both alike. True if changes are as fast. */
+export async function comparePapers(driver: Driver, next: NextLearner, seconds: number) {
+  const taken: Record<keyof NextLearner, number[]> = { quiz: [], paper: [] };
+  const keep = (what: keyof NextLearner, { taken: { answer } }: Load<StepName>) =>
+    taken[what].push(...answer);
+  // The first round is a warm-up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const quizzes = await driver.run(next.quiz, AT_ONCE, seconds);
+    const papers = await driver.runPapers(next.paper, AT_ONCE, seconds);
+    if (round === 0) continue;
+    keep('quiz', quizzes);
+    keep('paper', papers);
+  }
+  const [quiz, paper] = [median(taken.quiz), median(taken.paper)];
+  const times = paper / quiz;
+  console.log(
+    `papers of ${QUESTIONS} questions, ${AT_ONCE} at once: an answer or a change p50 ${paper.toFixed(2)} ms (${taken.paper.length}), an answer of a quiz p50 ${quiz.toFixed(2)} ms (${taken.quiz.length})`,
+  );
+  console.log(`  ${times.toFixed(2)} times, at most ${TIMES_AT_MOST}`);
+  return times <= TIMES_AT_MOST;
+}

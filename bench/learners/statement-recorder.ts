@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { ServerProcess } from './bench-environment.ts';
+import type { HttpReply } from './http.ts';
+import type { Provider } from './provider.ts';
+import type { Learner } from './seed.ts';
+import { VisitDriver } from './visit-driver.ts';
+
+/** Records the statements and replies of a visit, call by call. */
+
+export interface RecordedStatement {
+  /** The connection that sent it: a transaction keeps one. */
+  client: number;
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface RecordedCall {
+  status: number;
+  type: string;
+  location: string;
+  body: string;
+  statements: RecordedStatement[];
+}
+
+export interface RecordedVisit {
+  /** The learner of the visit. */
+  learner: Learner;
+  begunAt: number;
+  calls: RecordedCall[];
+}
+
+/** Runs in the product's process: reports each statement to the parent process. */
+export function reportStatements(): void {
+  const { query } = pg.Client.prototype;
+  const clients = new Map<pg.Client, number>();
+  const told = function (this: pg.Client, ...words: unknown[]) {
+    const [asked, given] = words as [string | Partial<RecordedStatement>, unknown];
+    const { text, name, values } = typeof asked === 'string' ? { text: asked } : asked;
+    const client = clients.get(this) ?? clients.size;
+    clients.set(this, client);
+    const all = Array.isArray(given) ? given : (values ?? []);
+    if (text) process.send?.({ client, text, values: all, ...(name && { name }) });
+    return (query as (...words: unknown[]) => unknown).apply(this, words);
+  };
+  Object.assign(pg.Client.prototype, { query: told });
+}
+
+/** Waits for statements that a call sends after its reply. */
+const REPORT_DELAY_MS = 25;
+
+export async function recordVisit(
+  taped: ServerProcess,
+  provider: Provider,
+  learner: Learner,
+): Promise<RecordedVisit> {
+  const begunAt = Date.now();
+  const calls: RecordedCall[] = [];
+  let statements: RecordedStatement[] = [];
+  const listen = (told: unknown) => statements.push(told as RecordedStatement);
+  taped.child.on('message', listen);
+  const keep = async ({ status, headers, body }: HttpReply) => {
+    await sleep(REPORT_DELAY_MS);
+    const { location = '', 'content-type': type = '' } = headers;
+    calls.push({ status, type, location, body, statements });
+    statements = [];
+  };
+  const driver = new VisitDriver(taped.port, 1, provider, { heard: keep });
+  await driver.visit(learner);
+  driver.close();
+  taped.child.off('message', listen);
+  return { learner, begunAt, calls };
+}

@@ -1,0 +1,35 @@
+import { type BenchEnvironment, openBenchEnvironment } from './bench-environment.ts';
+import { openProvider, type Provider } from './provider.ts';
+import type { Learner } from './seed.ts';
+
+export interface VisitEnvironment extends BenchEnvironment {
+  provider: Provider;
+}
+
+type KnownIdentity = Pick<Learner, 'subject' | 'email'>;
+
+/** An environment whose people sign in, at an identity provider in this process. */
+export async function openVisitEnvironment(
+  people: number,
+  root?: string,
+): Promise<VisitEnvironment> {
+  const [provider, environment] = [await openProvider(), await openBenchEnvironment(people, root)];
+  const { rows } = await environment.db.$client.query<KnownIdentity & { id: string }>(
+    'update accounts_user set issuer = $1 returning id, subject, verified_email as email',
+    [provider.issuer],
+  );
+  // An earlier version's seed does not return how the provider knows a person.
+  const known = new Map<string, KnownIdentity>(rows.map(({ id, ...identity }) => [id, identity]));
+  const next = () => {
+    const learner = environment.next();
+    return Object.assign(learner, known.get(learner.userId));
+  };
+  return {
+    ...{ ...environment, provider, next },
+    env: { ...environment.env, BENCH_ISSUER: provider.issuer },
+    async close() {
+      provider.close();
+      await environment.close();
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { paperOptions } from '../shared/options.ts';
-
-export const paper = { options: paperOptions };

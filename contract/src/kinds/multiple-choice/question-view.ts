@@ -1,0 +1,3 @@
+import { questionViewOptions } from '../shared/options.ts';
+
+export const questionView = { options: questionViewOptions };

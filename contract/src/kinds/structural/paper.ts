@@ -1,2 +1,0 @@
-/** Nothing beyond what every question shows. */
-export const paper = {};

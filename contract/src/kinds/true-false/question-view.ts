@@ -1,0 +1,2 @@
+/** This kind shows nothing beyond the shared fields. */
+export const questionView = {};

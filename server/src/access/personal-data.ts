@@ -1,0 +1,38 @@
+import type { PersonalData } from '../accounts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { releaseSeat } from '../programs/index.ts';
+import { listGrantsOf, updateGrant } from './repository.ts';
+import { listOpenRequestsOf, listRequestsOf, updateRequest } from './repository-requests.ts';
+import { presentRequest } from './serialize.ts';
+
+/** More requests than anyone makes. */
+const WHOLE_LIST = { page: 1, pageSize: 10_000 };
+
+async function gather(db: Executor, userId: string) {
+  const { items: requests } = await listRequestsOf(db, userId, WHOLE_LIST);
+  const grants = await listGrantsOf(db, userId);
+  return {
+    requests: requests.map(({ request, program }) => presentRequest(request, program)),
+    grants: grants.map(({ grantedBy: _, ...grant }) => grant),
+  };
+}
+
+/** The ledger keeps sales; the places of a deleted account become free. */
+async function forget(tx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const grant of await listGrantsOf(tx, userId)) {
+    if (grant.revokedAt) continue;
+    await updateGrant(tx, grant.id, { revokedAt: now });
+    await releaseSeat(tx, grant.programId);
+  }
+  for (const request of await listOpenRequestsOf(tx, userId)) {
+    if (request.holdsPlace) await releaseSeat(tx, request.programId);
+    const change = { state: 'cancelled' as const, holdsPlace: false, note: '', updatedAt: now };
+    await updateRequest(tx, request.id, change);
+  }
+}
+
+export const accessOfPerson: PersonalData = {
+  name: 'access',
+  gather,
+  forget,
+};

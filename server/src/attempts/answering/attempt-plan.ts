@@ -1,0 +1,61 @@
+import { BoundedMap } from '../../db/bounded-map.ts';
+import type { Database } from '../../db/database.ts';
+import { findStoredExam, type StoredExam } from '../exams/repository.ts';
+import { type AttemptRow, findAttempt } from '../repository.ts';
+
+/** The parts of an attempt that never change: its owner, its questions, and when it reveals verdicts. */
+export interface AttemptPlan {
+  userId: string;
+  programId: string;
+  feedback: AttemptRow['feedback'];
+  versionOf: ReadonlyMap<string, string>;
+  /** Null for a quiz. */
+  exam: ExamAnswerRules | null;
+}
+
+/** The rules of a mock exam that decide whether an answer may be given or changed. */
+export interface ExamAnswerRules {
+  startedAt: Date;
+  mayChange: boolean;
+  /** Whether questions may be skipped and answered later. */
+  maySkip: boolean;
+  /** The questions of each section, in their order. */
+  sections: readonly (readonly string[])[];
+}
+
+const examAnswerRules = (startedAt: Date, { rules, sections }: StoredExam): ExamAnswerRules => ({
+  startedAt,
+  mayChange: rules.change,
+  maySkip: rules.skip,
+  sections: sections.map(({ questionIds }) => questionIds),
+});
+
+/** Running attempts that this process has read; every process reads each of them once. */
+const PLANS_CACHED = 5000;
+const known = new BoundedMap<AttemptPlan>(PLANS_CACHED);
+
+export function cacheAttemptPlan(
+  row: Pick<
+    AttemptRow,
+    'id' | 'userId' | 'programId' | 'feedback' | 'questionIds' | 'versionIds' | 'startedAt'
+  >,
+  storedExam: StoredExam | null = null,
+): AttemptPlan {
+  const pairs = row.questionIds.map((id, place) => [id, row.versionIds[place] ?? ''] as const);
+  const exam = storedExam && examAnswerRules(row.startedAt, storedExam);
+  const { userId, programId, feedback } = row;
+  const plan = { userId, programId, feedback, versionOf: new Map(pairs), exam };
+  known.set(row.id, plan);
+  return plan;
+}
+
+export async function findAttemptPlan(
+  db: Database,
+  attemptId: string,
+): Promise<AttemptPlan | null> {
+  const found = known.get(attemptId);
+  if (found) return found;
+  const row = await findAttempt(db, attemptId);
+  if (!row) return null;
+  return cacheAttemptPlan(row, row.mode === 'exam' ? await findStoredExam(db, attemptId) : null);
+}

@@ -1,0 +1,47 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Feedback } from '@certway/contract/marks';
+import type { OwnReport } from '@certway/contract/reports';
+import type { Result, ResultDetail } from '@certway/contract/result-detail';
+import type { OwnReview } from '@certway/contract/reviews';
+import type { AfterAttempt } from '@certway/contract/submission';
+import { askedOnce } from '../../db/statements/asked-once.ts';
+import { HttpError } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+
+/** Readers of what is shown after an attempt. Their slices depend on this one, so app.ts passes them in. */
+export interface AfterAttemptPorts {
+  getResult(platform: Platform, person: Person, attemptId: string): Promise<ResultDetail>;
+  getOwnReview(platform: Platform, person: Person, programId: string): Promise<OwnReview>;
+  listOwnReports(platform: Platform, person: Person, attemptId: string): Promise<OwnReport[]>;
+  /** Null while part of the feedback is still being written. */
+  findWholeFeedback(
+    platform: Platform,
+    person: Person,
+    attemptId: string,
+  ): Promise<Feedback | null>;
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof HttpError) return null;
+  throw error;
+}
+
+/**
+ * The data that the page after an attempt shows. It is sent with the reply to the finish, so that a
+ * page on a slow line waits once and not twice.
+ */
+export async function findAfterAttempt(
+  { db, ...rest }: Platform,
+  after: AfterAttemptPorts,
+  person: Person,
+  { quizId, programId }: Result,
+): Promise<AfterAttempt> {
+  const platform = { ...rest, db: askedOnce(db) };
+  const [result, ownReview, ownReports, feedback] = await Promise.all([
+    after.getResult(platform, person, quizId),
+    after.getOwnReview(platform, person, programId).catch(nullIfRefused),
+    after.listOwnReports(platform, person, quizId),
+    after.findWholeFeedback(platform, person, quizId).catch(nullIfRefused),
+  ]);
+  return { result, ownReview, ownReports, feedback };
+}

@@ -1,0 +1,99 @@
+import type { StoredAnswer } from '@certway/contract/running-attempt';
+import { newId } from '../../db/ids.ts';
+import type { Caller } from '../../http/gate/call-session.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { sessionCondition } from '../../sessions/index.ts';
+import type { AttemptPlan, ExamAnswerRules } from '../answering/attempt-plan.ts';
+import type { NewAnswer } from '../answering/repository-answer-columns.ts';
+import { insertLateAnswers } from '../answering/repository-late.ts';
+import type { AnswerRow } from '../repository.ts';
+import type { PinnedVersion } from '../repository-versions.ts';
+import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
+import { presentAnswer } from '../serialize.ts';
+import type { SavedChange } from './repository-change.ts';
+import { saveChange } from './repository-change-batch.ts';
+import { serverTimeOf } from './server-time.ts';
+
+type LateReason = 'question-locked' | 'section-closed' | 'attempt-ended';
+type ChangeProblem = LateReason | 'other-window';
+
+const NO_COACH_NOTES = { provisional: new Set<string>(), texts: new Map<string, string>() };
+
+/** The section of a question, and the questions that must be answered before it. */
+function positionInExam({ sections, maySkip }: ExamAnswerRules, questionId: string) {
+  const section = sections.findIndex((ids) => ids.includes(questionId));
+  const asked = sections[section] ?? [];
+  return { section, before: maySkip ? [] : asked.slice(0, asked.indexOf(questionId)) };
+}
+
+/** Null if another call was faster just now: the next try reads what that call stored. */
+function changeProblem(changed: SavedChange, mine: string): ChangeProblem | null {
+  if (changed.state !== 'running') return 'attempt-ended';
+  if (changed.writer !== mine) return 'other-window';
+  if (!changed.inTime) return 'attempt-ended';
+  if (!changed.isOpen) return 'section-closed';
+  return changed.isFree ? null : 'question-locked';
+}
+
+async function insertLateAnswer(
+  platform: Platform,
+  answer: NewAnswer,
+  reason: LateReason,
+): Promise<void> {
+  const { attemptId, questionId, sendId, answer: given, device, answeredAt, receivedAt } = answer;
+  const id = newId(receivedAt.getTime());
+  const row = { id, attemptId, questionId, sendId, answer: given, reason, device };
+  await insertLateAnswers(platform.db, attemptId, [{ ...row, answeredAt, receivedAt }]);
+}
+
+/** The answer that counts after a change, and why the change was not accepted. */
+interface ChangeOutcome {
+  stored: AnswerRow | null;
+  problem: ChangeProblem | null;
+}
+
+interface SentChange {
+  answer: NewAnswer;
+  writer: string;
+  /** Null if the session of the sender was checked earlier in this call. */
+  caller: Caller | null;
+}
+
+/** Stores a change in a mock exam with its time by the server's clock. */
+export async function storeChange(
+  platform: Platform,
+  { userId, exam }: AttemptPlan & { exam: ExamAnswerRules },
+  { answer: sent, writer, caller }: SentChange,
+): Promise<ChangeOutcome> {
+  const answeredAt = serverTimeOf(sent.answeredAt, exam.startedAt, sent.receivedAt);
+  const answer = { ...sent, answeredAt };
+  const place = positionInExam(exam, answer.questionId);
+  for (;;) {
+    const session = caller?.session ? sessionCondition(caller.person, platform.now()) : null;
+    const changing = { userId, writer, answer, mayChange: exam.mayChange, session, ...place };
+    const changed = await saveChange(platform.db, changing);
+    if (!changed) return throwHttpError('not-found');
+    caller?.session?.wasRead();
+    if (changed.saved) return { stored: answer, problem: null };
+    if (changed.isKept) return { stored: changed.stored ?? answer, problem: null };
+    const problem = changeProblem(changed, writer);
+    if (problem === null) continue;
+    if (problem !== 'other-window') await insertLateAnswer(platform, answer, problem);
+    return { stored: changed.stored, problem };
+  }
+}
+
+/** Changes one answer; the reply reveals no verdict. */
+export async function changeAnswer(
+  platform: Platform,
+  plan: AttemptPlan & { exam: ExamAnswerRules },
+  pinned: PinnedVersion,
+  sent: SentChange,
+): Promise<StoredAnswer | Failure<ChangeProblem>> {
+  const { stored, problem } = await storeChange(platform, plan, sent);
+  const attempt = { feedback: plan.feedback, state: 'running' as const, endedAt: null };
+  const shown = stored && presentAnswer(stored, pinned, attempt, NO_COACH_NOTES, NOTHING_HIDDEN);
+  if (problem !== null) return fail(problem, [], shown ?? undefined);
+  return shown ?? throwHttpError('not-found');
+}

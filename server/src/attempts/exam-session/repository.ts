@@ -1,0 +1,144 @@
+import type { ExamAnnotations, ExamSessionState } from '@certway/contract/exam-session';
+import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { examAttemptTable } from '../exams/tables.ts';
+import { attemptTable, examAnswerLogTable, isRunning } from '../tables.ts';
+import { examSessionTable, type StoredMove } from './tables.ts';
+
+export type ExamAnswerLogRow = typeof examAnswerLogTable.$inferSelect;
+
+/** The parts of an exam session that are shown. */
+export interface StoredExamSession {
+  state: ExamSessionState;
+  marks: ExamAnnotations;
+  /** The highest sequence number that has arrived; -1 if there is none. */
+  sequence: number;
+}
+
+export async function insertExamSession(
+  tx: Transaction,
+  sitting: typeof examSessionTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(examSessionTable).values(sitting);
+}
+
+/** Raw SQL, because columns in a subquery need their table name. */
+const highest = sql.raw(
+  '(select coalesce(max(c.sequence), -1) from attempts_change c where c.attempt_id = attempts_sitting.attempt_id)',
+);
+
+export async function findExamSession(
+  db: Executor,
+  attemptId: string,
+): Promise<(StoredExamSession & { moves: StoredMove[] }) | null> {
+  const [row] = await db
+    .select({
+      state: examSessionTable.state,
+      marks: examSessionTable.marks,
+      moves: examSessionTable.moves,
+      sequence: sql<number>`greatest(${examSessionTable.marksSequence}, ${highest})`,
+    })
+    .from(examSessionTable)
+    .where(eq(examSessionTable.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** A mock exam with its session. */
+export async function findExamWithSession(db: Executor, attemptId: string) {
+  const [row] = await db
+    .select({
+      paper: examAttemptTable.paper,
+      state: examSessionTable.state,
+      moves: examSessionTable.moves,
+      marks: examSessionTable.marks,
+    })
+    .from(examAttemptTable)
+    .innerJoin(examSessionTable, eq(examSessionTable.attemptId, examAttemptTable.attemptId))
+    .where(eq(examAttemptTable.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** Called with the attempt locked; the deadline is updated together with the state. */
+export async function updateExamSession(
+  tx: Transaction,
+  attemptId: string,
+  state: ExamSessionState,
+  moves: StoredMove[],
+): Promise<void> {
+  const deadlineAt = state.deadline === null ? null : new Date(state.deadline);
+  await tx
+    .update(examSessionTable)
+    .set({ state, moves })
+    .where(eq(examSessionTable.attemptId, attemptId));
+  await tx.update(attemptTable).set({ deadlineAt }).where(eq(attemptTable.id, attemptId));
+}
+
+/** Annotations that are older than the stored ones are ignored. */
+export async function updateAnnotations(
+  db: Executor,
+  { id, userId, writer }: { id: string; userId: string; writer: string },
+  marks: ExamAnnotations,
+  sequence: number,
+): Promise<void> {
+  const writes = sql`exists (select 1 from ${attemptTable} where ${attemptTable.id} = ${id}
+    and ${attemptTable.userId} = ${userId} and ${attemptTable.state} = 'running'
+    and ${attemptTable.writer} = ${writer})`;
+  await db
+    .update(examSessionTable)
+    .set({ marks, marksSequence: sequence })
+    .where(
+      and(eq(examSessionTable.attemptId, id), lt(examSessionTable.marksSequence, sequence), writes),
+    );
+}
+
+const { answeredAt, questionId, receivedAt, sequence } = examAnswerLogTable;
+const chronological = [asc(answeredAt), asc(sequence), asc(receivedAt)];
+
+/**
+ * Enough for every choice in an exam, and for the last hundred versions of an essay that was saved
+ * at each pause.
+ */
+const SIGNS_AT_MOST = 2_000_000;
+
+/** In chronological order; only the latest entries if they are more than anyone reads. */
+export async function listExamAnswerLog(
+  db: Executor,
+  attemptId: string,
+): Promise<ExamAnswerLogRow[]> {
+  const signsFromHere = sql<number>`sum(length(coalesce(${examAnswerLogTable.answer}::text, '')) + 100)
+    over (order by ${answeredAt} desc, ${sequence} desc, ${receivedAt} desc)`;
+  const counted = db
+    .select({ ...getTableColumns(examAnswerLogTable), signs: signsFromHere.as('signs') })
+    .from(examAnswerLogTable)
+    .where(eq(examAnswerLogTable.attemptId, attemptId))
+    .as('counted');
+  const rows = await db
+    .select()
+    .from(counted)
+    .where(lte(counted.signs, SIGNS_AT_MOST))
+    .orderBy(asc(counted.answeredAt), asc(counted.sequence), asc(counted.receivedAt));
+  return rows.map(({ signs: _, ...change }) => change);
+}
+
+/** The first answer to each question. */
+export async function listFirstExamAnswers(
+  db: Executor,
+  attemptId: string,
+): Promise<ExamAnswerLogRow[]> {
+  return db
+    .selectDistinctOn([questionId])
+    .from(examAnswerLogTable)
+    .where(and(eq(examAnswerLogTable.attemptId, attemptId), isNotNull(examAnswerLogTable.answer)))
+    .orderBy(questionId, ...chronological);
+}
+
+/** Mock exams whose time ran out before a moment and that were not submitted. */
+export async function listOverdue(db: Executor, before: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: attemptTable.id })
+    .from(attemptTable)
+    .where(and(isRunning, lt(attemptTable.deadlineAt, before)))
+    .orderBy(asc(attemptTable.deadlineAt))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,141 @@
+import type { Person } from '@certway/contract/endpoint';
+import { examSessionAt } from '@certway/contract/exam-session-clock';
+import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
+import type { Result } from '@certway/contract/result-detail';
+import type { Submission } from '@certway/contract/submission';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction, lastAsked } from '../../db/transaction.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import {
+  type AttemptPlan,
+  type ExamAnswerRules,
+  findAttemptPlan,
+} from '../answering/attempt-plan.ts';
+import type { MarkAnswer } from '../answering/mark.ts';
+import { markStoredAnswers, readSubmission } from '../ending/read-submission.ts';
+import { endAttempt } from '../ending/repository-ending.ts';
+import type { ResultStore } from '../ending/result-store.ts';
+import { findStoredExam } from '../exams/repository.ts';
+import { isResultHidden } from '../policy.ts';
+import { type AttemptRow, findAttempt, listAnswers, lockAttempt } from '../repository.ts';
+import { insertHeld, listHidden } from '../secrecy/repository.ts';
+import { storeChange } from './change.ts';
+import { findExamSession, listOverdue, updateExamSession } from './repository.ts';
+
+type SubmitProblem = 'answer-refused' | 'attempt-ended' | 'other-window';
+
+/** Ports to other slices that ending a mock exam needs. */
+export interface SubmitPorts {
+  markAnswer: MarkAnswer;
+  results: ResultStore;
+}
+
+/** No exam ends after its deadline. */
+const endOf = ({ deadlineAt }: AttemptRow, now: Date): Date =>
+  deadlineAt && deadlineAt < now ? deadlineAt : now;
+
+async function endExam(
+  tx: Transaction,
+  results: ResultStore,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<Result> {
+  const answers = await listAnswers(tx, attempt.id);
+  const endedAt = endOf(attempt, now);
+  await endAttempt(tx, attempt.id, endedAt);
+  const ended = { ...attempt, state: 'finished' as const, endedAt };
+  // Another running mock exam may include some of the same questions.
+  if (isResultHidden(ended, answers, await listHidden(tx, attempt.userId, now))) {
+    await insertHeld(tx, attempt.id, attempt.userId);
+    return results.withheld(ended, answers);
+  }
+  const storeResult = await results.lockInputs(tx, attempt);
+  const stored = await storeResult(ended, answers, endedAt);
+  await lastAsked(tx, stored.finalStatements());
+  return stored.result;
+}
+
+/** Submits a mock exam; the call is idempotent. Answers that come with it are stored as changes. */
+export async function submitExam(
+  platform: Platform,
+  { markAnswer, results }: SubmitPorts,
+  person: Person,
+  plan: AttemptPlan & { exam: ExamAnswerRules },
+  submission: Submission,
+): Promise<{ success: true; result: Result } | Failure<SubmitProblem>> {
+  const { db } = platform;
+  const now = platform.now();
+  const sent = await readSubmission(platform, markAnswer, person, plan, submission, now);
+  if (failed(sent)) return sent;
+  if (sent.length > 0) {
+    const writer = submission.writer ?? (await findAttempt(db, submission.quizId))?.writer ?? '';
+    for (const answer of sent) await storeChange(platform, plan, { answer, writer, caller: null });
+  }
+  const result = await inTransaction(db, async (tx) => {
+    const attempt = (await lockAttempt(tx, submission.quizId)) ?? throwHttpError('not-found');
+    if (attempt.state !== 'running') {
+      const answers = await listAnswers(tx, attempt.id);
+      return (await results.find(tx, attempt, answers)) ?? fail('attempt-ended');
+    }
+    if ((submission.writer ?? attempt.writer) !== attempt.writer) return fail('other-window');
+    return endExam(tx, results, attempt, now);
+  });
+  return failed(result) ? result : { success: true, result };
+}
+
+/**
+ * A section that ran out of time may have led into a break that stops the clock and so moves the
+ * deadline.
+ */
+async function withBreaksApplied(
+  tx: Transaction,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<AttemptRow> {
+  const [paper, stored] = [
+    await findStoredExam(tx, attempt.id),
+    await findExamSession(tx, attempt.id),
+  ];
+  if (!paper || !stored) return attempt;
+  const state = examSessionAt(stored.state, paper, now.getTime());
+  if (state.deadline === null || state.deadline === stored.state.deadline) return attempt;
+  await updateExamSession(tx, attempt.id, state, stored.moves);
+  return { ...attempt, deadlineAt: new Date(state.deadline) };
+}
+
+/** True if this call ended the exam; the lock and the state make sure that only one does. */
+async function submitOverdueExam(
+  { db }: Platform,
+  results: ResultStore,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const running = await lockAttempt(tx, id);
+    if (running?.state !== 'running') return false;
+    const attempt = await withBreaksApplied(tx, running, now);
+    const { deadlineAt } = attempt;
+    if (!deadlineAt || now.getTime() <= deadlineAt.getTime() + LATE_ARRIVAL_MS) return false;
+    await endExam(tx, results, attempt, now);
+    return true;
+  });
+}
+
+const EXAMS_AT_ONCE = 100;
+
+/** Submits exams that are out of time and returns how many it ended. */
+export async function submitOverdueExams(
+  platform: Platform,
+  { markAnswer, results }: SubmitPorts,
+): Promise<number> {
+  const now = platform.now();
+  const before = new Date(now.getTime() - LATE_ARRIVAL_MS);
+  let ended = 0;
+  for (const id of await listOverdue(platform.db, before, EXAMS_AT_ONCE)) {
+    const plan = await findAttemptPlan(platform.db, id);
+    if (plan) await markStoredAnswers(markAnswer, platform, plan, id);
+    if (await submitOverdueExam(platform, results, id, now)) ended++;
+  }
+  return ended;
+}

@@ -1,0 +1,88 @@
+import type { PassLine } from '@certway/contract/blueprint-shape';
+import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
+import type { DrawnSection } from '../../blueprints/index.ts';
+import type { DemoQuiz } from '../starting/repository-demo.ts';
+import type { ExamForPerson } from './exam-for-person.ts';
+import { extendedMinutes } from './policy.ts';
+import type { StoredExam } from './repository.ts';
+
+/** A mock exam with its questions, before it is stored. */
+export interface ComposedExam {
+  paper: StoredExam;
+  sections: DrawnSection[];
+}
+
+/** The pass line as a percentage of the questions that count, for an exam of another length. */
+function passLineInPercent(pass: PassLine, counted: number): PassLine {
+  if (pass.unit === 'percent') return pass;
+  return { unit: 'percent', value: Math.min(100, Math.max(1, (100 * pass.value) / counted)) };
+}
+
+/** The parts that a full exam and a demo exam have in common. */
+const sharedParts = ({
+  blueprint: { id, version, definition },
+  accommodations: allowed,
+}: ExamForPerson) => ({
+  blueprintId: id,
+  blueprintVersion: version,
+  name: definition.name,
+  body: definition.body,
+  pointsOff: definition.pointsOff,
+  rules: definition.rules,
+  tools: definition.tools,
+  largerText: allowed.largerText,
+});
+
+export function composeFullExam(exam: ExamForPerson, sections: DrawnSection[]): ComposedExam {
+  const { definition } = exam.blueprint;
+  const { timeFactor, extraBreaks } = exam.accommodations;
+  const paper: StoredExam = {
+    ...sharedParts(exam),
+    taste: false,
+    minutes: extendedMinutes(definition.minutes, timeFactor),
+    questionCount: definition.questionCount,
+    trialCount: definition.trialCount,
+    sections: sections.map(({ questions, minutes, ...section }) => ({
+      ...section,
+      minutes: extendedMinutes(minutes, timeFactor),
+      questionIds: questions.map(({ questionId }) => questionId),
+    })),
+    pass: definition.pass,
+    extraBreaks,
+  };
+  return { paper, sections };
+}
+
+/** The first five questions of the program, always the same, with a proportional time limit. */
+export function composeDemoExam(
+  exam: ExamForPerson,
+  { questions }: Pick<DemoQuiz, 'questions'>,
+): ComposedExam {
+  const { name, minutes, questionCount, trialCount, pass } = exam.blueprint.definition;
+  const share = Math.max(1, Math.ceil((minutes * DEMO_QUESTION_COUNT) / questionCount));
+  const section: DrawnSection = {
+    title: name,
+    code: '',
+    minutes: null,
+    oneWay: false,
+    minimum: null,
+    breakAfter: null,
+    questions: questions.map(([questionId, versionId]) => ({
+      questionId,
+      versionId,
+      scored: true,
+    })),
+  };
+  const { questions: asked, ...shown } = section;
+  const paper: StoredExam = {
+    ...sharedParts(exam),
+    taste: true,
+    minutes: extendedMinutes(share, exam.accommodations.timeFactor),
+    questionCount: asked.length,
+    trialCount: 0,
+    sections: [{ ...shown, questionIds: asked.map(({ questionId }) => questionId) }],
+    pass: passLineInPercent(pass, questionCount - trialCount),
+    extraBreaks: null,
+  };
+  return { paper, sections: [section] };
+}

@@ -1,0 +1,175 @@
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { grantTable } from '../../access/tables.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/statements/prepared.ts';
+import { programTable } from '../../programs/tables.ts';
+import { confidenceSettingTable } from '../confidence/tables.ts';
+import { listHidden } from '../secrecy/repository.ts';
+import type { HiddenSince } from '../secrecy/rule.ts';
+import { answerTable, attemptTable, isRunning } from '../tables.ts';
+import { examAttemptTable } from './tables.ts';
+
+export type StoredExam = (typeof examAttemptTable.$inferSelect)['paper'];
+
+export async function findStoredExam(db: Executor, attemptId: string): Promise<StoredExam | null> {
+  const [row] = await db
+    .select({ paper: examAttemptTable.paper })
+    .from(examAttemptTable)
+    .where(eq(examAttemptTable.attemptId, attemptId));
+  return row?.paper ?? null;
+}
+
+/** A mock exam with the trial questions, which are secret while it runs. */
+export interface ExamWithTrialIds {
+  paper: StoredExam;
+  trialIds: string[];
+}
+
+export async function findExamWithTrialIds(
+  db: Executor,
+  attemptId: string,
+): Promise<ExamWithTrialIds | null> {
+  const [row] = await db
+    .select({ paper: examAttemptTable.paper, trialIds: examAttemptTable.trialIds })
+    .from(examAttemptTable)
+    .where(eq(examAttemptTable.attemptId, attemptId));
+  return row ?? null;
+}
+
+export async function insertStoredExam(
+  tx: Transaction,
+  paper: typeof examAttemptTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(examAttemptTable).values(paper);
+}
+
+/**
+ * Everything that decides whether a person may take the mock exams of a program and practice across
+ * its modules.
+ */
+export async function findProgramCheck(db: Executor, programId: string, userId: string, now: Date) {
+  const [row] = await db
+    .select({
+      programName: programTable.name,
+      trainerId: programTable.trainerId,
+      status: programTable.status,
+      isPublic: programTable.isPublic,
+      archivedAt: programTable.archivedAt,
+      passMark: programTable.passMark,
+      feedback: programTable.feedback,
+      mixesOptions: programTable.mixesOptions,
+      hasAccess: sql<boolean>`coalesce(
+        ${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz, false)
+        and ${grantTable.id} is not null`,
+      asksSure: sql<boolean>`coalesce(${confidenceSettingTable.quizzes}, true)`,
+      asksConfidenceInExams: sql<boolean>`coalesce(${confidenceSettingTable.papers}, false)`,
+      periodWaits: sql<boolean>`${grantTable.periodDays} is not null and ${grantTable.endsAt} is null`,
+    })
+    .from(programTable)
+    .leftJoin(
+      grantTable,
+      and(
+        eq(grantTable.programId, programTable.id),
+        eq(grantTable.userId, userId),
+        sql`${grantTable.revokedAt} is null`,
+      ),
+    )
+    .leftJoin(confidenceSettingTable, eq(confidenceSettingTable.userId, userId))
+    .where(eq(programTable.id, programId));
+  return row ?? null;
+}
+export type ProgramCheck = NonNullable<Awaited<ReturnType<typeof findProgramCheck>>>;
+
+export interface PastExamAttempt {
+  id: string;
+  state: 'running' | 'finished' | 'abandoned';
+  startedAt: Date;
+  endedAt: Date | null;
+  questionIds: string[];
+  taste: boolean;
+}
+
+/** A person's attempts at a mock exam, newest first. */
+export async function listPastExamAttempts(
+  db: Executor,
+  userId: string,
+  blueprintId: string,
+): Promise<PastExamAttempt[]> {
+  return db
+    .select({
+      id: attemptTable.id,
+      state: attemptTable.state,
+      startedAt: attemptTable.startedAt,
+      endedAt: attemptTable.endedAt,
+      questionIds: attemptTable.questionIds,
+      taste: sql<boolean>`(${examAttemptTable.paper}->>'taste')::boolean`,
+    })
+    .from(attemptTable)
+    .innerJoin(examAttemptTable, eq(examAttemptTable.attemptId, attemptTable.id))
+    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.blueprintId, blueprintId)))
+    .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
+}
+
+const runningAttempts = prepared((db) =>
+  db
+    .select({
+      id: attemptTable.id,
+      mode: attemptTable.mode,
+      questionIds: attemptTable.questionIds,
+    })
+    .from(attemptTable)
+    .where(and(eq(attemptTable.userId, sql.placeholder('userId')), isRunning))
+    .prepare('attempts_asked_now'),
+);
+
+/** The running attempts of a person, quizzes and mock exams, with their questions. */
+export async function questionsInRunningAttempts(db: Executor, userId: string) {
+  return runningAttempts(db).execute({ userId });
+}
+
+const EPOCH = new Date(0);
+
+/** The questions that a person's running mock exams and quizzes hide. */
+export async function listHiddenQuestions(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<HiddenSince> {
+  const [running, hidden] = await Promise.all([
+    questionsInRunningAttempts(db, userId),
+    listHidden(db, userId, now),
+  ]);
+  const quizzes = running.filter(({ mode }) => mode !== 'exam');
+  const asked = quizzes.flatMap(({ questionIds }) => questionIds);
+  return new Map([...hidden, ...asked.map((id) => [id, EPOCH] as const)]);
+}
+
+/**
+ * When a person last saw each question of a program: when they answered it in a quiz, or started a
+ * mock exam with it.
+ */
+export async function listSeen(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<Map<string, number>> {
+  const own = and(eq(attemptTable.userId, userId), eq(attemptTable.programId, programId));
+  const answered = await db
+    .select({
+      questionId: answerTable.questionId,
+      at: sql<number>`extract(epoch from max(${answerTable.receivedAt})) * 1000`.mapWith(Number),
+    })
+    .from(attemptTable)
+    .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
+    .where(and(own, ne(attemptTable.mode, 'exam')))
+    .groupBy(answerTable.questionId);
+  const examAttempts = await db
+    .select({ questionIds: attemptTable.questionIds, at: attemptTable.startedAt })
+    .from(attemptTable)
+    .where(and(own, isNotNull(attemptTable.blueprintId)));
+  const seen = new Map(answered.map(({ questionId, at }) => [questionId, at]));
+  for (const { questionIds, at } of examAttempts) {
+    for (const id of questionIds) seen.set(id, Math.max(seen.get(id) ?? 0, at.getTime()));
+  }
+  return seen;
+}

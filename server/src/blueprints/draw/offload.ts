@@ -1,0 +1,94 @@
+import { HttpError } from '../../outcomes/failure.ts';
+import { openPool, type PoolCall } from '../../subprocess/pool.ts';
+import { LimitExceeded } from '../../subprocess/subprocess.ts';
+import * as messages from '../messages.ts';
+import {
+  type Bank,
+  type CarryRequest,
+  type GapRequest,
+  type Gaps,
+  gapsHere,
+  possibleHere,
+} from './bank.ts';
+import type { DrawCandidate, RandomSource } from './candidate.ts';
+import { UNDECIDED } from './cases.ts';
+import { type Demand, type QuestionGroup, sum } from './demand.ts';
+import { drawWithin } from './draw.ts';
+import type { DrawingTasks } from './process.ts';
+
+/**
+ * Checks a bank and draws from it. Sections that share their questions in many ways make that
+ * expensive, so anything that takes more than a moment runs in a separate process.
+ */
+
+/** The number of ways to use a question, over all kinds of questions, that takes a few milliseconds. */
+const QUICK_WAYS = 200;
+/** The number of attempts to fit cases that takes a few milliseconds. */
+const QUICK_TRIES = 200;
+
+const drawProcesses = openPool<DrawingTasks>(new URL('./process.ts', import.meta.url), {
+  seconds: 20,
+  megabytes: 512,
+  atOnce: 2,
+  waiting: 100,
+});
+
+const countWays = (groups: readonly Pick<QuestionGroup, 'sections'>[]) =>
+  sum(groups.map(({ sections }) => sections.length));
+
+async function inProcess<Value>(
+  work: (ask: PoolCall<DrawingTasks>) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await drawProcesses.use(work);
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    throw new HttpError('invalid-input', [{ field: 'sections', message: messages.tooManyWays }]);
+  }
+}
+
+const isQuick = ({ groups, cases }: Bank) => countWays([...groups, ...cases]) <= QUICK_WAYS;
+
+/** Computes the result here if that takes only a moment, otherwise in a separate process. */
+async function hereOrInProcess<Value>(
+  here: (() => Value | typeof UNDECIDED) | null,
+  elsewhere: (ask: PoolCall<DrawingTasks>) => Promise<Value>,
+): Promise<Value> {
+  const found = here === null ? UNDECIDED : here();
+  return found === UNDECIDED ? inProcess(elsewhere) : found;
+}
+
+export const countPossible = (wanted: CarryRequest): Promise<number> =>
+  hereOrInProcess(
+    isQuick(wanted) ? () => possibleHere({ ...wanted, tries: QUICK_TRIES }) : null,
+    (ask) => ask('possible', wanted),
+  );
+
+export const computeGaps = (asked: GapRequest): Promise<Gaps> =>
+  hereOrInProcess(isQuick(asked) ? () => gapsHere({ ...asked, tries: QUICK_TRIES }) : null, (ask) =>
+    ask('gaps', asked),
+  );
+
+/** Keeps a single candidate of each kind that is interchangeable for a draw. */
+function distinctKinds(candidates: readonly DrawCandidate[]): Pick<QuestionGroup, 'sections'>[] {
+  const nameOf = ({ difficulty, sections }: DrawCandidate) => `${difficulty}:${sections.join(',')}`;
+  return [...new Map(candidates.map((one) => [nameOf(one), one])).values()];
+}
+
+/** Same as `drawQuestions`; an expensive draw uses the random source of the separate process. */
+export async function drawFrom(
+  demand: Demand,
+  candidates: readonly DrawCandidate[],
+  chance: RandomSource,
+): Promise<DrawCandidate[][] | null> {
+  const isFew = countWays(distinctKinds(candidates)) <= QUICK_WAYS;
+  return hereOrInProcess(
+    isFew ? () => drawWithin(QUICK_TRIES, demand, candidates, chance) : null,
+    async (ask) => {
+      const places = await ask('draw', { demand, candidates });
+      return (
+        places?.map((section) => section.map((place) => candidates[place] as DrawCandidate)) ?? null
+      );
+    },
+  );
+}

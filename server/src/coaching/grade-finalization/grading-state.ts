@@ -1,0 +1,49 @@
+import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
+import type { Doubt } from '@certway/contract/marks';
+import type { AutoGradeRights } from './auto-grade-rights.ts';
+
+/** Decides whether a proposed mark is final or waits for a person. */
+
+export interface MarkProposal {
+  mark: number;
+  confidence: number;
+  doubts: readonly Doubt[];
+  /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
+  settled: boolean;
+}
+
+export interface GradingState {
+  /** A person should review the mark. */
+  waiting: boolean;
+  /** Until then, the attempt can neither pass nor fail because of it. */
+  unconfirmed: boolean;
+  /** The coach made the mark final on its own. */
+  autoFinal: boolean;
+}
+
+const FINAL: GradingState = { waiting: false, unconfirmed: false, autoFinal: false };
+const AUTO_FINAL: GradingState = { ...FINAL, autoFinal: true };
+const PROVISIONAL: GradingState = { ...FINAL, waiting: true };
+const UNCONFIRMED: GradingState = { waiting: true, unconfirmed: true, autoFinal: false };
+
+const PASSES_FROM = 0.5;
+export const passes = (mark: number): boolean => mark >= PASSES_FROM;
+
+export function mayAutoGrade(
+  { mark, confidence, doubts }: MarkProposal,
+  rights: AutoGradeRights,
+): boolean {
+  const from = passes(mark) ? rights.pass : rights.fail;
+  return doubts.length === 0 && from !== null && confidence >= from;
+}
+
+export function decideGradingState(
+  proposal: MarkProposal,
+  autoGradePolicy: AutoGradePolicy,
+  rights: AutoGradeRights,
+): GradingState {
+  if (proposal.settled) return FINAL;
+  if (autoGradePolicy === 'person') return UNCONFIRMED;
+  if (autoGradePolicy === 'all') return proposal.doubts.length > 0 ? PROVISIONAL : AUTO_FINAL;
+  return mayAutoGrade(proposal, rights) ? AUTO_FINAL : UNCONFIRMED;
+}

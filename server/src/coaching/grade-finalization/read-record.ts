@@ -1,0 +1,92 @@
+import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
+import type { CoachRecord } from '@certway/contract/coach-record';
+import type { Person } from '@certway/contract/endpoint';
+import { engines } from '@certway/contract/marks';
+import { writeAudit } from '../../accounts/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../inbox/index.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import type { Coaching } from '../open-coaching.ts';
+import { decisionsToGo } from './auto-grade-rights.ts';
+import { defaultPracticePolicy } from './default-policies.ts';
+import { mayAutoGrade } from './grading-state.ts';
+import { combineRights, summarize, summarizeByConfidence, summarizeLatest } from './record.ts';
+import { reevaluatePendingMarks } from './reevaluate-pending-marks.ts';
+import { countMarks, listUndecided, savePolicy } from './repository-trust.ts';
+import { type GraderTrust, toSample } from './trust-cache.ts';
+
+/** Enough to estimate the savings, and quick to read. */
+const WAITING_EXAMINED = 100;
+
+/** How many of the longest-waiting answers the coach could mark on its own with its current rights. */
+async function countAutoGradable({ db }: Platform, trust: GraderTrust, programId: string) {
+  const waiting = await listUndecided(db, programId, WAITING_EXAMINED);
+  const earned = waiting.filter(({ engine, ...proposal }) => {
+    const confidence = trust.confidenceOf(engine, proposal);
+    return mayAutoGrade({ ...proposal, confidence, settled: false }, trust.rightsOf(engine));
+  });
+  return { of: waiting.length, count: earned.length };
+}
+
+async function getEditable({ db }: Platform, person: Person, programId: string) {
+  const program = await findProgram(db, programId);
+  if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
+  return program;
+}
+
+export async function getCoachRecord(
+  platform: Platform,
+  { trustOf }: Coaching,
+  person: Person,
+  programId: string,
+): Promise<CoachRecord> {
+  const program = await getEditable(platform, person, programId);
+  const trust = await trustOf(programId);
+  const samples = trust.samples.map(toSample);
+  const afterwards = trust.samples.filter((sample) => sample.wasAudit).map(toSample);
+  const toGo = engines.map((engine) =>
+    decisionsToGo(trust.samples.filter((sample) => sample.engine === engine).map(toSample)),
+  );
+  return {
+    programName: program.name,
+    finality: trust.chosenPolicy,
+    usual: defaultPracticePolicy,
+    latest: summarizeLatest(samples),
+    all: summarize(samples),
+    afterwards: summarize(afterwards),
+    tenths: summarizeByConfidence(samples),
+    earned: combineRights(engines.map((engine) => trust.rightsOf(engine))),
+    decisionsToGo: Math.min(...toGo),
+    ...(await countMarks(platform.db, programId)),
+    wouldMark: await countAutoGradable(platform, trust, programId),
+  };
+}
+
+/** Chooses who makes marks final. Waiting marks are reassessed; final ones stay final. */
+export async function chooseFinality(
+  platform: Platform,
+  coaching: Coaching,
+  person: Person,
+  programId: string,
+  finality: AutoGradePolicy | null,
+): Promise<CoachRecord> {
+  await getEditable(platform, person, programId);
+  const { chosenPolicy } = await coaching.trustOf(programId);
+  await inTransaction(platform.db, async (tx) => {
+    await savePolicy(tx, programId, {
+      autoGradePolicy: finality,
+      by: person.id,
+      at: platform.now(),
+    });
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'finality-chosen',
+      subjectId: null,
+      details: { programId, from: chosenPolicy, to: finality },
+    });
+  });
+  announce(platform, await reevaluatePendingMarks(platform, coaching, programId));
+  return getCoachRecord(platform, coaching, person, programId);
+}

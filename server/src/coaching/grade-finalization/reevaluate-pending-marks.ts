@@ -1,0 +1,57 @@
+import { findAttempt } from '../../attempts/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import type { Coaching } from '../open-coaching.ts';
+import { lockMark, updateMark } from '../repository.ts';
+import { bringResultUpToDate, getLearnerId } from '../reviews/give-mark.ts';
+import { policyFor } from './default-policies.ts';
+import { decideGradingState, type GradingState } from './grading-state.ts';
+import { listUndecided, type UndecidedMark } from './repository-trust.ts';
+import type { GraderTrust } from './trust-cache.ts';
+
+/**
+ * Reassesses waiting marks after the coach earned more rights, or someone chose another policy.
+ * Final marks stay final.
+ */
+
+async function currentGradingState(
+  { db }: Platform,
+  trust: GraderTrust,
+  { attemptId, engine, ...proposal }: UndecidedMark,
+): Promise<GradingState | null> {
+  const attempt = await findAttempt(db, attemptId);
+  if (!attempt) return null;
+  const confidence = trust.confidenceOf(engine, proposal);
+  return decideGradingState(
+    { ...proposal, confidence, settled: false },
+    policyFor(trust.chosenPolicy, attempt.mode),
+    trust.rightsOf(engine),
+  );
+}
+
+/** The longest-waiting ones; the limit keeps the request of the person who decides short. */
+const AT_ONCE = 500;
+
+/** Returns the learners whose results changed. */
+export async function reevaluatePendingMarks(
+  platform: Platform,
+  { trustOf }: Pick<Coaching, 'trustOf'>,
+  programId: string,
+): Promise<string[]> {
+  const { db } = platform;
+  const trust = await trustOf(programId);
+  const learners: string[] = [];
+  for (const row of await listUndecided(db, programId, AT_ONCE)) {
+    const state = await currentGradingState(platform, trust, row);
+    if (!state || (state.waiting && state.unconfirmed === row.unconfirmed)) continue;
+    const learner = await inTransaction(db, async (tx) => {
+      const mark = await lockMark(tx, row);
+      if (!mark?.waiting || mark.decidedAt || mark.askedAt) return null;
+      await updateMark(tx, mark, { ...state });
+      await bringResultUpToDate(tx, mark, mark.score);
+      return getLearnerId(tx, mark.attemptId);
+    });
+    if (learner) learners.push(learner);
+  }
+  return learners;
+}

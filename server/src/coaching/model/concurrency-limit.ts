@@ -1,0 +1,44 @@
+/** Runs at most so many tasks at once; the others wait until there is room, or until their signal aborts. */
+export interface ConcurrencyLimit {
+  run<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
+}
+
+export function limitCalls(most: number): ConcurrencyLimit {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const next = () => {
+    running--;
+    waiting.shift()?.();
+  };
+
+  async function enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (running >= most) {
+      await new Promise<void>((resolve, reject) => {
+        const enterNow = () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve();
+        };
+        const giveUp = () => {
+          waiting.splice(waiting.indexOf(enterNow), 1);
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        waiting.push(enterNow);
+      });
+    }
+    running++;
+  }
+
+  return {
+    async run(signal, work) {
+      await enter(signal);
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/database.ts';
+import { executePrepared } from '../db/statements/prepared.ts';
+import { moduleTable } from '../programs/tables.ts';
+import { isEditable, questionTable, versionTable, workingVersionId } from '../questions/tables.ts';
+import { readInChunks } from '../yielding.ts';
+import { ruleDecisionTable } from './tables.ts';
+
+export async function insertRuleDecisions(
+  tx: Transaction,
+  ruleId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  const ids = sql.param([...questionIds]);
+  await tx.execute(sql`insert into ${ruleDecisionTable} (rule_id, question_id)
+    select ${ruleId}::uuid, unnest(${ids}::uuid[])`);
+}
+
+export async function deleteRuleDecisions(
+  tx: Transaction,
+  ruleId: string,
+  questionIds: string[],
+): Promise<void> {
+  await tx
+    .delete(ruleDecisionTable)
+    .where(
+      and(
+        eq(ruleDecisionTable.ruleId, ruleId),
+        sql`${ruleDecisionTable.questionId} = any(${sql.param(questionIds)}::uuid[])`,
+      ),
+    );
+}
+
+const selectRuleDecisions = (db: Executor) =>
+  db
+    .select({
+      ...questionColumns,
+      ruling: ruleDecisionTable,
+      /** Whether the question can still be edited. */
+      isEditable: sql<boolean>`${isEditable}`,
+      successorIsThere: sql<boolean>`exists (select 1 from questions_question successor
+        join programs_module module on module.id = successor.module_id
+        where successor.id = ${ruleDecisionTable.successorId} and module.removed_at is null
+          and (successor.removed_at is null or successor.held_as in ('draft', 'in-review')))`,
+    })
+    .from(ruleDecisionTable)
+    .innerJoin(questionTable, eq(questionTable.id, ruleDecisionTable.questionId))
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId));
+export type RuleDecisionRow = Awaited<ReturnType<typeof selectRuleDecisions>>[number];
+
+/** The questions under review for these rules, in their current state. */
+export async function listRuleDecisions(
+  db: Executor,
+  ruleIds: string[],
+): Promise<RuleDecisionRow[]> {
+  const { moduleId, position, id } = questionTable;
+  const { ruleId } = ruleDecisionTable;
+  return readInChunks((after: RuleDecisionRow | undefined, atMost) => {
+    const [place, rule] = [after?.question, after?.ruling.ruleId];
+    const isBehind = place
+      ? sql`(${moduleId}, ${position}, ${id}, ${ruleId})
+          > (${place.moduleId}, ${place.position}, ${place.id}, ${rule})`
+      : undefined;
+    return selectRuleDecisions(db)
+      .where(and(inArray(ruleId, ruleIds), isBehind))
+      .orderBy(asc(moduleId), asc(position), asc(id), asc(ruleId))
+      .limit(atMost);
+  });
+}
+
+export async function saveRuleDecision(
+  tx: Transaction,
+  { ruleId, questionId }: { ruleId: string; questionId: string },
+  decided: Pick<RuleDecisionRow['ruling'], 'decision' | 'decidedAt' | 'reason'> &
+    Partial<Pick<RuleDecisionRow['ruling'], 'untilBefore' | 'successorId'>>,
+): Promise<void> {
+  await tx
+    .update(ruleDecisionTable)
+    .set(decided)
+    .where(and(eq(ruleDecisionTable.ruleId, ruleId), eq(ruleDecisionTable.questionId, questionId)));
+}
+
+export interface ExpiredQuestion {
+  questionId: string;
+  on: string;
+  rule: string | null;
+  edition: string | null;
+  why: string;
+}
+
+/** The questions that expired by a day: when, by which rule or edition, and why. */
+export async function listExpired(
+  db: Executor,
+  questionIds: readonly string[],
+  day: string,
+): Promise<ExpiredQuestion[]> {
+  return executePrepared<ExpiredQuestion>(db, {
+    name: 'editions_retired',
+    text: `
+select q.id as "questionId", q.valid_until::text as "on", coalesce(by.reason, '') as "why",
+  case when by.kind = 'rule' then by.cited end as "rule",
+  case when by.kind = 'edition' then by.cited end as "edition"
+from questions_question q left join lateral (
+  select rule.kind, rule.cited, ruling.reason from editions_ruling ruling
+  join editions_rule rule on rule.id = ruling.rule_id
+  where ruling.question_id = q.id and ruling.decision in ('expires', 'replaced')
+    and rule.changes_on = q.valid_until
+  order by ruling.decided_at desc limit 1) by on true
+where q.id = any($1::uuid[]) and q.valid_until <= $2::date`,
+    values: [[...questionIds], day],
+  });
+}
+
+export const questionColumns = {
+  question: questionTable,
+  number: versionTable.number,
+  paper: versionTable.paper,
+  key: versionTable.key,
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Person } from '@certway/contract/endpoint';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { HttpError } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { announce } from '../announce.ts';
+import { lockSender } from '../repository.ts';
+import { previewOf } from '../serialize.ts';
+import { findSentIds, insertBulkMessages } from './repository.ts';
+
+interface BulkMessage {
+  /** The caller has checked that the sender may write to them. */
+  recipientIds: readonly string[];
+  subject: string;
+  body: string;
+  programId: string;
+  sendId?: string | undefined;
+}
+
+/** Derives an id for each recipient, deterministically (RFC 9562, version 8). */
+function sendIdFor(sendId: string, recipientId: string): string {
+  const hex = createHash('sha256').update(`${sendId} ${recipientId}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * Sends the same message to several people in separate conversations. The sender finds these among
+ * the archived ones until someone replies, so that they do not hide others. A repeated call reaches
+ * only those who do not have the message yet; the number of all who have it is returned.
+ */
+export async function sendBulkMessage(
+  platform: Platform,
+  { id: senderId }: Person,
+  { recipientIds, subject, body, programId, sendId = newId() }: BulkMessage,
+): Promise<{ sent: number }> {
+  const recipients = recipientIds.map((recipientId) => ({
+    recipientId,
+    sendId: sendIdFor(sendId, recipientId),
+  }));
+  const ids = recipients.map((recipient) => recipient.sendId);
+  if ((await findSentIds(platform.db, senderId, ids)).size === 0) {
+    const seconds = await platform.limits.count('groupMessages', senderId);
+    if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
+  }
+  const reached = await inTransaction(platform.db, async (tx) => {
+    await lockSender(tx, senderId);
+    const sent = await findSentIds(tx, senderId, ids);
+    const open = recipients.filter((recipient) => !sent.has(recipient.sendId));
+    const message = { senderId, subject, body, programId, preview: previewOf(body) };
+    await insertBulkMessages(tx, message, open, platform.now());
+    return open.map(({ recipientId }) => recipientId);
+  });
+  if (reached.length > 0) announce(platform, [senderId, ...reached]);
+  return { sent: recipients.length };
+}

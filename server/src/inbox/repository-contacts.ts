@@ -1,0 +1,164 @@
+import type { Role } from '@certway/contract/roles';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { grantTable, requestTable } from '../access/tables.ts';
+import { searchPeople } from '../accounts/search/tables.ts';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { isShort, readSuggested } from '../db/lists/searched.ts';
+import { programTable } from '../programs/tables.ts';
+
+/** Connects a program's trainer with everyone who has or requested the program. */
+const connections = sql`(
+  select p.id as program_id, p.name as program, p.trainer_id, g.user_id as learner_id
+    from ${grantTable} g join ${programTable} p on p.id = g.program_id where g.revoked_at is null
+  union all
+  select p.id, p.name, p.trainer_id, r.user_id
+    from ${requestTable} r join ${programTable} p on p.id = r.program_id where r.state <> 'cancelled'
+)`;
+
+/** The programs that a person trains, and the trainers of the programs they learn with. */
+interface Connections {
+  programIds: string[];
+  trainerIds: string[];
+}
+
+async function findConnections(db: Executor, userId: string): Promise<Connections> {
+  const { rows } = await db.execute<Connections & Record<string, unknown>>(sql`select
+    array(select id::text from ${programTable} where trainer_id = ${userId}) as "programIds",
+    array(select distinct trainer_id::text from ${connections} as t where learner_id = ${userId}) as "trainerIds"`);
+  return rows[0] ?? { programIds: [], trainerIds: [] };
+}
+
+/** Selects the learners of programs, with one row for each grant and request. */
+const learnersIn = (programIds: string[]) => sql`(
+  select user_id, program_id from ${grantTable}
+    where program_id = any(${sql.param(programIds)}::uuid[]) and revoked_at is null
+  union all select user_id, program_id from ${requestTable}
+    where program_id = any(${sql.param(programIds)}::uuid[]) and state <> 'cancelled'
+)`;
+
+export interface Contact {
+  _id: string;
+  username: string;
+  profilePicture: string;
+  role: Role;
+  programs: string[];
+}
+
+const SUGGESTED_AT_MOST = 20;
+
+const person = {
+  _id: userTable.id,
+  username: userTable.username,
+  profilePicture: userTable.profilePicture,
+  role: userTable.role,
+};
+
+/** Lists people by name, without the caller. */
+const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
+  const others = and(sql`${userTable.id} <> ${userId}`, which);
+  return {
+    person: userTable.id,
+    rows: (found: SQL | undefined, order: SQL[]) =>
+      db
+        .select(person)
+        .from(userTable)
+        .where(and(others, found))
+        .orderBy(...order, sql`lower(${userTable.username})`, userTable.username, userTable.id),
+    counted: (found: SQL | undefined) =>
+      db.select(selectOne).from(userTable).where(and(others, found)),
+  };
+};
+
+/** The condition that an account learns with one of the programs, checked per row. */
+const learnsIn = (programIds: string[]) => {
+  const own = sql`user_id = ${userTable.id} and program_id = any(${sql.param(programIds)}::uuid[])`;
+  return sql`(
+    coalesce((select true from ${grantTable} where ${own} and revoked_at is null limit 1), false)
+    or coalesce((select true from ${requestTable} where ${own} and state <> 'cancelled' limit 1), false))`;
+};
+
+/** Returns the programs that the person shares with each of the others. */
+async function listSharedPrograms(
+  db: Executor,
+  userId: string,
+  others: string[],
+): Promise<Map<string, string[]>> {
+  const them = sql`any(${sql.param(others)}::uuid[])`;
+  const { rows } = await db.execute<{ id: string; programs: string[] }>(sql`
+    select id, array_agg(distinct program) as programs from (
+      select learner_id as id, program from ${connections} as t
+        where trainer_id = ${userId} and learner_id = ${them}
+      union all select trainer_id, program from ${connections} as t
+        where learner_id = ${userId} and trainer_id = ${them}) as shared group by id`);
+  return new Map(rows.map(({ id, programs }) => [id, programs]));
+}
+
+/** Lists the people with whom a person shares a program, as trainer or as learner. */
+export async function listContacts(db: Executor, userId: string, q: string): Promise<Contact[]> {
+  const { programIds, trainerIds } = await findConnections(db, userId);
+  const learners = sql`${learnersIn(programIds)} as learners`;
+  const short = await isShort(db, db.select(selectOne).from(learners));
+  const trainers = sql`${sql.param(trainerIds)}::uuid[]`;
+  // A subquery, so that a few people are looked up instead of checking all.
+  const tied = short
+    ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
+    : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
+  const list = { ...peopleBut(db, userId, tied), short };
+  const items = await readSuggested(db, list, searchPeople(q), SUGGESTED_AT_MOST);
+  const shared = await listSharedPrograms(
+    db,
+    userId,
+    items.map(({ _id }) => _id),
+  );
+  return items.map((other) => ({ ...other, programs: shared.get(other._id) ?? [] }));
+}
+
+/** The condition for the first people of each role by name, which include the first people overall. */
+const firstOf = (roles: readonly Role[]) => sql`${userTable.id} in (
+  select first.id from unnest(${sql.param([...roles])}::text[]) as of_role (role)
+  cross join lateral (select u.id from ${userTable} u where u.role = of_role.role
+    order by lower(u.username), u.username, u.id limit ${SUGGESTED_AT_MOST + 1}) as first)`;
+
+/** Lists everyone, or people with certain roles. */
+export async function listByRole(
+  db: Executor,
+  userId: string,
+  q: string,
+  roles: readonly Role[] | null,
+): Promise<Contact[]> {
+  const search = searchPeople(q, roles ?? undefined);
+  const which = roles && (search ? inArray(userTable.role, [...roles]) : firstOf(roles));
+  const list = peopleBut(db, userId, which ?? undefined);
+  const items = await readSuggested(db, list, search, SUGGESTED_AT_MOST);
+  return items.map((other) => ({ ...other, programs: [] }));
+}
+
+/** Whether two people share a program, or this program if one is named. */
+export async function shareProgram(
+  db: Executor,
+  one: string,
+  other: string,
+  programId: string | null = null,
+): Promise<boolean> {
+  const which = programId ? sql`and program_id = ${programId}` : sql``;
+  const { rows } = await db.execute(
+    sql`select 1 from ${connections} as t where ((learner_id = ${one} and trainer_id = ${other})
+      or (learner_id = ${other} and trainer_id = ${one})) ${which} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export async function findRoleOf(db: Executor, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: userTable.role })
+    .from(userTable)
+    .where(sql`${userTable.id} = ${userId}`);
+  return row?.role ?? null;
+}
+
+export async function isProgram(db: Executor, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${programTable} where id = ${id}`);
+  return rows.length > 0;
+}

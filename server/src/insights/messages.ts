@@ -1,0 +1,9 @@
+export const usernameColumn = 'username';
+export const emailColumn = 'email';
+export const totalQuestionsColumn = 'total questions';
+export const correctAnswersColumn = 'correct answers';
+export const scoreColumn = 'score %';
+export const attemptsColumn = 'attempts';
+export const userTypeColumn = 'user type';
+export const optionsOfEarlierVersions = 'Options of earlier versions';
+export const skipped = 'Skipped';

@@ -1,0 +1,113 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { allAsked } from '../../db/transaction.ts';
+import { choicesOfAnswer, isChosenByKey } from '../../kinds/choices.ts';
+import type { CountedMark } from '../tables.ts';
+import {
+  addToTotals,
+  type CountedAttempt,
+  type FinishedAttempt,
+  replaceCounted,
+} from './repository.ts';
+import { addToQuestions, type QuestionChange } from './repository-questions.ts';
+
+export interface CountedAnswer {
+  questionId: string;
+  /** The version of the question at that time; not set for unanswered questions. */
+  versionId?: string;
+  answer: Answer | null;
+  /** Null until it is marked; counts as 0. */
+  score: number | null;
+  correct: boolean | null;
+  seconds: number;
+}
+
+function questionChanges({ marks, questionCount }: CountedAttempt, sign: 1 | -1): QuestionChange[] {
+  const total = marks.reduce((sum, { score }) => sum + score, 0);
+  // A mock exam attempt also has marks of trial questions, which do not count in it.
+  const asked = Math.max(questionCount, marks.length);
+  return marks.map(({ questionId, score: x, correct, seconds }) => {
+    const y = asked > 1 ? (total - x) / (asked - 1) : 0;
+    return {
+      questionId,
+      asked: sign,
+      correct: correct ? sign : 0,
+      seconds: sign * seconds,
+      x: sign * x,
+      xx: sign * x * x,
+      y: sign * y,
+      yy: sign * y * y,
+      xy: sign * x * y,
+    };
+  });
+}
+
+const SKIPPED = '';
+
+/** Reads the few questions that are needed to tell which options their answers chose. */
+async function readQuestions(tx: Transaction, answers: readonly CountedAnswer[]) {
+  const ids = answers.flatMap(({ answer, versionId }) =>
+    answer && versionId && isChosenByKey(answer) ? [versionId] : [],
+  );
+  return ids.length > 0 ? getVersions(tx, ids) : new Map<string, PinnedVersion>();
+}
+
+function countedChoices(
+  { questionId, versionId = '', answer }: CountedAnswer,
+  questions: ReadonlyMap<string, PinnedVersion>,
+) {
+  const key = questions.get(versionId)?.key ?? null;
+  const chosen = answer === null ? [SKIPPED] : choicesOfAnswer(answer, key);
+  return chosen.map((choice) => ({ questionId, choice }));
+}
+
+const markOf = ({ questionId, score, correct, seconds }: CountedAnswer): CountedMark => ({
+  questionId,
+  score: score ?? 0,
+  correct: correct ?? false,
+  seconds,
+});
+
+/**
+ * Prepares the update of all stored statistics with a finished attempt. Call it in the transaction
+ * that stores or revises the result, while the attempt is locked, and call the returned function as
+ * the last step. What was counted before is subtracted, so the update is idempotent.
+ */
+export async function prepareStats(
+  tx: Transaction,
+  finished: FinishedAttempt,
+  answers: readonly CountedAnswer[],
+): Promise<() => Promise<unknown>> {
+  const after: CountedAttempt = {
+    attemptId: finished.attemptId,
+    passed: finished.passed,
+    correct: finished.correctCount,
+    points: finished.points,
+    questionCount: finished.questionCount,
+    marks: answers.map(markOf),
+  };
+  const before = await replaceCounted(tx, after);
+  const questions = before ? null : await readQuestions(tx, answers);
+  const changes = [...questionChanges(after, 1), ...(before ? questionChanges(before, -1) : [])];
+  const chosen = questions ? answers.flatMap((given) => countedChoices(given, questions)) : [];
+  const change = {
+    attempts: before ? 0 : 1,
+    passed: Number(after.passed === true) - Number(before?.passed === true),
+    waiting: Number(after.passed === null) - Number(before?.passed === null),
+    questions: after.questionCount - (before?.questionCount ?? 0),
+    correct: after.correct - (before?.correct ?? 0),
+    points: after.points - (before?.points ?? 0),
+  };
+  return () =>
+    allAsked([
+      addToQuestions(tx, changes, chosen),
+      finished.whole ? addToTotals(tx, finished, change) : null,
+    ]);
+}
+
+/** Prepares and runs the update in one go. */
+export async function recordStats(...finished: Parameters<typeof prepareStats>): Promise<void> {
+  const put = await prepareStats(...finished);
+  await put();
+}

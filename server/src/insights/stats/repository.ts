@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { executePrepared } from '../../db/statements/prepared.ts';
+import { type countedTable, personTable } from '../tables.ts';
+import { shardOf, totalSlots } from './scopes.ts';
+
+export type CountedAttempt = typeof countedTable.$inferSelect;
+
+/** A finished attempt as it currently counts. */
+export interface FinishedAttempt {
+  attemptId: string;
+  /** Null once the person deleted their account. */
+  userId: string | null;
+  programId: string;
+  /** Null for a mock exam attempt. */
+  courseId: string | null;
+  moduleId: string | null;
+  /** The mock exam, if it was attempted as a whole. */
+  examId: string | null;
+  finishedAt: Date;
+  points: number;
+  /** Null while a person has to mark answers. */
+  passed: boolean | null;
+  /**
+   * Only whole attempts enter the totals; the answers of every attempt enter the statistics of
+   * their questions.
+   */
+  whole: boolean;
+  /** How many of its questions count. */
+  questionCount: number;
+  correctCount: number;
+}
+
+/** Stores how an attempt counts now, and returns how it counted before. */
+export async function replaceCounted(
+  tx: Transaction,
+  row: CountedAttempt,
+): Promise<CountedAttempt | null> {
+  const [before] = await executePrepared<CountedAttempt>(tx, {
+    name: 'insights_replace_counted',
+    text: `
+with before as (
+  select attempt_id as "attemptId", passed, correct, points, question_count as "questionCount", marks
+  from insights_counted where attempt_id = $1
+), now as (
+  insert into insights_counted (attempt_id, passed, correct, points, question_count, marks)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (attempt_id) do update set passed = excluded.passed, correct = excluded.correct,
+    points = excluded.points, question_count = excluded.question_count, marks = excluded.marks
+)
+select * from before`,
+    values: [
+      row.attemptId,
+      row.passed,
+      row.correct,
+      row.points,
+      row.questionCount,
+      JSON.stringify(row.marks),
+    ],
+  });
+  return before ?? null;
+}
+
+interface TotalsChange {
+  attempts: number;
+  passed: number;
+  waiting: number;
+  questions: number;
+  correct: number;
+  points: number;
+}
+
+const ADD_TO_TOTALS = `
+with slot as (
+  select * from jsonb_to_recordset($1::jsonb)
+    as s (scope uuid, kind text, period text, "byPerson" boolean)
+), who as (
+  select id, role from accounts_user where id = $2::uuid for key share
+), person as (
+  insert into insights_person as p (scope, period, user_id, role, kind, attempts, passed, waiting,
+    questions, correct, points_sum, last_at)
+  select slot.scope, slot.period, who.id, who.role, slot.kind, $3::int, $4::int, $5::int, $6::int,
+    $7::int, $8::float8, $9::timestamptz
+  from slot, who where slot."byPerson" order by slot.scope, slot.period
+  on conflict (scope, period, user_id) do update set
+    attempts = p.attempts + excluded.attempts, passed = p.passed + excluded.passed,
+    waiting = p.waiting + excluded.waiting, questions = p.questions + excluded.questions,
+    correct = p.correct + excluded.correct, points_sum = p.points_sum + excluded.points_sum,
+    last_at = greatest(p.last_at, excluded.last_at)
+  returning scope, period, attempts
+)
+insert into insights_total as t (scope, period, shard, kind, people, attempts, passed, waiting,
+  questions, correct, points_sum)
+select slot.scope, slot.period, $10::smallint, slot.kind,
+  case when person.attempts = $3::int then $3::int else 0 end,
+  $3::int, $4::int, $5::int, $6::int, $7::int, $8::float8
+from slot left join person using (scope, period) order by slot.scope, slot.period
+on conflict (scope, period, shard) do update set
+  people = t.people + excluded.people, attempts = t.attempts + excluded.attempts,
+  passed = t.passed + excluded.passed, waiting = t.waiting + excluded.waiting,
+  questions = t.questions + excluded.questions, correct = t.correct + excluded.correct,
+  points_sum = t.points_sum + excluded.points_sum`;
+
+/**
+ * Updates the person's rows and the totals in one statement. The key share lock makes a change of
+ * role wait, so the row is written with the current role. A person whose row then contains only
+ * this attempt is new and counts as one more person.
+ */
+export async function addToTotals(
+  tx: Transaction,
+  finished: FinishedAttempt,
+  { attempts, passed, waiting, questions, correct, points }: TotalsChange,
+): Promise<void> {
+  await executePrepared(tx, {
+    name: 'insights_add_to_totals',
+    text: ADD_TO_TOTALS,
+    values: [
+      JSON.stringify(totalSlots(finished)),
+      finished.userId,
+      attempts,
+      passed,
+      waiting,
+      questions,
+      correct,
+      points,
+      finished.finishedAt,
+      shardOf(finished.userId),
+    ],
+  });
+}
+
+/** Subtracts a person from the number of people, before their rows are deleted with the account. */
+export async function uncountPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update insights_total t set people = t.people - 1 from insights_person p
+    where p.user_id = ${userId}::uuid and t.scope = p.scope and t.period = p.period
+      and t.shard = ${shardOf(userId)}::smallint`);
+}
+
+export async function listPersonTotals(db: Executor, userId: string) {
+  return db
+    .select({
+      about: personTable.kind,
+      scope: personTable.scope,
+      period: personTable.period,
+      attempts: personTable.attempts,
+      passed: personTable.passed,
+      waiting: personTable.waiting,
+      questions: personTable.questions,
+      correct: personTable.correct,
+      lastAt: personTable.lastAt,
+    })
+    .from(personTable)
+    .where(eq(personTable.userId, userId));
+}

@@ -1,0 +1,1 @@
+export { noChoiceStats as stats } from '../marking/no-choices.ts';

@@ -1,1 +1,0 @@
-export { noChoices as figures } from '../marking/no-choices.ts';

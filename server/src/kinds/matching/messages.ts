@@ -1,0 +1,8 @@
+export const matchedOnlyOnce = 'Each item on the left can be matched only once.';
+export const pairUnknown = 'This pair does not belong to the question.';
+export const pairs = 'pairs';
+export const distractors = 'distractors';
+export const writeLetters = 'Write the letter of the match on each line.';
+export const chooseFrom = 'Choose from:';
+export const lineBreaksInPairs = 'Line breaks in items to match';
+export const picturesInPairs = 'pictures in items to match';

@@ -1,0 +1,22 @@
+import { message } from '@certway/contract/message';
+
+export const answerOfOtherType = 'This answer does not fit this type of question.';
+export const optionUnknown = 'This option does not belong to the question.';
+export const correctAnswer = 'correct answer';
+export const correctAnswers = 'correct answers';
+export const otherAcceptedAnswers = 'other accepted answers';
+export const caseSensitivity = 'case sensitivity';
+export const tolerance = 'tolerance';
+export const idealAnswerAndKeywords = 'ideal answer and keywords';
+export const options = 'options';
+export const orderOfOptions = 'order of the options';
+export const scoring = 'scoring';
+export const pictureAt = message('Picture {letter}');
+export const answerField = 'Answer:';
+export const alsoAccepted = message('also {answers}');
+export const caseSensitive = 'case-sensitive';
+export const accepted = message('Accepted: {details}');
+export const otherGoodAnswers = message('Other good answers: {answers}');
+export const keyPoints = message('Key points: {points}');
+export const keyPoint = message('{text}: {weight}');
+export const keyPointWithAlternatives = message('{text} (or {alternatives}): {weight}');

@@ -1,0 +1,28 @@
+import { message } from '@certway/contract/message';
+
+export const separateTolerances = 'separate tolerances for each answer';
+export const wildcards = 'wildcards (*) in answers';
+export const answerUnits = 'units of the answer';
+export const unreadableNumber = 'The number in the answer cannot be read';
+export const onlySomeArrows =
+  'Some of its answers have “->” and others do not; inside a text, write “=” as “\\=”';
+export const caseSensitivity = 'Case sensitivity';
+export const caseSensitivityOfNumbers = 'Case sensitivity of numbers with a tolerance';
+export const shortAnswerOrBlank = 'The question type: short answer or fill in the blank';
+export const shortAnswerOrNumber = 'The question type: short answer or number';
+export const tolerance = 'The tolerance';
+export const lineBreaksInAccepted = 'Line breaks in accepted answers';
+export const noAcceptedAnswer = 'It has no accepted answer';
+export const readAsOne = message(
+  '“{answer}” was read as one answer; its parts may be separate accepted answers',
+);
+export const readAsOneDespiteOr = message(
+  '“{answer}” was read as one answer; “or” may separate several accepted answers',
+);
+export const letterWithoutOptions = message('The answer is “{answer}”, but there are no options');
+export const optionImages = 'Images of options';
+export const fixedOptionOrder = 'Fixed option order';
+export const keywordWeights = 'Keyword weights';
+export const lineBreaksInKeywords = 'Line breaks in keywords';
+export const linesOfDashes = 'Lines of dashes inside an ideal answer';
+export const rubric = 'Grading criteria, ideal answers, and keywords';

@@ -1,7 +1,0 @@
-/** The ids with these moved, in order, so the first is at `order` (from 1); a larger number means the end. */
-export function placed(ids: readonly string[], moved: readonly string[], order: number): string[] {
-  const isMoved = new Set(moved);
-  const others = ids.filter((id) => !isMoved.has(id));
-  const at = Math.min(Math.max(order - 1, 0), others.length);
-  return [...others.slice(0, at), ...moved, ...others.slice(at)];
-}

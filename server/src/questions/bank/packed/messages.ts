@@ -1,0 +1,29 @@
+import { message } from '@certway/contract/message';
+
+export const ankiUnreadable = 'The Anki package cannot be read; export it again';
+export const ankiDamaged = 'The Anki package is damaged or too large when unpacked';
+export const picture = message('the picture “{name}”');
+export const itsPictures = 'its pictures';
+export const itsHint = 'its hint';
+export const itsTip = 'its tip';
+export const noGap = 'The text contains no gap';
+export const gapInsideGap = 'One of its gaps is inside another';
+export const fieldsUnclear = message(
+  'It is not clear which field of “{type}” is the question and which is the answer. Say what each contains',
+);
+export const theFields = 'the fields';
+export const tagsLeftOut = message(
+  '{count, plural, one {The tags of # note were left out} other {The tags of # notes were left out}}',
+);
+export const moreFilesNotRead = message(
+  '{count, plural, one {# more file in the archive was not read} other {# more files in the archive were not read}}',
+);
+export const noQuestionFile = 'The archive contains no file with questions';
+export const misspellings = 'tolerance for small misspellings';
+export const oneAreaIsEnough =
+  'accepting just one of its correct areas (here, learners find each one)';
+export const feedbackByScore = 'its feedback by score';
+export const pictureOrVideo = 'its picture or video';
+export const h5pUnreadable = 'The content of the H5P package cannot be read';
+export const introduction = 'its introduction';
+export const theSet = 'the question set';

@@ -1,0 +1,43 @@
+import { message } from '@certway/contract/message';
+
+export const onlyOneOption = message(
+  'It has only one option, “{option}”; it was read as a question without options',
+);
+export const firstRow = 'the first row';
+export const columnNotUsed = message('The column “{column}” is not used');
+export const columnsGuessed =
+  'There is no header row, so the columns were guessed from their content. Check that each guess is right';
+export const countedFromZero =
+  'The right options seem to be numbered from 0 and were read that way';
+export const noColumn = message(
+  'No column is named “{column}”. Say what each column contains, or use the template',
+);
+export const dayUnreadable = message('The day “{day}” cannot be read; write it as 2027-03-01');
+export const difficultyUnknown = message(
+  'The difficulty “{difficulty}” is not easy, medium, or hard',
+);
+export const extraCellsJoined = message(
+  'There are more cells than columns, for example because of a comma outside quotes; the extra cells were read as the end of “{column}”',
+);
+export const extraCellsDoubtful =
+  'There are more cells than columns, for example because of a comma outside quotes: check that each cell is in its column';
+export const cellsLeftOut = message('Left out, after the last column: “{cells}”');
+export const cellsWithoutColumn = message(
+  'The cells after the column “{column}” have no column name and are not used',
+);
+export const optionsInOneCell = message(
+  'Its options are in one cell and can be separated in two ways; they were read as “{options}”',
+);
+export const tooManyOptions = message('It has more than {most} options');
+export const questionSpansRows =
+  'The question is merged across several rows, so its options cannot be separated: give each question one row';
+export const rightOptionUnclear = message('It is not clear which option is right: “{mark}”');
+export const fileNotIncluded = message(
+  'The {kind, select, audio {audio} other {picture}} “{name}” is not in the file',
+);
+export const optionPictures = 'the pictures of its options';
+export const caseHasNoPassage = message('The case “{title}” has no passage in the file');
+export const columnsLeftOut = message('Columns after the first {most} were left out');
+export const picturesLeftOut = message(
+  '{count, plural, one {The picture here is not next to a question and was left out} other {The # pictures here are not next to a question and were left out}}',
+);

@@ -1,0 +1,32 @@
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { moduleTable } from '../../programs/tables.ts';
+import { isNotDiscarded, questionTable } from '../tables.ts';
+import { isNotRemoved } from './repository.ts';
+
+async function countIn(db: Executor, programId: string, where: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(questionTable)
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(and(eq(questionTable.programId, programId), isNull(moduleTable.removedAt), where));
+  return row?.count ?? 0;
+}
+
+/** Counts questions and changes that are drafts or in review. */
+export const countWaiting = (db: Executor, programId: string): Promise<number> =>
+  countIn(
+    db,
+    programId,
+    sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
+      or (${isNotRemoved} and ${questionTable.proposedAs} is not null))`,
+  );
+
+/** Counts what authors see but learners do not: unpublished questions and pending changes. */
+export const countNotLive = (db: Executor, programId: string): Promise<number> =>
+  countIn(
+    db,
+    programId,
+    sql`(${isNotDiscarded} and (${questionTable.unpublishedAs} is not null
+      or ${questionTable.proposedId} <> ${questionTable.versionId}))`,
+  );

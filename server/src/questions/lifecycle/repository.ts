@@ -1,0 +1,160 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { settingTable } from '../../approvals/tables.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { drawColumns, type NewVersion } from '../repository.ts';
+import type { CurrentQuestion } from '../repository-authoring.ts';
+import { questionTable, versionTable } from '../tables.ts';
+
+/** The lifecycle of a question between authors and learners, and its transitions. */
+
+/** The programs among these in which a second author approves changes. */
+export async function programsWithApproval(
+  db: Executor,
+  programIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ programId: settingTable.programId })
+    .from(settingTable)
+    .where(sql`${settingTable.programId} = any(${sql.param([...new Set(programIds)])}::uuid[])`);
+  return new Set(rows.map(({ programId }) => programId));
+}
+
+type QuestionColumns = Partial<Omit<typeof questionTable.$inferInsert, 'id'>>;
+const NO_PROPOSAL = { proposedId: null, proposedAs: null } as const;
+
+/** Makes a new version live at once, pending next to the live one, or part of its unpublished question. */
+function columnsForVersion(
+  { question }: Pick<CurrentQuestion, 'question'>,
+  version: NewVersion & { id: string },
+  { isApproved, isUrgent }: { isApproved: boolean; isUrgent: boolean },
+): QuestionColumns {
+  const inPlace = { versionId: version.id, ...drawColumns(version), ...NO_PROPOSAL };
+  if (!isApproved) return inPlace;
+  if (question.removedAt) return { ...inPlace, unpublishedAs: 'draft' };
+  if (isUrgent) return { ...inPlace, proposedId: version.id, proposedAs: 'in-review' };
+  return { proposedId: version.id, proposedAs: 'draft' };
+}
+
+export async function putVersion(
+  tx: Transaction,
+  current: CurrentQuestion,
+  version: NewVersion & { id: string },
+  isUrgent: boolean,
+): Promise<void> {
+  const { programId, id } = current.question;
+  const isApproved = (await programsWithApproval(tx, [programId])).has(programId);
+  await tx.insert(versionTable).values(version);
+  await tx
+    .update(questionTable)
+    .set(columnsForVersion(current, version, { isApproved, isUrgent }))
+    .where(eq(questionTable.id, id));
+}
+
+const hasIds = (ids: readonly string[]) =>
+  sql`${questionTable.id} = any(${sql.param([...ids])}::uuid[])`;
+
+/** Removes questions for learners and authors; a question that was never live is discarded. */
+export async function removeRows(tx: Transaction, ids: string[], at: Date): Promise<void> {
+  await tx
+    .update(questionTable)
+    .set({
+      removedAt: at,
+      unpublishedAs: sql`case when ${questionTable.unpublishedAs} is not null then 'discarded' end`,
+    })
+    .where(hasIds(ids));
+}
+
+/** Restores questions: live if they were live before, else as drafts. */
+export async function restoreRows(tx: Transaction, ids: string[]): Promise<void> {
+  await tx
+    .update(questionTable)
+    .set({
+      removedAt: sql`case when ${questionTable.unpublishedAs} is not null then ${questionTable.removedAt} end`,
+      unpublishedAs: sql`case when ${questionTable.unpublishedAs} is not null then 'draft' end`,
+    })
+    .where(hasIds(ids));
+}
+
+export const isNotRemoved = isNull(questionTable.removedAt);
+const updateWhere = async (
+  tx: Transaction,
+  where: SQL | undefined,
+  to: QuestionColumns | { [Column in keyof QuestionColumns]: SQL },
+): Promise<string[]> => {
+  const rows = await tx
+    .update(questionTable)
+    .set(to)
+    .where(where)
+    .returning({ id: questionTable.id });
+  return rows.map(({ id }) => id);
+};
+
+/** Sends the drafts among these, questions or changes, to review. */
+export async function submitDrafts(
+  tx: Transaction,
+  programId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const inProgram = and(eq(questionTable.programId, programId), hasIds(ids));
+  const held = and(inProgram, eq(questionTable.unpublishedAs, 'draft'));
+  const beside = and(inProgram, isNotRemoved, eq(questionTable.proposedAs, 'draft'));
+  return [
+    ...(await updateWhere(tx, held, { unpublishedAs: 'in-review' })),
+    ...(await updateWhere(tx, beside, { proposedAs: 'in-review' })),
+  ];
+}
+
+/** Returns a question or change in review to its author. */
+export async function returnToAuthor(tx: Transaction, id: string): Promise<void> {
+  const isIt = eq(questionTable.id, id);
+  await updateWhere(tx, and(isIt, eq(questionTable.unpublishedAs, 'in-review')), {
+    unpublishedAs: 'draft',
+  });
+  await updateWhere(tx, and(isIt, isNotRemoved), { proposedAs: 'draft' });
+}
+
+/** Makes pending changes and unpublished questions live: of one question, or of the whole program. */
+export async function publishPending(
+  tx: Transaction,
+  { programId, questionId }: { programId: string; questionId?: string },
+): Promise<string[]> {
+  const written = sql`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
+  const day = (name: 'validFrom' | 'validUntil') =>
+    sql`(select (written.key ->> ${sql.raw(`'${name}'`)})::date from ${versionTable} written where written.id = ${written})`;
+  const caseId = sql`(select (written.paper -> 'passage' ->> '_id')::uuid from ${versionTable} written where written.id = ${written})`;
+  const waits = sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
+    or (${questionTable.removedAt} is null and ${questionTable.proposedAs} is not null))`;
+  return updateWhere(
+    tx,
+    and(
+      eq(questionTable.programId, programId),
+      questionId ? eq(questionTable.id, questionId) : undefined,
+      waits,
+    ),
+    {
+      ...{ versionId: written, validFrom: day('validFrom'), validUntil: day('validUntil'), caseId },
+      ...{
+        removedAt: sql`null`,
+        unpublishedAs: sql`null`,
+        proposedId: sql`null`,
+        proposedAs: sql`null`,
+      },
+    },
+  );
+}
+
+/** Drops the pending change of a live question; its versions stay in the history. */
+export const dropProposal = (tx: Transaction, id: string): Promise<string[]> =>
+  updateWhere(tx, eq(questionTable.id, id), NO_PROPOSAL);
+
+/** True if the question was live. */
+export async function retireRow(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const live = and(eq(questionTable.id, id), isNotRemoved);
+  return (await updateWhere(tx, live, { unpublishedAs: 'retired', removedAt: at })).length > 0;
+}
+
+/** True if the question was retired. */
+export async function unretireRow(tx: Transaction, id: string): Promise<boolean> {
+  const retired = and(eq(questionTable.id, id), eq(questionTable.unpublishedAs, 'retired'));
+  return (await updateWhere(tx, retired, { unpublishedAs: null, removedAt: null })).length > 0;
+}

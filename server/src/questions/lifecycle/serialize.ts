@@ -1,0 +1,22 @@
+import type { LifecycleStatus } from '@certway/contract/lifecycle-status';
+import type { QuestionRow } from '../repository-authoring.ts';
+
+type LifecycleColumns = Pick<
+  QuestionRow,
+  'unpublishedAs' | 'versionId' | 'proposedId' | 'proposedAs'
+>;
+
+/** The state of the pending version; a correction is the live version itself until it is reviewed. */
+function proposalOf({
+  versionId,
+  proposedId,
+  proposedAs,
+}: LifecycleColumns): LifecycleStatus['proposal'] {
+  return proposedId === versionId && proposedAs === 'in-review' ? 'correction' : proposedAs;
+}
+
+export function questionLifecycle(question: LifecycleColumns): LifecycleStatus {
+  const { unpublishedAs } = question;
+  if (unpublishedAs === null) return { state: 'live', proposal: proposalOf(question) };
+  return { state: unpublishedAs === 'discarded' ? 'draft' : unpublishedAs, proposal: null };
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { moduleTable } from '../programs/tables.ts';
+import {
+  type CurrentQuestion,
+  isOnSide,
+  type QuestionRow,
+  type QuestionSide,
+  selectCurrent,
+} from './repository-authoring.ts';
+import { isNotDiscarded, questionTable, workingCaseId } from './tables.ts';
+
+/** The positions of questions in their modules, and the cases that keep questions together. */
+
+/** The ids of a module's questions, in order. */
+export async function listQuestionIds(
+  db: Executor,
+  moduleId: string,
+  side: QuestionSide,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: questionTable.id })
+    .from(questionTable)
+    .where(
+      and(
+        eq(questionTable.moduleId, moduleId),
+        side === 'live' ? isNull(questionTable.removedAt) : isNotDiscarded,
+      ),
+    )
+    .orderBy(asc(questionTable.position), asc(questionTable.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Numbers the questions from 1 in this order and moves all of them into this module. */
+export async function arrangeQuestions(
+  db: Executor,
+  moduleId: string,
+  ids: string[],
+): Promise<void> {
+  await db
+    .update(questionTable)
+    .set({
+      moduleId,
+      position: sql`array_position(${sql.param(ids)}::uuid[], ${questionTable.id})`,
+    })
+    .where(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** Maps questions to their cases on the working side; questions without a case are left out. */
+export async function mapCaseIds(db: Executor, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: questionTable.id, caseId: workingCaseId })
+    .from(questionTable)
+    .where(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.flatMap(({ id, caseId }) => (caseId === null ? [] : [[id, caseId] as const])),
+  );
+}
+
+/** The questions of a module that belong to a case on the working side. */
+export async function listCaseQuestions(
+  db: Executor,
+  { moduleId, caseId }: { moduleId: string; caseId: string },
+): Promise<CurrentQuestion[]> {
+  return selectCurrent(db, 'working')
+    .where(
+      and(
+        eq(questionTable.moduleId, moduleId),
+        sql`${workingCaseId} = ${caseId}`,
+        isOnSide('working'),
+      ),
+    )
+    .orderBy(asc(questionTable.position), asc(questionTable.id));
+}
+
+/** Finds those of these questions that are in the program, present or removed, in order of position. */
+export async function findPositions(
+  db: Executor,
+  programId: string,
+  ids: string[],
+  state: 'present' | 'removed',
+): Promise<Pick<QuestionRow, 'id' | 'moduleId' | 'position' | 'removedAt'>[]> {
+  const { id, moduleId, position, removedAt } = questionTable;
+  return db
+    .select({ id, moduleId, position, removedAt })
+    .from(questionTable)
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(
+      and(
+        eq(questionTable.programId, programId),
+        sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`,
+        state === 'present' ? isNotDiscarded : not(isNotDiscarded),
+        isNull(moduleTable.removedAt),
+      ),
+    )
+    .orderBy(asc(questionTable.moduleId), asc(questionTable.position));
+}

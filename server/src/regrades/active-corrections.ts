@@ -1,0 +1,107 @@
+import { type AnswerRow, type AttemptRow, replaceMark } from '../attempts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { allAsked } from '../db/transaction.ts';
+import { answerProblem, rightAnswer } from '../kinds/index.ts';
+import { listActiveCorrections, type RegradeRow } from './repository.ts';
+import { lockProgramCorrections } from './repository-lock.ts';
+import { putRegradedResult } from './repository-regraded-results.ts';
+import { regradeAnswer } from './working/regrade-answer.ts';
+
+/** Exclusive lock: applying and undoing wait for attempts that are finishing, and the other way round. */
+export const lockProgramForCorrection = (tx: Transaction, programId: string): Promise<void> =>
+  lockProgramCorrections(tx, programId, 'exclusive');
+
+const coversAttempt = ({ versionIds }: RegradeRow, attempt: AttemptRow): boolean =>
+  versionIds.some((versionId) => attempt.versionIds.includes(versionId));
+
+/** The corrections that mark an attempt which ends now; none can start or end until the transaction ends. */
+export async function lockActiveCorrections(
+  tx: Transaction,
+  { programId, questionIds }: Pick<AttemptRow, 'programId' | 'questionIds'>,
+): Promise<RegradeRow[]> {
+  const [, inForce] = await allAsked([
+    lockProgramCorrections(tx, programId, 'shared'),
+    listActiveCorrections(tx, questionIds),
+  ]);
+  return inForce;
+}
+
+/**
+ * Applies active corrections to an attempt that started before them and ends now. Returns the
+ * answers with their new marks, and whether any correction applied. Called before the result is
+ * first decided.
+ */
+export async function applyCorrections(
+  tx: Transaction,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  inForce: readonly RegradeRow[],
+): Promise<{ answers: readonly AnswerRow[]; corrected: boolean }> {
+  let settled = answers;
+  let corrected = false;
+  for (const regrade of inForce) {
+    if (!coversAttempt(regrade, attempt)) continue;
+    const { id: regradeId, questionId } = regrade;
+    const answer = settled.find((each) => each.questionId === questionId);
+    const mark = answer ? regradeAnswer(regrade, answer) : null;
+    if (regrade.marking === 'key' && !mark) continue;
+    if (answer && mark) {
+      await replaceMark(tx, { attemptId: attempt.id, questionId }, mark);
+      settled = settled.map((each) => (each === answer ? { ...answer, ...mark } : each));
+    }
+    corrected = true;
+    await putRegradedResult(tx, {
+      ...{
+        regradeId,
+        attemptId: attempt.id,
+        userId: attempt.userId,
+        applied: true,
+        notified: true,
+      },
+      finishedAt: attempt.endedAt ?? attempt.startedAt,
+      ...(answer && mark
+        ? {
+            ...{ scoreBefore: answer.score, correctBefore: answer.correct },
+            ...{ scoreAfter: mark.score, correctAfter: mark.correct },
+          }
+        : {}),
+    });
+  }
+  return { answers: settled, corrected };
+}
+
+/** A corrected question of an attempt, and how it counts now. */
+export interface ActiveCorrection {
+  questionId: string;
+  remedy: RegradeRow['remedy'];
+  /** The time at which the correction was applied. */
+  since: Date | null;
+  /** The key that counts now; null if it does not fit the version that was asked. */
+  keyFor: (
+    paper: NonNullable<RegradeRow['corrected']>['paper'],
+  ) => NonNullable<RegradeRow['corrected']>['key'] | null;
+}
+
+/** The active corrections of an attempt, by question; the latest counts. */
+export async function activeCorrections(
+  db: Executor,
+  attempt: AttemptRow,
+): Promise<ReadonlyMap<string, ActiveCorrection>> {
+  const inForce = await listActiveCorrections(db, attempt.questionIds);
+  return new Map(
+    inForce
+      .filter((regrade) => coversAttempt(regrade, attempt))
+      .map(({ questionId, remedy, appliedAt: since, corrected }) => [
+        questionId,
+        {
+          questionId,
+          remedy,
+          since,
+          keyFor: (paper) =>
+            corrected && answerProblem(rightAnswer(corrected.key), paper) === null
+              ? corrected.key
+              : null,
+        },
+      ]),
+  );
+}

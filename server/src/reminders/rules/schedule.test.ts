@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockIn, minuteOf, nextAt, nextFor, timeOf } from './schedule.ts';
+
+const ZONES = [
+  ...['Europe/Berlin', 'Europe/Dublin', 'America/New_York', 'America/St_Johns', 'America/Santiago'],
+  ...['Africa/Casablanca', 'Asia/Kolkata', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
+  ...['Atlantic/Azores', 'UTC'],
+];
+const MS_A_MINUTE = 60_000;
+const MS_A_DAY = 86_400_000;
+
+const next = (timeZone: string, at: string, after: string) =>
+  nextAt({ minute: minuteOf(at), timeZone }, new Date(after)).toISOString();
+
+describe('nextAt', () => {
+  it.each([
+    // Forward in Europe: 28 March 2027, 02:00 → 03:00.
+    ['Europe/Berlin', '18:00', '2027-03-27T12:00:00Z', '2027-03-27T17:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-03-27T17:00:00Z', '2027-03-28T16:00:00.000Z'],
+    ['Europe/Berlin', '02:30', '2027-03-27T12:00:00Z', '2027-03-28T01:30:00.000Z'],
+    ['Europe/Berlin', '02:30', '2027-03-28T01:30:00Z', '2027-03-29T00:30:00.000Z'],
+    // Back: 31 October 2027, 03:00 → 02:00.
+    ['Europe/Berlin', '18:00', '2027-10-30T16:00:00Z', '2027-10-31T17:00:00.000Z'],
+    ['Europe/Berlin', '02:30', '2027-10-30T12:00:00Z', '2027-10-31T00:30:00.000Z'],
+    ['Europe/Berlin', '02:30', '2027-10-31T00:30:00Z', '2027-11-01T01:30:00.000Z'],
+    // New York: 14 March and 7 November 2027.
+    ['America/New_York', '07:15', '2027-03-13T12:15:00Z', '2027-03-14T11:15:00.000Z'],
+    ['America/New_York', '01:30', '2027-11-06T12:00:00Z', '2027-11-07T05:30:00.000Z'],
+    ['America/New_York', '01:30', '2027-11-07T05:30:00Z', '2027-11-08T06:30:00.000Z'],
+    // Half an hour: 4 April and 3 October 2027, the other way round.
+    ['Australia/Lord_Howe', '20:00', '2027-04-03T09:00:00Z', '2027-04-04T09:30:00.000Z'],
+    ['Australia/Lord_Howe', '20:00', '2027-10-02T09:30:00Z', '2027-10-03T09:00:00.000Z'],
+    ['Asia/Kolkata', '06:00', '2027-03-28T00:30:00Z', '2027-03-29T00:30:00.000Z'],
+  ])('%s, %s after %s is %s', (timeZone, at, after, expected) => {
+    expect(next(timeZone, at, after)).toBe(expected);
+  });
+
+  it('returns each day of a year once, at that local time if it exists', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 2024, max: 2034 }),
+        (timeZone, minute, year) => {
+          let at = new Date(Date.UTC(year, 0, 1));
+          let day = -1;
+          for (let count = 0; count < 370; count++) {
+            const before = at;
+            at = nextAt({ minute, timeZone }, before);
+            expect(at > before).toBe(true);
+            const shown = clockIn(timeZone, at);
+            const wanted = Math.floor(shown / MS_A_DAY) * MS_A_DAY + minute * MS_A_MINUTE;
+            if (shown !== wanted) {
+              // A skipped time is postponed by the length of the shift, at most an hour.
+              expect(shown - wanted).toBeGreaterThan(0);
+              expect(shown - wanted).toBeLessThanOrEqual(60 * MS_A_MINUTE);
+              expect(clockIn(timeZone, new Date(at.getTime() - MS_A_DAY / 8))).not.toBe(
+                shown - MS_A_DAY / 8,
+              );
+            }
+            const today = Math.floor(shown / MS_A_DAY);
+            if (day >= 0) expect(today).toBe(day + 1);
+            day = today;
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is the same from any moment between two due times', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (timeZone, minute, after, share) => {
+          const one = nextAt({ minute, timeZone }, after);
+          const between = new Date(after.getTime() + (one.getTime() - after.getTime()) * share);
+          expect(nextAt({ minute, timeZone }, between)).toEqual(one);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has a time that is formatted like a clock', () => {
+    for (const at of ['00:00', '07:05', '23:59']) expect(timeOf(minuteOf(at))).toBe(at);
+  });
+});
+
+describe('the next weekly summary', () => {
+  it.each([
+    // Start times: a Wednesday, the Monday before and after the hour, and both clock changes.
+    ['Europe/Berlin', '18:00', '2027-03-24T12:00:00Z', '2027-03-29T16:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-03-29T15:59:00Z', '2027-03-29T16:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-03-29T16:00:00Z', '2027-04-05T16:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-10-27T12:00:00Z', '2027-11-01T17:00:00.000Z'],
+    // It is already Monday in this time zone, and still Sunday in UTC.
+    ['Pacific/Auckland', '07:00', '2027-05-16T18:00:00Z', '2027-05-16T19:00:00.000Z'],
+  ])('%s, %s after %s is %s', (timeZone, at, after, expected) => {
+    const clock = { minute: minuteOf(at), timeZone };
+    expect(nextFor('weekly', clock, new Date(after)).toISOString()).toBe(expected);
+  });
+
+  it('comes once on each Monday of a year', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 1439 }),
+        (timeZone, minute) => {
+          let at = new Date(Date.UTC(2027, 0, 1));
+          let week = -1;
+          for (let count = 0; count < 53; count++) {
+            at = nextFor('weekly', { minute, timeZone }, at);
+            const shown = clockIn(timeZone, at);
+            expect(new Date(shown).getUTCDay()).toBe(1);
+            const current = Math.floor(shown / (7 * MS_A_DAY));
+            if (week >= 0) expect(current).toBe(week + 1);
+            week = current;
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

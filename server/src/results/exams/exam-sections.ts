@@ -1,0 +1,42 @@
+import type { ExamStats } from '@certway/contract/exam-stats';
+import type { ExamJudgment } from '@certway/contract/exam-verdict';
+
+interface SectionSums {
+  title: string;
+  code: string;
+  papers: number;
+  counted: number;
+  right: number;
+  decided: number;
+  reached: number;
+  seconds: number;
+}
+
+/** Statistics of the sections of an exam over these attempts, in the order of the newest attempt. Pure. */
+export function statsBySection(judgments: readonly ExamJudgment[]): ExamStats['sections'] {
+  const sums = new Map<string, SectionSums>();
+  for (const { sections } of judgments) {
+    for (const { title, code, counted, right, reached, seconds } of sections) {
+      const name = JSON.stringify([code, title]);
+      const sum = sums.get(name) ?? {
+        ...{ title, code, papers: 0, counted: 0, right: 0, decided: 0, reached: 0, seconds: 0 },
+      };
+      sum.papers += 1;
+      sum.counted += counted;
+      sum.right += right;
+      sum.seconds += seconds;
+      // An undecided attempt neither reached the minimum nor missed it.
+      sum.decided += Number(reached !== null && reached.met !== null);
+      sum.reached += Number(reached?.met === true);
+      sums.set(name, sum);
+    }
+  }
+  return [...sums.values()].map(({ title, code, papers: asked, ...sum }) => ({
+    title,
+    code,
+    papers: asked,
+    right: sum.counted === 0 ? 0 : (100 * sum.right) / sum.counted,
+    reached: sum.decided === 0 ? null : (100 * sum.reached) / sum.decided,
+    seconds: sum.seconds / asked,
+  }));
+}

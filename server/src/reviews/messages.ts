@@ -1,0 +1,1 @@
+export const reviewSubmitted = 'Review submitted successfully!';

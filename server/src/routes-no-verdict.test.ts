@@ -1,0 +1,108 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import type { ProgramSettings } from '@certway/contract/program-settings';
+import { expect, it } from 'vitest';
+import { newId } from './db/ids.ts';
+import { grant, makeLearner, post, start } from './test/attempts.ts';
+import { offerBlueprint } from './test/blueprints.ts';
+import {
+  answerQuestions,
+  differences,
+  expectNoKeyIn,
+  invertMarks,
+  type RunningAttempt,
+  revealsKey,
+  secretDrafts,
+  collectReplies as toldBy,
+} from './test/collected-replies.ts';
+import { buildProgram, makeProgram } from './test/programs.ts';
+import { useTestServer } from './test/test-server.ts';
+
+/**
+ * While a quiz with feedback at the end is running, no reply that its learner can get depends on a
+ * mark: every reply is the same whatever the marks are, and reveals no key.
+ */
+const testServer = useTestServer();
+
+async function answerMost(feedback: ProgramSettings['feedback']): Promise<RunningAttempt> {
+  const draft = buildProgram({ status: 'published', settings: { feedback } }, secretDrafts);
+  const learner = await makeLearner(testServer, draft);
+  return answerQuestions(testServer, learner, (await start(testServer, learner)).json());
+}
+
+/** The same in a mock exam, which gives feedback at its end regardless of the program's setting. */
+async function answerPaper(): Promise<RunningAttempt> {
+  const trainer = await testServer.signedInAs('trainer');
+  const draft = buildProgram(
+    { status: 'published', settings: { feedback: 'at-once' } },
+    secretDrafts,
+  );
+  const program = await makeProgram(testServer, draft, trainer.user.id);
+  const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+  const size = { unit: 'count' as const, value: secretDrafts.length };
+  const { _id } = await offerBlueprint(testServer, trainer, program, {
+    questionCount: secretDrafts.length,
+    sections: [{ title: 'All', size, moduleIds }],
+  });
+  const who = await testServer.signedInAs('paid');
+  await grant(testServer, who, program._id);
+  const learner = { who, program, writer: newId(), device: newId() };
+  const started = { blueprintId: _id, writer: learner.writer };
+  return answerQuestions(
+    testServer,
+    learner,
+    (await post(testServer, who, '/api/attempts/papers', started)).json(),
+  );
+}
+
+/** The replies when the learner starts the quiz again. */
+async function repliesAfterRestart(running: RunningAttempt): Promise<Map<string, string>> {
+  const told = await toldBy(testServer, running);
+  if (running.attempt.mode === 'exam') return told;
+  const { body } = await start(testServer, running.learner);
+  return told.set('start again', body);
+}
+
+it.each([
+  ['a quiz', () => answerMost('at-end')],
+  ['a paper of a mock exam', answerPaper],
+])('returns the same from %s whatever the marks are, and reveals no key', async (_, answerAll) => {
+  const running = await answerAll();
+  const before = await repliesAfterRestart(running);
+  expect(await invertMarks(testServer, running)).toBeGreaterThanOrEqual(kindNames.length - 1);
+  const after = await repliesAfterRestart(running);
+  expect(differences(before, after)).toEqual([]);
+  expectNoKeyIn(before);
+});
+
+it('sends no notice of a mark that is decided during the attempt', async () => {
+  const running = await answerMost('at-end');
+  const written = running.attempt.questions.find(({ type }) => type === 'text');
+  const mark = `${running.attempt._id}/questions/${written?._id}`;
+  await post(testServer, running.learner.who, `/api/results/ai-feedback/${mark}/review`);
+  const before = await repliesAfterRestart(running);
+  const admin = await testServer.signedInAs('admin');
+  const decided = await post(testServer, admin, `/api/ai/mark-reviews/${mark}`, {
+    score: 0.5,
+    note: 'So',
+  });
+  expect(decided.statusCode, decided.body).toBe(200);
+  expect(differences(before, await repliesAfterRestart(running))).toEqual([]);
+});
+
+it('many calls reveal marks if the program gives feedback at once (control)', async () => {
+  const running = await answerMost('at-once');
+  const before = await repliesAfterRestart(running);
+  await invertMarks(testServer, running);
+  expect(differences(before, await repliesAfterRestart(running))).toEqual(
+    expect.arrayContaining([
+      'GET /api/attempts/:attemptId',
+      'GET /api/user/users/:userId/export',
+      'answer 0 again',
+      'evaluate 0',
+      'answer otherwise',
+      'start again',
+      'take over',
+    ]),
+  );
+  expect([...before.values()].some(revealsKey)).toBe(true);
+});

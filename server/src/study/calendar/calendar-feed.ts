@@ -1,0 +1,57 @@
+import type { Person } from '@certway/contract/endpoint';
+import { dayIn } from '../../days.ts';
+import { hashToken, randomToken } from '../../identity/secrets.ts';
+import { throwHttpError } from '../../outcomes/failure.ts';
+import type { FileReply } from '../../outcomes/reply.ts';
+import type { Platform } from '../../platform.ts';
+import { listStudied } from '../repository-studied.ts';
+import { formatCalendar } from './icalendar.ts';
+import {
+  deleteCalendarFeed,
+  findCalendarFeed,
+  findFeedOwner,
+  putCalendarFeed,
+} from './repository-calendar-feed.ts';
+
+export const getStudyFeed = async (
+  { db }: Platform,
+  person: Person,
+): Promise<{ since: Date | null }> => ({ since: await findCalendarFeed(db, person.id) });
+
+/**
+ * Returns the address this one time: only a hash of its secret is stored. A new address replaces
+ * the old one.
+ */
+export async function createStudyFeed(
+  { db, config, now }: Platform,
+  person: Person,
+): Promise<{ address: string }> {
+  const secret = randomToken();
+  await putCalendarFeed(db, { userId: person.id, secretHash: hashToken(secret), createdAt: now() });
+  return { address: `${config.publicUrl}/api/study/calendar/${secret}.ics` };
+}
+
+export async function removeStudyFeed(
+  { db }: Platform,
+  person: Person,
+): Promise<{ success: true }> {
+  await deleteCalendarFeed(db, person.id);
+  return { success: true };
+}
+
+/** Anyone who knows the address may read the calendar, because calendar programs cannot sign in. */
+export async function readStudyFeed({ db, now }: Platform, secret: string): Promise<FileReply> {
+  const owner = await findFeedOwner(db, hashToken(secret.replace(/\.ics$/, '')));
+  if (!owner) return throwHttpError('not-found');
+  const at = now();
+  const reader = { userId: owner.userId, isAdmin: owner.role === 'admin' };
+  const planned = (await listStudied(db, reader, at)).flatMap(({ programId, programName, plan }) =>
+    plan ? [{ programId, programName, plan }] : [],
+  );
+  const text = formatCalendar(planned, (timeZone) => dayIn(timeZone, at), at);
+  return {
+    content: Buffer.from(text),
+    contentType: 'text/calendar; charset=utf-8',
+    headers: { 'cache-control': 'private, no-store' },
+  };
+}

@@ -1,0 +1,127 @@
+import { runWithoutYielding } from '../../yielding.ts';
+import { completed, withAnswer } from './answer-record.ts';
+import type { StoredCauses } from './diagnose.ts';
+import { afterAnswer, type Memory, recallOn } from './memory.ts';
+import { informativeSeconds, isSlow, paceOf, studySeconds, type TimedAnswer } from './pace.ts';
+
+/**
+ * Stability, difficulty, day of the last answer, number of answers, number of wrong answers, and
+ * the record of its answers.
+ */
+export type StoredState = [number, number, number, number, number, string?];
+export type StoredStates = Record<string, StoredState>;
+/** The recall that the model predicted for a repeat, and whether the answer was right. */
+export type StoredRepeat = [number, 0 | 1];
+
+/** The state of a learner's memory in a program. */
+export interface MemoryState {
+  states: StoredStates;
+  causes: StoredCauses;
+  repeats: StoredRepeat[];
+  firstAsked: number;
+  firstRight: number;
+  answers: number;
+  seconds: number;
+}
+
+export interface StudyAnswer extends TimedAnswer {
+  questionId: string;
+  right: boolean;
+  /** The learner's confidence, stated before the verdict; null if they stated none. */
+  sure: boolean | null;
+}
+
+export const EMPTY_MEMORY: MemoryState = {
+  states: {},
+  causes: {},
+  repeats: [],
+  firstAsked: 0,
+  firstRight: 0,
+  answers: 0,
+  seconds: 0,
+};
+
+const MS_A_DAY = 86_400_000;
+/** As many as calibration uses. */
+const REPEATS_STORED = 500;
+const ROUNDING = 10_000;
+
+export const dayNumber = (at: Date): number => at.getTime() / MS_A_DAY;
+const rounded = (value: number) => Math.round(value * ROUNDING) / ROUNDING;
+
+export const questionMemory = ([stability, difficulty, askedOn]: StoredState): Memory => ({
+  stability,
+  difficulty,
+  askedOn,
+});
+
+/** The encoded answers to a question. */
+export const answerRecord = (state: StoredState | undefined): string => {
+  const [, , , asked, missed, record = ''] = state ?? [0, 0, 0, 0, 0];
+  return completed(record, { asked, missed });
+};
+
+/** The memory of a question after one more answer. */
+function stateAfter(
+  known: StoredState | undefined,
+  answer: StudyAnswer,
+  pace: number,
+): StoredState {
+  const { right, sure, at } = answer;
+  const { stability, difficulty, askedOn } = afterAnswer(
+    known ? questionMemory(known) : null,
+    right,
+    dayNumber(at),
+    sure === false || isSlow(answer.seconds, pace),
+  );
+  const [, , , count, wrong] = known ?? [0, 0, 0, 0, 0];
+  return [
+    rounded(stability),
+    rounded(difficulty),
+    rounded(askedOn),
+    count + 1,
+    wrong + (right ? 0 : 1),
+    withAnswer(answerRecord(known), { right, seconds: informativeSeconds(answer, pace), sure }),
+  ];
+}
+
+/** Processing this many answers takes a few milliseconds. */
+const BETWEEN_PAUSES = 200;
+
+/** Updates the memory with these answers, in the order in which they were given. Yields at intervals. */
+export function* updateMemoryInSteps(
+  before: MemoryState,
+  answers: readonly StudyAnswer[],
+): Generator<void, MemoryState> {
+  const states = { ...before.states };
+  const repeats = [...before.repeats];
+  let { firstAsked, firstRight, answers: given, seconds } = before;
+  const inOrder = answers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const inAll = studySeconds(inOrder);
+  for (const [place, answer] of inOrder.entries()) {
+    if (place % BETWEEN_PAUSES === BETWEEN_PAUSES - 1) yield;
+    const { questionId, right, at } = answer;
+    const known = states[questionId];
+    if (known)
+      repeats.push([rounded(recallOn(questionMemory(known), dayNumber(at))), right ? 1 : 0]);
+    else {
+      firstAsked++;
+      if (right) firstRight++;
+    }
+    states[questionId] = stateAfter(known, answer, paceOf({ seconds, answers: given }));
+    seconds += inAll[place] ?? 0;
+    given++;
+  }
+  return {
+    states,
+    causes: before.causes,
+    repeats: repeats.slice(-REPEATS_STORED),
+    firstAsked,
+    firstRight,
+    answers: given,
+    seconds,
+  };
+}
+
+export const updateMemory = (before: MemoryState, answers: readonly StudyAnswer[]): MemoryState =>
+  runWithoutYielding(updateMemoryInSteps(before, answers));

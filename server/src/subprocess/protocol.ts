@@ -1,0 +1,9 @@
+/** The tasks of a process, by name. All input and output is copied. */
+export type Tasks = Record<string, (input: never) => unknown>;
+
+export interface TaskRequest {
+  name: string;
+  input: unknown;
+}
+
+export type TaskReply = { value: unknown } | { error: string };

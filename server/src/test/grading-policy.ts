@@ -1,0 +1,27 @@
+import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
+import type { MarkReview } from '@certway/contract/marks';
+import { resultFor } from './attempts.ts';
+import type { EssayProgram } from './essays.ts';
+import type { SignedIn, TestServer } from './test-server.ts';
+
+/** The trainer's calls that read and choose who makes marks final, for tests. */
+
+export const NEAR =
+  'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';
+export const programOf = ({ learner }: EssayProgram) => learner.program._id;
+
+export function gradingPolicyCalls(testServer: TestServer) {
+  const recordOf = (who: SignedIn, programId: string) =>
+    testServer.call(who, { url: `/api/ai/programs/${programId}/record` });
+  const choose = (who: SignedIn, programId: string, finality: AutoGradePolicy | null | string) =>
+    testServer.call(who, {
+      method: 'PUT',
+      url: `/api/ai/programs/${programId}/finality`,
+      payload: { finality },
+    });
+  const queue = async (who: SignedIn) =>
+    (await testServer.call(who, { url: '/api/ai/mark-reviews' })).json<MarkReview[]>();
+  const resultOf = async (who: SignedIn, quizId: string) =>
+    (await resultFor(testServer, who, quizId)).json();
+  return { recordOf, choose, queue, resultOf };
+}

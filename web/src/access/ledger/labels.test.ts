@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayText } from '../../ui/words/moments.ts';
+import { endOf, wholeNumber } from './codes-dialog.tsx';
+import { codeStateText } from './codes-panel.tsx';
+import { lastsText } from './grants-panel.tsx';
+
+const end = '2026-06-30T12:00:00.000Z';
+const now = Date.parse(end);
+
+describe('codeStateText', () => {
+  const code = { withdrawn: false, expiresAt: null, useCount: 0, usesAtMost: 2 };
+  it.each([
+    [{}, 'Valid'],
+    [{ useCount: 1 }, 'Valid'],
+    [{ useCount: 2 }, 'Used up'],
+    [{ useCount: 3 }, 'Used up'],
+    [{ expiresAt: end, useCount: 2 }, 'Expired'],
+    [{ withdrawn: true, expiresAt: end, useCount: 2 }, 'Withdrawn'],
+  ])('of %o is %s', (over, words) => {
+    expect(codeStateText({ ...code, ...over }, now)).toBe(words);
+  });
+
+  it('is valid up to the last millisecond, and shows until when', () => {
+    const ending = { ...code, expiresAt: end };
+    expect(codeStateText(ending, now - 1)).toBe(`Valid until ${dayText(end)}`);
+    expect(codeStateText(ending, now)).toBe('Expired');
+  });
+});
+
+describe('lastsText', () => {
+  it.each([
+    [{ periodDays: null, endsAt: null, live: true }, 'No end date'],
+    [{ periodDays: 30, endsAt: null, live: true }, '30 days from the first quiz'],
+    [{ periodDays: 30, endsAt: end, live: true }, `Until ${dayText(end)}`],
+    [{ periodDays: 30, endsAt: end, live: false }, `Ended ${dayText(end)}`],
+  ])('of %o is %s', (grant, words) => {
+    expect(lastsText(grant)).toBe(words);
+  });
+});
+
+describe('the input for new codes', () => {
+  it('is converted to a whole number from 1 to the limit', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (typed) => {
+        const number = wholeNumber(typed, 500);
+        expect(Number.isInteger(number) && number >= 1 && number <= 500).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        (number) => wholeNumber(`${number}`, 500) === number,
+      ),
+    );
+  });
+
+  it('is converted to the end of its day in the browser’s time zone', () => {
+    expect(endOf('')).toBeNull();
+    const last = new Date(endOf('2026-06-30') ?? 0);
+    expect([last.getMonth(), last.getDate(), last.getHours(), last.getMinutes()]).toEqual([
+      5, 30, 23, 59,
+    ]);
+  });
+});

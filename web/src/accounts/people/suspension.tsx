@@ -1,0 +1,116 @@
+import '../../ui/forms.css';
+import type { OpenedAccount } from '@certway/contract/accounts';
+import { SUSPENSION_REASON_LENGTH } from '@certway/contract/limits';
+import { Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isCallFailure } from '../../calls/failure.ts';
+import { momentText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
+import {
+  useCloseAccountMutation,
+  useRestoreAccountMutation,
+  useSuspendAccountMutation,
+} from '../queries.ts';
+import classes from './people.module.css';
+
+interface SuspensionProps {
+  opened: OpenedAccount;
+}
+
+const wordsOf = (failure: unknown) =>
+  isCallFailure(failure) ? failure.message : messages.nothingChanged;
+
+function Failure({ of }: { of: unknown }) {
+  return of === undefined ? null : (
+    <Text role="alert" fw={550}>
+      {wordsOf(of)}
+    </Text>
+  );
+}
+
+function Suspended({ opened }: SuspensionProps) {
+  const [restore, { isLoading, error }] = useRestoreAccountMutation();
+  const { suspended } = opened;
+  return (
+    <div className={classes.form}>
+      <p>
+        {suspended && messages.suspendedSince({ moment: momentText(suspended.at) })}{' '}
+        <q dir="auto">{suspended?.because}</q>
+      </p>
+      <Failure of={error} />
+      <Button
+        variant="default"
+        loading={isLoading}
+        onClick={() => restore({ params: { userId: opened._id } })}
+      >
+        {messages.liftSuspension}
+      </Button>
+    </div>
+  );
+}
+
+function Suspend({ opened }: SuspensionProps) {
+  const [because, setBecause] = useState('');
+  const [suspend, { isLoading, error }] = useSuspendAccountMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void suspend({ params: { userId: opened._id }, body: { because: because.trim() } });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={messages.whySuspended}
+        description={messages.whatSuspendingDoes}
+        maxLength={SUSPENSION_REASON_LENGTH}
+        value={because}
+        onChange={({ currentTarget }) => setBecause(currentTarget.value)}
+      />
+      <Failure of={error} />
+      <Button type="submit" variant="default" disabled={!because.trim()} loading={isLoading}>
+        {messages.suspendAccount}
+      </Button>
+    </form>
+  );
+}
+
+function Close({ opened, onClosed }: SuspensionProps & { onClosed: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [close, { isLoading, error }] = useCloseAccountMutation();
+  const { _id: userId, username } = opened;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await close({ params: { userId }, body: { username: typed } });
+    if (data) onClosed();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={messages.typeUsernameToClose({ username })}
+        description={messages.whatClosingDoes}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Failure of={error} />
+      <Button
+        type="submit"
+        variant="default"
+        disabled={typed.trim() !== username}
+        loading={isLoading}
+      >
+        {messages.closeAccount}
+      </Button>
+    </form>
+  );
+}
+
+/** The account's status, and the actions of an administrator on it. */
+export function Suspension({ opened, onClosed }: SuspensionProps & { onClosed: () => void }) {
+  return (
+    <section aria-label={messages.accountStatus}>
+      <h3 className={classes.part}>{messages.accountStatus}</h3>
+      {opened.suspended ? <Suspended opened={opened} /> : <Suspend opened={opened} />}
+      <Close opened={opened} onClosed={onClosed} />
+    </section>
+  );
+}

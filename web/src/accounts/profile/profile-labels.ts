@@ -1,0 +1,31 @@
+import type { FieldProblem } from '@certway/contract/error-reply';
+import { endsSession, isCallFailure, isEmptyReply } from '../../calls/failure.ts';
+import * as messages from '../messages.ts';
+
+/** The reason why the profile was not saved, in the specification's words. */
+export function updateFailure(failure: unknown): string {
+  if (!isCallFailure(failure)) return messages.updateFailed;
+  if (endsSession(failure) || failure.code === 'not-allowed') {
+    return messages.notAuthorizedToUpdate;
+  }
+  return (!isEmptyReply(failure) && failure.message) || messages.updateFailed;
+}
+
+/** The error of each field, by its name. */
+export function fieldProblems(failure: unknown): Record<string, string> {
+  const problems: FieldProblem[] =
+    isCallFailure(failure) && 'errors' in failure ? (failure.errors ?? []) : [];
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
+
+export type UploadState = { percent: number; failure: string | null };
+
+/** The line below the picture; empty when there is no upload. */
+export function uploadLine({ percent, failure }: UploadState): string {
+  if (failure) return failure;
+  if (percent >= 100) return messages.imageUploaded;
+  return percent > 0 ? messages.uploading({ percent }) : '';
+}
+
+export const isUploading = ({ percent, failure }: UploadState) =>
+  failure === null && percent > 0 && percent < 100;

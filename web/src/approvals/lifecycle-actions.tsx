@@ -1,0 +1,138 @@
+import '../ui/forms.css';
+import { NOTE_LENGTH } from '@certway/contract/limits';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { lifecycleOf, type ShownQuestion } from '../questions/index.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import classes from './approvals.module.css';
+import { failedText } from './labels.ts';
+import * as messages from './messages.ts';
+import {
+  useRetireQuestionMutation,
+  useSendToReviewMutation,
+  useUnretireQuestionMutation,
+} from './queries.ts';
+import { ReviewedDialog } from './reviewed-dialog.tsx';
+
+interface QuestionParams {
+  programId: string;
+  questionId: string;
+}
+
+/** Retires a question, with a reason for its history. */
+function RetireDialog({ onClose, ...params }: QuestionParams & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [retire, { error }] = useRetireQuestionMutation();
+  const save = async () => {
+    if (!(await retire({ params, body: { reason } })).error) onClose();
+  };
+  return (
+    <FormDialog
+      title={messages.retireThisQuestion}
+      missing={reason.trim() === ''}
+      failed={failedText(error)}
+      onClose={onClose}
+      onSave={save}
+    >
+      {(told) => (
+        <Textarea
+          label={messages.whyRetired}
+          description={messages.whatRetiringLeaves}
+          autosize
+          minRows={2}
+          maxLength={NOTE_LENGTH}
+          value={reason}
+          error={told && reason.trim() === '' ? messages.reasonRequired : ''}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface CallButtonProps {
+  words: string;
+  call: { isLoading: boolean; error?: unknown };
+  onPress: () => void;
+}
+
+/** A button that makes a call and shows its failure next to it. */
+function CallButton({ words, call: { isLoading, error }, onPress }: CallButtonProps) {
+  return (
+    <>
+      <Button variant="default" loading={isLoading} onClick={onPress}>
+        {words}
+      </Button>
+      {error !== undefined && (
+        <p role="alert" className={classes.failed}>
+          {failedText(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function BringBack(params: QuestionParams) {
+  const [bringBack, call] = useUnretireQuestionMutation();
+  const press = () => bringBack({ params, body: {} });
+  return <CallButton words={messages.restore} call={call} onPress={press} />;
+}
+
+function isDraft(question: ShownQuestion): boolean {
+  const { state, proposal } = lifecycleOf(question);
+  return state === 'draft' || (state === 'live' && proposal === 'draft');
+}
+
+interface LifecycleActionsProps {
+  programId: string;
+  chosen: readonly ShownQuestion[];
+}
+
+/** Sends drafts to review. */
+export function SendToReview({ programId, chosen }: LifecycleActionsProps) {
+  const [send, call] = useSendToReviewMutation();
+  const questionIds = chosen.filter(isDraft).map(({ _id }) => _id);
+  if (questionIds.length === 0) return null;
+  const words =
+    questionIds.length === 1
+      ? messages.sendForReview
+      : messages.sendCountForReview({ questions: questionIds.length });
+  const press = () => send({ params: { programId }, body: { questionIds } });
+  return <CallButton words={words} call={call} onPress={press} />;
+}
+
+/**
+ * Actions for selected questions: all can be marked as reviewed, drafts sent to review, and one
+ * retired or unretired.
+ */
+export function LifecycleActions({ programId, chosen }: LifecycleActionsProps) {
+  const [retiring, setRetiring] = useState('');
+  const [reviewing, setReviewing] = useState(false);
+  const [only, ...others] = chosen;
+  const one = others.length === 0 ? only : undefined;
+  const state = one && lifecycleOf(one).state;
+  return (
+    <>
+      <Button variant="default" onClick={() => setReviewing(true)}>
+        {messages.markAsReviewed}
+      </Button>
+      <SendToReview programId={programId} chosen={chosen} />
+      {one && state === 'live' && (
+        <Button variant="default" onClick={() => setRetiring(one._id)}>
+          {messages.retire}
+        </Button>
+      )}
+      {one && state === 'retired' && <BringBack programId={programId} questionId={one._id} />}
+      {retiring && (
+        <RetireDialog programId={programId} questionId={retiring} onClose={() => setRetiring('')} />
+      )}
+      {reviewing && (
+        <ReviewedDialog
+          programId={programId}
+          questionIds={chosen.map(({ _id }) => _id)}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </>
+  );
+}

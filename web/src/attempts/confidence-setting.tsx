@@ -1,0 +1,30 @@
+import * as messages from './messages.ts';
+import '../ui/forms.css';
+import { Checkbox } from '@mantine/core';
+import { useGetConfidenceSettingQuery, useSetConfidenceSettingMutation } from './queries.ts';
+
+/** Whether the person is asked for their confidence, in quizzes and in mock exams. */
+export function ConfidenceSetting() {
+  const { data } = useGetConfidenceSettingQuery();
+  const [set, { isError, originalArgs }] = useSetConfidenceSettingMutation();
+  if (!data) return null;
+  // A pressed box shows its new state before it is saved; a change that could not be saved is
+  // reverted.
+  const shown = originalArgs && !isError ? originalArgs.body : data;
+  const toggle = (change: Partial<typeof data>) => void set({ body: { ...shown, ...change } });
+  return (
+    <>
+      <Checkbox
+        label={messages.inQuizzesAndPractice}
+        checked={shown.quizzes}
+        onChange={({ currentTarget }) => toggle({ quizzes: currentTarget.checked })}
+      />
+      <Checkbox
+        label={messages.inMockExams}
+        checked={shown.papers}
+        onChange={({ currentTarget }) => toggle({ papers: currentTarget.checked })}
+      />
+      {isError && <p role="alert">{messages.notSaved}</p>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import * as messages from './messages.ts';
+
+/** Texts and moments of the remaining time. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
+
+/**
+ * From this remaining time on, the clock is shown even if it was hidden: five minutes, or a tenth
+ * of a short exam.
+ */
+export const warnsFrom = (totalMs: number): number => Math.min(FIVE_MINUTES_MS, totalMs / 10);
+
+/** The remaining times that are read out: a half, a quarter, the warning, and the last minute. */
+export function announcedAt(totalMs: number): number[] {
+  const moments = [totalMs / 2, totalMs / 4, warnsFrom(totalMs), MINUTE_MS];
+  return [...new Set(moments)].filter((left) => left < totalMs).sort((a, b) => b - a);
+}
+
+/** The moment that has just been passed; after a sleep of the device only the last of several. */
+export function passedMoment(
+  moments: readonly number[],
+  before: number,
+  now: number,
+): number | null {
+  return moments.filter((moment) => now <= moment && moment < before).at(-1) ?? null;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 1:04:09, and 4:09 below an hour. A started second counts as a whole one. */
+export function remainingText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** The same in words, for screen readers. */
+export function remainingSpoken(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
+  if (seconds < 60) return messages.secondsLeft({ seconds });
+  const total = Math.round(seconds / 60);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return messages.minutesLeft({ minutes });
+  return minutes === 0
+    ? messages.hoursLeft({ hours })
+    : messages.hoursAndMinutesLeft({ hours, minutes });
+}

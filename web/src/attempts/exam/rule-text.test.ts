@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ExamStart,
+  pointsOffText,
+  ruleTexts,
+  sectionText,
+  sizeText,
+  startEligibility,
+  toolsText,
+} from './rule-text.ts';
+
+const rules = {
+  skip: true,
+  flag: true,
+  change: true,
+  questionOrder: 'shuffled' as const,
+  shuffleOptions: true,
+};
+const section = {
+  title: 'Air law',
+  code: '',
+  minutes: null,
+  oneWay: false,
+  minimum: null,
+  breakAfter: null,
+  questionCount: 12,
+};
+const exam = { rules, sections: [section], trialCount: 0, extraBreaks: null, largerText: false };
+const texts = (change: object) => ruleTexts({ ...exam, ...change } as ExamStart['exam']).join(' ');
+
+describe('the rules of a mock exam as text', () => {
+  it('say whether questions can be skipped, changed and flagged', () => {
+    expect(texts({})).toContain('You may change an answer until you submit.');
+    expect(texts({ sections: [{ ...section, oneWay: true }] })).toContain(
+      'until you leave its section',
+    );
+    const strict = texts({ rules: { ...rules, skip: false, flag: false, change: false } });
+    expect(strict).toBe(
+      'You must answer each question before moving on to the next. You cannot change an answer once you give it. ' +
+        'You see what was right and wrong only at the end.',
+    );
+  });
+
+  it('include trial questions and the time accommodation', () => {
+    expect(texts({ trialCount: 5 })).toContain('5 questions are unscored trial questions');
+    expect(texts({ extraBreaks: { count: 1, minutes: 10 }, largerText: true })).toContain(
+      'You may take 1 extra break of 10 min. The clock stops during this break. Larger text is on.',
+    );
+  });
+
+  it('describe the special rules of a section', () => {
+    expect(sectionText(section)).toBe('');
+    expect(
+      sectionText({
+        ...section,
+        minutes: 20,
+        oneWay: true,
+        minimum: { unit: 'count', value: 2 },
+        breakAfter: { minutes: 25, stopsClock: true },
+      }),
+    ).toBe(
+      'its own 20 min; closes when you leave it; at least 2 right answers; then a break of 25 min, the clock stops',
+    );
+  });
+
+  it('include points off, tools and time', () => {
+    expect(pointsOffText(0)).toBe('');
+    expect(pointsOffText(0.25)).toContain('costs 0.25 of a point');
+    const tools = {
+      calculator: 'none',
+      notes: false,
+      highlighter: false,
+      strikeOut: false,
+      formulaSheet: null,
+    } as const;
+    expect(toolsText(tools)).toBe('None.');
+    expect(toolsText({ ...tools, calculator: 'basic', notes: true })).toBe(
+      'Basic calculator, notes.',
+    );
+    expect(sizeText({ questionCount: 60, minutes: 150 })).toBe('60 questions in 2 h 30 min');
+    expect(sizeText({ questionCount: 60, minutes: null })).toBe('60 questions with no time limit');
+  });
+});
+
+describe('startEligibility', () => {
+  const start = { whole: true, papersLeft: null, papersTaken: 2, nextAt: null } as ExamStart;
+
+  it('returns how many attempts are left, and until when to wait', () => {
+    expect(startEligibility(start)).toEqual({
+      may: true,
+      text: 'You may take this exam as often as you like.',
+    });
+    expect(startEligibility({ ...start, papersLeft: 1 })).toEqual({
+      may: true,
+      text: '1 attempt left, 2 taken.',
+    });
+    expect(startEligibility({ ...start, papersLeft: 0 }).may).toBe(false);
+    const waits = startEligibility({ ...start, nextAt: '2026-03-04T05:06:07.000Z' as never });
+    expect(waits.may).toBe(false);
+    expect(waits.text).toContain('You can start the next attempt on');
+  });
+
+  it('has no text for a demo exam', () => {
+    expect(startEligibility({ ...start, whole: false, papersLeft: 0 })).toEqual({
+      may: true,
+      text: '',
+    });
+  });
+});

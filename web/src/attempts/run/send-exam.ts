@@ -1,0 +1,83 @@
+import { call } from '../../calls/call.ts';
+import type { CallFailure } from '../../calls/failure.ts';
+import { consequenceOf, type DeliveryOutcome } from './delivery-outcome.ts';
+import type { StoredAttempt, StoredExam, WaitingMove } from './stored-attempt.ts';
+import { acknowledgeAnnotations, acknowledgeMove, resumeExam } from './stored-exam.ts';
+
+/** Sends moves and annotations of a mock exam. */
+
+export interface SendOutcome {
+  consequence: DeliveryOutcome | null;
+  ended: boolean;
+  /** The stored attempt after sending, if it is known, so that it need not be read again. */
+  kept?: StoredAttempt | undefined;
+}
+
+export interface ExamHandlers {
+  /** Called with the server's time from a reply. */
+  onClock?: (serverMs: number) => void;
+  /** Called when the server has stored a move or annotations. */
+  onExam?: () => void;
+}
+
+const failedSend = (error: CallFailure): SendOutcome => ({
+  consequence: consequenceOf(error),
+  ended: error.code === 'attempt-ended',
+});
+
+export async function sendMove(
+  { id, writer, attempt }: StoredAttempt,
+  { sequence: _, ...waiting }: WaitingMove,
+  handlers: ExamHandlers,
+): Promise<SendOutcome> {
+  const { data, error } = await call('attempts', 'moveInExam', {
+    params: { attemptId: id },
+    body: { ...waiting, writer: writer ?? attempt.writer },
+  });
+  const sent = error ? failedSend(error) : { consequence: null, ended: false };
+  if (sent.consequence !== null) return sent;
+  if (data) handlers.onClock?.(Date.parse(data.now));
+  const state = data?.state ?? (await stateOf(id));
+  await acknowledgeMove(id, { ...waiting, sequence: 0 }, state);
+  handlers.onExam?.();
+  return sent;
+}
+
+/** Fetches the session state after a rejected move. */
+async function stateOf(attemptId: string) {
+  const { data } = await call('attempts', 'getAttempt', { params: { attemptId } });
+  return data?.sitting?.state ?? null;
+}
+
+export async function sendAnnotations(
+  { id, writer, attempt }: StoredAttempt,
+  { marks, marksSequence: sequence }: StoredExam,
+  handlers: ExamHandlers,
+): Promise<SendOutcome> {
+  const { data, error } = await call('attempts', 'saveAnnotations', {
+    params: { attemptId: id },
+    body: { marks, sequence, writer: writer ?? attempt.writer },
+  });
+  if (data) handlers.onClock?.(Date.parse(data.now));
+  const sent = error ? failedSend(error) : { consequence: null, ended: false };
+  if (sent.consequence === null) {
+    await acknowledgeAnnotations(id, sequence);
+    handlers.onExam?.();
+  }
+  return sent;
+}
+
+/**
+ * Checks with the server an exam that is over by this device's clock: null if it is over, otherwise
+ * the outcome.
+ */
+export async function checkTimeUp({ id, paper }: StoredAttempt): Promise<DeliveryOutcome | null> {
+  if (!paper?.timeUp) return null;
+  const { data, error } = await call('attempts', 'getAttempt', { params: { attemptId: id } });
+  if (error) return consequenceOf(error) ?? 'gone';
+  const { deadline } = data.sitting?.state ?? { deadline: null };
+  const now = Date.parse(data.sitting?.now ?? '');
+  if (data.state !== 'running' || deadline === null || now >= deadline) return null;
+  await resumeExam(id);
+  return 'incomplete';
+}

@@ -1,0 +1,133 @@
+import type { ExamSessionState } from '@certway/contract/exam-session';
+import {
+  updateExisting,
+  updateStored,
+  withAcknowledged,
+  withQueued,
+  withWritingEnded,
+} from './device-store.ts';
+import type {
+  AttemptView,
+  StoredAttempt,
+  StoredExam,
+  WaitingAnswer,
+  WaitingMove,
+} from './stored-attempt.ts';
+
+/** The server's state, merged with the changes that still wait here. */
+export function mergeExamState(
+  { sitting }: Pick<AttemptView, 'sitting'>,
+  before: StoredExam | undefined,
+): StoredExam | undefined {
+  if (!sitting) return undefined;
+  const moves = before?.moves ?? [];
+  const marksWait = before?.marksWait ?? false;
+  return {
+    state: before && moves.length > 0 ? before.state : sitting.state,
+    moves,
+    marks: before && marksWait ? before.marks : sitting.marks,
+    marksSequence: before?.marksSequence ?? sitting.sequence,
+    marksWait,
+    clockOffsetMs: Date.parse(sitting.now) - Date.now(),
+    timeUp: before?.timeUp ?? false,
+  };
+}
+
+/** Appends a change of an answer to the outbox; all changes are sent in their order. */
+export const queueChange = (
+  id: string,
+  change: Omit<WaitingAnswer, 'sequence'>,
+): Promise<StoredAttempt> => updateExisting(id, (stored) => withQueued(stored, change));
+
+const isOf =
+  (id: string) =>
+  ({ questionId }: { questionId: string }): boolean =>
+    questionId === id;
+
+/**
+ * Stores an answer that is still being written, in place of its earlier text. Input that is not an
+ * answer yet is stored as a draft and withdraws an earlier answer.
+ */
+export const storeWriting = (
+  id: string,
+  {
+    answer,
+    isWhole,
+    ...change
+  }: Omit<WaitingAnswer, 'sequence' | 'writing'> & { isWhole: boolean },
+): Promise<StoredAttempt> =>
+  updateExisting(id, (stored) => {
+    const { questionId } = change;
+    const written = { ...change, answer: isWhole ? answer : null, writing: true } as const;
+    const next = withQueued(stored, written);
+    if (isWhole || !answer) return next;
+    const drafts = { ...next.drafts, [questionId]: answer };
+    const outbox = next.outbox.slice(0, -1);
+    const before =
+      outbox.findLast(isOf(questionId)) ?? stored.attempt.answers.find(isOf(questionId));
+    return before?.answer ? { ...next, drafts } : { ...next, drafts, outbox };
+  });
+
+export type StoredExamChange = (paper: StoredExam, sequence: number) => StoredExam;
+
+/** Each change has its own sequence number. */
+export const updateStoredExam = (id: string, change: StoredExamChange): Promise<unknown> =>
+  updateStored(id, (stored) => {
+    if (!stored?.paper) return stored;
+    const { sequence, paper } = stored;
+    return { ...stored, sequence: sequence + 1, paper: change(paper, sequence) };
+  });
+
+/** Called when the person finished, or when the time is over by the clock of this device. */
+export const storeSubmission = (id: string, timeUp: boolean): Promise<unknown> =>
+  updateStored(id, (stored) => {
+    if (!stored) return stored;
+    const paper = stored.paper && { ...stored.paper, timeUp };
+    return { ...withWritingEnded(stored), finishing: true, paper };
+  });
+
+type StoredExamPatch = (paper: StoredExam) => StoredExam;
+
+const withStoredExam = (stored: StoredAttempt, patch: StoredExamPatch): StoredAttempt =>
+  stored.paper ? { ...stored, paper: patch(stored.paper) } : stored;
+
+/** Stores the effect of a reply about the mock exam. */
+const acknowledgeExam = (id: string, patch: StoredExamPatch): Promise<unknown> =>
+  updateStored(id, (stored) => stored && withAcknowledged(withStoredExam(stored, patch)));
+
+const SAME_CLOCK_MS = 2000;
+
+/** Updates the offset, because this device's clock may have been set since the last reply. */
+export function storeClockOffset(id: string, serverMs: number): Promise<unknown> {
+  const clockOffsetMs = serverMs - Date.now();
+  const isNew = (paper: StoredExam) =>
+    Math.abs(paper.clockOffsetMs - clockOffsetMs) > SAME_CLOCK_MS;
+  const patch = (paper: StoredExam) => (isNew(paper) ? { ...paper, clockOffsetMs } : paper);
+  return updateStored(id, (stored) => stored && withStoredExam(stored, patch));
+}
+
+/** Handles the reply to a move: the server's state is used once no other move waits. */
+export const acknowledgeMove = (
+  id: string,
+  { sendId }: WaitingMove,
+  state: ExamSessionState | null,
+): Promise<unknown> =>
+  acknowledgeExam(id, (paper) => {
+    const moves = paper.moves.filter((waiting) => waiting.sendId !== sendId);
+    return { ...paper, moves, state: state && moves.length === 0 ? state : paper.state };
+  });
+
+/** Handles the reply to annotations; newer ones still wait. */
+export const acknowledgeAnnotations = (id: string, sequence: number): Promise<unknown> =>
+  acknowledgeExam(id, (paper) => ({
+    ...paper,
+    marksWait: paper.marksWait && paper.marksSequence !== sequence,
+  }));
+
+/** Continues an exam that has time left after all. */
+export const resumeExam = (id: string): Promise<unknown> =>
+  updateStored(
+    id,
+    (stored) =>
+      stored?.paper && { ...stored, finishing: false, paper: { ...stored.paper, timeUp: false } },
+  );

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
+import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
+import { findStored } from '../run/device-store.ts';
+import { addressAt, PreHydrationRun, questionPainted } from './pre-hydration-run.ts';
+
+const at = (search = '') => new URLSearchParams(search);
+
+describe('the server-rendered question', () => {
+  const paintedAt = (search: string, over = {}) =>
+    questionPainted(buildAttempt({ writerAway: true, ...over }), at(search))?._id ?? null;
+
+  it('is the one in the address, otherwise the first unanswered one', () => {
+    expect(paintedAt('')).toBe('q1');
+    expect(paintedAt('question=2')).toBe('q2');
+    expect(paintedAt('', { answers: [buildStored('q1'), buildStored('q3')] })).toBe('q2');
+    for (const nowhere of ['0', '4', '-1', '1.5', 'x', '', '1e9', 'Infinity', '__proto__'])
+      expect(paintedAt(`question=${nowhere}`), nowhere).toBe('q1');
+  });
+
+  it('is null if the attempt is over, for a mock exam, and while another window may write', () => {
+    expect(paintedAt('', { writerAway: false })).toBeNull();
+    expect(paintedAt('', { state: 'finished' })).toBeNull();
+    expect(paintedAt('', { paper: {} })).toBeNull();
+    expect(paintedAt('', { questions: [] })).toBeNull();
+  });
+
+  it('is put into the address, which is otherwise unchanged', () => {
+    const address = 'http://localhost/startquiz?attempt=a&question=1#x';
+    expect(addressAt(address, 2)).toBe('http://localhost/startquiz?attempt=a&question=3#x');
+  });
+});
+
+describe('PreHydrationRun', () => {
+  let server: QuizServer;
+  beforeEach(async () => {
+    server = await startOwnServer();
+  });
+  const open = runOpener();
+  const stand = (search = '') => new PreHydrationRun(server.attempt, ACCOUNT, at(search));
+
+  it("shows the server's state", () => {
+    server.attempt.answers.push(buildStored('q1'));
+    const { phase, position, given, saveState } = stand().getState();
+    expect({ phase, position, saveState }).toEqual({
+      phase: 'running',
+      position: 1,
+      saveState: 'saved',
+    });
+    expect(Object.keys(given)).toEqual(['q1']);
+  });
+
+  it('shows a choice, and locks it only once the device has opened the attempt', async () => {
+    const standing = stand();
+    const heard = vi.fn();
+    standing.subscribe(heard);
+    const locked = standing.answer('q1', choose('b'));
+    expect(standing.getState().drafts).toEqual({ q1: choose('b') });
+    expect(standing.getState().given).toEqual({});
+    expect(heard).toHaveBeenCalled();
+    expect(server.attempt.answers).toEqual([]);
+    const run = await open();
+    standing.handOverTo(run);
+    await locked;
+    await until(() =>
+      expect(server.attempt.answers.map(({ answer }) => answer)).toEqual([choose('b')]),
+    );
+  });
+
+  it('counts the time since the page was first visible', async () => {
+    const painted = vi
+      .spyOn(performance, 'getEntriesByName')
+      .mockReturnValue([{ startTime: performance.now() - 8000 } as PerformanceEntry]);
+    const standing = stand();
+    const run = await open();
+    standing.handOverTo(run);
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    const sent = (await findStored('quiz', ACCOUNT))?.outbox[0];
+    expect(sent?.seconds).toBeGreaterThanOrEqual(8);
+    expect(sent?.seconds).toBeLessThan(20);
+    painted.mockRestore();
+  });
+
+  it('does not change an answer that this device has already locked', async () => {
+    const before = await open();
+    server.online = false;
+    await before.answer('q1', choose('a'));
+    await before.close();
+    const standing = stand();
+    const locked = standing.answer('q1', choose('b'));
+    server.online = true;
+    standing.handOverTo(await open());
+    await locked;
+    await until(() => expect(server.attempt.answers).toHaveLength(1));
+    expect(server.attempt.answers[0]?.answer).toEqual(choose('a'));
+  });
+
+  it('stays at the question on screen, wherever this device was last', async () => {
+    const before = await open();
+    before.goTo(2);
+    await before.close();
+    const standing = stand();
+    standing.goTo(1);
+    const run = await open();
+    expect(run.getState().position).toBe(2);
+    standing.handOverTo(run);
+    expect(run.getState().position).toBe(0);
+    await until(() => expect(run.getState().position).toBe(1));
+  });
+
+  it('hands over drafts, confidence and position', async () => {
+    const standing = stand();
+    standing.draft('q2', choose('a'));
+    standing.setConfidence('q2', true);
+    standing.goTo(2);
+    expect(standing.getState().sure).toEqual({ q2: true });
+    const run = await open();
+    standing.handOverTo(run);
+    await until(() => expect(run.getState().position).toBe(2));
+    expect(run.getState()).toMatchObject({ drafts: { q2: choose('a') }, sure: { q2: true } });
+  });
+});

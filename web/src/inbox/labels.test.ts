@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { offline } from '../calls/failure.ts';
+import { partnersOf, senderName, sendFailure } from './labels.ts';
+
+const tessa = { _id: 't', username: 'Tessa', profilePicture: '', role: 'trainer' as const };
+
+describe('partnersOf and sendFailure', () => {
+  it('name people, Certway, or a former member', () => {
+    expect(partnersOf({ kind: 'people', with: [tessa] })).toBe('Tessa');
+    expect(partnersOf({ kind: 'people', with: [] })).toBe('A former member');
+    expect(partnersOf({ kind: 'notice', with: [] })).toBe('Certway');
+    expect(senderName(tessa, 'people')).toBe('Tessa');
+    expect(senderName(null, 'people')).toBe('A former member');
+    expect(senderName(null, 'notice')).toBe('Certway');
+  });
+
+  it('explain why a message was not sent, and that its text is kept', () => {
+    expect(sendFailure(offline)).toBe(
+      'Not sent: Network error. Check if the server is running. Your text is still here.',
+    );
+  });
+});

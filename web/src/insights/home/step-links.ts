@@ -1,0 +1,71 @@
+import type { To } from 'react-router';
+import type { Reply } from '../../calls/address.ts';
+import { paths } from '../../paths.ts';
+import * as messages from '../messages.ts';
+
+export type DashboardStep = Reply<'insights', 'getDashboard'>['next'][number];
+
+interface StepLink {
+  sentence: string;
+  label: string;
+  to: To;
+  /** Passed to the runner as navigation state. */
+  state?: unknown;
+}
+
+/** The sentence and the link of each next step. */
+export function stepLink(step: DashboardStep): StepLink {
+  switch (step.kind) {
+    case 'continue':
+      return {
+        sentence: messages.inTheMiddle({
+          module: step.moduleName,
+          answered: step.answered,
+          questions: step.questions,
+        }),
+        label: messages.continueModule({ module: step.moduleName }),
+        to: `${paths.startQuiz}?attempt=${step.quizId}`,
+      };
+    case 'practise': {
+      const { programId, courseId, moduleId, courseName: course, moduleName: module } = step;
+      return {
+        sentence: messages.missedLastTime({ missed: step.missed, module }),
+        label: messages.practiceMissed,
+        to: paths.startQuiz,
+        state: { choice: { programId, courseId, moduleId, course, module, mode: 'missed' } },
+      };
+    }
+    case 'begin':
+      return { sentence: messages.chooseWhatToLearn, label: messages.startQuiz, to: paths.quiz };
+    case 'store':
+      return {
+        sentence: messages.noProgramToLearn,
+        label: messages.goToStore,
+        to: `${paths.home}#programs`,
+      };
+    case 'reviews':
+      return {
+        sentence: messages.answersNeedMark({ count: step.count }),
+        label: messages.answersToReview,
+        to: `${paths.editPrograms}?tab=reviews`,
+      };
+    case 'approvals':
+      return {
+        sentence: messages.questionsNeedApproval({ count: step.count }),
+        label: messages.questionsToApprove,
+        to: `${paths.editPrograms}?tab=approvals`,
+      };
+    case 'requests':
+      return {
+        sentence: messages.peopleAskForProgram({ count: step.count }),
+        label: messages.openRequests,
+        to: `${paths.accounts}?tab=requests`,
+      };
+    case 'author':
+      return {
+        sentence: messages.noProgramToTeach,
+        label: messages.createFirstProgram,
+        to: paths.createQuiz,
+      };
+  }
+}

@@ -1,0 +1,81 @@
+import '../ui/forms.css';
+import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
+import type { QuestionSort } from '@certway/contract/question-stats';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import deskArt from '../ui/art/desk.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import * as messages from './messages.ts';
+import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
+import { QuestionItem } from './question-item.tsx';
+import classes from './question-stats.module.css';
+
+/** The position that the caller needs for the address of the editor. */
+export interface QuestionPosition {
+  courseId: string;
+  moduleId: string;
+  /** From 1, within its module. */
+  place: number;
+}
+
+const sortNames: Record<QuestionSort, string> = {
+  worst: messages.fewestRightFirst,
+  discrimination: messages.leastTellingFirst,
+  time: messages.longestFirst,
+};
+
+interface QuestionStatsProps {
+  programId: string;
+  editAddress: (place: QuestionPosition) => string;
+}
+
+/** The statistics of a program's questions, for their authors. */
+export function QuestionStats({ programId, editAddress }: QuestionStatsProps) {
+  const [sort, setSort] = useState<QuestionSort>('worst');
+  const [page, setPage] = useState(1);
+  const asked = { params: { programId }, query: { sort, page } };
+  const { data, isError } = useListQuestionFiguresQuery(asked, FRESH);
+  if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
+  if (!data) return <Waiting for={messages.theFigures} />;
+  if (data.total === 0) {
+    return (
+      <EmptyState art={deskArt} title={messages.noQuestionsYet} text={messages.whatFiguresAppear} />
+    );
+  }
+  const sortBy = (next: string) => {
+    setSort(next as QuestionSort);
+    setPage(1);
+  };
+  return (
+    <>
+      <NativeSelect
+        label={messages.sortBy}
+        maw={260}
+        value={sort}
+        data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget }) => sortBy(currentTarget.value)}
+      />
+      <ol className={classes.questions}>
+        {data.items.map((question) => (
+          <QuestionItem
+            key={question.questionId}
+            programId={programId}
+            question={question}
+            to={editAddress(question)}
+          />
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        pageSize={ANALYTICS_PAGE_SIZE}
+        total={data.total}
+        capped={data.capped}
+        label={messages.pagesOfQuestions}
+        onPage={setPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  FRESH,
+  useGetChartsQuery,
+  useListScopesQuery,
+  useListTopicFiguresQuery,
+} from './queries.ts';
+import { type AnalyticsView, analyticsFilter } from './view.ts';
+
+const isSettled = ({ data, isError }: { data?: unknown; isError: boolean }) =>
+  data !== undefined || isError;
+
+/**
+ * True once everything above the results has loaded or failed; otherwise each part would push the
+ * others down.
+ */
+export function useFiltersLoaded(view: AnalyticsView): boolean {
+  const { role: _, ...filter } = analyticsFilter(view);
+  const { program } = view;
+  const scopes = useListScopesQuery({ query: { ...(program && { program }) } });
+  const charts = useGetChartsQuery({ query: filter }, FRESH);
+  const topics = useListTopicFiguresQuery(
+    { params: { programId: program ?? '' } },
+    { ...FRESH, skip: !program },
+  );
+  return isSettled(scopes) && isSettled(charts) && (!program || isSettled(topics));
+}

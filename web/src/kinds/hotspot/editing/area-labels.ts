@@ -1,0 +1,50 @@
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import * as messages from './messages.ts';
+import type { ShapeName } from './outline-form.ts';
+
+/** Labels of shapes, their numbers, and scoring methods. */
+
+export const shapeLabels: Record<ShapeName, string> = {
+  rectangle: messages.rectangle,
+  ellipse: messages.ellipse,
+  polygon: messages.polygon,
+};
+
+export const scoringLabels: Record<HotspotScoring, string> = {
+  'all-or-nothing': messages.allOrNothing,
+  'right-minus-wrong': messages.rightMinusWrong,
+  share: messages.shareFound,
+};
+
+const sides = [messages.left, messages.top, messages.right, messages.bottom];
+const middleAndRadii = [
+  messages.middleFromLeft,
+  messages.middleFromTop,
+  messages.halfWidth,
+  messages.halfHeight,
+];
+
+/** The label of a number of an outline. */
+export function numberLabel(of: ShapeName, at: number): string {
+  if (of === 'rectangle') return sides[at] ?? '';
+  if (of === 'ellipse') return middleAndRadii[at] ?? '';
+  const corner = Math.floor(at / 2) + 1;
+  return at % 2 === 0
+    ? messages.cornerFromLeft({ number: corner })
+    : messages.cornerFromTop({ number: corner });
+}
+
+interface AreaDescription {
+  name: string;
+  isRight: boolean;
+  shape: ShapeName;
+  numbers: readonly string[];
+}
+
+/** Describes an area in one line. */
+export function areaText({ name, isRight, shape, numbers }: AreaDescription): string {
+  const list = numbers.map((number) => `${number}%`).join(', ');
+  const outline = messages.numbersOfShape({ shape, numbers: list });
+  const area = name ? messages.namedArea({ name, outline }) : outline;
+  return isRight ? messages.rightArea({ area }) : messages.wrongArea({ area });
+}

@@ -1,0 +1,12 @@
+import type { Course, Module } from './tree-changes.ts';
+
+/** The open dialog, with its subject. */
+export type OpenDialog =
+  | { what: 'add-course' }
+  | { what: 'add-module'; course: Course }
+  | { what: 'course'; course: Course }
+  | { what: 'module'; course: Course; module: Module }
+  | { what: 'duplicate-module'; course: Course; module: Module }
+  | { what: 'remove-course'; course: Course }
+  | { what: 'remove-module'; course: Course; module: Module }
+  | null;

@@ -1,0 +1,57 @@
+/** A run of words that both texts have, or only this one. */
+export interface WordRun {
+  words: string;
+  own: boolean;
+}
+
+/** Longer texts are not compared word by word. */
+const WORDS_AT_MOST = 600;
+
+/** For each pair of positions, the length of the longest common subsequence of the rests. */
+function commonRests(a: readonly string[], b: readonly string[]): number[][] {
+  const rests = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (i: number, j: number) => rests[i]?.[j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      const row = rests[i] ?? [];
+      row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return rests;
+}
+
+function runsOf(words: readonly string[], own: readonly boolean[]): WordRun[] {
+  const runs: WordRun[] = [];
+  for (const [at, word] of words.entries()) {
+    const last = runs.at(-1);
+    const isOwn = own[at] ?? false;
+    if (last && last.own === isOwn) last.words += ` ${word}`;
+    else runs.push({ words: word, own: isOwn });
+  }
+  return runs;
+}
+
+/** Splits both texts into runs of common words and runs of their own. */
+export function diffWords(first: string, second: string): [first: WordRun[], second: WordRun[]] {
+  const [a, b] = [first, second].map((text) => text.split(/\s+/).filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const whole = (words: string[]) =>
+    runsOf(
+      words,
+      words.map(() => first !== second),
+    );
+  if (a.length * b.length > WORDS_AT_MOST ** 2) return [whole(a), whole(b)];
+  const rests = commonRests(a, b);
+  const [ownA, ownB] = [a.map(() => true), b.map(() => true)];
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) {
+      [ownA[i], ownB[j]] = [false, false];
+      i += 1;
+      j += 1;
+    } else if ((rests[i + 1]?.[j] ?? 0) >= (rests[i]?.[j + 1] ?? 0)) i += 1;
+    else j += 1;
+  }
+  return [runsOf(a, ownA), runsOf(b, ownB)];
+}

@@ -1,0 +1,73 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { Fragment, type ReactNode } from 'react';
+import { differences } from '../changes/differences.ts';
+import { diffWords, type WordRun } from './diff-words.ts';
+import * as messages from './messages.ts';
+import classes from './similar.module.css';
+
+interface ComparedSide {
+  title: ReactNode;
+  text: string;
+  /** Null while the question is incomplete; then only its text is compared. */
+  question: Draft | null;
+}
+
+/** A stored question with its text. */
+export const textAndQuestion = ({ question }: { question: Draft }) => ({
+  text: question.text,
+  question,
+});
+
+/** The differences other than in the question text. */
+function otherDifferences({ question: a }: ComparedSide, { question: b }: ComparedSide) {
+  return a && b ? differences(a, b).filter(({ field }) => field !== 'text') : [];
+}
+
+/** Marks words that the other side lacks, visually and for screen readers. */
+function Marked({ runs }: { runs: readonly WordRun[] }) {
+  return runs.map(({ words, own }, at) => {
+    const key = `${at} ${words}`;
+    // The space after a mark is not underlined.
+    return <Fragment key={key}>{own ? <mark>{words}</mark> : words} </Fragment>;
+  });
+}
+
+function Row({ label, before, after }: { label: string; before: string; after: string }) {
+  const [first, second] = diffWords(before, after);
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>
+        <Marked runs={first} />
+      </dd>
+      <dd>
+        <Marked runs={second} />
+      </dd>
+    </div>
+  );
+}
+
+/** Compares two questions side by side: the texts and all other differences. */
+export function QuestionComparison({ left, right }: { left: ComparedSide; right: ComparedSide }) {
+  const others = otherDifferences(left, right);
+  const isComplete = left.question !== null && right.question !== null;
+  return (
+    <div className={classes.pair}>
+      <div className={classes.row}>
+        <h4>{left.title}</h4>
+        <h4>{right.title}</h4>
+      </div>
+      <dl className={classes.rows}>
+        <Row label={messages.questionText} before={left.text} after={right.text} />
+        {others.map((other) => (
+          <Row key={other.label} {...other} />
+        ))}
+      </dl>
+      {others.length === 0 && (
+        <p className={classes.soft}>
+          {isComplete ? messages.allElseSame : messages.comparedOnceComplete}
+        </p>
+      )}
+    </div>
+  );
+}

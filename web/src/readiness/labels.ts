@@ -1,0 +1,33 @@
+import type { Missing } from '@certway/contract/readiness';
+import * as messages from './messages.ts';
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+export const rangeText = ({ from, to }: Range): string =>
+  from === to ? messages.onePercent({ percent: from }) : messages.percentRange({ from, to });
+
+/** Leaves the ends of the scale open, so that no one is told that they will certainly pass or fail. */
+export function chanceText({ from, to }: Range): string {
+  if (from >= 95) return messages.moreThan95;
+  if (to <= 5) return messages.lessThan5;
+  return rangeText({ from: Math.max(1, from), to: Math.min(99, to) });
+}
+
+/** Each item that is missing for a forecast, in a few words. */
+export function missingText(missing: Missing): string {
+  switch (missing.what) {
+    case 'answers':
+      return messages.moreFirstAnswers({ questions: missing.count });
+    case 'section':
+      return missing.count === 0
+        ? messages.noQuestionsIn({ title: missing.title })
+        : messages.moreAnswersIn({ answers: missing.count, title: missing.title });
+    case 'others':
+      return messages.moreLearners;
+    case 'wide':
+      return messages.moreAnswersAtAll;
+  }
+}

@@ -1,0 +1,86 @@
+import '../ui/forms.css';
+import type { Answer, QuestionView } from '@certway/contract/kinds/index';
+import { type CorrectionType, correctionTypes } from '@certway/contract/regrades';
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { type FormEvent, lazy, useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { Optional } from '../ui/optional.tsx';
+import { correctionTypeLabels } from './labels.ts';
+import * as messages from './messages.ts';
+import { usePreviewRegradeMutation } from './queries.ts';
+import classes from './regrades.module.css';
+
+/** Loaded on demand, because it needs the code of every kind. */
+const RightAnswerInput = lazy(async () => ({
+  default: (await import('./right-answer-input.tsx')).RightAnswerInput,
+}));
+
+interface CorrectionFormProps {
+  programId: string;
+  paper: QuestionView;
+  remedy: CorrectionType;
+  onRemedy: (remedy: CorrectionType) => void;
+  onPreview: (regradeId: string) => void;
+}
+
+/** Chooses the correction of a question and previews its effect. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { programId, paper, remedy, onRemedy, onPreview } = props;
+  const [given, setGiven] = useState<Answer | null>(null);
+  const [removes, setRemoves] = useState(true);
+  const [foresee, { isLoading, error }] = usePreviewRegradeMutation();
+  const drops = remedy === 'full' || remedy === 'out';
+  const ready = drops || given !== null;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    const about = { programId, questionId: paper._id, remedy };
+    const what = {
+      ...(drops ? { removes } : given && { given }),
+    };
+    const { data } = await foresee({ body: { ...about, ...what } });
+    if (data) onPreview(data._id);
+  };
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <Radio.Group
+        label={messages.whatToDo}
+        value={remedy}
+        onChange={(next) => onRemedy(next as CorrectionType)}
+      >
+        {correctionTypes.map((each) => (
+          <Radio
+            key={each}
+            value={each}
+            label={correctionTypeLabels[each]}
+            className={classes.remedies}
+          />
+        ))}
+      </Radio.Group>
+      {drops && (
+        <Checkbox
+          label={messages.stopAsking}
+          checked={removes}
+          onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+        />
+      )}
+      <Optional>
+        {!drops && (
+          <RightAnswerInput
+            label={remedy === 'key' ? messages.rightAnswer : messages.alsoRightAnswer}
+            paper={paper}
+            onChange={setGiven}
+          />
+        )}
+      </Optional>
+      <p role="alert" className={classes.failed}>
+        {isCallFailure(error) ? error.message : ''}
+      </p>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isLoading} disabled={!ready}>
+          {messages.seeWhatChanges}
+        </Button>
+      </div>
+    </form>
+  );
+}

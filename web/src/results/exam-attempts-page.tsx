@@ -1,0 +1,68 @@
+import { RESULTS_A_PAGE } from '@certway/contract/limits';
+import { Title } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import marksArt from '../ui/art/marks.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { ExamAttemptList } from './exams/exam-attempt-list.tsx';
+import classes from './exams/exam-attempts.module.css';
+import { ExamStatsPanel } from './exams/exam-stats-panel.tsx';
+import * as messages from './messages.ts';
+import { PageTurner } from './parts/page-turner.tsx';
+import { useGetExamStatsQuery, useListExamAttemptsQuery } from './queries.ts';
+
+/** A mock exam for those who teach it: its statistics, and each submitted attempt. */
+export function ExamAttemptsPage() {
+  const blueprintId = useParams().id ?? '';
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const params = { blueprintId };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const stats = useGetExamStatsQuery({ params }, fresh);
+  const attempts = useListExamAttemptsQuery({ params, query: { page } }, fresh);
+  const { items = [], total = 0 } = attempts.data ?? {};
+  const isGone = stats.isError && !stats.data;
+  const exam = stats.data;
+  return (
+    <Page title={messages.mockExamAttempts} lead={exam && `${exam.programName} · ${exam.name}`}>
+      {isGone && (
+        <EmptyState
+          art={errorArt}
+          title={messages.theseAttemptsCannotBeShown}
+          text={messages.whyAttemptsNotShown}
+          action={{ label: messages.backToQuizSelection, to: paths.quiz }}
+        />
+      )}
+      {!exam && !isGone && <Waiting for={messages.theAttempts} shape="figures" />}
+      {exam && (
+        <div className={classes.parts}>
+          <ExamStatsPanel exam={exam} />
+          <section aria-labelledby="papers">
+            <Title id="papers" order={2} size="h3" mb="sm">
+              {messages.attempts}
+            </Title>
+            {attempts.isError && !attempts.data && (
+              <p role="alert">{messages.theAttemptsCouldNotBeLoaded}</p>
+            )}
+            {attempts.data && items.length === 0 && (
+              <EmptyState
+                art={marksArt}
+                title={messages.noAttemptsYet}
+                text={messages.whatAttemptsAre}
+              />
+            )}
+            <ExamAttemptList attempts={items} />
+            <PageTurner
+              page={page}
+              pages={Math.ceil(total / RESULTS_A_PAGE)}
+              onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
+            />
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}

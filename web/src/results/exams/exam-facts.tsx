@@ -1,0 +1,92 @@
+import { Title } from '@mantine/core';
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { useDayText } from '../../ui/words/use-day-text.ts';
+import * as messages from '../messages.ts';
+import { durationText } from '../parts/result-stats.ts';
+import { changesText, type ExamVerdict } from './exam-verdict-text.ts';
+import classes from './exams.module.css';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Time, unanswered questions, the effect of changed answers, and trial questions. */
+export function ExamFacts({ paper }: { paper: ExamVerdict }) {
+  const { whole, minutes, changes, trialIds } = paper;
+  const changed = changesText(changes);
+  const allowed = minutes === null ? messages.noLimit : `of ${messages.minuteCount({ minutes })}`;
+  return (
+    <section aria-labelledby="paper-facts">
+      <Title id="paper-facts" order={2} size="h3" mb="sm">
+        {messages.howItWent}
+      </Title>
+      <dl className={classes.facts}>
+        <Fact name={messages.timeOnQuestions}>{`${durationText(whole.seconds)}, ${allowed}`}</Fact>
+        <Fact name={messages.leftBlank}>
+          {whole.open === 0 ? messages.nothing : messages.questionCount({ questions: whole.open })}
+        </Fact>
+        {changed && <Fact name={messages.changedAnswers}>{changed}</Fact>}
+        {trialIds.length > 0 && (
+          <Fact name={messages.trialQuestions}>
+            {messages.questionsDidNotCountNamedBelow({ questions: trialIds.length })}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type EarlierExamResult = ExamVerdict['earlier'][number];
+
+const outcomes = {
+  passed: { Sign: IconCheck, word: messages.passed },
+  failed: { Sign: IconX, word: messages.failed },
+  waits: { Sign: IconHourglass, word: messages.waiting },
+};
+
+function EarlierExamRow({ earlier }: { earlier: EarlierExamResult }) {
+  const { quizId, finishedAt, points, passed, right, counted } = earlier;
+  const dayText = useDayText();
+  const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
+  const { Sign, word } = outcomes[state];
+  return (
+    <li className={classes.earlier}>
+      <Link to={`${paths.result}?attempt=${quizId}`}>
+        <time dateTime={finishedAt}>{dayText(finishedAt)}</time>
+      </Link>
+      <span className={classes.state} data-state={state}>
+        <Sign size={16} stroke={2.2} aria-hidden="true" />
+        {word}
+      </span>
+      <span className={classes.score}>
+        {messages.scoreAndRight({ points: percentText(points), right, counted })}
+      </span>
+    </li>
+  );
+}
+
+/** Earlier attempts at the same exam. */
+export function EarlierExams({ earlier }: Pick<ExamVerdict, 'earlier'>) {
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier">
+      <Title id="earlier" order={2} size="h3" mb="sm">
+        {messages.earlierAttempts}
+      </Title>
+      <ol className={classes.earliers}>
+        {earlier.map((one) => (
+          <EarlierExamRow key={one.quizId} earlier={one} />
+        ))}
+      </ol>
+    </section>
+  );
+}

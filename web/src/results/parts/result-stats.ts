@@ -1,0 +1,91 @@
+import { REVIEW_TOPIC_BELOW_PERCENT } from '@certway/contract/limits';
+import type { Reply } from '../../calls/address.ts';
+import { kindViews } from '../../kinds/index.ts';
+import { type AnswerOutcome, answerOutcome } from '../../kinds/parts/outcome.ts';
+import * as messages from '../messages.ts';
+
+export type ResultDetail = Reply<'results', 'getResult'>;
+export type AskedQuestion = ResultDetail['questions'][number];
+
+export const needsReview = (points: number): boolean => points < REVIEW_TOPIC_BELOW_PERCENT;
+
+export function durationText(seconds: number): string {
+  if (seconds > 0 && seconds < 1) return '< 1 s';
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
+}
+
+/** Says how many answers wait for a mark and who marks them; also for someone else's result. */
+export function estimateText({
+  own,
+  achieve,
+  practiceOnly,
+  waitingCount,
+}: Pick<ResultDetail, 'own' | 'achieve' | 'practiceOnly' | 'waitingCount'>): string {
+  const [marker, who] = own ? [messages.yourTrainer, 'you'] : [messages.aTrainer, 'they'];
+  const decides =
+    achieve === null && !practiceOnly
+      ? messages.markDecides({ who })
+      : messages.markDoesNotDecide({ who });
+  const waiting = messages.answersWaiting({ answers: waitingCount, marker });
+  return `${waiting}${messages.coachEstimate}${decides}`;
+}
+
+export interface KindStats {
+  type: AskedQuestion['paper']['type'];
+  label: string;
+  asked: number;
+  correct: number;
+  /** Answered, but not marked yet. */
+  waiting: number;
+  points: number;
+}
+
+/** Statistics of the attempt by kind of question. */
+export function statsByKind(all: readonly AskedQuestion[]): KindStats[] {
+  const questions = all.filter(({ beingSat }) => !beingSat);
+  const types = [...new Set(questions.map(({ paper }) => paper.type))];
+  return types.map((type) => {
+    const own = questions.filter(({ paper }) => paper.type === type);
+    const score = own.reduce((sum, { verdict }) => sum + (verdict?.score ?? 0), 0);
+    return {
+      type,
+      label: kindViews[type].label,
+      asked: own.length,
+      correct: own.filter(({ verdict }) => verdict?.correct).length,
+      waiting: own.filter(({ answer, verdict }) => answer && verdict?.correct === null).length,
+      points: (100 * score) / own.length,
+    };
+  });
+}
+
+/** The strongest and weakest module; null if all are equal. */
+export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
+  const ordered = [...modules].sort((a, b) => b.points - a.points);
+  const [strongest] = ordered;
+  const weakest = ordered.at(-1);
+  return strongest && weakest && strongest.points > weakest.points ? { strongest, weakest } : null;
+}
+
+/** 'sitting' if the question is part of a running mock exam. */
+type ReviewOutcome = AnswerOutcome | 'open' | 'sitting';
+
+/** The outcome of an answer, as far as it is known. */
+export function outcomeOf({
+  answer,
+  verdict,
+  beingSat,
+}: Pick<AskedQuestion, 'answer' | 'verdict' | 'beingSat'>): ReviewOutcome {
+  if (beingSat) return 'sitting';
+  return answer === null || verdict === null ? 'open' : answerOutcome(verdict);
+}
+
+const reviewOrder: ReviewOutcome[] = ['wrong', 'partly', 'open', 'waiting', 'sitting', 'right'];
+
+/** Questions that were not right first; each with its number in the quiz. */
+export function inReviewOrder(questions: readonly AskedQuestion[]) {
+  return questions
+    .map((asked, at) => ({ asked, outcome: outcomeOf(asked), place: at + 1 }))
+    .sort((a, b) => reviewOrder.indexOf(a.outcome) - reviewOrder.indexOf(b.outcome));
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildResult } from '../../test/results.ts';
+import { chartPoints } from './history-chart.tsx';
+import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './result-text.ts';
+
+describe('decidedText', () => {
+  it.each([
+    [{ points: 75, passMark: 70 }, 'One more mistake would have been too many.'],
+    [{ points: 75, passMark: 50 }, 'Still a pass with 1 more mistake.'],
+    [{ points: 75, passMark: 25 }, 'Still a pass with 2 more mistakes.'],
+    [
+      { points: 50, passMark: 75, achieve: 'Failed' },
+      '1 more right answer would have been enough.',
+    ],
+    [
+      { points: 10, passMark: 70, achieve: 'Failed' },
+      '3 more right answers would have been enough.',
+    ],
+    [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
+    [{ achieve: null }, 'The missing marks will decide whether it is passed.'],
+    [{ achieve: null, correctCount: 4 }, 'The missing marks will decide whether it is passed.'],
+    [{ achieve: null, practiceOnly: true, correctCount: 4 }, 'Every answer was right.'],
+    [
+      { achieve: null, practiceOnly: true },
+      'Practice does not count toward passing a module or toward averages.',
+    ],
+    [{ points: 60 }, 'A later correction lowered the score, but the pass still counts.'],
+  ] as const)('for %o is: %s', (over, words) => {
+    expect(decidedText(buildResult(over))).toBe(words);
+  });
+});
+
+describe('the next step', () => {
+  const weak = { moduleId: 'w', moduleName: 'Weather', attempts: 1, points: 40 };
+  const strong = { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 };
+  it.each<[Partial<ReturnType<typeof buildResult>>, string]>([
+    [{ pendingCount: 1 }, 'Some answers are waiting for their marks, so the score may still rise.'],
+    [{ correctCount: 4 }, 'Nothing to review here. Go on to the next module.'],
+    [
+      { correctCount: 4, modules: [weak, strong] },
+      'Nothing to review here. Your weakest module is Weather, at 40%. Take that next.',
+    ],
+    [{}, 'Practice again the one question you missed while it is fresh.'],
+    [
+      { achieve: null, practiceOnly: true },
+      'Practice again the one question you missed while it is fresh.',
+    ],
+    [
+      { achieve: 'Failed' },
+      'Practice again the one question you missed, then take the module once more.',
+    ],
+    [
+      { correctCount: 4, pendingCount: 1 },
+      'Some answers are waiting for their marks, so the score may still rise.',
+    ],
+  ])('after %o is: %s', (over, words) => {
+    expect(nextStep(buildResult(over))).toBe(words);
+  });
+
+  it('names the learner to everyone else', () => {
+    expect(nextForOther(buildResult())).toBe('Ada Sample has 1 question to practice again here.');
+    expect(nextForOther(buildResult({ correctCount: 4 }))).toMatch(/nothing to practice again/);
+    expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample is waiting/);
+  });
+
+  it('links to the missed questions of the same module', () => {
+    expect(nextQuiz(buildResult())).toEqual({
+      programId: '01931e5a-7c00-7000-8000-0000000000a1',
+      courseId: '01931e5a-7c00-7000-8000-0000000000c1',
+      moduleId: '01931e5a-7c00-7000-8000-0000000000d1',
+      course: 'Ground school',
+      module: 'Weather',
+      mode: 'missed',
+    });
+    expect(nextQuiz(buildResult({ correctCount: 4 }))?.mode).toBe('practice');
+  });
+});
+
+describe('changeText', () => {
+  it.each([
+    [75, null, 'The first result in this module.'],
+    [75, 75, 'The same score as last time.'],
+    [75, 75.04, 'The same score as last time.'],
+    [75, 50, '25 points more than last time.'],
+    [50, 75.5, '25.5 points less than last time.'],
+    [200 / 3, 100 / 3, '33.3 points more than last time.'],
+    [100, 0, '100 points more than last time.'],
+    [10, 0.05, '9.9 points more than last time.'],
+  ])('from %d, before %d, is: %s', (points, previousPoints, words) => {
+    expect(changeText({ points, previousPoints })).toBe(words);
+  });
+});
+
+describe('chartPoints', () => {
+  const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
+
+  it('go from the oldest to the latest and leave out results without a score', () => {
+    fc.assert(
+      fc.property(fc.array(points), (all) => {
+        const line = chartPoints(all.map((one) => ({ points: one })));
+        expect(line.map((one) => one.points)).toEqual(all.filter((one) => one !== null).reverse());
+        expect(line.every(({ x }, at) => at === 0 || x > (line[at - 1]?.x ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('stay within the frame, higher for higher scores', () => {
+    fc.assert(
+      fc.property(fc.array(points), (all) => {
+        const line = chartPoints(all.map((one) => ({ points: one })));
+        for (const { x, y } of line) {
+          expect(x >= 12 && x <= 628 && y >= 12 && y <= 168).toBe(true);
+        }
+        const rising = line.toSorted((a, b) => a.points - b.points);
+        expect(rising.every(({ y }, at) => at === 0 || y <= (rising[at - 1]?.y ?? 0))).toBe(true);
+      }),
+    );
+    expect(chartPoints([{ points: 0 }, { points: 100 }])).toEqual([
+      { points: 100, x: 12, y: 12 },
+      { points: 0, x: 628, y: 168 },
+    ]);
+  });
+});

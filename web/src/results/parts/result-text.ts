@@ -1,0 +1,118 @@
+import type { QuizChoice } from '../../attempts/index.ts';
+import type { Reply } from '../../calls/address.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
+import { extremesOf, needsReview, type ResultDetail } from './result-stats.ts';
+
+/** Texts about a result and the next step: addressed to the learner, or by name to others. */
+
+export type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
+
+const NEARLY = 1e-9;
+
+type DecidedResult = Pick<
+  ResultDetail,
+  'achieve' | 'practiceOnly' | 'points' | 'passMark' | 'questionCount' | 'correctCount'
+>;
+
+/** The distance from the pass mark: missing right answers, or spare mistakes. */
+export function decidedText({
+  achieve,
+  practiceOnly,
+  points,
+  passMark,
+  questionCount,
+  correctCount,
+}: DecidedResult): string {
+  if (achieve === null && !practiceOnly) return messages.missingMarksDecide;
+  if (correctCount === questionCount) return messages.everyAnswerWasRight;
+  if (achieve === null) return messages.practiceDoesNotCount;
+  const answers = (Math.abs(points - passMark) * questionCount) / 100;
+  if (points < passMark) {
+    const missing = Math.ceil(answers - NEARLY);
+    return achieve === 'Passed'
+      ? messages.passStillCounts
+      : messages.moreAnswersNeeded({ missing });
+  }
+  const spare = Math.floor(answers + NEARLY);
+  return spare === 0 ? messages.noMistakeToSpare : messages.mistakesToSpare({ spare });
+}
+
+export function changeText({
+  points,
+  previousPoints,
+  practiceOnly,
+}: Pick<ResultDetail, 'points' | 'previousPoints' | 'practiceOnly'>): string {
+  if (practiceOnly) return '';
+  if (previousPoints === null) return messages.firstResult;
+  const change = points - previousPoints;
+  if (Math.abs(change) < 0.05) return messages.sameAsLastTime;
+  const size = Number(Math.abs(change).toFixed(1));
+  return change > 0
+    ? messages.moreThanLastTime({ points: size })
+    : messages.lessThanLastTime({ points: size });
+}
+
+type StepResult = Pick<
+  ResultDetail,
+  | 'achieve'
+  | 'practiceOnly'
+  | 'points'
+  | 'correctCount'
+  | 'questionCount'
+  | 'pendingCount'
+  | 'moduleId'
+  | 'moduleName'
+  | 'modules'
+>;
+
+/** If all answers were right: the weakest other module. */
+function weakestModuleText(result: StepResult): string {
+  const weakest = extremesOf(result)?.weakest;
+  if (!weakest || weakest.moduleId === result.moduleId) {
+    return messages.nothingToReview;
+  }
+  return messages.weakestModule({
+    moduleName: weakest.moduleName,
+    points: percentText(weakest.points),
+  });
+}
+
+/** The next step, in one or two sentences. */
+export function nextStep(result: StepResult): string {
+  const { achieve, correctCount, questionCount, pendingCount, points, moduleName } = result;
+  if (achieve === null && !result.practiceOnly) return messages.noNeedToWait;
+  if (pendingCount > 0) return messages.scoreMayRise;
+  if (correctCount === questionCount) return weakestModuleText(result);
+  if (needsReview(points)) {
+    return messages.reviewTheTopic({ moduleName });
+  }
+  const count = questionCount - correctCount;
+  return achieve === 'Passed' || result.practiceOnly
+    ? messages.practiceWhileFresh({ missed: count })
+    : messages.practiceThenRetake({ missed: count });
+}
+
+/** The next step for someone who looks at another person's result. */
+export function nextForOther(result: StepResult & Pick<ResultDetail, 'username'>): string {
+  const { achieve, correctCount, questionCount, username } = result;
+  if (achieve === null && !result.practiceOnly) return messages.otherWaits({ username });
+  const missed = questionCount - correctCount;
+  return missed === 0
+    ? messages.otherNothingToPractice({ username })
+    : messages.otherHasToPractice({ username, missed });
+}
+
+/** The same module again, or only its missed questions if there are any. Null for a mock exam. */
+export function nextQuiz(result: ResultDetail): QuizChoice | null {
+  const { programId, courseId, moduleId } = result;
+  if (courseId === null || moduleId === null) return null;
+  return {
+    programId,
+    courseId,
+    moduleId,
+    course: result.courseName,
+    module: result.moduleName,
+    mode: result.correctCount < result.questionCount ? 'missed' : 'practice',
+  };
+}

@@ -1,0 +1,101 @@
+import type { Cause } from '@certway/contract/causes';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PracticeChoice } from '../attempts/index.ts';
+import { paths } from '../paths.ts';
+import { causeLabels, STUCK_ADVICE } from './cause-labels.ts';
+import * as messages from './messages.ts';
+import classes from './mistakes.module.css';
+import { useGetMissesQuery } from './queries.ts';
+
+interface CountedCause {
+  cause: Cause;
+  questions: number;
+}
+
+interface CauseListProps {
+  programId: string;
+  /** Limits practice to the questions of this attempt; null for the whole program. */
+  quizId: string | null;
+  causes: readonly CountedCause[];
+}
+
+const practiceLink = (choice: PracticeChoice) => ({ to: paths.startQuiz, state: { choice } });
+
+/** The causes of mistakes: how many questions each has, some advice, and a drill. */
+export function CauseList({ programId, quizId, causes }: CauseListProps) {
+  return (
+    <ul className={classes.causes}>
+      {causes.map(({ cause, questions }) => {
+        const { label, advice } = causeLabels[cause];
+        return (
+          <li key={cause}>
+            <p className={classes.cause}>
+              <b>{label}</b>
+              <span>{messages.questions({ questions })}</span>
+            </p>
+            <p>{advice}</p>
+            <Button
+              component={Link}
+              {...practiceLink({
+                about: { what: 'cause', programId, cause, quizId },
+                practice: label,
+              })}
+              variant="default"
+              aria-label={messages.practiceOf({ label })}
+            >
+              {messages.practice}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The current mistakes in a program: a summary in one line that opens to the whole list. */
+export function Mistakes({ programId }: { programId: string }) {
+  const { data } = useGetMissesQuery(
+    { params: { programId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data || data.causes.length === 0) return null;
+  const tally = data.causes.map(
+    ({ cause, questions }) => `${causeLabels[cause].label}:\u00a0${questions}`,
+  );
+  const { stuck } = data;
+  return (
+    <details className={classes.misses}>
+      <summary>
+        <b>{messages.whyYouMissed}</b>
+        <span>{tally.join(' · ')}</span>
+      </summary>
+      <CauseList programId={programId} quizId={null} causes={data.causes} />
+      {stuck.length > 0 && (
+        <section className={classes.stuck} aria-label={messages.whatKeepsGoingWrong}>
+          <p>
+            <b>{messages.whatKeepsGoingWrong}</b>
+          </p>
+          <p>{STUCK_ADVICE}</p>
+          <ul>
+            {stuck.map(({ questionId, text, missed }) => (
+              <li key={questionId}>
+                <span>{text}</span> <small>{messages.missedTimes({ missed })}</small>
+              </li>
+            ))}
+          </ul>
+          <Button
+            component={Link}
+            {...practiceLink({
+              about: { what: 'stuck', programId },
+              practice: messages.whatKeepsGoingWrong,
+            })}
+            variant="default"
+          >
+            {messages.practiceWhatKeepsGoingWrong}
+          </Button>
+        </section>
+      )}
+    </details>
+  );
+}

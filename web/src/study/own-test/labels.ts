@@ -1,0 +1,42 @@
+import type { OwnTestCount, QuestionStatus } from '@certway/contract/own-test';
+import * as messages from '../messages.ts';
+
+export const statusLabels: { status: QuestionStatus; label: string }[] = [
+  { status: 'new', label: messages.newQuestions },
+  { status: 'missed', label: messages.missed },
+  { status: 'unsure', label: messages.notSure },
+  { status: 'slow', label: messages.slow },
+  { status: 'flagged', label: messages.bookmarked },
+  { status: 'due', label: messages.dueForReview },
+];
+
+/** How many questions match, and how many the test asks. */
+export function matchCountText(count: OwnTestCount | 'failed' | null): string {
+  if (count === null) return messages.counting;
+  if (count === 'failed') return messages.notCounted;
+  const { matches, asks, seconds } = count;
+  if (matches === 0) return messages.noQuestionMatches;
+  const match = messages.matchingQuestions({ matches });
+  if (asks === 0) return messages.noneFitsTheTime({ match });
+  const time = messages.minuteCount({ minutes: Math.max(1, Math.round(seconds / 60)) });
+  return asks === matches
+    ? `${match}: about ${time}.`
+    : messages.whatTheTestAsks({ match, asks, time });
+}
+
+interface Progress {
+  questions: number;
+  seen: number;
+  right: number;
+  known: number;
+  expected: number | null;
+}
+
+/** The progress in a module or topic: seen, right last time, expected on exam day. */
+export function progressText({ questions, seen, right, known, expected }: Progress): string {
+  const parts = [messages.seenOf({ seen, questions })];
+  if (known > 0) parts.push(messages.rightLastTime({ right, known }));
+  if (expected !== null) parts.push(messages.expectedOnTheDay({ expected }));
+  else if (seen > 0) parts.push(messages.tooFewToExpect);
+  return parts.join(' · ');
+}

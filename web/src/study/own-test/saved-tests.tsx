@@ -1,0 +1,72 @@
+import type { OwnTest } from '@certway/contract/own-test';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as messages from '../messages.ts';
+import {
+  useListOwnTestsQuery,
+  useRemoveOwnTestMutation,
+  useSaveOwnTestMutation,
+} from '../queries.ts';
+import classes from './own-test.module.css';
+
+/** Saved tests, to take again or to remove. */
+export function SavedTests({
+  programId,
+  onTake,
+}: {
+  programId: string;
+  onTake: (test: OwnTest) => void;
+}) {
+  const { data = [] } = useListOwnTestsQuery({ params: { programId } });
+  const [remove, { isError }] = useRemoveOwnTestMutation();
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={messages.testsYouKeep} className={classes.kept}>
+      <b>{messages.testsYouKeep}</b>
+      <ul>
+        {data.map(({ _id, name, test }) => (
+          <li key={_id}>
+            <Button variant="default" onClick={() => onTake(test)}>
+              {name}
+            </Button>
+            <Button
+              variant="subtle"
+              aria-label={messages.forgetTest({ name })}
+              onClick={() => void remove({ params: { programId }, body: { name } })}
+            >
+              {messages.forget}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isError && <p role="alert">{messages.testNotRemoved}</p>}
+    </section>
+  );
+}
+
+export function SaveTest({ programId, test }: { programId: string; test: OwnTest }) {
+  const [name, setName] = useState('');
+  const [save, { error, isSuccess }] = useSaveOwnTestMutation();
+  const message = error && 'message' in error ? error.message : null;
+  return (
+    <form
+      className={classes.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim()) void save({ params: { programId }, body: { name: name.trim(), test } });
+      }}
+    >
+      <TextInput
+        label={messages.nameToKeep}
+        value={name}
+        maxLength={200}
+        error={message}
+        description={isSuccess ? messages.kept : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {messages.keep}
+      </Button>
+    </form>
+  );
+}
