@@ -1,4 +1,6 @@
 import { calls } from '../contract/src/calls.ts';
+import { bareServerTextProblems } from './check/bare-server-texts.ts';
+import { exemptFiles } from './check/bare-server-texts-list.ts';
 import { bareTextProblems } from './check/bare-texts.ts';
 import { callNames } from './check/call-names.ts';
 import { circleProblems } from './check/circles.ts';
@@ -15,14 +17,16 @@ import {
   sizeProblems,
   treeProblems,
 } from './check/trees.ts';
+import { vocabularyProblems } from './check/vocabulary.ts';
 import { writeProblems } from './check/writes.ts';
 import { compile } from './compiler.ts';
-import { everyFile, sourceFiles } from './files.ts';
-import { type Outcome, run } from './run.ts';
+import { everyFile, sourceFiles, styleSheets } from './files.ts';
+import { type CommandResult, run } from './run.ts';
 
 /** Every guard in one command. Each prints its problems, or that it holds. */
 
-const problemsIn = ({ code, output }: Outcome): string[] => (code === 0 ? [] : [output.trim()]);
+const problemsIn = ({ code, output }: CommandResult): string[] =>
+  code === 0 ? [] : [output.trim()];
 
 const toolProblems = async (program: string, args: string[]): Promise<string[]> =>
   problemsIn(await run(program, args));
@@ -71,7 +75,14 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   memory: () => growingProblems(modules, bounds),
   rooms: () => [...treeProblems(files, project), ...kindProblems(files), ...folderProblems(files)],
   names: nameProblems,
-  texts: () => bareTextProblems(modules),
+  texts: () => [
+    ...bareTextProblems(modules),
+    ...bareServerTextProblems(
+      modulesOf(sourceFiles('contract/src', 'server/src', 'scripts')),
+      exemptFiles,
+    ),
+  ],
+  vocabulary: () => vocabularyProblems([...everyFile(), ...styleSheets()]),
   sizes: () => [...sizeProblems(files), ...lengthProblems(everyFile())],
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,

@@ -12,23 +12,26 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'samples-art']);
 /** Folders of tools start with a dot. */
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith('.');
 
-function walk(folder: string): string[] {
+function walk(folder: string, extension: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return isLeftOut(entry.name) ? [] : walk(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return isLeftOut(entry.name) ? [] : walk(path, extension);
+    return extension.test(entry.name) ? [path] : [];
   });
 }
 
-/** The TypeScript files below some folders of the project. */
-export function sourceFiles(...folders: string[]): SourceFile[] {
-  return folders
-    .flatMap((folder) => walk(join(projectFolder, folder)))
+const filesBelow = (folders: readonly string[], extension: RegExp): SourceFile[] =>
+  folders
+    .flatMap((folder) => walk(join(projectFolder, folder), extension))
     .map((path) => ({
       path: relative(projectFolder, path).replaceAll('\\', '/'),
       text: readFileSync(path, 'utf8'),
     }));
-}
 
-/** Every TypeScript file of the project: tests, journeys, benches, scripts and settings too. */
+/** The TypeScript files below some folders of the project. */
+export const sourceFiles = (...folders: string[]): SourceFile[] => filesBelow(folders, /\.tsx?$/);
+
+/** Every TypeScript file of the project, including tests, journeys, benches, scripts and settings. */
 export const everyFile = () => sourceFiles('.');
+
+export const styleSheets = () => filesBelow(['web/src'], /\.css$/);

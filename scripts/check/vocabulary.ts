@@ -1,0 +1,132 @@
+import { type Declaration, type Expression, parseSync } from 'oxc-parser';
+import type { SourceFile } from '../files.ts';
+import { allowedRepeats, forbiddenFileNames, forbiddenNames } from './vocabulary-lists.ts';
+
+/**
+ * The words of the code (`docs/vocabulary.md`): an exported type or function has a name that its part
+ * declares once, no exported name and no file name is a word that says nothing, and a comment begins with
+ * its subject.
+ */
+
+export type Lists = {
+  allowedRepeats: Readonly<Record<string, string>>;
+  forbiddenNames: ReadonlySet<string>;
+  forbiddenFileNames: ReadonlySet<string>;
+};
+
+const lists: Lists = { allowedRepeats, forbiddenNames, forbiddenFileNames };
+
+interface Exported {
+  name: string;
+  path: string;
+}
+
+const isTest = (path: string) => /\.(test|spec|type-test)\.tsx?$|\/test\//.test(path);
+
+/** The kinds are parallel: each declares the same names (`contract/src/kinds/<kind>/`). */
+const isOfOneKind = (path: string) => /^(contract|server|web)\/src\/kinds\/[\w-]+\//.test(path);
+
+/**
+ * Code that gets plain names when it is replaced: the readers and writers of question files, server rendering,
+ * the pipelining of statements, and the benches that compare with an earlier version.
+ */
+const TO_BE_REPLACED = [
+  /^server\/src\/(questions\/bank|formats|http\/pages|db\/statements)\//,
+  /^server\/src\/kinds\/(transfer|[\w-]+\/transfer)/,
+  /^server\/src\/(db\/transaction|http\/answers\/together|http\/gate\/call-session)\.ts$/,
+  /^contract\/src\/(together|painting)\.ts$/,
+  /^web\/(src\/shell\/painting\/|shared-chunks\.ts|vite\.config\.ts)/,
+  /^bench\/(cost|next|screens|figures)[./]/,
+  /^scripts\/art\//,
+];
+
+const isReplaced = (path: string) => TO_BE_REPLACED.some((pattern) => pattern.test(path));
+
+const partOf = (path: string) => /^(contract|server|web)\/src\//.exec(path)?.[1] ?? null;
+
+const isFunction = (node: Expression | null) =>
+  node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+/** The types, classes and functions that a declaration declares. */
+function declaredNames(declaration: Declaration): string[] {
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && isFunction(init) ? [id.name] : [],
+    );
+  }
+  const id = 'id' in declaration ? declaration.id : null;
+  return id?.type === 'Identifier' ? [id.name] : [];
+}
+
+/** The types, classes and functions that a file declares and exports. */
+const exportedNames = ({ path, text }: SourceFile): string[] => [
+  ...new Set(
+    parseSync(path, text).program.body.flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' && node.declaration
+        ? declaredNames(node.declaration)
+        : [],
+    ),
+  ),
+];
+
+function repeatProblems(exported: readonly Exported[], { allowedRepeats }: Lists): string[] {
+  const byName = new Map<string, string[]>();
+  for (const { name, path } of exported) {
+    if (isOfOneKind(path) || name in allowedRepeats) continue;
+    const key = `${partOf(path)} ${name}`;
+    byName.set(key, [...(byName.get(key) ?? []), path]);
+  }
+  return [...byName].flatMap(([key, paths]) => {
+    const [, name] = key.split(' ');
+    return paths.length > 1 ? [`${name} is exported by ${paths.join(' and ')}`] : [];
+  });
+}
+
+const fileNameOf = (path: string) => (path.split('/').at(-1) ?? '').replace(/\..*$/, '');
+
+function wordProblems(exported: readonly Exported[], files: readonly SourceFile[], lists: Lists) {
+  return [
+    ...exported.flatMap(({ name, path }) =>
+      lists.forbiddenNames.has(name.toLowerCase()) ? [`${path}: '${name}' names nothing`] : [],
+    ),
+    ...files.flatMap(({ path }) =>
+      lists.forbiddenFileNames.has(fileNameOf(path))
+        ? [`${path}: the file is not named after its content`]
+        : [],
+    ),
+  ];
+}
+
+const NO_SUBJECT =
+  /^(What|Whose|Whoever|Whatever|Which|One|Those|Somebody|Nobody)\b(?! of (the|these|those) )/;
+
+/** The text of a comment without the marks at its ends and at the beginnings of its lines. */
+const wordsOf = (comment: string) =>
+  comment
+    .replace(/^\*/, '')
+    .replace(/\n\s*\*? ?/g, ' ')
+    .trim();
+
+function commentProblems({ path, text }: SourceFile): string[] {
+  const comments = path.endsWith('.css')
+    ? [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, value = '']) => value)
+    : parseSync(path, text).comments.map(({ value }) => value);
+  return comments
+    .map(wordsOf)
+    .filter((words) => NO_SUBJECT.test(words))
+    .map((words) => `${path}: the comment '${words.slice(0, 60)}' has no subject`);
+}
+
+export function vocabularyProblems(files: readonly SourceFile[], used: Lists = lists): string[] {
+  const sources = files.filter(
+    ({ path }) => partOf(path) && !isTest(path) && !isReplaced(path) && !path.endsWith('.css'),
+  );
+  const exported = sources
+    .filter(({ path }) => !path.endsWith('/messages.ts'))
+    .flatMap((file) => exportedNames(file).map((name) => ({ name, path: file.path })));
+  return [
+    ...repeatProblems(exported, used),
+    ...wordProblems(exported, sources, used),
+    ...files.filter(({ path }) => !isReplaced(path)).flatMap(commentProblems),
+  ];
+}
