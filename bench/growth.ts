@@ -79,7 +79,7 @@ function tell(measured: GrowthMeasurement): void {
 }
 
 const SIDES = [0, 1] as const;
-/** Alternates which base goes first, because the second finds a warmer processor. */
+/** Alternates which base is measured first, because the second one runs on a CPU that is already warm. */
 const inTurn = (turn: number) => (turn % 2 === 0 ? SIDES : SIDES.toReversed());
 
 /** Whole quizzes, alternating between the bases: the time of each step. */

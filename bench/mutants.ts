@@ -40,7 +40,10 @@ const rankOf = (mutant: Mutant) =>
     .update(`${seed} ${keyOf(mutant)}`)
     .digest('hex');
 
-/** Some mutants turn out to be in startup code, which is left out: the next ones replace them. */
+/**
+ * How many times as many mutants are chosen: those in startup code are left out, and the next ones
+ * replace them.
+ */
 const SPARE = 3;
 
 /** The order in which they are tried until there are enough; the same for the same seed. */

@@ -179,7 +179,7 @@ test('an admin pastes a list of people, previews the result and invites them', a
   );
   await expect(dialog.getByText('Line 2: Will be invited')).toBeVisible();
   await expect(dialog.getByText('Line 3: Already has an account')).toBeVisible();
-  await expect(dialog.getByText('Line 4: This is not a valid address.')).toBeVisible();
+  await expect(dialog.getByText('Line 4: This is not a valid email address.')).toBeVisible();
   await expect(dialog.getByRole('searchbox', { name: /Program/ })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite 1 person' }).click();

@@ -102,7 +102,7 @@ test('one trainer writes, another asks for changes, and learners get the approve
   await expect(reader.getByText('No questions are waiting for you')).toBeVisible();
 
   await page.goto('/inbox');
-  await page.getByText(`Changes requested: a question of Two eyes ${unique}`).first().click();
+  await page.getByText(`Changes requested: a question in Two eyes ${unique}`).first().click();
   await expect(page.getByText(COMMENT).first()).toBeVisible();
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions`);
   await page

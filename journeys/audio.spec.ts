@@ -43,7 +43,7 @@ test('a trainer adds audio, which cannot be saved without a transcript or descri
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await button(page, 'Save').click();
   await expect(
-    editor.getByText(/^Write what is said, for people who cannot hear/).first(),
+    editor.getByText(/^Write what is said for people who cannot hear/).first(),
   ).toBeVisible();
   await expectGoodOnBoth(page);
   await editor.getByLabel('The sound itself is what is asked').check();

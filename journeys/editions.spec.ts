@@ -190,7 +190,7 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   await edition.getByRole('button', { name: 'Save Changes' }).click();
   const entered = page.getByRole('article', { name: `2027 edition from ${inWords(today)}` });
   await entered.getByRole('button', { name: 'Removed that day' }).click();
-  const why = page.getByRole('dialog', { name: 'Why this question leaves' });
+  const why = page.getByRole('dialog', { name: 'Why this question is removed' });
   await why.getByLabel('Reason for removing it').fill('The handbook has it no more');
   await expectGood(page);
   await why.getByRole('button', { name: 'Save Changes' }).click();

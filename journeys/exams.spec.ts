@@ -85,7 +85,7 @@ test('the demo leads to a sample of the mock exam: five questions, the clock, an
   await expect(page.getByRole('timer')).toHaveText(/^3[78]:\d\d$/);
   await page.getByRole('radio', { name: 'East' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('4 open: 2–5')).toBeVisible();
+  await expect(page.getByText('4 unanswered: 2–5')).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible({ timeout: 20_000 });

@@ -141,7 +141,9 @@ for (const width of [390, 1440]) {
     await expect(entry(page, 'How messages work here')).toBeVisible();
     await expectAccessible(page);
     await entry(page, 'How messages work here').click();
-    await expect(page.getByText('This is your inbox.').last()).toBeVisible();
+    await expect(
+      page.getByText('You will find messages about your account here').last(),
+    ).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     const back = page.getByRole('button', { name: 'All messages' });

@@ -39,7 +39,7 @@ test('without a connection a quiz continues to its end, and is scored when the c
   await choose(page, 'East');
   await finish(page).click();
   await expect(page.getByText('Processing...')).toBeVisible();
-  await expect(page.getByText('your result comes as soon as the connection')).toBeVisible();
+  await expect(page.getByText('you will get your result as soon as the connection')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('75%').first()).toBeVisible();
@@ -71,7 +71,7 @@ test('a closed tab opens again without a connection, and the quiz continues to i
     await choose(again, 'East');
   }
   await finish(again).click();
-  await expect(again.getByText('your result comes as soon as the connection')).toBeVisible();
+  await expect(again.getByText('you will get your result as soon as the connection')).toBeVisible();
   await again.close();
   await context.setOffline(false);
   const back = await context.newPage();

@@ -8,7 +8,7 @@ import { expectGoodHere, watchConsole } from './quality.ts';
 
 const unique = Date.now().toString(36);
 
-/** Draws an area on the picture and makes it smaller with a handle; adds another one by its numbers. */
+/** Draws an area on the picture, shrinks it with a handle, and adds a second area by entering its numbers. */
 async function writePlace(page: Page): Promise<void> {
   await page.getByLabel('Question Text').fill('Mark the altimeter.');
   await page.getByLabel('Illustration', { exact: true }).setInputFiles(panel);

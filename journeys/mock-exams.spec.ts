@@ -59,7 +59,7 @@ test('a mock exam by mouse, with extra time and larger text: changed, flagged, r
   await atQuestion(page, 3);
   await choose(page, 'East');
   await press(page, 'Review');
-  await expect(page.getByText('2 open: 2, 4')).toBeVisible();
+  await expect(page.getByText('2 unanswered: 2, 4')).toBeVisible();
   await expect(page.getByText('1 flagged: 1')).toBeVisible();
   await expect(
     page.getByRole('button', { name: 'Question 1, answered, flagged, closed' }),

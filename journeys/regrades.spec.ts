@@ -94,7 +94,7 @@ test('a learner reports a wrong key, its trainer corrects it, every mark follows
   await expect(verdict(learner, 'Passed')).toBeVisible();
   await lucky.reload();
   await expect(verdict(lucky, 'Passed')).toBeVisible();
-  await expect(lucky.getByText(/The points follow the correction/)).toBeVisible();
+  await expect(lucky.getByText(/The score follows the correction/)).toBeVisible();
   await expectGood(lucky);
   await learner.goto('/dashboard');
   await expect(learner.getByText('50%').first()).toBeVisible();

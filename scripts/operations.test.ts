@@ -134,7 +134,8 @@ describe('deploy/', () => {
     }
     const node = assigned(read('deploy/cluster/certway.env')).map(({ name }) => name);
     expect(node.filter((name) => !known.includes(name))).toEqual([]);
-    // With etcd's third protocol, a primary that was frozen takes the lead back: see the manual.
+    // With version 3 of etcd's protocol, a frozen primary comes back as primary: see
+    // docs/operations.md.
     expect(read('deploy/cluster/etcd.env')).toMatch(/^ETCD_ENABLE_V2=true$/m);
     const patroni = read('deploy/cluster/patroni.yml');
     expect(patroni).toMatch(/^etcd:$/m);

@@ -222,7 +222,7 @@ export class Workloads {
     await sleep(TRAINER_PAUSE_MS);
   }
 
-  /** The last pictures that can no longer be read; older ones were replaced by newer ones. */
+  /** Returns the latest uploaded picture if it can no longer be read; earlier ones were replaced by it. */
   async missingPictures(): Promise<string[]> {
     const last = this.acknowledged.pictures.slice(-1);
     const replies = await Promise.all(

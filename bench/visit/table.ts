@@ -14,7 +14,7 @@ function sumOf(passed: readonly ProxiedCall[]): VisitMetrics {
   };
 }
 
-/** The median of all visits. */
+/** The median of each figure over all visits. */
 function middle(visits: readonly VisitMetrics[]): VisitMetrics {
   const of = (figure: keyof VisitMetrics) => median(visits.map((one) => one[figure]));
   return {

@@ -6,7 +6,7 @@ import { BANK_QUESTIONS_AT_MOST, NAME_LENGTH } from './limits.ts';
 
 const columnChoice = z.record(z.string(), z.union([z.enum(tableColumnNames), z.literal('')]));
 
-/** The choice of columns is sent as JSON in the address, since the body is the file. */
+/** The choice of columns is sent as JSON in the query string, because the body is the file. */
 export const inspectQuery = z.object({
   name: z.string().max(NAME_LENGTH).default(''),
   columns: z.string().max(10_000).optional(),

@@ -20,7 +20,7 @@ export function keepTogether<Item>(
 
 /** A question of a bank, with its case and its position there. */
 export interface BankedQuestion {
-  /** Null for most questions. */
+  /** Null if the question does not belong to a case. */
   caseId: string | null;
   place: number;
 }

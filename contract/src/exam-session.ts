@@ -48,7 +48,7 @@ export const examAnnotations = z.object({
   flagged: z.array(id).max(EXAM_QUESTIONS_AT_MOST).default([]),
   /** Options that are struck out, by question. */
   struck: z.record(id, z.array(z.string().max(64)).max(30)).default({}),
-  /** By question. */
+  /** The highlighted text ranges of each question, by its id. */
   highlights: z.record(id, z.array(textRange).max(60)).default({}),
   notes: z.string().max(NOTES_LENGTH).default(''),
   /** The time that each question was on screen. */

@@ -13,7 +13,7 @@ const lineReached = z.object({
 });
 export type LineReached = z.output<typeof lineReached>;
 
-/** A whole mock exam or one section; trial questions are in none of the numbers. */
+/** A whole mock exam or one of its sections; trial questions are left out of all numbers. */
 const examPart = z.object({
   /** The number of questions that count. */
   counted: z.number(),
@@ -47,7 +47,7 @@ const answerChanges = z.object({
 export type AnswerChanges = z.output<typeof answerChanges>;
 
 export const examJudgment = z.object({
-  /** Null while it depends on unconfirmed marks. */
+  /** Null while the verdict depends on unconfirmed marks. */
   passed: z.boolean().nullable(),
   /** Percent, unrounded, never below 0. */
   points: z.number(),

@@ -47,7 +47,10 @@ const message = z.object({
 export type Message = z.infer<typeof message>;
 
 const recipient = correspondent.extend({
-  /** The programs that the two people share; empty for messages of an administrator. */
+  /**
+   * The programs that the two people share; empty if the recipients are listed by role, as for
+   * administrators.
+   */
   programs: z.array(z.string()),
 });
 export type Recipient = z.infer<typeof recipient>;

@@ -48,7 +48,7 @@ export interface Sitting {
   key: string;
   /** Makes the page's calls, for the member with this id where it is for one. */
   ask(ask: Ask, member?: string): Promise<Outcome>;
-  /** All that was answered: the same words make the same page. */
+  /** All replies so far, as text: equal texts produce equal pages. */
   said(): string;
   /** null: not without waiting for something. */
   paint(): Painted | null;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from './limits.ts';
 
-/** A topic in a file: the path from the top of the outline to the topic; empty for none. */
+/**
+ * A topic as files name it: the path from the top of the outline to the topic; empty if there is no
+ * topic.
+ */
 export const topicPath = z
   .array(
     z.object({

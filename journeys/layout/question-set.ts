@@ -43,7 +43,7 @@ const SHORTER: Record<string, string> = { keywords: UNBROKEN.repeat(15), unit: U
 /** Fields that are not text of the author, or whose meaning a longer text would change. */
 const FIXED = ['type', 'text', 'shape', 'asks', 'scoring', 'toleranceKind', 'illustration'];
 
-/** Appends unbroken letters to every text; equal texts stay equal. */
+/** Appends letters without a space to the texts of an author; equal texts stay equal. */
 function lengthened(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
     return FIXED.includes(field) ? value : value + (SHORTER[field] ?? LETTERS);

@@ -50,7 +50,7 @@ function write(path: string, text: string) {
   writeFileSync(join(copy, path), text);
 }
 
-/** Adds an entry before the end of the list, and an import before the first. */
+/** Adds the entry at the end of the list, and the import at the start of the file. */
 function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]) {
   const text = readFileSync(join(copy, index), 'utf8');
   const [end = ''] = /\n\}(?=;| as const| satisfies)/.exec(text) ?? [];

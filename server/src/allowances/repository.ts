@@ -104,7 +104,7 @@ export interface Learner {
   username: string;
 }
 
-/** The people who have the program now, by name. */
+/** Searches the people who have the program now, sorted by name. */
 export async function findLearners(db: Executor, programId: string, q: string) {
   const has = and(eq(grantTable.programId, programId), isNull(grantTable.revokedAt));
   const list: SearchedList<Learner> = {

@@ -75,7 +75,7 @@ describe('a question in a program with approval', () => {
     expect((await watched.approve(watched.trainer, id, 2)).statusCode).toBe(200);
   });
 
-  it('has nothing to approve after a change is taken back', async () => {
+  it('has nothing to approve once its change has been undone', async () => {
     const watched = await makeApprovals();
     const [first] = await watched.list();
     const id = first?._id ?? '';

@@ -60,7 +60,7 @@ export async function setTwoPairs(
         actorId: person.id,
         action: 'two-pairs-switched',
         subjectId: null,
-        details: { programId, isOn, publishPending: live.length },
+        details: { programId, isOn, putLive: live.length },
       });
     }
     return presentSetting(tx, programId);

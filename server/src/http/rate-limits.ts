@@ -27,7 +27,7 @@ export type LimitRule = keyof typeof RULES;
 export interface RateLimits {
   /** Counts one call; returns the seconds to wait if there were too many, else 0. */
   count(rule: LimitRule, who: string): Promise<number>;
-  /** The seconds to wait, without counting. */
+  /** Returns the seconds to wait, or 0, without counting a call. */
   waitFor(rule: LimitRule, who: string): Promise<number>;
   close(): Promise<void>;
 }

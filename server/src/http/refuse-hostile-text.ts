@@ -3,7 +3,10 @@ import { HttpError } from '../outcomes/failure.ts';
 import { hostileText } from './bodies/hostile-text.ts';
 import { isChecked } from './bodies/read.ts';
 
-/** Refused centrally for all calls, so that no statement or schema fails on it. */
+/**
+ * Refuses texts that PostgreSQL cannot store. This is done centrally for all calls, so that no
+ * schema or statement fails on such a text.
+ */
 export async function refuseHostileText(request: FastifyRequest): Promise<void> {
   const { params, query, body } = request;
   const parts = isChecked(body) ? [params, query] : [params, query, body];

@@ -11,8 +11,8 @@ function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: s
 }
 
 /**
- * A fetch without the browser features of Node's, which are a third of the work of a call to the
- * provider, and delay each sign-in. Errors have the form of fetch's.
+ * A fetch without the browser features of Node's built-in fetch, which take a third of the work of
+ * a call to the provider and delay each sign-in. Its errors look like those of the built-in fetch.
  */
 export const plainFetch: CustomFetch = async (url, { method, headers, body, signal }) => {
   try {

@@ -73,7 +73,7 @@ function finestTopics(
     .map(({ code, name, asked, right }) => ({ code, name, asked, right }));
 }
 
-/** For the trainer of the program and admins. */
+/** Returns the topics or modules with the weakest results, to the trainer of the program and to admins. */
 export async function getWeakParts(
   { db }: Platform,
   person: Person,

@@ -77,7 +77,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
     await finish(testServer, learner, attempt._id);
   });
 
-  it('then suggests missed questions', async () => {
+  it('suggests missed questions after the attempt is finished', async () => {
     const { next, activeCourses, completedQuizzes } = await dashboardOf(learner.who);
     expect(next[0]).toMatchObject({ kind: 'practise', missed: 1, moduleName: 'Lift' });
     expect({ activeCourses, completedQuizzes }).toEqual({ activeCourses: 1, completedQuizzes: 1 });

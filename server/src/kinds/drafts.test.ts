@@ -55,7 +55,7 @@ describe('the files of a draft', () => {
     );
   });
 
-  it('removing the picture of an option clears a correct answer that was named by it', () => {
+  it('removing the picture of an option also clears the correct answer if that option was it', () => {
     const draft = buildDraft('multiple-choice', {
       options: [{ text: 'a' }, { text: '', image: YIELD }],
       correctAnswer: YIELD,

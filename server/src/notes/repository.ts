@@ -102,7 +102,7 @@ const notesAt = prepared((db) =>
     .prepare('notes_notes_at'),
 );
 
-/** Lists the rows of these questions, including removed notes and bookmarks. */
+/** Lists a person's notes and bookmarks on these questions, including removed ones. */
 export async function listNotesAt(
   db: Executor,
   userId: string,

@@ -182,7 +182,7 @@ describe('PUT /api/notes/questions/:questionId/text', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('keeps a note on a changed question marked as older until it is saved again', async () => {
+  it('marks a note as written for an older version of the question until the note is saved again', async () => {
     const { who, learner, quizId, first } = await begin();
     const sendId = newId();
     await write(who, first, quizId, { sendId });

@@ -70,7 +70,7 @@ describe('a question with audio', () => {
 
   it.each([
     ['neither a transcript nor the tick', { transcript: '  ' }, 'transcript', 'Write what is said'],
-    ['the tick and no description', { isAsked: true }, 'description', 'what there is to hear'],
+    ['the tick and no description', { isAsked: true }, 'description', 'Describe the audio'],
     ['a path elsewhere', { path: 'https://example.org/a.mp3' }, 'path', 'uploaded here'],
     ['the path of a picture', { path: '/api/image/a_1x1.png' }, 'path', 'uploaded here'],
     ['a path of nothing', { path: '/api/audio/a_1s.mp3' }, 'path', 'Please upload it again'],

@@ -82,7 +82,7 @@ export interface ActiveCorrection {
   ) => NonNullable<RegradeRow['corrected']>['key'] | null;
 }
 
-/** The active corrections of an attempt, by question; the latest counts. */
+/** The active corrections of an attempt, by question; the latest one wins. */
 export async function activeCorrections(
   db: Executor,
   attempt: AttemptRow,

@@ -51,7 +51,7 @@ describe('the session', () => {
     );
   });
 
-  it('ends immediately by sign-out, also for a token that is still valid', async () => {
+  it('ends immediately on sign-out, even for a token that is still valid', async () => {
     const me = await signedIn();
     const out = await testServer.app.inject({
       method: 'POST',

@@ -131,7 +131,7 @@ describe('POST /api/auth/google', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it('signs in from an address that has used up its other calls', async () => {
+  it('signs in from an address that has used up its limit for other calls', async () => {
     const remoteAddress = '203.0.113.8';
     const flood = async () =>
       (await testServer.app.inject({ remoteAddress, method: 'POST', url: '/api/auth/sign-out' }))
@@ -252,7 +252,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
   });
 
-  it('end a popup on a closing page, and a full-page flow on the screen where it started', async () => {
+  it('end on a page that closes the popup, or without a popup on the screen where they started', async () => {
     const { back } = await finishFlow(testServer, buildIdentity());
     expect(signInOutcome(back)).toBe('done');
     expect(back.headers).toMatchObject({

@@ -73,10 +73,10 @@ const rowsOf = (who: SQL): SQL[] => [
       doubts, answer_hash, waiting, marked_at)
     select id, id, id, program_id, 'built-in', '[]', 0.5, 0.5, '[]', n::text, true, at from ${who}`,
   sql`insert into inbox_conversation (id, kind, subject, preview)
-    select id, 'notice', 'Welcome', 'Good that you are here.' from ${who}`,
+    select id, 'notice', 'Welcome', 'We’re glad you’re here.' from ${who}`,
   sql`insert into inbox_member (conversation_id, user_id, last_message_at) select id, id, at from ${who}`,
   sql`insert into inbox_message (id, conversation_id, body, created_at)
-    select id, id, 'Good that you are here.', at from ${who}`,
+    select id, id, 'We’re glad you’re here.', at from ${who}`,
   sql`insert into insights_person (scope, period, user_id, role, kind, attempts, passed, questions, correct,
       points_sum, last_at)
     select '00000000-0000-0000-0000-000000000000', 'all', id, role, 'everything', 1, 1, 10, 7, 70, at from ${who}`,

@@ -14,7 +14,7 @@ interface LargestBody {
   text: string;
 }
 
-/** Each list in a body, with a function that writes the body with this list filled. */
+/** Returns each list in a body, with a function that builds a body in which this list is filled. */
 function listsIn(
   shape: Shape,
   path: string,

@@ -155,7 +155,7 @@ function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
   ];
 }
 
-/** The problems of the values of an item or a stimulus, and of the bindings of its interactions. */
+/** Returns the invalid values in an item or a stimulus, and the invalid bindings of its interactions. */
 export function bindingProblems(named: XmlNode): string[] {
   const root = byTheirNames(named);
   const wrong = everyNode(root).flatMap(misformed);

@@ -20,7 +20,7 @@ export const bankWith = (questions: BankQuestion[]): ProgramBank => ({
   courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
 });
 
-/** Each picture's content is its path, so that it is recognized under any name. */
+/** Uses the path of each picture as its content, so that the picture is recognized under any name. */
 export const picturesOf = (bank: ProgramBank) =>
   new Map(filesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 

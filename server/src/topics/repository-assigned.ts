@@ -20,7 +20,10 @@ export async function questionTopicsOf(db: Executor, programId: string) {
     .where(and(eq(questionTable.programId, programId), isNotDiscarded));
 }
 
-/** Moves modules and questions from a topic to another; without another they lose their topic. */
+/**
+ * Moves modules and questions from one topic to another. If `to` is null, they have no topic once
+ * the old one is deleted.
+ */
 export async function reassignTopic(
   db: Executor,
   topicId: string,

@@ -6,7 +6,10 @@ import * as messages from './messages.ts';
 import { useCancelRequestMutation } from './queries.ts';
 import classes from './request-state.module.css';
 
-/** A sentence for the buyer about each state, used without a chat. */
+/**
+ * The name of each state of a request, and a sentence about it for the buyer. A new request has
+ * another sentence if the seller replies in a chat.
+ */
 export const stateTexts: Record<RequestState, { name: string; text: string }> = {
   requested: { name: messages.requested, text: messages.sellerWillWrite },
   contacted: { name: messages.contacted, text: messages.contactedMeans },

@@ -5,7 +5,7 @@ import {
   type ToldTogether,
 } from '@certway/contract/together';
 
-/** A reply as a call reads it, whether it came alone or in a batch. */
+/** The reply to one call, whether it was sent alone or in a batch. */
 export interface CallReply {
   ok: boolean;
   status: number;

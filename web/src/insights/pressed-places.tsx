@@ -15,7 +15,7 @@ interface PressedPlacesProps {
   programId: string;
   questionId: string;
   paper: QuestionView;
-  /** The answers that are counted. */
+  /** Whether only first answers or all answers are counted. */
   of: 'first' | 'all';
 }
 

@@ -68,7 +68,7 @@ describe('QuestionStats', () => {
     expect(screen.queryByText('Discrimination')).toBeNull();
   });
 
-  it('can be sorted differently', async () => {
+  it('fetches the questions again when another sort order is selected', async () => {
     const server = await show([buildQuestion()]);
     await screen.findByText('Thermals rise.');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Longest first');

@@ -48,7 +48,7 @@ describe('Edit Programs', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('reports once that the session is over, with a working button', async () => {
+  it('reports once that the session has ended, with a button that opens the sign-in page', async () => {
     const ended = { refuse: 'signed-out' } as const;
     const { person, router } = await openPrograms({
       programs: { listPrograms: ended },

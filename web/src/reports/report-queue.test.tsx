@@ -157,7 +157,7 @@ it('a correction changes the key only after its preview was shown', async () => 
   panel.getByRole('button', { name: 'Undo the correction' });
 });
 
-it('a reported question can be decided with keys, and declined with a reason', async () => {
+it('a reported question can be decided with the keyboard, and declined with a reason', async () => {
   const { server, person } = await show();
   await person.keyboard('o');
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { TOGETHER, type ToldTogether } from '@certway/contract/together';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';
 
-/** The answer of a call in a test: its reply by the contract, a refusal by code, or no connection. */
+/** The answer to a call in a test: a reply that follows the contract, a refusal by code, or no connection. */
 type Answer<T> = T | { refuse: ErrorCode } | 'offline';
 
 type MaybeLater<T> = T | Promise<T>;

@@ -34,7 +34,7 @@ const marigold: MantineColorsTuple = [
   '#54350c',
 ];
 
-/** The grays of light mode, from paper to ink. */
+/** The grays of light mode, from the lightest to the darkest. */
 const gray: MantineColorsTuple = [
   '#f7f3ea',
   '#f3eee4',

@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect(again.json().people[0].standing).toBe('known');
   });
 
-  it('without a name leaves the name of the sign-in', async () => {
+  it('without a name keeps the name from the sign-in', async () => {
     await post(await testServer.signedInAs('admin'), '', 'email\ndan@school.example');
     const reply = await signInThrough(testServer, buildIdentity({ email: 'dan@school.example' }));
     expect(reply.json().user.username).toBe('Mira Lindqvist');

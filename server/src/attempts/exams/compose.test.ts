@@ -113,7 +113,7 @@ describe('composeDemoExam', () => {
     expect(demoExam({}, { timeFactor: null }).paper.minutes).toBeNull();
   });
 
-  it('requires the same percentage of the questions that count', () => {
+  it('requires the same percentage of counted questions as the full exam', () => {
     const line = (pass: object) => demoExam({ pass }).paper.pass.value;
     expect(line({ unit: 'percent', value: 75 })).toBe(75);
     expect(line({ unit: 'count', value: 60 })).toBe(100);

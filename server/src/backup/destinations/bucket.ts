@@ -6,7 +6,10 @@ import type { S3Address } from '../../storage/s3-address.ts';
 import * as messages from '../messages.ts';
 import { type BackupDestination, DestinationUnavailable } from './destination.ts';
 
-/** The parts of an upload are numbered up to 10,000; growing parts allow for 8 MB as well as 8 TB. */
+/**
+ * An upload has at most 10,000 numbered parts. Their size doubles every 1000 parts, so that both
+ * small and very large backups (up to 8 TB) fit.
+ */
 const FIRST_PART_BYTES = 8 * 1024 * 1024;
 const GROWS_EVERY = 1000;
 const LIST_AT_MOST = 100;

@@ -44,8 +44,9 @@ async function isAuthenticated(
 }
 
 /**
- * The name of the latest backup. With a key, backups that the key does not authenticate are skipped
- * and returned: anyone who can write to the destination could have put them there.
+ * Returns the name of the latest backup. With a key, backups that the key does not authenticate are
+ * skipped and listed in `skipped`: anyone who can write to the destination could have put them
+ * there.
  */
 export async function newestBackup(
   destination: BackupDestination,

@@ -50,7 +50,7 @@ describe('fitCalibrator', () => {
     );
   });
 
-  it("moves the same answer toward the person's mark, closer and with more certainty the more samples there are", () => {
+  it("moves the same answer closer to the person's mark, and narrows the margin, with each additional sample", () => {
     const one = sample('the wing stalls', 0.5, 0.4);
     const told = [1, 2, 4, 16].map((times) =>
       calibratedBy(...Array.from({ length: times }, () => one))(uncalibrated('the wing stalls')),

@@ -52,7 +52,7 @@ describe('the connection to the embedded server', () => {
     await killed.ended;
     const next = startElsewhere({ dataDir, endpoint: 'tcp' }, as);
     expect(await next.ready).toEqual(connection);
-    expect(next.lines.join()).toContain('took over');
+    expect(next.lines.join()).toContain('adopted the database server');
     next.child.kill('SIGTERM');
     expect(await next.ended).toBe(0);
   });

@@ -272,7 +272,7 @@ describe('a long list is read along its index, without a sequential scan', () =>
     expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
   });
 
-  it('a batch of answers finds attempts and sessions by index, in larger tables', async () => {
+  it('also for a batch of answers, which finds attempts and sessions by index in larger tables', async () => {
     const at = new Date();
     const answer = {
       ...{ attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM },

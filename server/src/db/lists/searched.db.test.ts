@@ -121,7 +121,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
       () => true,
     ));
 
-  it('among open requests, which are few, and granted ones', async () => {
+  it('among requests, both the few open ones and the granted ones', async () => {
     const requests = (state: 'open' | 'granted') => (q: string) =>
       readAll(
         (window) => listRequests(testServer.platform.db, { q, state }, window),

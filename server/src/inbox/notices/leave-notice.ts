@@ -35,7 +35,7 @@ export interface Notice {
   userId: string;
   kind: NoticeKind;
   title: NoticeText;
-  /** Its paragraphs. */
+  /** The paragraphs of the notice. */
   body: NoticeText[];
   /** A page of this site that the notice links to, such as /result?attempt=… */
   link?: string;

@@ -14,7 +14,7 @@ const MAX_STEP = 1;
 /** Yields to the event loop after this many answers. */
 const ANSWERS_BETWEEN_YIELDS = 1000;
 
-/** A person or a question: its measure, and the questions or people that it met. */
+/** A person with the questions they answered, or a question with the people who answered it. */
 interface RaschSide {
   measure: number;
   right: number;

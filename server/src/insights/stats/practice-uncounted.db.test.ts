@@ -20,7 +20,7 @@ const testServer = useTestServer();
 
 const FILE = new URL('../../../migrations/0051_practice-only.sql', import.meta.url);
 
-/** The statements of the migration that change rows; its columns exist already. */
+/** Runs the statements of the migration that change rows. The columns that it adds exist already. */
 async function migrateRows() {
   const statements = (await readFile(FILE, 'utf8')).split('--> statement-breakpoint');
   const changes = statements.filter((statement) => !statement.includes('ADD COLUMN'));

@@ -114,7 +114,7 @@ describe('a hotspot question', () => {
     ]);
   });
 
-  it('has the same question view wherever its areas are, for the same number of right ones', () => {
+  it('has the same question view wherever its areas are, if the number of right areas is the same', () => {
     fc.assert(
       fc.property(
         draftArb('hotspot'),

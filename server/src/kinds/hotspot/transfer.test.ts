@@ -87,7 +87,7 @@ describe('a QTI hotspot question', () => {
     ['no picture', '<selectPointInteraction responseIdentifier="RESPONSE"/>', 'no picture'],
     ['a lost picture', select.replaceAll('map.png', 'gone.png'), '“gone.png”'],
     ['a picture of no size', select.replace(' width="200"', ''), 'The size of its picture'],
-  ])('is rejected with %s, with the reason', async (_, interaction, why) => {
+  ])('with %s is rejected, and the reason is given', async (_, interaction, why) => {
     const { questions, refused } = await readItem(points(entry('0,0,20,20', '1')), interaction);
     expect(questions).toEqual([]);
     expect(refused[0]?.message).toContain(why);

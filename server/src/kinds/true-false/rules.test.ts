@@ -14,7 +14,7 @@ describe('a true-false question', () => {
     expect(answer && scoreAnswer(answer, key)).toMatchObject({ score, correct: score === 1 });
   });
 
-  it('has no third value', () => {
+  it('accepts no answer text other than True or False', () => {
     for (const words of ['', 'Yes', '1', 'TrueFalse']) {
       expect(answerFromText(words, paper)).toBeNull();
     }

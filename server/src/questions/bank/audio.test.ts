@@ -177,7 +177,7 @@ describe('audio next to a table', () => {
   });
 });
 
-it('GIFT reports audio as left out', async () => {
+it('the GIFT import reports audio as left out', async () => {
   const file = '::n::[html]Which?<audio src\\="@@PLUGINFILE@@/call.mp3"></audio>{=K}';
   const { audio, losses } = await read(file, 'bank.gift');
   expect(audio).toBeUndefined();

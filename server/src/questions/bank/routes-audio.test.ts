@@ -41,7 +41,7 @@ describe('audio in a file of questions', () => {
     const [read] = questions;
     const path = read?.question.audio?.path ?? '';
     expect(path).toMatch(/^\/api\/audio\/[\da-f-]{36}_4s\.mp3$/);
-    expect(read?.doubts.join()).toContain('came without a transcript');
+    expect(read?.doubts.join()).toContain('has no transcript');
     const content = await cleaned(mp3(3));
     const served = await testServer.call(null, { url: path });
     expect(served.rawPayload.equals(content)).toBe(true);
@@ -79,7 +79,7 @@ describe('audio in a file of questions', () => {
     const { questions, refused } = await inspect(trainer, moodle('call.wav', bytes));
     expect(refused).toEqual([]);
     expect(questions[0]?.question.audio).toBeUndefined();
-    expect(questions[0]?.losses.join()).toContain(`call.wav' was left out: ${why}`);
+    expect(questions[0]?.losses.join()).toContain(`call.wav” was left out: ${why}`);
   });
 });
 

@@ -70,7 +70,7 @@ describe('a case', () => {
     ]);
   });
 
-  it("places its questions together in the author's order, where the first of them was", async () => {
+  it("puts its questions next to each other in the author's order, at the position of the earliest one", async () => {
     const { create, asked, list } = await owned(5);
     const { caseId } = (await create([4, 2])).json();
     expect(shownIn(await asked())).toEqual([

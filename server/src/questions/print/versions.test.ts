@@ -80,7 +80,7 @@ describe('buildVersions', () => {
 });
 
 describe('chooseQuestions', () => {
-  it('takes whole cases, the exact number if they add up, in the author’s order (property)', () => {
+  it('takes only whole cases, in the author’s order, and the exact number if enough questions are outside cases (property)', () => {
     fc.assert(
       fc.property(banks, fc.integer({ min: 1, max: 20 }), fc.string(), (bank, count, seed) => {
         const chosen = chooseQuestions(bank, count, seed);

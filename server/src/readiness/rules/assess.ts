@@ -21,7 +21,7 @@ export interface AssessedSection {
   size: number;
   /** The number of right answers needed in the section; null without a minimum. */
   least: number | null;
-  /** The indexes of the questions in its bank. */
+  /** The questions that the section can draw, as indexes into `ReadinessInput.questions`. */
   places: readonly number[];
 }
 

@@ -29,8 +29,8 @@ export interface ResultsPort {
     },
   ): Promise<RevisedResult | null>;
   /**
-   * Revises one result of many; the memory is rebuilt by `rebuildMemory`, once for all results of a
-   * person.
+   * Revises one of many results, without rebuilding the memory of the person: `rebuildMemory` does
+   * that once for all of them.
    */
   revise(
     tx: Transaction,

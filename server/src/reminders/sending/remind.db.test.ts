@@ -149,7 +149,7 @@ describe('no reminder is sent', () => {
     await quiet(who);
   });
 
-  it('while the account is suspended, but again afterwards', async () => {
+  it('while the account is suspended, but one is sent after the suspension', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['inbox', 'email']);
     await suspend(who);

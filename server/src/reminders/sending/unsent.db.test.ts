@@ -88,7 +88,7 @@ describe('a reminder that could not be sent', () => {
     expect(await claim(db, id)).toBe(false);
   });
 
-  it('is dropped if the study of the day was done in the meantime', async () => {
+  it('is dropped if the learner has finished studying for the day in the meantime', async () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     await testServer.platform.db.insert(dayTable).values({

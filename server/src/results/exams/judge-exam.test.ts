@@ -180,7 +180,7 @@ describe('judgeExam', () => {
     );
   });
 
-  it('compares a count with whole questions and a percentage with partial credit', () => {
+  it('uses right answers for a pass line in questions, and partial credit for one in percent', () => {
     const half = { section: 0, trial: false, open: false, unconfirmed: false, score: 0.5 };
     const third = { ...half, score: 1 / 3 };
     const asked = (pass: PassLine, questions: Question[], pointsOff = 0) =>

@@ -24,7 +24,7 @@ describe('formatCalendar', () => {
     expect(lines).toContain('DTSTAMP:20270301T083000Z');
   });
 
-  it('repeats without end if there is no exam date, and returns nothing more once the exam is reached', () => {
+  it('repeats study events without end if there is no exam date, and not at all if no study day is left before the exam', () => {
     expect(linesOf(planned({ examOn: null }))).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH');
     const over = linesOf(planned({ examOn: '2027-03-02' }));
     expect(over.some((line) => line.startsWith('RRULE'))).toBe(false);

@@ -70,7 +70,7 @@ describe('the requests panel', () => {
     return { ...shown, dialog };
   };
 
-  it('lists open requests, or others by the state in the address', async () => {
+  it('lists open requests by default, or requests in the state that the URL names', async () => {
     const { server, person: me, router } = await show('requests', { access: { listRequests: [] } });
     await screen.findByRole('heading', { name: 'No requests yet' });
     await me.selectOptions(screen.getByLabelText('State'), 'Paid');

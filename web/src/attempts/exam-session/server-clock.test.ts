@@ -13,7 +13,7 @@ function startTime() {
 }
 
 describe('ServerClock', () => {
-  it("follows the time since the page was opened, however the device's clock is set", () => {
+  it("keeps the server's time while the page is open, even if the device's clock is changed", () => {
     const jumps = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -9e6, max: 9e6 })),
       { maxLength: 10 },

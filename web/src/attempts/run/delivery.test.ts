@@ -189,7 +189,7 @@ describe('a finish that the server rejects', () => {
     ['signed-out', 'signed-out'],
     ['not-found', 'gone'],
     ['answer-refused', 'gone'],
-  ] as const)('with %s is kept: %s', async (refuse, outcome) => {
+  ] as const)('with %s is kept on the device, with the outcome %s', async (refuse, outcome) => {
     await keep({ questions: [], finishing: true });
     fakeServer({ attempts: { finishAttempt: { refuse } } });
     expect(await deliverAttempt('quiz', 'ada')).toBe(outcome);

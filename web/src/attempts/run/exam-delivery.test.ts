@@ -91,7 +91,7 @@ describe('the moves and annotations of a mock exam', () => {
     expect(heard.onClock.mock.calls).toEqual([1, 2, 3].map(() => [Date.parse(NOW)]));
   });
 
-  it("use the server's writer if this device has none", async () => {
+  it('are sent with the window id from the server if this device has not stored one', async () => {
     await keep({ moves: [move('m', 1)], marksWait: true }, { writer: null });
     const { received } = server({ moveInExam: sitting, saveAnnotations: { now: NOW } });
     await deliverAttempt('quiz', 'ada');
@@ -156,7 +156,7 @@ describe('a move that the server rejects', () => {
     expect(calls().at(-1)).toBe('attempts.finishAttempt');
   });
 
-  it('keeps the newer session state while another move waits', async () => {
+  it('leaves the newer session state on the device while another move waits', async () => {
     await keep({ moves: [move('m', 1), move('n', 2)] });
     const answers = [sitting, 'offline'];
     server({ moveInExam: () => answers.shift() });

@@ -139,7 +139,7 @@ describe('the question on screen', () => {
 });
 
 describe('an answer of a run', () => {
-  it('is locked once, by the first', async () => {
+  it('is locked by the first choice, and a second choice is ignored', async () => {
     const run = await open();
     await Promise.all([run.answer('q1', choose('a')), run.answer('q1', choose('b'))]);
     await until(() => expect(run.getState().saveState).toBe('saved'));

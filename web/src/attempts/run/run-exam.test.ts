@@ -85,7 +85,7 @@ describe('an annotation of a mock exam', () => {
 });
 
 describe('an answer of a mock exam that is changed while others arrive', () => {
-  it('shows the last choice, and is not shown as saved before it is, at whatever moment', async () => {
+  it('always shows the last choice, and shows it as saved only once the server has it', async () => {
     const { run, server } = await open({ mode: 'exam' });
     let [chosen, wrong]: [string, string[]] = ['', []];
     run.subscribe(() => {

@@ -46,7 +46,7 @@ describe('an answer of a quiz', () => {
     expect(told).toEqual(['0 saving', '0 saving', '1 saving', '2 saved']);
   });
 
-  it('is the first one given, with and without a connection', async () => {
+  it('stays the first one given, even without a connection', async () => {
     const run = await open();
     server.online = false;
     const shown: unknown[] = [];

@@ -5,7 +5,7 @@ import type { AttemptView } from '../run/stored-attempt.ts';
  * would restore when it is stale.
  */
 interface Transfer {
-  /** The server's reply to the start. */
+  /** The server's reply to the call that started the attempt; null if the attempt was started earlier. */
   started: AttemptView | null;
   /** The person chose to continue in this window. */
   claims: boolean;

@@ -90,7 +90,7 @@ export function RequestMarkReview({ quizId, item }: { quizId: string; item: Feed
   );
 }
 
-/** The coach's note below an answer under review; empty if rules decided the answer. */
+/** The coach's note below an answer under review. Renders nothing if rules decided the answer. */
 export function CoachNote({ quizId, item }: { quizId: string; item: FeedbackItem }) {
   if (item.engine === null && item.state === 'final') return null;
   return (

@@ -14,7 +14,7 @@ describe('the question form', () => {
     expect(draftOf(away)).not.toHaveProperty('pairs');
   });
 
-  it('keeps values of fields that the next kind shares', () => {
+  it('keeps the values of fields that the new kind has too', () => {
     const form = { ...blankQuestionForm('text'), idealAnswer: 'Lift and drag.' };
     expect(draftOf({ ...form, type: 'essay' })).toMatchObject({
       aiCriteria: { idealAnswer: 'Lift and drag.' },

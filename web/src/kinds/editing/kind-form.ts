@@ -69,7 +69,10 @@ export interface KindForm<K extends Kind, Fields extends object> {
   labeledValues: (draft: Draft<K>) => Record<OwnField<K>, LabeledValue>;
   /** `others` are the other questions of the same kind. */
   hints: (form: Fields & Pick<SharedForm, 'text'>, others: readonly Fields[]) => Hint[];
-  /** The specification's wording for what is missing, if it has any. */
+  /**
+   * Returns the specification's message about missing fields; null if nothing is missing. Omitted
+   * for kinds without such a message.
+   */
   missing?: (form: Fields) => string | null;
 }
 

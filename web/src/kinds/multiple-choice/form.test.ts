@@ -43,7 +43,7 @@ describe('the form of a multiple-choice question', () => {
     [{ options: change(1, { text: 'MHz' }) }, 'options', 'Options must be unique'],
     [{ options: change(2, { image: '' }) }, 'options.2', 'All options must have text or an image'],
     [{ illustration: 'x.png' }, 'illustration', 'Illustration URL must be a valid string URL'],
-  ])('reports what is wrong: %#', (changed, field, message) => {
+  ])('reports the field and message of each problem: case %#', (changed, field, message) => {
     expect(checkQuestion({ ...form, ...changed }).problems?.[field]).toBe(message);
   });
 

@@ -53,7 +53,7 @@ describe('the form of a question that could not be imported', () => {
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage: {} }).passage).toBeUndefined();
   });
 
-  it('leaves out an answer that names no option, for the author to choose', () => {
+  it('leaves out an answer that names no option, so that the author has to choose one', () => {
     const form = formFromFields({
       text: 'Which?',
       options: [{ text: 'a' }, { text: 'b' }],

@@ -66,7 +66,7 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
 }
 
 interface TakeDialogProps {
-  /** Returns the reason if the questions cannot be taken. */
+  /** Returns the reason if the questions cannot be used, otherwise undefined. */
   onTake: (drafts: Draft[]) => string | undefined;
   onClose: () => void;
 }

@@ -25,8 +25,8 @@ function whole(list: readonly CaseMember[], chosen: readonly string[]): CaseMemb
 const idsOf = (list: readonly CaseMember[]) => list.map(({ _id }) => _id);
 
 /**
- * Moves a question up within its case. At the start of the case, the whole case moves, past another
- * case as a whole.
+ * Moves a question up within its case. The first question of a case moves the whole case instead; a
+ * case above is passed as a whole.
  */
 export function stepUp(list: readonly CaseMember[], chosen: readonly string[]): MoveStep {
   const first = list.findIndex(({ _id }) => chosen.includes(_id));

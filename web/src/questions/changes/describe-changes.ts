@@ -56,7 +56,7 @@ const EMPTY_VALUE = orNone('');
 const QUOTED_AT_MOST = 60;
 const isShort = (text: string) => text.length <= QUOTED_AT_MOST && !text.includes('\n');
 
-/** The name of an item in each list. */
+/** The word for one entry of each list. */
 const oneOf: Record<string, string> = {
   options: messages.option,
   pairs: messages.pair,

@@ -33,7 +33,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('contains a keyword with another weight or other words', () => {
+  it('include a keyword whose weight or alternatives changed', () => {
     const essay = (keyword: object) =>
       anyDraft.parse({
         type: 'essay',

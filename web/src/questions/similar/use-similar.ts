@@ -7,7 +7,7 @@ import { useFindSimilarMutation } from '../queries.ts';
 
 export type SimilarMatch = Reply<'questions', 'findSimilar'>[number];
 
-/** Waits for a pause in typing, so that not every key makes a call. */
+/** Waits for a pause in typing, so that not every keystroke makes a call. */
 const TYPING_PAUSES_MS = 700;
 const WORDS_AT_LEAST = 3;
 const NO_MATCHES: ReadonlyMap<number, SimilarMatch> = new Map();

@@ -87,7 +87,7 @@ describe('changeText', () => {
     [200 / 3, 100 / 3, '33.3 points more than last time.'],
     [100, 0, '100 points more than last time.'],
     [10, 0.05, '9.9 points more than last time.'],
-  ])('from %d, before %d, is: %s', (points, previousPoints, words) => {
+  ])('compares %d percent with the previous %d: %s', (points, previousPoints, words) => {
     expect(changeText({ points, previousPoints })).toBe(words);
   });
 });

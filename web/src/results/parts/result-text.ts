@@ -4,7 +4,10 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { extremesOf, needsReview, type ResultDetail } from './result-stats.ts';
 
-/** Texts about a result and the next step: addressed to the learner, or by name to others. */
+/**
+ * Texts about a result and the next step. They address the learner, or use the learner's name for
+ * other readers.
+ */
 
 export type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
 

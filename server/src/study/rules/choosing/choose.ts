@@ -56,7 +56,7 @@ function examScore(question: StudyCandidate, aim: StudyAim): number | null {
   return waits ? score - TOO_EARLY_PENALTY : score;
 }
 
-/** With time to repeat all questions: spreads them over the remaining days. */
+/** Scores questions when there is time to repeat all of them: spreads them over the remaining days. */
 function spreadScores(questions: readonly StudyCandidate[], aim: StudyAim): (number | null)[] {
   return urgencies(questions, aim).map((urgency, place) => {
     const { memory } = questions[place] as StudyCandidate;

@@ -59,7 +59,7 @@ export function ExamsPanel({ program }: { program: Program }) {
       />
     );
   }
-  // A mock exam that was just stored is in the list only after the next reply.
+  // A mock exam that was just saved appears in the list only after the list has been fetched again.
   if (named && isFetching) return <Waiting for={messages.theMockExam} />;
   return (
     <ExamList

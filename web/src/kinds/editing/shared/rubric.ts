@@ -10,7 +10,7 @@ export interface RubricFields {
   otherIdealAnswers: string[];
   /** Separated by commas, or one per line if one contains a comma. */
   keywords: string;
-  /** The weights and alternatives of stored keywords, kept for those that remain. */
+  /** The weights and alternatives of the stored keywords; a keyword that stays in the list keeps them. */
   keyPoints: KeyPoint[];
 }
 
