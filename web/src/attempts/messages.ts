@@ -63,7 +63,7 @@ export const failedToFetchDemoQuestions = 'Failed to fetch demo questions';
 export const noDemoQuestions = 'No demo questions';
 export const thisProgramHasNoQuestionsTo = 'This program has no questions to try yet.';
 
-export const percentOfPoints = message('{percent} % of the points');
+export const percentOfPoints = message('{percent}% of the points');
 export const rightAnswers = message(
   '{answers, plural, one {# right answer} other {# right answers}}',
 );
