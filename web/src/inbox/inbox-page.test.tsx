@@ -159,6 +159,23 @@ describe('a conversation', () => {
     expect(server.bodiesOf('inbox.changeConversation')).toEqual([{ archived: false }]);
   });
 
+  it('does not lead back to the list when the person has left it before the reply arrived', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof buildConversation>>();
+    const { router, person } = await showInbox(
+      {
+        listConversations: pageOf(buildConversation()),
+        getConversation: buildOpened({ archived: true }),
+        changeConversation: () => reply.promise,
+      },
+      '/inbox?archived&conversation=c1',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Move to inbox' }));
+    await person.click(screen.getByRole('button', { name: 'Inbox' }));
+    reply.resolve(buildConversation());
+    await screen.findByText('Moved back to the inbox.');
+    expect(router.state.location.search).toBe('');
+  });
+
   it.each([
     ['not-found', 'This conversation does not exist, or you do not have access to it.'],
     ['internal', 'This conversation could not be loaded.'],

@@ -36,6 +36,14 @@ function ConversationHead({
   const { _id, subject, program, archived } = conversation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus of each conversation
   useEffect(() => heading.current?.focus({ preventScroll: true }), [_id]);
+  // A person who has gone elsewhere before the reply arrives stays there.
+  const openId = useRef<string | null>(null);
+  useEffect(() => {
+    openId.current = _id;
+    return () => {
+      openId.current = null;
+    };
+  }, [_id]);
   const move = async () => {
     const { data } = await change({
       params: { conversationId: _id },
@@ -43,7 +51,7 @@ function ConversationHead({
     });
     if (!data) return;
     void toast(archived ? messages.movedToInbox : messages.movedToArchive);
-    onBack();
+    if (openId.current === _id) onBack();
   };
   return (
     <header className={classes.head}>
