@@ -23,6 +23,9 @@ export default defineConfig({
     setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
     sequence: { sequencer: TestOrder },
     testTimeout: 20_000,
+    // jsdom renders its frames by an interval. An interval that starts while it is faked never fires, and the files of
+    // a worker share the window, so no later file would get a frame.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] },
     // Databases of tests are dropped in these, which takes its time on a machine with other work.
     hookTimeout: 60_000,
     projects: [
