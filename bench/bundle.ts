@@ -20,7 +20,7 @@ const KB = 1024;
 const LEARNERS = [
   'quiz',
   'exam',
-  'exam-papers',
+  'exam-attempts',
   'dashboard',
   'notes',
   'result',

@@ -25,7 +25,7 @@ const pages = [
   'programs/edit-programs-page.tsx',
   'programs/create-quiz-page.tsx',
   'programs/start-multi-page.tsx',
-  'results/exam-papers-page.tsx',
+  'results/exam-attempts-page.tsx',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
