@@ -66,10 +66,12 @@ export function watchConsole(page: Page, expected?: RegExp): () => void {
 
 /** Expects that nothing overflows sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider).toBeLessThanOrEqual(0);
+  const excessWidth = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // After the size has changed, a component that depends on a media query renders once more.
+  await expect.poll(excessWidth, { timeout: 2000 }).toBeLessThanOrEqual(0);
 }
 
 /** With reduced motion, nothing moves: no animation or transition takes time. */
