@@ -21,7 +21,9 @@ interface Attempt {
   sitting: { state: { deadline: number } };
 }
 
-const SOON_MS = 5000;
+/** Long enough for a slow machine to load the page again and choose an option. */
+const SOON_MS = 12_000;
+const OVER_WITHIN_MS = 30_000;
 /** Past the two minutes within which answers given in time may arrive. */
 const LONG_AGO_MS = 130_000;
 
@@ -160,7 +162,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     await this.offline();
     this.#tell(await this.#changeNow());
     const over = this.page.getByRole('heading', { name: 'Time is up' });
-    await expect(over).toBeVisible({ timeout: 20_000 });
+    await expect(over).toBeVisible({ timeout: OVER_WITHIN_MS });
     // Nothing has been submitted yet: only the deadline keeps this answer out.
     await this.serverBack();
     await this.#answerLate();
@@ -170,7 +172,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     await this.#endSoon();
     for (const fault of last) await this.suffer(fault);
     this.#tell(await this.#changeNow());
-    await expect(this.question()).toHaveCount(0, { timeout: 20_000 });
+    await expect(this.question()).toHaveCount(0, { timeout: OVER_WITHIN_MS });
   }
 
   async #comeTooLate(): Promise<void> {
