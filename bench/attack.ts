@@ -20,23 +20,30 @@ import { Client } from './product/client.ts';
 import { openInside } from './product/installation.ts';
 
 /**
- * Attacks the product as `npm start` runs it: requests drawn from the contract, every call on other
- * people's resources, keys, expanding input, races, slow connections, documents, forged sign-ins,
- * and how long each call blocks the event loop with a program of 5,000 questions. `npm run bench
- * attack [REQUESTS] [SEED] [PART …]`
+ * Attacks the product as `npm start` runs it: with random requests generated from the contract,
+ * calls on other people's resources, attempts to read answer keys, small input that is expensive to
+ * process, races, slow connections, requests for HTML documents, and forged sign-ins. Also measures
+ * how long each call blocks the event loop with a program of 5,000 questions. `npm run bench attack
+ * [REQUESTS] [SEED] [PART …]`
  */
 const [requests = '100000', seed = '1', ...only] = process.argv.slice(2);
 const TOKEN = 'the operator of the attack reads figures with this';
 const A_ROLE = 40;
 const HELD_MS_AT_MOST = 50;
 const MEMORY_MB_MORE_AT_MOST = 400;
-/** Calls without a sign-in are limited by address; this machine has many. */
+/**
+ * The server limits calls without a sign-in per IP address, so the attack sends them from 200
+ * addresses.
+ */
 const ADDRESSES = Array.from(
   { length: 200 },
   (_, n) => `127.0.${1 + Math.floor(n / 100)}.${1 + (n % 100)}`,
 );
 
-/** The pictures and audio of the questions are rows without files, which the server logs. */
+/**
+ * The attack's questions refer to pictures and audio that have database rows but no files on disk.
+ * The server logs each missing file, so these log lines are expected.
+ */
 const WITHOUT_FILES = /the file of an (image|audio) is not in the storage/;
 
 const failures: string[] = [];
@@ -59,7 +66,8 @@ async function part(name: string, run: () => Promise<Findings>): Promise<void> {
 }
 
 function report(before: AttackMetrics, after: AttackMetrics, lines: string[]): void {
-  // Blockages before the attack, while code was loaded and compiled, do not count.
+  // Excludes the blockages of the event loop that were measured before the attack, while the server
+  // loaded and compiled its code.
   const held = [...after.held].filter(([route, ms]) => before.held.get(route) !== ms);
   const [longest] = held.sort(([, a], [, b]) => b - a);
   for (const [route, ms] of held) console.log(`  held ${ms} ms: ${route}`);
@@ -95,7 +103,7 @@ try {
   await fixtures.build(users.of('trainer').slice(0, 6), outsider.id);
   const factory = new ResourceFactory(client, fixtures);
   const fuzzing = { client, fixtures, addresses: ADDRESSES };
-  // Waits until everything is loaded and compiled, before the attack.
+  // These requests make the server load and compile its code before the measured attack.
   await fuzz({ ...fuzzing, requests: 2000, seed: 0 });
   await warmPainter(client, fixtures);
   const before = await readFigures(client, TOKEN);

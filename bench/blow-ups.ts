@@ -2,8 +2,8 @@ import { inspectBank } from '../server/src/questions/index.ts';
 import { blowUps, growthProblem } from '../server/src/test/blow-ups.ts';
 
 /**
- * Feeds every reader files with repeated fragments at many positions: twice the size takes about
- * twice the time. `npm run bench blow-ups [PLACES]`
+ * Feeds each file reader with files that repeat a fragment at many positions. Fails if a reader's
+ * time grows considerably faster than the size of the file. `npm run bench blow-ups [PLACES]`
  */
 const files = await blowUps(Number(process.argv[2] ?? 2));
 let failed = 0;

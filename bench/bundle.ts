@@ -4,8 +4,8 @@ import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
 
 /**
- * The bytes (brotli) that a first visit of each page loads: the entry, the page and all that they
- * import. Fails above the budget.
+ * Measures the bytes (brotli) that a first visit of each page loads: the entry, the page and all
+ * their imports. Fails above the budget.
  */
 
 interface Chunk {
@@ -34,9 +34,9 @@ const EVERYBODYS = [
 ];
 
 /**
- * Pages of authors and staff may contain charts, formulas and the editor. Libraries that run in
- * several short tasks are split into several files, which together are some 2.5 KB larger than one:
- * 170 and 300 were enough before.
+ * Returns the budget of a page in kB. Pages of authors and staff may contain charts, formulas and
+ * the editor. The budgets include about 2.5 KB for splitting libraries into several files, so that
+ * they run in several short tasks.
  */
 function budgetOf(name: string) {
   if (EVERYBODYS.includes(name)) return { script: 173, style: 20 };
@@ -64,8 +64,9 @@ function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; st
 }
 
 /**
- * No page imports the quiz runner: a page fetches it dynamically, and it fetches the runner of mock
- * exams.
+ * Returns the entry files of the quiz runner and of the mock exam runner. They are found
+ * separately, because no page imports them statically: a page loads the quiz runner dynamically,
+ * and the quiz runner loads the mock exam runner.
  */
 function runners(manifest: Manifest): { name: string; roots: string[] }[] {
   const page = Object.keys(manifest).find((key) => manifest[key]?.name === 'start-quiz-page');

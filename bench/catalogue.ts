@@ -17,8 +17,8 @@ import { type Node, startNode } from '../server/src/node.ts';
 import { loadSamples } from '../server/src/samples/load.ts';
 
 /**
- * The cost of the store's pages with 10, 1,000 and 10,000 programs, and the weight of the home
- * page. `npm run bench catalogue [SECONDS PER MEASUREMENT]`
+ * Measures the store's pages with 10, 1,000 and 10,000 programs, and the size of the home page.
+ * `npm run bench catalogue [SECONDS PER MEASUREMENT]`
  */
 
 const SIZES = [10, 1000, 10_000];
@@ -32,11 +32,17 @@ const LIST = '/api/quiz/program';
 
 interface CatalogRequest {
   path: string;
-  /** Callers with a cookie get a fresh reply; visitors share one for a moment. */
+  /**
+   * Whether to send a cookie. Callers with a cookie get a fresh reply, while visitors get a reply
+   * that is cached for a moment.
+   */
   anew?: boolean;
 }
 
-/** The first is the home page's own request and decides; the others are printed for comparison. */
+/**
+ * The requests to measure. The first, the home page's own request, decides whether the bench
+ * passes. The others are printed for comparison.
+ */
 const PAGES: [name: string, asked: CatalogRequest][] = [
   ['first page', { path: LIST }],
   ['asked anew', { path: LIST, anew: true }],
@@ -129,8 +135,8 @@ const p95 = (taken: number[]) =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? Number.NaN;
 
 /**
- * Measured in rounds, so that a busy moment of the machine affects all sizes alike. The best round
- * counts.
+ * Measures all sizes in rounds, so that a busy moment of the machine affects them alike. The best
+ * round counts.
  */
 async function measure(stores: CatalogStore[], asked: CatalogRequest): Promise<number[]> {
   const best = stores.map(() => Number.POSITIVE_INFINITY);
@@ -144,7 +150,10 @@ async function measure(stores: CatalogStore[], asked: CatalogRequest): Promise<n
   return best;
 }
 
-/** The page and its list, as visitors request them. */
+/**
+ * Measures two requests of a visitor: for the home page, and for the list of programs on the home
+ * page.
+ */
 async function frontPage(port: number): Promise<void> {
   for (const path of ['/', LIST]) {
     const taken = await loadFor(port, { path }, seconds * 1000);
@@ -153,7 +162,7 @@ async function frontPage(port: number): Promise<void> {
   }
 }
 
-/** The transferred bytes of a first visit, scrolled down to the last picture. */
+/** Measures the transferred bytes of a first visit that scrolls down to the last picture. */
 async function weighHomePage(port: number, width: number): Promise<number> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

@@ -2,9 +2,9 @@ import { faultNames } from './chaos/faults.ts';
 import { runChaos } from './chaos/run.ts';
 
 /**
- * Takes everything away that can be, from seeds, while users answer, write, grant, edit and upload:
- * no acknowledged write may be lost or duplicated, and all must continue. `npm run bench chaos
- * [SCHEDULES] [FIRST SEED] [PARALLEL INSTALLATIONS]`
+ * Interrupts everything that the product depends on, in seeded schedules, while users answer,
+ * write, grant, edit and upload. No acknowledged write may be lost or duplicated, and all users
+ * must be able to continue. `npm run bench chaos [SCHEDULES] [FIRST SEED] [PARALLEL INSTALLATIONS]`
  */
 const [schedules = '1000', seed = '1', atOnce = '3'] = process.argv.slice(2);
 const startedAt = performance.now();
@@ -14,7 +14,8 @@ const outcome = await runChaos({
 });
 const { lost, doubled, stuck, wrong, struck } = outcome;
 for (const [name, count] of struck) console.log(`  ${count} × ${name}`);
-// Each fault comes first in one of this many schedules.
+// With this many schedules, each fault came first in at least three of them. A fault that was never
+// effective is then reported as a problem.
 const whole = outcome.schedules >= 3 * faultNames.length;
 const never = whole ? faultNames.filter((name) => !struck.get(name)) : [];
 const problems = [

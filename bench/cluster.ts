@@ -9,12 +9,13 @@ import { BALANCER } from './cluster/settings.ts';
 import { WatchingClient } from './cluster/watching.ts';
 
 /**
- * Three nodes with HAProxy, PostgreSQL with Patroni and etcd, PgBouncer and Redis, from the files
- * of deploy/cluster, all on this machine: leaders, nodes and balancers are taken away while users
- * answer, write, grant, edit and upload. No acknowledged write may be lost or duplicated, no call
- * may be answered 500, and writes continue within each event's time. The nodes start as the last
- * release, and this version is rolled out and back. `npm run bench cluster [WORDS OF AN EVENT]`;
- * with CLUSTER_KEEP=1 the logs are kept, with CLUSTER_FROM=COMMIT it starts as another version.
+ * Tests a cluster under load. Runs three nodes with HAProxy, PostgreSQL with Patroni and etcd,
+ * PgBouncer and Redis on this machine, configured by the files of deploy/cluster. Stops leaders,
+ * nodes and balancers, upgrades the nodes from the last release to this version, and rolls them
+ * back, while users answer, write, grant, edit and upload. Fails if an acknowledged write is lost
+ * or duplicated, if a call is answered with status 500, or if writes are interrupted for longer
+ * than the time limit of an event. `npm run bench cluster [WORDS OF AN EVENT]` selects events by
+ * their name. CLUSTER_KEEP=1 keeps the logs, and CLUSTER_FROM=COMMIT upgrades from another version.
  */
 const missing = lacking();
 if (missing.length > 0) {

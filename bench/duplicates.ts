@@ -1,9 +1,9 @@
 import { run } from '../scripts/run.ts';
 
 /**
- * `npm run bench duplicates [QUESTIONS] [PLANTED] [SEED]`: all near duplicates that were planted in
- * a bank are found, and nothing else, and the call that finds them takes less than a second of
- * processor time. Exits with 1 otherwise. The test suite has a short form of it, without the time.
+ * `npm run bench duplicates [QUESTIONS] [PLANTED] [SEED]`: plants near duplicates in a bank and
+ * searches for them. Exits with 1 unless the search finds all planted pairs and no others, in less
+ * than a second of processor time. The test suite runs a short form without the time limit.
  */
 const [questions = '10000', planted = '60', seed = '1'] = process.argv.slice(2);
 const { code } = await run(

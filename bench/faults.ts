@@ -15,11 +15,12 @@ import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 
 /**
- * Quizzes and mock exams taken while the network drops, replies are delayed, duplicated, lost and
- * repeated, the server is killed, tabs are closed and opened twice, sessions end, clocks are set
- * and deadlines pass. Of three schedules the second is a mock exam, and the third has typed or
- * assembled answers, with the page reloaded, closed or crashed 0 to 2,000 ms after the last key.
- * `npm run bench faults [SCHEDULES] [FIRST SEED] [quizzes|papers|typed]`
+ * Takes quizzes and mock exams under faults: the network drops; replies are delayed, duplicated,
+ * lost or repeated; the server is killed; tabs are closed or opened twice; sessions end; clocks are
+ * changed; deadlines pass. The schedules cycle through three kinds: quizzes, mock exams, and
+ * questions with typed or assembled answers, in which the page is reloaded, closed or crashed 0 to
+ * 2,000 ms after the last key. `npm run bench faults [SCHEDULES] [FIRST SEED]
+ * [quizzes|papers|typed]`
  */
 const schedules = Number(process.argv[2] ?? 200);
 const firstSeed = Number(process.argv[3] ?? 1);
@@ -30,7 +31,10 @@ const EACH = 3;
 const counted = ['answers', 'lost', 'doubled', 'late'] as const;
 const isWrong = ({ lost, doubled, late }: ScheduleOutcome) => lost > 0 || doubled > 0 || late > 0;
 
-/** A schedule mostly waits, so several run in parallel, each on its own product. */
+/**
+ * The number of schedules that run in parallel, each on its own product. Parallel schedules save
+ * time, because a schedule mostly waits.
+ */
 const LANES = 2;
 const kinds = ['quizzes', 'papers', 'typed'] as const;
 type Kind = (typeof kinds)[number];

@@ -8,16 +8,16 @@ import { type Row, readQuestions } from './grading/rows.ts';
 import { outcomesOf, teach } from './grading/simulate.ts';
 
 /**
- * How well the coach marks answers that people have marked, and which marks it makes final: `npm
- * run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen] [--adversarial]`. With --learn,
- * K answers of each question are decided first, in sequence, and not measured; its trust is based
- * on these alone. With --unseen, this is done for every second question, and the others are
- * measured. With --adversarial, unearned answers are tried, on the untrained and the trained coach.
- * The configured language model (LLM_PROVIDER …) is measured too. Exits with 1 if a limit is
- * exceeded.
+ * Measures how well the coach marks answers that people have already marked, and which of its marks
+ * are final: `npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen]
+ * [--adversarial]`. With --learn, people's marks of the first K answers of each question train the
+ * coach, and these answers are not measured. With --unseen, the coach is trained on every second
+ * question and measured on the other questions. With --adversarial, answers that deserve no pass
+ * are tried on the untrained and the trained coach. A configured language model (LLM_PROVIDER …) is
+ * measured as well. Exits with 1 if a limit is exceeded.
  */
 
-/** Shuffles the same on every machine, so that two runs can be compared. */
+/** Shuffles with a seeded generator, so that runs on different machines can be compared. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   let state = seed;
   const random = () => {
@@ -61,7 +61,7 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
     const rows = inRound(byQuestion, round);
     return outcomesOf(teach(rows, vocabulary, lessons), rows, lessons);
   }).flat();
-  // Processor time of one core, which does not depend on other work on the machine.
+  // The time is processor time, which does not depend on other work on the machine.
   const spent = process.cpuUsage(began);
   const seconds = (spent.user + spent.system) / 1_000_000;
   const { lines, broken } = finality(outcomes, learn);

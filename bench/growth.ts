@@ -11,28 +11,31 @@ import { openSessions, type StudySessions } from './growth/sessions.ts';
 import { Driver, steps } from './learners/driver.ts';
 
 /**
- * The cost of quizzes, lists and searches as people and answers grow: two bases of different size,
- * the same calls to both in turn, so that a busy moment of the machine affects both alike. Exits
- * with an error if anything exceeds its limit. `npm run bench growth [PEOPLE] [SMALL] [ANSWERS PER
- * PERSON] [CALLS] [ONLY]`, by default a million people and a thousand; ONLY may be the only
- * argument. With GROWTH_KEEP=FOLDER the bases are kept there and used again, since the large one
- * takes minutes to fill; with DATABASE_URL they are created, or kept, on that server. A person
- * takes about 30 kB of disk; it ends before less than 25 GB are left. `fill` fills the kept bases
- * and measures nothing, for a busy machine.
+ * Measures how the cost of quizzes, lists and searches grows with the number of people and answers.
+ * Fills two databases of different size, called bases, and sends the same calls to them in turn, so
+ * that a busy moment of the machine affects both bases alike. Exits with an error if the ratio of
+ * their times exceeds its limit.
+ *
+ * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS PER PERSON] [CALLS] [ONLY]`, by default with a
+ * million people in the large base and a thousand in the small one. ONLY selects calls by a part of
+ * their name, and can also be the only argument. The word `fill` instead of ONLY fills the bases
+ * without measuring. GROWTH_KEEP=FOLDER keeps the bases for later runs, because the large base
+ * takes minutes to fill. With DATABASE_URL, the bases are on that server. A person takes about 30
+ * kB of disk. The bench stops when less than 25 GB of disk space is free.
  */
 const given = process.argv.slice(2);
 const isNumber = (word: string) => /^\d+$/.test(word);
 const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = given
   .filter(isNumber)
   .map(Number);
-/** Measures only calls whose name contains this text, or one of several separated by bars. */
+/** Selects calls whose name contains this text, or one of several texts separated by bars. */
 const only = given.find((word) => !isNumber(word)) ?? '';
 const isWanted = (name: string) => only.split('|').some((part) => name.includes(part));
 const FILL_ALONE = 'fill';
 const SMALL = { people: few, answers: few * answersEach };
 const LARGE = { people, answers: people * answersEach };
 const WARM_UP_CALLS = 15;
-/** The number of calls of which a p95 is taken. */
+/** The number of calls in a round. The p95 of a round is computed from these calls. */
 const A_ROUND = 40;
 const ALLOWED = 1.3;
 const TRIES = 5;
@@ -54,9 +57,9 @@ const quantile = (taken: number[], share: number) =>
 const median = (taken: number[]) => quantile(taken, 0.5);
 
 /**
- * The p95 of the middle round. The best rounds of each side, as used before, may be moments apart:
- * on a busy machine, two bases of the same size differed by more than the limit in a third of the
- * lists, and more with longer measurements. With the middle round none did.
+ * Returns the median of the p95 values of all rounds. The best p95 would be less reliable: on a
+ * busy machine, the best rounds of two databases of the same size differed by more than the limit
+ * in a third of the lists, while their medians did not in any list.
  */
 function p95(taken: number[]): number {
   const rounds = Math.max(1, Math.floor(taken.length / A_ROUND));
@@ -79,10 +82,16 @@ function tell(measured: GrowthMeasurement): void {
 }
 
 const SIDES = [0, 1] as const;
-/** Alternates which base is measured first, because the second one runs on a CPU that is already warm. */
+/**
+ * Returns the small and the large database in alternating order. The one measured second has an
+ * advantage, because the CPU is already warm.
+ */
 const inTurn = (turn: number) => (turn % 2 === 0 ? SIDES : SIDES.toReversed());
 
-/** Whole quizzes, alternating between the bases: the time of each step. */
+/**
+ * Takes whole quizzes, alternating between the small and the large database, and returns the time
+ * of each step.
+ */
 async function measureQuizzes(
   small: Base,
   large: Base,
@@ -108,7 +117,10 @@ async function measureQuizzes(
 
 const CHOOSING = "choosing today's questions";
 
-/** Choosing today's questions, for another person each time. */
+/**
+ * Measures how long it takes to choose a person's study questions for today, each time for another
+ * person.
+ */
 async function measureSessions(
   sides: StudySessions[],
   count: number,
@@ -141,7 +153,10 @@ async function measurePage(
   return { name: calls[0].name, small: taken[0], large: taken[1] };
 }
 
-/** Results above the limit are measured again before they are judged: noise disappears, growth does not. */
+/**
+ * Repeats measurements that exceed their limit before they are judged. An excess that is due to
+ * noise disappears, and one that is due to growth does not.
+ */
 async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
   let all = await measure();
   for (let again = 1; again < TRIES && !all.every(isWithin); again++) {
@@ -152,12 +167,12 @@ async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
       large: [...one.large, ...(more[place]?.large ?? [])],
     }));
   }
-  // Printed as it comes, because a whole run takes long.
+  // Each result is printed as soon as it is known, because a whole bench run takes long.
   for (const measured of all) tell(measured);
   return all;
 }
 
-/** Runs the selected measurements in sequence. */
+/** Returns the selected measurements, to be run in sequence. */
 async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: string) {
   const all: Measure[] = [];
   if (isWanted(CHOOSING)) {
@@ -178,8 +193,8 @@ async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: st
 }
 
 /**
- * Results that stay above their limit are judged by calls after everything else: all tries of a
- * list take place within seconds, and so may a busy moment of the machine.
+ * Measures everything, and repeats the measurements above their limit at the end. An immediate
+ * repetition could fall into the same busy moment of the machine.
  */
 async function compare(small: Base, large: Base, folder: string): Promise<GrowthMeasurement[]> {
   const agent = new http.Agent({ keepAlive: true });
@@ -199,7 +214,10 @@ async function compare(small: Base, large: Base, folder: string): Promise<Growth
   return judged.toSorted((a, b) => ratioOf(a) - ratioOf(b));
 }
 
-/** Prints the worst last. Without measurements nothing is proved. */
+/**
+ * Prints all results, and returns whether all of them are within their limits. Returns false if
+ * nothing was measured.
+ */
 function judge(all: GrowthMeasurement[]): boolean {
   const columns = ['p50 small', 'p50 large', 'p95 small', 'p95 large'];
   say(`\n${'in ms'.padEnd(48)}${columns.map((name) => name.padStart(10)).join('')}   ratio`);
@@ -211,7 +229,6 @@ function judge(all: GrowthMeasurement[]): boolean {
   return all.length > 0 && above === 0;
 }
 
-/** Fills all bases, without measuring. */
 async function fillAll(bases: Base[], folder: string): Promise<boolean> {
   const agent = new http.Agent({ keepAlive: true });
   for (const base of bases) {

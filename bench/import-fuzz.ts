@@ -3,11 +3,11 @@ import { inspectBank } from '../server/src/questions/index.ts';
 import { damage, validFiles, validPackages } from '../server/src/test/mutations.ts';
 
 /**
- * 1,000 damaged files of questions, from a seed: none may crash the readers, take long, or be read
- * without a report. `npm run bench import-fuzz [COUNT] [FIRST-SEED]`
+ * Damages 1,000 question files, with a seed, and reads them. Fails if a file crashes a reader,
+ * takes too long, or is read without any report. `npm run bench import-fuzz [COUNT] [FIRST-SEED]`
  */
 const [count = '1000', first = '1'] = process.argv.slice(2);
-/** In processor time, which does not depend on other work on the machine. */
+/** The limit in processor time, which does not depend on other work on the machine. */
 const SLOW_MS = 2000;
 
 const files = [...(await validFiles()), ...validPackages()];

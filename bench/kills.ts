@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { surviveKills } from '../server/src/test/kill-survival.ts';
 
-/** `npm run bench kills [ROUNDS]`: random kill -9 of the process, the database server or both, under writes. */
+/**
+ * `npm run bench kills [ROUNDS]`: kills the process, the database server or both with kill -9 at
+ * random moments during writes.
+ */
 const rounds = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(join(tmpdir(), 'certway-kills-'));
 try {

@@ -7,10 +7,10 @@ import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 
 /**
- * `npm run bench layout [KIND…]`: every kind of question with every combination of picture, case
- * and audio, and with texts of maximum length, in every place that shows a question, at 390, 768,
- * 1024 and 1440 pixels. Fails if a part is invisible, smaller than 40 × 40 or covered, or if
- * anything is wider than the page.
+ * `npm run bench layout [KIND…]`: shows every kind of question with every combination of picture,
+ * case and audio, and with texts of maximum length, in every place that shows a question, at 390,
+ * 768, 1024 and 1440 pixels. Fails if a part is invisible, smaller than 40 × 40 pixels or covered,
+ * or if anything is wider than the page.
  */
 const asked = process.argv.slice(2);
 const kinds = kindNames.filter((kind) => asked.length === 0 || asked.includes(kind));

@@ -17,15 +17,20 @@ import { openVisitEnvironment } from './learners/visit-environment.ts';
 import { memoryOf } from './memory/processes.ts';
 
 /**
- * Concurrent learners on whole visits, call by call as recorded in Chromium, including the sign-in,
- * compared with a bare Fastify that sends PostgreSQL the same statements. Then quizzes alone (a
- * token, store, start, twenty saved answers, finish, result; sessions exist) compared with bare
- * handlers with the same SQL, mock exams compared with quizzes, and kill -9 under load; and the
- * cost of a visit compared with the last release. `npm run bench learners [SECONDS PER MEASUREMENT]
+ * Measures concurrent learners on whole visits, with the calls that were recorded in Chromium,
+ * including the sign-in. The visits are compared with a bare Fastify server that sends the same
+ * statements to PostgreSQL. Quizzes alone (a token, store, start, twenty saved answers, finish and
+ * result, with existing sessions) are compared with bare handlers of the same SQL, and mock exams
+ * with quizzes. The bench also tests kill -9 under load, and compares the cost of a visit with the
+ * last release. `npm run bench learners [SECONDS PER MEASUREMENT]
  * [visits|quizzes|papers|kill|cost]`
  */
 const ROUNDS = 3;
-/** The ratio for a single learner is the lowest, because nothing is shared with others. */
+/**
+ * The smallest allowed ratios of the product's speed to that of the bare server, for one, ten and
+ * fifty learners. The ratio for a single learner is the lowest, because the product cannot share
+ * any work between learners.
+ */
 const QUIZ_RATIOS = [0.7, 0.8, 1.1] as const;
 const VISIT_RATIOS = [0.35, 0.35, 0.35] as const;
 const GOES_ON_WITHIN_MS = 5000;
@@ -34,7 +39,10 @@ const PAPER_PEOPLE = 1000;
 const seconds = Number(process.argv[2] ?? 12);
 const only = process.argv[3];
 
-/** The time after its restart until every learner had a reply again. */
+/**
+ * Kills the product while learners take quizzes, and measures the time after its restart until
+ * every learner has received a reply.
+ */
 async function killUnderLoad({ next, env }: BenchEnvironment, product: ServerProcess) {
   const atOnce = 20;
   const drivers = Array.from({ length: atOnce }, () => new Driver(product.port, 1, true));

@@ -14,21 +14,24 @@ import { memoryOf } from './memory/processes.ts';
 import { openInside } from './product/installation.ts';
 
 /**
- * `npm run bench memory [ATTEMPTS]`: how soon `npm start` answers on a built tree with data in its
- * folder, and the memory of one process and of two: at rest, and after whole attempts (10,000 by
- * default), in which each answer is saved. Shared pages of memory are counted once; PostgreSQL is
- * not counted.
+ * `npm run bench memory [ATTEMPTS]`: measures how long a built product with existing data needs
+ * from `npm start` to its first reply, and how much memory it uses with one process and with two.
+ * Memory is measured at rest and after whole attempts (10,000 by default), in which each answer is
+ * saved. Memory pages that several processes share are counted once, and PostgreSQL is excluded.
  */
 const START_WITHIN_MS = 1500;
 const STARTS = 5;
 const HELD_MB_AT_MOST = { 1: 300, 2: 450 } as const;
 const AT_ONCE = 10;
 const PEOPLE = 2000;
-/** Waits until temporary memory is released. */
+/** The time to wait before memory is measured, so that temporary memory is released. */
 const SETTLED_MS = 10_000;
 const attempts = Number(process.argv[2] ?? 10_000);
 
-/** Without npm, which is not part of the product. */
+/**
+ * Returns the arguments that `npm start` passes to Node. With them, the bench starts Node directly,
+ * so that npm itself is not measured.
+ */
 function startWords(): string[] {
   const text = readFileSync(join(projectFolder, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };

@@ -11,10 +11,10 @@ import {
 } from './mutants/stryker.ts';
 
 /**
- * Whether the tests notice broken code: changes one thing at a time in a copy of the project and
- * runs the tests that cover it. A change that all tests pass has survived. `npm run bench mutants
- * [PER FOLDER] [SEED] [FOLDER…]`: the number of changes per folder (or `all`, which takes hours),
- * the seed that selects them, and the folders.
+ * Measures whether the tests notice broken code: makes one change at a time in a copy of the
+ * project and runs the tests that cover it. A change with which all tests pass has survived. `npm
+ * run bench mutants [PER FOLDER] [SEED] [FOLDER…]`: the number of changes per folder (or `all`,
+ * which takes hours), the seed that selects them, and the folders.
  */
 const NEEDED_PERCENT = 80;
 
@@ -26,7 +26,10 @@ const DEFAULT_FOLDERS = [
   'web/src/calls',
 ];
 
-/** The tests of a part run together, once for its folders. */
+/**
+ * The parts of the project that have mutants. The unbroken tests of a part run once for all its
+ * measured folders.
+ */
 const parts = [
   { part: 'server', globalSetup: ['./server/src/test/template.ts'] },
   { part: 'web', globalSetup: [] },
@@ -41,12 +44,12 @@ const rankOf = (mutant: Mutant) =>
     .digest('hex');
 
 /**
- * How many times as many mutants are chosen: those in startup code are left out, and the next ones
- * replace them.
+ * The number of mutants to choose per mutant to try. Spare ones are needed, because mutants in
+ * startup code are skipped and the next ones are tried instead.
  */
 const SPARE = 3;
 
-/** The order in which they are tried until there are enough; the same for the same seed. */
+/** Returns the mutants in the order in which they are tried. The order depends only on the seed. */
 const choose = (mutants: Mutant[]): Mutant[] =>
   mutants
     .map((mutant) => ({ mutant, rank: rankOf(mutant) }))
@@ -57,7 +60,10 @@ const choose = (mutants: Mutant[]): Mutant[] =>
 interface Tally {
   folder: string;
   killed: number;
-  /** The killed ones whose tests timed out, which on a busy machine may be its fault. */
+  /**
+   * The number of mutants that count as killed because their tests timed out. The cause may also be
+   * a busy machine.
+   */
   late: number;
   survivors: string[];
   possible: number;
@@ -95,7 +101,10 @@ function tell({ folder, killed, late, survivors, possible }: Tally): void {
   for (const survivor of survivors.toSorted()) console.log(survivor);
 }
 
-/** The tests next to the code: a folder inside a slice is tested by the whole slice. */
+/**
+ * Returns the pattern of the tests for a folder. A folder inside a slice is tested by the tests of
+ * the whole slice.
+ */
 const testsOf = (folder: string) => `${folder.split('/').slice(0, 3).join('/')}/**/*.test.{ts,tsx}`;
 
 async function measure(copy: string, { part, globalSetup }: (typeof parts)[number]) {
@@ -116,7 +125,8 @@ async function measure(copy: string, { part, globalSetup }: (typeof parts)[numbe
 console.log(`seed ${seed}`);
 await installTool();
 const copy = await copyProject();
-// The mutation tool names files relative to the current folder, and so do the keys.
+// The mutation tool names files relative to the current folder, and the keys of mutants contain
+// these names. The bench therefore changes into the copy.
 process.chdir(copy);
 const tallies: Tally[] = [];
 try {

@@ -8,13 +8,14 @@ import { bankWith, picturesOf } from '../server/src/test/round-trip.ts';
 import { writeBank } from '../server/src/test/written-bank.ts';
 
 /**
- * Validates QTI exports with the schemas of 1EdTech, which may not be redistributed: download those
- * of QTI 2.2 (imsqti_v2p2p4.xsd) and 3.0 (imsqti_asiv3p0p1_v1p0.xsd), and those of their manifests
- * (qtiv2p2_imscpv1p2_v1p0.xsd, imsqtiv3p0_imscpv1p2_v1p0.xsd), with their imports from
- * https://www.imsglobal.org/xsd/qti and https://purl.imsglobal.org/spec/qti into one folder.
- * `xmllint` (of libxml2) validates; if schemas import each other by address, name a catalog of
- * local files in XML_CATALOG_FILES. A manifest without its schema is not validated, which is
- * printed. `npm run bench qti-schemas FOLDER [COUNT]`
+ * Validates QTI exports with `xmllint` (of libxml2) against the schemas of 1EdTech. The license
+ * forbids redistributing the schemas, so download them first into one folder, with all schemas that
+ * they import: QTI 2.2 (imsqti_v2p2p4.xsd), QTI 3.0 (imsqti_asiv3p0p1_v1p0.xsd), and their
+ * manifests (qtiv2p2_imscpv1p2_v1p0.xsd, imsqtiv3p0_imscpv1p2_v1p0.xsd), from
+ * https://www.imsglobal.org/xsd/qti and https://purl.imsglobal.org/spec/qti. If schemas import each
+ * other by URL, set XML_CATALOG_FILES to a catalog of the local files. If the schema of a manifest
+ * is missing, a message says that the manifest is not validated. `npm run bench qti-schemas FOLDER
+ * [COUNT]`
  */
 const [folder = '', count = '500'] = process.argv.slice(2);
 
@@ -45,7 +46,7 @@ const named = (pattern: RegExp) =>
     .sort()
     .at(-1);
 
-/** The number of invalid files, after printing the errors of the first. */
+/** Prints the errors of the first invalid file, and returns the number of invalid files. */
 function invalidOf(paths: readonly string[], schema: string): number {
   const { stderr } = spawnSync('xmllint', ['--noout', '--schema', join(folder, schema), ...paths], {
     encoding: 'utf8',

@@ -1,8 +1,8 @@
 import { judge, learnDifficulties, makeBank, missesOf, sayAll } from './readiness/compare.ts';
 
 /**
- * Compares the forecasts for learners with their results if they took the exam that day: `npm run
- * bench readiness [LEARNERS]`. Exits with 1 if a limit is exceeded.
+ * Compares the forecasts for simulated learners with their results in a simulated exam on the same
+ * day: `npm run bench readiness [LEARNERS]`. Exits with 1 if a limit is exceeded.
  */
 const learners = Number(process.argv[2] ?? 1200);
 const SEEDS = [1, 2, 3];

@@ -1,9 +1,9 @@
 import { run } from '../scripts/run.ts';
 
 /**
- * `npm run bench regrade [ATTEMPTS] [CORRECTIONS] [SEED]`: compares previews, application and
- * reversal of corrections with an independent recount; each of forty questions is corrected once.
- * Exits with 1 on any difference. The test suite has a short form of it.
+ * `npm run bench regrade [ATTEMPTS] [CORRECTIONS] [SEED]`: compares the preview, application and
+ * reversal of corrections with an independent recount. Each of forty questions is corrected once.
+ * Exits with 1 on any difference. The test suite runs a short form.
  */
 const [attempts = '10000', corrections = '40', seed = '1'] = process.argv.slice(2);
 const { code } = await run(

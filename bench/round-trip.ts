@@ -3,9 +3,9 @@ import { hardQuestions, sampleQuestions } from '../server/src/test/hard-question
 import { surprises } from '../server/src/test/round-trip.ts';
 
 /**
- * Writes all questions of the samples and 5,000 generated ones in every format and reads them back:
- * each comes back unchanged, or with the announced losses. `npm run bench round-trip [COUNT]
- * [SEED]`
+ * Writes the questions of the samples and 5,000 generated ones in every format, and reads them
+ * back. Each question must be unchanged, except for losses that the writer of the format reports.
+ * `npm run bench round-trip [COUNT] [SEED]`
  */
 const [count = '5000', seed = '1'] = process.argv.slice(2);
 const A_FILE = 100;

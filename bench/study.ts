@@ -3,9 +3,10 @@ import { cells, leads, leastCells, profiles } from './study/parts.ts';
 import { processors } from './study/share.ts';
 
 /**
- * How much of the exam simulated learners recall on its day if the plan chooses, compared with
- * other orders in the same minutes: `npm run bench study [LEARNERS]`. Their memory follows two
- * models that differ from the scheduler's. Exits with 1 if a limit is exceeded.
+ * Measures how much simulated learners remember on the day of the exam if the study plan chooses
+ * their questions. Compares the plan with other orders of the questions in the same study time:
+ * `npm run bench study [LEARNERS]`. The simulated memory follows two models that differ from the
+ * model of the scheduler. Exits with 1 if a limit is exceeded.
  */
 const learners = Number(process.argv[2] ?? 200);
 const { workOut, end } = processors();

@@ -14,12 +14,13 @@ import { type ProxiedCall, SerializingProxy } from './visit/serializing-proxy.ts
 import { tableOf } from './visit/table.ts';
 
 /**
- * A learner's whole visit with an empty browser: the front page, the sign-in, a quiz of twenty
- * questions, its result. Measures each request separately: its cost in Node and in PostgreSQL, its
- * statements and bytes. `npm run bench visit [VISITS]` writes the table into docs/performance.md.
+ * Measures a learner's whole visit with an empty browser: the home page, the sign-in, a quiz of
+ * twenty questions, and its result. Each request is measured separately: its cost in Node and in
+ * PostgreSQL, its SQL statements and its bytes. `npm run bench visit [VISITS]` writes the table
+ * into docs/performance.md.
  */
 const visits = Number(process.argv[2] ?? 6);
-/** Visits until the code is compiled. */
+/** The number of unmeasured visits until the server's code is compiled. */
 const WARM_UP = 3;
 const QUESTIONS = 20;
 const PAGE = join(projectFolder, 'docs/performance.md');

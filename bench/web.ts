@@ -6,19 +6,25 @@ import { ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder, run } from '../scripts/run.ts';
 
 /**
- * `npm run bench web [PAGE…]`: Lighthouse for the pages of visitors, as a phone on a simulated slow
- * 4G connection. Fails if accessibility, best practices or search is below 100, and if the median
- * of three runs of a landing page is below 95 in performance. Lighthouse has its own folder
- * (bench/web), since it is as large as all packages of the product.
+ * `npm run bench web [PAGE…]`: runs Lighthouse on the pages of visitors, as a phone on a simulated
+ * slow 4G connection. Fails if accessibility, best practices or search is below 100, or if the
+ * median performance of three runs of a landing page is below 95. Lighthouse is installed in a
+ * separate folder (bench/web), since it is as large as all packages of the product.
  */
 const folder = join(projectFolder, 'bench', 'web');
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
 type Category = (typeof categories)[number];
-/** This score depends on the machine. */
+/**
+ * The category that is measured several times, because its score depends on the load of the
+ * machine.
+ */
 const MEASURED: Category = 'performance';
 const ENOUGH = 95;
 const LOOKS = 3;
-/** Sometimes Lighthouse finds no start of the page in the browser's trace. */
+/**
+ * The number of tries per page. Lighthouse sometimes fails, because it finds no start of the page
+ * in the browser's trace.
+ */
 const TRIES = 3;
 
 interface Report {
@@ -53,7 +59,7 @@ async function look(url: string, chromium: string, triesLeft = TRIES - 1): Promi
 
 const percent = (score: number | null) => Math.round(100 * (score ?? 0));
 
-/** The audits that kept a category below 100. */
+/** Returns the titles of the audits that kept a category below 100. */
 const shortOf = ({ categories, audits }: Report, category: Category) =>
   categories[category].auditRefs.flatMap(({ id }) => {
     const audit = audits[id];
@@ -62,7 +68,7 @@ const shortOf = ({ categories, audits }: Report, category: Category) =>
 
 const performanceOf = ({ categories }: Report) => percent(categories.performance.score);
 
-/** The median run by performance. */
+/** Runs Lighthouse `times` times, and returns the report with the median performance. */
 async function lookOften(url: string, chromium: string, times: number): Promise<Report> {
   const reports: Report[] = [];
   while (reports.length < times) reports.push(await look(url, chromium));
@@ -70,7 +76,7 @@ async function lookOften(url: string, chromium: string, times: number): Promise<
   return reports[Math.floor(times / 2)] as Report;
 }
 
-/** Whether the page meets the requirements; prints its scores. */
+/** Prints the scores of a page, and returns whether all of them reach the required minimum. */
 function judge(path: string, report: Report, isFirst: boolean): boolean {
   const scores = categories.map((category) => percent(report.categories[category].score));
   const told = ['total-blocking-time', 'largest-contentful-paint', 'cumulative-layout-shift'];

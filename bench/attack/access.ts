@@ -18,13 +18,13 @@ import { validInput } from './valid/input.ts';
 import { before } from './valid/prepare.ts';
 
 /**
- * Makes every call in every role on its own and on other people's resources, and compares who is
- * admitted with a table.
+ * Makes every call in every role on the caller's own and on other people's resources, and compares
+ * who is admitted with the table in `allowed.ts`.
  */
 
 export type Cell = { call: SomeCall; role: Role | null; subject: Subject };
 
-/** The names of all fields, at any depth. */
+/** Returns the names of all fields of a schema, at any depth. */
 function fieldsOf(shape: Shape | undefined): string[] {
   if (!shape) return [];
   const { properties = {}, items, anyOf = [], oneOf = [] } = shape;
@@ -38,7 +38,10 @@ const namesThings = ({ name }: SomeCall): boolean => {
   return fields.some((field) => /Id$|^(program|email|code)$/.test(field) && field !== 'sendId');
 };
 
-/** Two ids in an address: a program, and something that should belong to it. */
+/**
+ * Returns whether the URL contains two ids: a program's, and one of a resource that should belong
+ * to the program.
+ */
 const mayBeMixed = ({ path }: SomeCall) => /:programId\b.*:\w+Id\b/.test(path);
 
 export const cells: Cell[] = everyCall
@@ -54,11 +57,14 @@ export const cells: Cell[] = everyCall
 
 const TRIES = 4;
 const CALLS_A_SESSION = 40;
-/** Calls without a sign-in and wrong credentials are limited by address, so the addresses rotate. */
+/**
+ * The server limits calls without a sign-in and wrong credentials per address, so the addresses
+ * rotate.
+ */
 let sent = 0;
 const nextAddress = () => `127.2.0.${1 + (sent++ % 250)}`;
 
-/** Repeats the call with other input, until it is not refused for its input alone. */
+/** Repeats the call with other input while the server refuses the input as invalid (400). */
 async function tryCall(
   factory: ResourceFactory,
   call: SomeCall,
@@ -85,19 +91,31 @@ const inWords = (role: Role | null) => role ?? 'nobody';
 
 export interface Sweep {
   found: Findings;
-  /** The number of admitted calls by name: a sweep that is never admitted proves nothing. */
+  /**
+   * The number of admitted requests of each call. A sweep in which no request is admitted proves
+   * nothing.
+   */
   entered: Map<string, number>;
 }
 
-/** A user who has a program becomes a learner with access. */
+/**
+ * Returns 'paid' instead of `user` or `demo` for a caller who owns the resources, because owning
+ * them requires access to the program, which makes the caller a paid learner.
+ */
 const withAccess = (role: Role | null, subject: Subject): Role | null =>
   subject === 'own' && (role === 'user' || role === 'demo') ? 'paid' : role;
 
-/** A call that the gate refuses needs no resources. */
+/**
+ * Returns the function that prepares a call, or undefined if the caller's role is refused before
+ * resources are read.
+ */
 const preparing = ({ call, role, subject }: Cell) =>
   mayEnter(call.endpoint.openTo, withAccess(role, subject)) ? before[call.name] : undefined;
 
-/** The first two are about a running mock exam or a submitted one, the others about a running quiz. */
+/**
+ * Calls about a running mock exam (`OF_PAPERS`) or a submitted one (`OF_RESULTS`). All others are
+ * about a running quiz.
+ */
 const OF_PAPERS = new Set(['moveInExam', 'saveAnnotations']);
 const OF_RESULTS = new Set(['getResult', 'getAnswerLog', 'getFeedback', 'giveFeedback']);
 async function about(
@@ -128,7 +146,7 @@ function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
   }
   if (status === 429) found.problem(`${what}: ${who} was over a limit, and nothing was shown`);
   if (status >= 400) {
-    // With valid input, only the caller can be the reason for the refusal.
+    // The input is valid, so a refusal can only be due to the caller.
     const isTurnedAway = [401, 403, 404].includes(status);
     if (!isTurnedAway && validInput[call.name] && !isAllowed(call, subject, role)) {
       found.problem(`${what}: ${who} got ${status} instead of being turned away`);
@@ -139,7 +157,10 @@ function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
   if (!isAllowed(call, subject, role)) found.problem(`${what}: ${who} got in with ${status}`);
 }
 
-/** Tries a role with a subject: the resources are created again whenever a call may have changed them. */
+/**
+ * Sends all calls of a group, which have the same role and subject. The resources are created again
+ * after each call that may have changed them.
+ */
 async function sweepGroup(
   factory: ResourceFactory,
   group: readonly Cell[],
@@ -151,7 +172,8 @@ async function sweepGroup(
   let calls = 0;
   for (const cell of group) {
     const { call } = cell;
-    // Changes before the limit of a session, beyond which every call would be refused.
+    // A different user continues before the session reaches its limit of calls. Above that limit
+    // the server would refuse every call.
     if (resources === undefined || ++calls % CALLS_A_SESSION === 0) {
       member = role && (await factory.someone(role));
       resources = await factory.subject(member, subject);

@@ -2,24 +2,36 @@ import { mayEnter, type Role } from '@certway/contract/roles';
 import type { SomeCall } from '../../server/src/test/every-call.ts';
 import type { Subject } from './resource-factory.ts';
 
-/** The intended access of roles to subjects; everything that is not listed here is refused. */
+/**
+ * The table of who may call what: the intended access of each role to each subject. Everything that
+ * is not listed is refused.
+ */
 
 type Rule = (subject: Subject, role: Role | null) => boolean;
 
 const administers = (role: Role | null) => role === 'admin' || role === 'partner';
-/** A resource that is requested in a program to which it does not belong does not exist either. */
+/**
+ * Returns whether the resource exists. A resource that is requested in a program to which it does
+ * not belong ('mixed') counts as missing.
+ */
 const isThere = (subject: Subject) => subject !== 'not there' && subject !== 'mixed';
-/** On sale, like the 'own' programs of the sweep. */
+/**
+ * Returns whether the program is in the store. In the sweep, only the programs of the subjects
+ * 'own' and 'foreign' are.
+ */
 const isOnSale = (subject: Subject) => subject === 'own' || subject === 'foreign';
 
-/** No one is admitted with an invented credential; `forged.ts` tests valid ones. */
+/**
+ * These sign-in calls admit no one, because the sweep sends invented credentials. `forged.ts` tests
+ * valid ones.
+ */
 export const nobodyGetsInto: ReadonlySet<string> = new Set([
   ...['signInWithGoogle', 'signIn', 'signUp'],
 ]);
 
 const rules: [rule: Rule, calls: string][] = [
   [
-    // The trainer of the program, and admins.
+    // Authoring calls are open to the trainer of the program and to admins.
     (subject, role) => isThere(subject) && (role === 'admin' || subject === 'own'),
     `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
@@ -39,7 +51,8 @@ const rules: [rule: Rule, calls: string][] = [
      giveFeedback getWeakParts listPlanned writeToPlanned`,
   ],
   [
-    // Programs in the store, and for admins all others.
+    // Calls about a program in the store are open to everyone, and about any other program to
+    // admins.
     (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
     `getProgram getDemo answerDemo getReviews getOwnReview submitReview getEntitlement requestPurchase
      claimFreeProgram sendDemoReport startAttempt listExams getExamStart startExam startPractice
@@ -61,7 +74,8 @@ const rules: [rule: Rule, calls: string][] = [
      evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote`,
   ],
   [
-    // Results and statistics of people: their own, and all for administrators.
+    // Everyone may read their own results and statistics. Admins and partners may also read those
+    // of others.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
     'getUser getResult getAnswerLog getFeedback decideMark getExamStats listExamAttempts',
   ],
@@ -70,18 +84,19 @@ const rules: [rule: Rule, calls: string][] = [
     (subject, role) => isThere(subject) && role === 'admin',
     'openAccount suspendAccount restoreAccount closeAccount',
   ],
-  // Releases only the caller's own window; for any other the reply is the same and empty.
+  // `releaseWriter` is open to everyone: it releases only a browser window of the caller, and for
+  // any other window it replies with the same empty body.
   [() => true, 'releaseWriter'],
   [() => false, [...nobodyGetsInto].join(' ')],
   // Anyone with a code may redeem it, whatever the state of its program.
   [(subject) => isThere(subject), 'redeemCode'],
-  // Learners write to trainers of their programs, staff to each other.
+  // Learners may write to the trainers of their programs, and staff to anyone.
   [
     (subject, role) =>
       subject === 'own' || (isThere(subject) && role !== null && !mayEnter(['paid', 'demo'], role)),
     'startConversation',
   ],
-  // Filtered lists: everyone sees their own rows.
+  // Lists are open to everyone, because each caller receives only the rows that they may see.
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts

@@ -11,16 +11,19 @@ import { ResourceFactory } from './resource-factory.ts';
 import { sweepSecrecy } from './secrecy.ts';
 import { TestUsers } from './test-users.ts';
 
-/** A short attack with a fixed seed; the full one is `npm run bench attack`. */
+/** A short attack with a fixed seed. `npm run bench attack` runs the full one. */
 const testServer = useTestServer();
 const REQUESTS = 400;
-/** Takes a few seconds, or minutes on a very busy machine. */
+/** The tests take a few seconds, but minutes on a very busy machine. */
 const WITHIN = { timeout: 120_000 };
 interface AttackRun {
   pairs: string[];
   reader: Role;
 }
-/** Some of all pairs of role and subject, and of readers: one half on even days, the other on odd ones. */
+/**
+ * Each run tests only one half of the pairs (a role and a subject) and one of two reader roles:
+ * `EVEN` on even days of the month, `ODD` on odd days.
+ */
 const EVEN: AttackRun = {
   pairs: ['null foreign', 'paid private', 'partner archived'],
   reader: 'partner',
@@ -48,34 +51,34 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-describe('the attack bench in short', WITHIN, () => {
-  it('gets no 5xx, no key and no internals from hostile requests', async () => {
+describe('the attack bench (short form)', WITHIN, () => {
+  it('receives no 5xx status, answer key, or server internals in reply to hostile requests', async () => {
     const found = await fuzz({ client, fixtures: factory.fixtures, requests: REQUESTS, seed: 1 });
     expect(found.problems).toEqual([]);
-    // Enough requests reached the use cases.
+    // A tenth of the requests must succeed, to show that the attack reaches the use cases.
     expect(found.statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
   });
 
-  it('gets no access to the resources of others', async () => {
+  it("finds no access of a caller to resources outside the caller's rights", async () => {
     const chosen = cells.filter(({ role, subject }) => half.pairs.includes(`${role} ${subject}`));
     const { found, entered } = await sweepAccess(factory, chosen);
     expect(found.problems).toEqual([]);
     expect(entered.size).toBeGreaterThan(10);
   });
 
-  it('reads no secret key', async () => {
+  it('receives no answer key that the caller may not see', async () => {
     expect((await sweepSecrecy(factory, [half.reader])).problems).toEqual([]);
   });
 
-  it('takes effect once when something is sent twenty times simultaneously', async () => {
+  it('finds that a request sent twenty times simultaneously changes the data only once', async () => {
     expect((await race(factory)).problems).toEqual([]);
   });
 
-  it('reaches rate limits without affecting others', async () => {
+  it('finds that exceeding a rate limit gives 429 with Retry-After, while another user still gets 200', async () => {
     expect((await holdLimits(factory)).problems).toEqual([]);
   });
 
-  it('would report a leak (control)', () => {
+  it('recognizes leaks of answer keys, hidden programs, and stack traces (control)', () => {
     expect(leaksIn('{"correctAnswer":"word zqxjkv"}', 'partner')).toBe('a key');
     expect(leaksIn('{"correctAnswer":"word zqxjkv"}', 'admin')).toBeNull();
     expect(leaksIn('{"name":"wvyqhz draft"}', 'trainer')).toContain('not in the store');

@@ -11,7 +11,10 @@ import { Findings, judge } from './fuzz.ts';
 import { pathOf, shapes, subjectOf } from './requests.ts';
 import type { ResourceFactory } from './resource-factory.ts';
 
-/** Small input that is expensive to read: files, pictures, texts, and the largest bodies. */
+/**
+ * Sends input that is small but expensive to read: files, pictures, texts, and the largest allowed
+ * bodies.
+ */
 
 const BANK = '/api/quiz/bank/inspect';
 const many = (text: string, bytes: number) => text.repeat(bytes / text.length);
@@ -75,12 +78,15 @@ const pictures: Record<string, () => Buffer> = {
 };
 
 /**
- * Bodies for each call, valid up to the contents of their lists, and also at the sizes that are
- * just read in this process.
+ * Sizes of the request bodies: the largest size that the call allows, and two sizes near the limits
+ * above which the server parses a body in a subprocess. The lists in a body have random contents.
  */
 const SIZES = [undefined, READ_HERE.bytes, 2 * READ_HERE.values];
 
-/** Beyond the limit of a session every call would be refused. */
+/**
+ * The number of calls after which a new session is used. It is below the limit above which the
+ * server refuses every call of a session.
+ */
 const A_SESSION = 100;
 
 async function largestWanted(factory: ResourceFactory, { name, method, path, endpoint }: SomeCall) {
@@ -133,7 +139,7 @@ export async function blowUp(factory: ResourceFactory): Promise<Findings> {
   return found;
 }
 
-/** A concurrent read of the settings must not wait longer. */
+/** The longest time that a concurrent request for the settings may wait. */
 const OTHERS_WAIT_AT_MOST_MS = 1000;
 const TOLD_FROM_MS = 100;
 
@@ -157,7 +163,7 @@ async function oneBlowUp(
     .catch((error: Error) => found.problem(`${name}: ${error.message}`));
   over = true;
   await others;
-  // The sender may read keys.
+  // The reply is checked as a reply to an admin, because the caller is allowed to read answer keys.
   if (reply) judge(found, { ...wanted, path: `${wanted.path} (${name})` }, reply, 'admin');
   if (reply?.status === 429) found.problem(`${name}: was over a limit, and nothing was shown`);
   if (longest > TOLD_FROM_MS) console.log(`  others waited ${Math.round(longest)} ms: ${name}`);

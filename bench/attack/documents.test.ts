@@ -15,7 +15,10 @@ const member = (name: string): Member => ({
 const [ada, bob] = [member('ada'), member('bob')];
 const nonce = () => `${Math.random()}`.slice(2).padEnd(24, '0');
 
-/** Reads one page of a server that sends this document, as a visitor, as Ada, and as a visitor again. */
+/**
+ * Runs `readDocuments` against a fake server that replies with `document`: as a visitor, as the
+ * signed-in Ada, and as a visitor again. Returns the problems found.
+ */
 async function read(document: (who: string | undefined, time: number) => string) {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const found = new Findings();
@@ -29,7 +32,7 @@ async function read(document: (who: string | undefined, time: number) => string)
 }
 
 describe('readDocuments', () => {
-  it('finds nothing in documents that are the same for all', async () => {
+  it('reports nothing if all callers receive the same document', async () => {
     expect(await read(() => '<p>All about it</p>')).toEqual([]);
   });
 
@@ -38,18 +41,18 @@ describe('readDocuments', () => {
     ['a program that is not in the store', HIDDEN_MARK],
     ["somebody's address", bob.email],
     ["somebody's session", 'secret-of-bob'],
-  ])('finds %s', async (_, word) => {
+  ])('reports %s in a document', async (_, word) => {
     expect(await read(() => word)).toHaveLength(3);
   });
 
-  it("finds the caller's name, and a personal page cached for others", async () => {
+  it("reports a document that contains the caller's name, and a document that depends on earlier visitors", async () => {
     expect(await read((who) => (who ? ada.username : ''))).toHaveLength(1);
     expect(await read((_, time) => (time > 0 ? 'Welcome back' : 'Welcome'))).toEqual([
       '/ differs by who asked before',
     ]);
   });
 
-  it('finds a page that was rendered for a person', async () => {
+  it('reports a page that the server rendered for a signed-in user', async () => {
     const [problem] = await read((who) => (who ? '<script id="painted">' : ''));
     expect(problem).toBe('/ is painted for somebody with a cookie');
   });

@@ -10,24 +10,24 @@ import type { ResourceFactory } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
 
 /**
- * Requests every page as a document in every role, and then as a visitor, for whom it may be
- * rendered and cached. No document contains a key or personal data; a visitor's document is the
- * same, whoever requested it before.
+ * Requests every page's HTML document in every role, and then as a visitor, who may receive a
+ * cached document. No document may contain an answer key or personal data, and a visitor's document
+ * must not depend on who requested the page before.
  */
 
-/** Present in every server-rendered document. */
+/** This attribute is present in every server-rendered document, but not in the app shell. */
 const PAINTED = 'id="painted"';
-/** The only differences between two copies of the same document. */
+/** Nonces are the only difference between two copies of a document. */
 const NONCE = /nonce(=|-)(&quot;|["']?)[A-Za-z0-9+/=]{20,}/g;
 
-/** Uses the host name, because requests for 127.0.0.1 are redirected. */
+/** The request names the host `localhost`, because the server redirects requests for 127.0.0.1. */
 const AS_A_PAGE = { accept: 'text/html', host: 'localhost' };
 
 const alike = (text: string) => text.replace(NONCE, 'nonce');
 
 /**
- * Personal data that a document must not contain: addresses and sessions of anyone, and any data of
- * the caller.
+ * Returns the personal data in a document that the document must not contain: anyone's email
+ * address or session, or the caller's id or name. Returns null if there is none.
  */
 function personIn(text: string, everybody: readonly Member[], context: Member | null) {
   const kept = everybody.flatMap(({ email, cookie }) => [email, cookie.split('=')[1] ?? cookie]);
@@ -35,7 +35,10 @@ function personIn(text: string, everybody: readonly Member[], context: Member | 
   return [...kept, ...own].find((word) => text.includes(word)) ?? null;
 }
 
-/** The address of each page, with programs in each state if it contains an id. */
+/**
+ * Returns the URLs of each page. A page with an id is listed once for a program in each state, and
+ * once for a missing program.
+ */
 const addressesOf = (programIds: readonly string[]): string[] =>
   Object.values(pages).flatMap(({ path }) =>
     path.includes(':')
@@ -64,8 +67,8 @@ async function ask(
   const what = `GET ${path} as ${member?.role ?? 'a visitor'}`;
   if (reply.status >= 500) found.serverErrors++;
   if (![200, 404].includes(reply.status)) found.problem(`${what}: ${reply.status}`);
-  // Documents do not contain what admins may see either: they are the same for everyone with a
-  // cookie.
+  // Everyone with a cookie receives the same document. The document is therefore checked as if for
+  // a visitor, even if an admin requested it.
   const leak = leaksIn(reply.text, null) ?? personIn(reply.text, everybody, member);
   if (leak) {
     found.leaks++;
@@ -74,7 +77,7 @@ async function ask(
   return reply.text;
 }
 
-/** Reads each address as a visitor, as each of `members`, and as a visitor again. */
+/** Reads each URL as a visitor, as each of `members`, and as a visitor again. */
 export async function readDocuments(
   asked: DocumentRequest,
   addresses: readonly string[],
@@ -90,7 +93,8 @@ export async function readDocuments(
       if (text.includes(PAINTED)) found.problem(`${path} is painted for somebody with a cookie`);
     }
     const after = await ask(asked, path, null);
-    // Rendering is limited, so either of them may be the app shell instead.
+    // The server limits how many documents it renders, and sends the app shell above the limit. The
+    // two documents are compared only if both are rendered or both are the app shell.
     const comparable = after.includes(PAINTED) === isPainted;
     if (comparable && alike(after) !== alike(before))
       found.problem(`${path} differs by who asked before`);
@@ -99,7 +103,7 @@ export async function readDocuments(
 
 const WARMING = 5;
 
-/** Waits until the renderer is loaded and compiled, before the attack. */
+/** Waits until the page renderer is loaded and compiled, before the attack begins. */
 export async function warmPainter(
   client: DocumentRequest['client'],
   fixtures: Fixtures,
@@ -122,8 +126,8 @@ export async function sweepDocuments({
   const found = new Findings();
   const trainer = users.of('trainer')[0];
   if (!trainer) throw new Error('there is no trainer');
-  // A demo shows the first questions of a program: here each of them has a key that would be
-  // detected.
+  // Creates a demo program for each kind of question, because a demo shows its questions to
+  // visitors. Each answer key contains a secret word, so that a key in a document is detected.
   const demos = await Promise.all(
     kindNames.map((kind) =>
       makeAttackedProgram(fixtures.db, trainer.id, 'public', {

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
 import { damage, validFiles } from '../../server/src/test/mutations.ts';
 import { bombPng, photo } from '../../server/src/test/pictures.ts';
 
-/** Uploads: valid and damaged pictures and files of questions. */
+/** Generates uploads for the attack: valid and damaged pictures and question files. */
 
 const banks = await validFiles();
 const picture = await photo(64, 48).png().toBuffer();

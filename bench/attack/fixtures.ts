@@ -8,15 +8,21 @@ import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
 import { putPictures } from '../../server/src/test/pictures.ts';
 import type { Member, TestUsers } from './test-users.ts';
 
-/** Programs in every state, and a few whose keys and texts contain unique words. */
+/**
+ * Creates programs in every state. The answer keys and texts of guarded programs contain unique
+ * words, so that a leak is recognized.
+ */
 
 export const programStates = ['public', 'private', 'draft', 'archived'] as const;
 export type ProgramState = (typeof programStates)[number];
 
-/** Present in each key of a guarded program. A reader of it who is not its author has read a key. */
+/**
+ * This word is in each answer key of a guarded program. Someone other than the author who receives
+ * this word has read a key.
+ */
 export const KEY_MARK = 'zqxjkv';
 export const KEY_NUMBER = '731904.6258';
-/** Present in each name and text of a guarded program that is not in the store. */
+/** This word is in each name and text of a guarded program that is not in the store. */
 export const HIDDEN_MARK = 'wvyqhz';
 
 export interface AttackedProgram {
@@ -26,7 +32,10 @@ export interface AttackedProgram {
   questionIds: string[];
   trainerId: string;
   state: ProgramState;
-  /** Its keys are marked, and no user of the attack ever gets access to it. */
+  /**
+   * Whether the program's answer keys contain `KEY_MARK`. No user of the attack ever gets access to
+   * a guarded program.
+   */
   guarded: boolean;
 }
 
@@ -35,8 +44,8 @@ const secrets = { word: (what: string) => `${what} ${KEY_MARK}`, number: KEY_NUM
 function questionsOf(guarded: boolean): DraftInput[] {
   const drafts = kindNames.map((kind) => buildDraft(kind));
   if (!guarded) return drafts;
-  // The first five questions of a program in the store are open to everyone, including their keys
-  // once answered.
+  // Everyone may answer the first five questions of a program in the store and then see their
+  // answer keys, so these five keys do not contain `KEY_MARK`.
   const open = Array.from({ length: 5 }, () => buildDraft('true-false'));
   return [...open, ...drafts.map((draft) => withSecrets(draft, secrets))];
 }
@@ -110,11 +119,10 @@ interface Attempt {
   questionIds: string[];
 }
 
-/** Existing resources that requests can name. */
 interface KnownValues {
   attempts: Attempt[];
   papers: Map<string, QuestionView>;
-  /** Existing values by the name of a field. */
+  /** Ids and other values that exist in the database, keyed by the name of the request field. */
   values: Record<string, string[]>;
 }
 
@@ -146,7 +154,9 @@ export class Fixtures {
     return rows[0]?.value;
   }
 
-  /** Creates programs of some trainers in every state, and guarded ones of an outsider. */
+  /**
+   * For each program state, creates one program per trainer and one guarded program of an outsider.
+   */
   async build(trainers: Member[], outsiderId: string): Promise<void> {
     for (const state of programStates) {
       for (const { id } of trainers)

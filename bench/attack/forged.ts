@@ -8,7 +8,10 @@ import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
 import { Findings, judge } from './fuzz.ts';
 
-/** A forging provider, and browsers that did not start the flow: no one is signed in, nothing is stored. */
+/**
+ * Attacks the sign-in with an identity provider that sends forged tokens, and with browsers that
+ * did not start the sign-in. Checks that no one is signed in and nothing is stored.
+ */
 
 const faults: Record<Fault, true> = {
   audience: true,
@@ -32,7 +35,7 @@ interface ForgedRequest {
   provider: OtherProvider;
 }
 
-/** Attempts come from many addresses, because a single one would soon exceed its limit. */
+/** Attempts come from many addresses, because a single address would soon exceed its limit. */
 let tried = 0;
 const addressNow = () => `127.1.${1 + (Math.floor(tried / 250) % 250)}.${1 + (tried % 250)}`;
 
@@ -43,7 +46,10 @@ const cookieIn = (headers: Record<string, unknown>, name: string): string =>
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-/** Goes to the provider and back; `change` is what an attacker does to the callback. */
+/**
+ * Follows the sign-in to the provider and back. `change` alters the callback URL, as an attacker
+ * would.
+ */
 async function goThrough(
   { client, found }: Pick<ForgedRequest, 'client' | 'found'>,
   change: (back: URL) => void = () => undefined,
@@ -58,7 +64,7 @@ async function goThrough(
   return cookie;
 }
 
-/** Whether this browser is now signed in, by any of the three calls. */
+/** Tries each of the sign-in calls, and returns whether one of them signed the browser in. */
 async function triesToEnter(
   { client, found }: Pick<ForgedRequest, 'client' | 'found'>,
   cookie: string,
@@ -93,8 +99,8 @@ const ANOTHER_BROWSER = 'the flow of another browser';
 const MUST_STRIKE = [...Object.keys(faults), ...Object.keys(changes), ANOTHER_BROWSER];
 
 /**
- * Tries each fault, each change of the callback, and the flow of another browser; returns who was
- * signed in.
+ * Tries each fault of the provider, each change of the callback, and a flow that another browser
+ * started. Returns the names of the attempts that signed someone in.
  */
 async function oneRound(forged: ForgedRequest): Promise<string[]> {
   const { found, provider } = forged;
@@ -107,7 +113,7 @@ async function oneRound(forged: ForgedRequest): Promise<string[]> {
     provider.break(fault);
     const before = provider.tokensGiven();
     const cookie = await goThrough(forged);
-    // Effective if the server fetched the broken token.
+    // The fault counts as tried only if the server fetched the broken token.
     await attempt(fault, provider.tokensGiven() > before, cookie);
   }
   provider.break(null);
@@ -153,7 +159,7 @@ export async function forge(rounds: number): Promise<Findings> {
     }
     found.demand(MUST_STRIKE, rounds);
     if ((await stored()) !== before) found.problem('something was stored of a forged sign-in');
-    // A control: with a valid token the same steps must sign in.
+    // As a control, the same steps must sign the user in with a valid token.
     if (!(await triesToEnter(forged, await goThrough(forged)))) found.problem('nobody gets in');
   } finally {
     client.close();

@@ -6,7 +6,6 @@ import { type Fixtures, HIDDEN_MARK, KEY_MARK, KEY_NUMBER } from './fixtures.ts'
 import { type RequestStyle, requestFor, requestStyles } from './requests.ts';
 import type { Member } from './test-users.ts';
 
-/** The findings of all requests of one part of the attack. */
 export class Findings {
   requests = 0;
   readonly statuses = new Map<number, number>();
@@ -14,14 +13,17 @@ export class Findings {
   leaks = 0;
   serverErrors = 0;
   slowestMs = 0;
-  /** How often each attack was effective: an attack that never was proves nothing. */
+  /** How often each attack was effective. An attack that was never effective proves nothing. */
   readonly struck = new Map<string, number>();
 
   strike(name: string): void {
     this.struck.set(name, (this.struck.get(name) ?? 0) + 1);
   }
 
-  /** An attack that was effective too rarely is a problem of the bench itself. */
+  /**
+   * Reports a problem of the bench itself for each attack that was effective fewer than `atLeast`
+   * times.
+   */
   demand(names: readonly string[], atLeast = 1): void {
     for (const name of names) {
       const count = this.struck.get(name) ?? 0;
@@ -46,14 +48,15 @@ export class Findings {
   }
 }
 
-/** Content that a reply must not have for someone who is not an author of the guarded programs. */
+/** Matches text of the server's internals, such as stack traces, that no reply may contain. */
 const inside = /node_modules|\.ts:\d+:\d+|Failed query|at async /;
 
 export function leaksIn(text: string, role: Role | null): string | null {
   if (inside.test(text)) return 'the inside of the server';
   if (role === 'admin') return null;
   if (text.includes(KEY_MARK) || text.includes(KEY_NUMBER)) return 'a key';
-  // Partners see statistics of all programs, and so their names.
+  // Partners see the statistics of all programs, including the names of programs that are not in
+  // the store. Such a name is therefore not a leak in a reply to a partner.
   return role !== 'partner' && text.includes(HIDDEN_MARK)
     ? 'a program that is not in the store'
     : null;
@@ -72,7 +75,7 @@ function shapeProblem({ status, headers, text }: ClientReply): string | null {
   }
 }
 
-/** Public replies declare how long they may be cached; personal ones are never cached. */
+/** `Cache-Control` values that a reply to a signed-in user may have. */
 const MAY_BE_KEPT = /no-store|no-cache|immutable/;
 
 export function judge(
@@ -107,11 +110,17 @@ interface Fuzzing {
   requests: number;
   seed: number;
   atOnce?: number;
-  /** Source addresses, because calls without a sign-in are limited by address. */
+  /**
+   * Source addresses of the requests. Several are needed, because the server limits calls without a
+   * sign-in per address.
+   */
   addresses?: readonly string[];
 }
 
-/** Staff are rare: nearly everything is open to an admin. */
+/**
+ * The roles from which callers are drawn at random. `paid`, `trainer` and `admin` are contained
+ * twice, so they are drawn twice as often as other roles.
+ */
 const OFTEN: readonly (Role | null)[] = [null, ...roles, 'paid', 'trainer', 'admin'];
 
 const chooseManner = (call: SomeCall, chance: SeededRandom): RequestStyle => {
@@ -132,11 +141,14 @@ async function one(fuzzing: Fuzzing, found: Findings, number: number): Promise<v
   if (reply instanceof Error) return noteCut(found, wanted, reply);
   found.strike(call.name);
   judge(found, wanted, reply, await roleNow(fuzzing, member, reply));
-  // A user who was signed out, deleted, or exceeded a limit is replaced.
+  // A user who was signed out, was deleted, or exceeded a limit is replaced.
   if (member && [401, 429].includes(reply.status)) await fixtures.users.replace(member);
 }
 
-/** An admin of the attack may have changed the role: this is checked before a leak is reported. */
+/**
+ * Looks up the user's current role before a leak is reported, because an admin of the attack may
+ * have changed the role.
+ */
 async function roleNow({ fixtures }: Fuzzing, member: Member | null, reply: ClientReply) {
   if (!member || !leaksIn(reply.text, member.role)) return member?.role ?? null;
   const role = await fixtures.users.roleNow(member);
@@ -144,7 +156,10 @@ async function roleNow({ fixtures }: Fuzzing, member: Member | null, reply: Clie
   return role;
 }
 
-/** A server may close the connection on a body that it refuses to read, and in no other case. */
+/**
+ * Records a lost connection as a problem, except for a request with a body, which the server may
+ * refuse to read.
+ */
 function noteCut(found: Findings, { method, path, body }: ClientRequest, error: Error): void {
   const cutShort = /ECONNRESET|EPIPE|socket hang up/.test(String(error.cause ?? error));
   if (cutShort && body !== undefined) return;
@@ -152,10 +167,10 @@ function noteCut(found: Findings, { method, path, body }: ClientRequest, error: 
 }
 
 const REFRESH_EVERY = 2000;
-/** For a whole attack. A few are cut off without a reply. */
+/** The minimum number of replies that each call must receive in a full attack. */
 const EACH_CALL_AT_LEAST = 500;
 
-/** Sends this number of requests over all calls in turn, several in parallel. */
+/** Sends `requests` requests, several in parallel, cycling through all calls. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Findings> {
   const found = new Findings();
   const { fixtures, requests, atOnce = 16 } = fuzzing;

@@ -4,14 +4,17 @@ import { Findings } from './fuzz.ts';
 import type { ResourceFactory } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
 
-/** Limits apply to the person who exceeds them, tell them when to retry, and affect no one else. */
+/**
+ * Tests the rate limits: the reply to a user who exceeds a limit must say when to retry, and no
+ * other user may be affected.
+ */
 
 const HERE = '127.0.7.7';
 
 interface Limit {
   name: string;
   atMost: number;
-  /** Sends a call of the person over the limit. */
+  /** Sends one of the limited calls as `member`. */
   send: (member: Member) => Promise<ClientReply>;
 }
 

@@ -1,10 +1,12 @@
 import type { Client } from '../product/client.ts';
 
-/** The server's metrics, read with the operator's token. */
 export interface AttackMetrics {
   memoryMb: number;
   heapMb: number;
-  /** Calls that blocked the event loop longer than allowed, in milliseconds of processor time. */
+  /**
+   * The time for which calls blocked the event loop, in milliseconds of processor time, keyed by
+   * route. Only calls above the server's threshold are listed.
+   */
   held: Map<string, number>;
 }
 

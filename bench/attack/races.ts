@@ -6,12 +6,15 @@ import { Findings, judge } from './fuzz.ts';
 import type { ResourceFactory } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
 
-/** The same action many times simultaneously: it takes effect once, and the stored counts are right. */
+/**
+ * Sends the same action many times simultaneously. Each action may take effect only once, and the
+ * stored counts must be right.
+ */
 
 const AT_ONCE = 20;
 const SEATS = 3;
 
-/** Programs whose stored counts differ from a recount. */
+/** Selects programs whose stored counts differ from the number of rows. */
 const WRONG_FIGURES = `select id from programs_program p where
   purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id) or
   places_taken <> (select count(*) from access_grant g where g.program_id = p.id and g.revoked_at is null)
@@ -74,7 +77,10 @@ async function begin({ factory, learner, program }: RaceContext): Promise<Starte
   return { ...(attempt as StartedAttempt), writer: body.writer };
 }
 
-/** Sends different answers with different ids, as two windows would. */
+/**
+ * Sends `count` answers to one question with different ids at the same time, like several windows
+ * of one learner.
+ */
 async function answer(
   race: RaceContext,
   attempt: StartedAttempt,
@@ -114,7 +120,10 @@ const claimed = async (race: RaceContext): Promise<void> => {
   await atOnce(race, [[race.learner, 'POST', path]]);
 };
 
-/** The simultaneous actions, and how often each may have taken effect in the end. */
+/**
+ * The actions that are sent simultaneously. Each function returns how often its action took effect
+ * (`counted`), and how often it should have (`wanted`).
+ */
 const races: Record<string, (race: RaceContext) => Promise<[counted: number, wanted: number]>> = {
   'a free program claimed': async (race) => {
     const path = `/api/access/programs/${race.program.programId}/free`;

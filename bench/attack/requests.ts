@@ -9,7 +9,7 @@ import { randomUpload } from './files.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Member } from './test-users.ts';
 
-/** Requests for a call, drawn from its schemas: valid, nearly valid, or hostile. */
+/** Draws requests for a call from its schemas: valid, nearly valid, or hostile ones. */
 export const requestStyles = ['valid', 'nearly', 'hostile'] as const;
 export type RequestStyle = (typeof requestStyles)[number];
 
@@ -25,10 +25,17 @@ const shapesOf = (endpoint: Endpoint): Shapes =>
   );
 export const shapes = new Map(everyCall.map(({ name, endpoint }) => [name, shapesOf(endpoint)]));
 
-/** Users who can give access must not name a guarded program, so that no one may ever see its keys. */
+/**
+ * Returns whether the member could give others access to a program. Requests of such a member must
+ * not name a guarded program, because the answer keys of guarded programs must stay secret from all
+ * users.
+ */
 const mayGive = (member: Member | null) => member?.role === 'admin' || member?.role === 'partner';
 
-/** Values for fields that belong to the same program, so that calls get past 'not found'. */
+/**
+ * Returns values for request fields that all belong to one program, so that calls are not refused
+ * with 'not found'.
+ */
 export function subjectOf(fixtures: Fixtures, member: Member | null, chance: SeededRandom) {
   const { known, users } = fixtures;
   const open = fixtures.programs.filter(({ guarded }) => !(guarded && mayGive(member)));
@@ -39,7 +46,7 @@ export function subjectOf(fixtures: Fixtures, member: Member | null, chance: See
   const attempts = reachable.filter(({ userId }) => userId === member?.id);
   const from = attempts.length > 0 && chance.next() < 0.7 ? attempts : reachable;
   const attempt = from.length > 0 ? chance.pick(from) : null;
-  // Once there is an attempt, half of the calls concern it.
+  // If the user has an attempt, half of the calls concern the questions of the attempt.
   const about = attempt && chance.next() < 0.5 ? attempt : program;
   const questionId = chance.pick(about.questionIds);
   const somebody = chance.next() < 0.4 && member ? member : users.pick('user', chance);
@@ -154,7 +161,7 @@ function hostileRequest(
   return { ...wanted, headers, body: chance.next() < 0.4 ? chance.pick(BROKEN) : spoiled };
 }
 
-/** The same seed gives the same request, as long as the same resources exist. */
+/** Draws a request for a call. A seed always gives the same request if the same resources exist. */
 export function requestFor(
   call: SomeCall,
   manner: RequestStyle,

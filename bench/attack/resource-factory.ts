@@ -9,7 +9,10 @@ import {
 } from './fixtures.ts';
 import type { Member, TestUsers } from './test-users.ts';
 
-/** The owner of the resources that a call names, from the caller's point of view. */
+/**
+ * The resources that a call names, from the caller's point of view: the caller's own, other
+ * people's, or missing ones.
+ */
 export const subjects = [
   'own',
   'foreign',
@@ -17,26 +20,25 @@ export const subjects = [
   'draft',
   'archived',
   'not there',
-  // Resources of others, requested in one's own program.
+  // Resources of other people, requested in a program of the caller.
   'mixed',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
 export type Values = Record<string, string | undefined>;
 
-/** Everything that a person has in a program, and who may do what there. */
+/** The ids of everything that a learner has in a program, and the users who may change it. */
 export interface ProgramResources {
   values: Values;
   owner: Member;
   trainer: Member;
   state: ProgramState;
-  /** Whether they belong to the caller. */
+  /** Whether the resources belong to the caller. */
   isOwn: boolean;
-  /** A program to which the resources do not belong, but in which they are requested. */
+  /** The program in which the resources are requested, if they belong to a different one. */
   requestedInProgramId?: string;
 }
 
-/** A mock exam with this number of questions of a module. */
 export const definitionFor = (moduleId: string, questionCount = 2) => ({
   name: 'Exam',
   minutes: 60,
@@ -47,13 +49,12 @@ export const definitionFor = (moduleId: string, questionCount = 2) => ({
   pass: { unit: 'percent', value: 70 },
 });
 
-/** A passage for one question. */
 export const caseOf = ({ questionId = randomUUID() }: Values) => ({
   passage: { text: 'A passage.' },
   questionIds: [questionId],
 });
 
-/** Creates resources through the calls, so that stored counts are right. */
+/** Creates resources through the API instead of SQL, so that the stored counts are right. */
 export class ResourceFactory {
   readonly client: Client;
   readonly fixtures: Fixtures;
@@ -77,7 +78,10 @@ export class ResourceFactory {
     return member;
   }
 
-  /** Changes the state of a program once everything was created in it. */
+  /**
+   * Changes the state of a program. Called after everything was created in the program, because
+   * some states refuse new content.
+   */
   async bring(programId: string, state: ProgramState): Promise<void> {
     const update =
       'update programs_program set status = $2, is_public = $3, archived_at = $4 where id = $1';
@@ -89,7 +93,7 @@ export class ResourceFactory {
     ]);
   }
 
-  /** A topic of the program, and an offered mock exam. */
+  /** Creates a topic in the program and publishes a mock exam. */
   async #exam(trainer: Member, { programId, moduleId }: AttackedProgram): Promise<Values> {
     const path = `/api/quiz/program/${programId}`;
     const lines = [{ level: 0, code: '1', name: 'A' }];
@@ -102,7 +106,7 @@ export class ResourceFactory {
     return { blueprintId, topicId: (outline as { topics?: { _id: string }[] }).topics?.[0]?._id };
   }
 
-  /** A submitted mock exam, and a running one. */
+  /** Creates one submitted and one running attempt at the mock exam. */
   async #papers(owner: Member, sitting: Values): Promise<Values> {
     const begin = async () =>
       (await this.call(owner, 'POST', '/api/attempts/papers', sitting)) as Values;
@@ -111,7 +115,7 @@ export class ResourceFactory {
     return { resultId: quizId, paperId: (await begin())._id };
   }
 
-  /** A program of this trainer, with all resources of this person in it. */
+  /** Creates a program of `trainer`, with all resources of `owner` in it. */
   async #resources(owner: Member, trainer: Member, state: ProgramState): Promise<ProgramResources> {
     const { fixtures } = this;
     const { db } = fixtures;
@@ -166,7 +170,10 @@ export class ResourceFactory {
     return { values, owner, trainer, state, isOwn: false };
   }
 
-  /** The resources for a call by this person; the ids of missing ones do not exist. */
+  /**
+   * Creates the resources for a call by `member`. Returns null for the subject 'not there', for
+   * which no resources may exist.
+   */
   async subject(member: Member | null, subject: Subject): Promise<ProgramResources | null> {
     if (subject === 'not there') return null;
     const stranger = await this.someone('trainer');

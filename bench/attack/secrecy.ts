@@ -8,13 +8,17 @@ import { definitionFor, type ResourceFactory } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
 
 /**
- * A quiz with a unique word in each key, running and finished, with feedback at once and at the
- * end, and a mock exam. Every reading call is made by everyone; only the trainer, admins, and the
- * learner who may see the feedback may find a word.
+ * Tests the secrecy of answer keys. The attempts are quizzes with feedback at once, quizzes with
+ * feedback at the end, and mock exams, each running or finished. Each answer key contains a unique
+ * word. Users of every role make every reading call. Only the trainer, admins, and a learner who
+ * may already see the feedback may receive such a word.
  */
 const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
 const [ANSWERED] = WORDS;
-/** Mock exams give feedback at their end, regardless of the program's setting. */
+/**
+ * The times of feedback. 'paper' means a mock exam, which gives feedback at its end regardless of
+ * the program's setting.
+ */
 const feedbackModes = ['at-once', 'at-end', 'paper'] as const;
 type FeedbackMode = (typeof feedbackModes)[number];
 
@@ -27,7 +31,7 @@ interface SecretAttempt {
   program: AttackedProgram;
   learner: Member;
   attemptId: string;
-  /** Set for a mock exam. */
+  /** The mock exam's blueprint, undefined for a quiz. */
   blueprintId?: string;
   writer: string;
 }
@@ -76,7 +80,8 @@ async function stageFor(
   const started = { factory, trainer, learner, program, writer };
   const attempt =
     manner === 'paper' ? await startMockExam(started) : { attemptId: await begin(started) };
-  // A bookmark makes a question readable in other places, but must not reveal its key.
+  // Bookmarks every question. Further calls then return the question, but they must not reveal its
+  // answer key.
   const kept = { bookmarked: true, at: new Date().toISOString(), quizId: attempt.attemptId };
   for (const id of program.questionIds)
     await factory.call(learner, 'PUT', `/api/notes/questions/${id}/bookmark`, kept);
@@ -101,7 +106,7 @@ async function answer(
   }
 }
 
-/** Every address that reads something, with the ids of this attempt. */
+/** Returns the URLs of all reading calls, with the ids of this attempt. */
 function addresses({ program, attemptId, blueprintId, learner }: SecretAttempt): string[] {
   const known: Record<string, string | undefined> = {
     ...{ programId: program.programId, courseId: program.courseId, moduleId: program.moduleId },

@@ -4,14 +4,17 @@ import type { Client } from '../product/client.ts';
 import { Findings } from './fuzz.ts';
 
 /**
- * Connections that send nothing, or one character per second: others are not affected, and they are
- * closed.
+ * Opens connections that send nothing or one character per second. The server must close them, and
+ * other clients must not be affected.
  */
 
 const OF_EACH_KIND = 150;
-/** The server allows 600 from one address. */
+/** A number of connections above the server's limit of 600 per address. */
 const TOO_MANY = 700;
-/** Fifteen seconds for headers, checked every five. */
+/**
+ * The time within which the server must close a slow connection. It allows fifteen seconds for the
+ * headers of a request, and checks its connections every five seconds.
+ */
 const ENDED_WITHIN_MS = 25_000;
 const ANSWERED_WITHIN_MS = 1000;
 
@@ -29,7 +32,8 @@ const BODY =
 function open(port: number, begins: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // A socket that is not read does not notice that the other side has ended.
+  // The socket must be read. Otherwise it does not notice that the server has closed the
+  // connection.
   socket.resume();
   if (begins) socket.write(begins);
   return socket;

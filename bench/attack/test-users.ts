@@ -6,7 +6,6 @@ import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
 import { insertSession } from '../../server/src/sessions/repository.ts';
 
-/** A signed-in user of the attack. */
 export interface Member {
   id: string;
   role: Role;
@@ -15,7 +14,10 @@ export interface Member {
   cookie: string;
 }
 
-/** Users of each role; a user who was signed out, deleted or exceeded a limit is replaced by a new one. */
+/**
+ * Provides users of each role. A user who was signed out, was deleted, or exceeded a limit is
+ * replaced by a new one.
+ */
 export class TestUsers {
   readonly #db: Database;
   readonly #members = new Map<Role, Member[]>();
@@ -25,7 +27,7 @@ export class TestUsers {
     this.#db = db;
   }
 
-  /** A user who takes no part, and whose resources no one else may see. */
+  /** Creates a user who sends no requests. Other users must not see this user's resources. */
   outsider(role: Role): Promise<Member> {
     return this.#make(role);
   }
@@ -63,7 +65,10 @@ export class TestUsers {
     return chance.pick(this.of(role));
   }
 
-  /** The role in the database, which another user of the attack may have changed; null once deleted. */
+  /**
+   * Reads the role from the database, because another user of the attack may have changed it.
+   * Returns null if the user was deleted.
+   */
   async roleNow({ id }: Member): Promise<Role | null> {
     const query = 'select role from accounts_user where id = $1';
     const { rows } = await this.#db.$client.query<{ role: Role }>(query, [id]);
@@ -73,7 +78,7 @@ export class TestUsers {
   async replace(member: Member): Promise<void> {
     const without = () => this.of(member.role).filter(({ id }) => id !== member.id);
     if (without().length === this.of(member.role).length) return;
-    // Added before the old one is removed, so that there is always a user to pick.
+    // The new user is added before the old one is removed, so that there is always a user to pick.
     await this.add(member.role);
     this.#members.set(member.role, without());
   }

@@ -5,9 +5,9 @@ import { runChaos } from './run.ts';
 
 const SCHEDULES = 3;
 
-/** A short form of the bench: `npm run bench chaos` runs 1,000 schedules. */
+/** This test is a short form of `npm run bench chaos`, which runs 1,000 schedules. */
 describe('an installation during faults', () => {
-  it('loses and duplicates no acknowledged write, and continues', {
+  it('neither loses nor duplicates an acknowledged write, and continues to work after each fault', {
     timeout: 300_000,
   }, async () => {
     const outcome = await runChaos({ schedules: SCHEDULES, seed: 1, workers: 2 });
@@ -25,7 +25,7 @@ describe('an installation during faults', () => {
 });
 
 describe('scheduleFrom', () => {
-  it('returns the same schedules for the same seed, with each fault in turn', () => {
+  it('returns the same schedule for the same seed, and includes every kind of fault over successive seeds', () => {
     const drawn = (seed: number) => scheduleFrom(seed, seededChance(seed));
     expect(drawn(7)).toEqual(drawn(7));
     const all = faultNames.map((_, seed) => drawn(seed + 1)).flat(2);

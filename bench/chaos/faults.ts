@@ -9,8 +9,9 @@ import type { Installation } from './installation.ts';
 import { connectionCuts } from './proxy.ts';
 
 /**
- * Faults and their recovery. Each ends with everything available again, and returns whether it was
- * effective: the process to kill may have been gone, and there may have been nothing to interrupt.
+ * Causes faults and recovers from them. Each function ends with everything available again, and
+ * returns whether the fault was effective: the process to kill may have been gone, or there may
+ * have been nothing to interrupt.
  */
 export type Fault = (installation: Installation, chance: SeededRandom) => Promise<boolean>;
 
@@ -52,7 +53,10 @@ async function frozen(pid: number | undefined, chance: SeededRandom): Promise<bo
 const pickPid = (pids: number[], chance: SeededRandom) =>
   pids.length > 0 ? chance.pick(pids) : undefined;
 
-/** On a separate disk, everything is filled, so that not a byte is free. */
+/**
+ * Fills the product's disk until no byte is free. Does nothing if the product has no disk of its
+ * own.
+ */
 async function fillDisk(
   { product, smallDisk }: Installation,
   chance: SeededRandom,
@@ -64,7 +68,8 @@ async function fillDisk(
   try {
     writeFileSync(file, Buffer.alloc(free() * statfsSync(disk).bsize));
   } catch {
-    // Another process took the last of the space.
+    // The write fails if another process has just used up the disk space. The disk is full in that
+    // case as well, so the error is ignored.
   }
   await sleep(chance.between(100, 1000));
   const full = free() === 0;
@@ -72,7 +77,9 @@ async function fillDisk(
   return full;
 }
 
-/** Uploads of pictures are refused for a while, and are retried. */
+/**
+ * Makes the picture storage unavailable for a while. Uploads are refused in that time, and retried.
+ */
 async function closeStorage({ product }: Installation, chance: SeededRandom): Promise<boolean> {
   const images = join(product.dataDir, 'images');
   const away = `${images}.away`;
@@ -85,10 +92,10 @@ async function closeStorage({ product }: Installation, chance: SeededRandom): Pr
 }
 
 const HOUR_MS = 3_600_000;
-/** Below the thirty days of a session, so that no one is signed out. */
+/** The clock jumps by less than the thirty days of a session, so that no one is signed out. */
 const JUMP_HOURS = 20 * 24;
 
-/** The clock is wrong for a while, and then right again: two jumps. */
+/** Sets the clock wrong for a while, and then right again, which makes two jumps. */
 async function jumpInTime({ clock }: Installation, chance: SeededRandom): Promise<boolean> {
   clock.set(chance.between(-JUMP_HOURS, JUMP_HOURS) * HOUR_MS);
   await sleep(chance.between(100, 1000));
@@ -147,21 +154,22 @@ export const faults: Record<string, Fault> = {
 };
 export const faultNames = Object.keys(faults);
 
-/** Slow faults are rarer: a start takes seconds. */
+/** Slow faults are half as frequent, because a start of the server takes seconds. */
 const OFTEN = faultNames.flatMap((name) =>
   name.includes('of the server') || name === 'a full disk' ? [name] : [name, name],
 );
 
 /**
- * Two to four faults in sequence, the first in turn so that none is left out, or two of them
- * simultaneously.
+ * Draws two to four faults in sequence, or the first two simultaneously. The first fault rotates
+ * with the seed, so that none is left out.
  */
 export function scheduleFrom(seed: number, chance: SeededRandom): string[][] {
   const first = faultNames[seed % faultNames.length] ?? '';
   const more = Array.from({ length: chance.between(1, 3) }, () => chance.pick(OFTEN));
   const names = [first, ...more];
   const [second] = more;
-  // A server that is stopped cannot be frozen, or have its worker killed.
+  // Faults of the server are never simultaneous with others, because a stopped server cannot be
+  // frozen and has no worker to kill.
   const apart = names.some((name) => name.includes('server'));
   if (second && first !== second && !apart && chance.next() < 0.4) {
     return [[first, second], ...names.slice(2).map((name) => [name])];

@@ -9,14 +9,16 @@ import { freePort } from '../../journeys/product.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
-/** A product and the services it depends on, each of which can be stopped and restarted. */
+/**
+ * A running product and the services that it depends on. Each of them can be stopped and restarted.
+ */
 export interface Installation {
   product: KillableProduct;
   proxy: CuttingProxy;
   redis: Redis | null;
   model: Model;
   clock: Clock;
-  /** Whether its DATA_DIR is a small separate disk, which only root can create. */
+  /** Whether the product's DATA_DIR is a small separate disk, which only root can create. */
   smallDisk: boolean;
   close(): Promise<void>;
 }
@@ -37,18 +39,19 @@ export class Redis {
     this.#child.on('error', () => undefined);
   }
 
-  /** Returns whether there was a process to kill. */
+  /** Kills the process. Returns false if there was no process to kill. */
   kill(): boolean {
     return this.#child?.kill('SIGKILL') === true;
   }
 }
 
-/** A broken language model: hangs, or replies at once that it is busy. */
+/**
+ * A simulated language model that is broken: it hangs, or replies at once that it is busy (503).
+ */
 export class Model {
   #server: Server = createServer();
   readonly #waiting = new Set<ServerResponse>();
   hangs = false;
-  /** The number of requests without a reply. */
   unanswered = 0;
 
   async start(): Promise<number> {
@@ -63,7 +66,10 @@ export class Model {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Waiting requests get a reply now, or never. */
+  /**
+   * Ends the hanging for new requests. If `tells` is set, waiting requests are answered with 503.
+   * Otherwise they are never answered.
+   */
   recover(tells: boolean): void {
     this.hangs = false;
     if (tells) for (const response of this.#waiting) response.writeHead(503).end();
@@ -75,7 +81,7 @@ export class Model {
   }
 }
 
-/** The clock of the product's processes, which differs from this machine's. */
+/** A simulated clock for the product's processes, which may differ from the machine's clock. */
 export class Clock {
   readonly #file: string;
 
@@ -84,7 +90,7 @@ export class Clock {
     this.set(0);
   }
 
-  /** Environment variables that make a product use this clock. */
+  /** Environment variables that make the product use the simulated clock. */
   get env(): Record<string, string> {
     const shifting = new URL('shifting-clock.ts', import.meta.url);
     return { NODE_OPTIONS: `--import ${shifting}`, CHAOS_CLOCK: this.#file };
@@ -94,7 +100,7 @@ export class Clock {
     writeFileSync(this.#file, String(aheadMs));
   }
 
-  /** Whether a process has read this clock since it was set. */
+  /** Whether a process of the product has read this clock since it was last set. */
   get wasSeen(): boolean {
     const at = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
     return at(`${this.#file}.seen`) >= at(this.#file);

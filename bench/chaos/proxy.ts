@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy that loses connections: during the request, before the reply, or during the reply. */
+/**
+ * The moments at which the proxy cuts a connection: during the request, before the reply, or during
+ * the reply.
+ */
 export const connectionCuts = ['mid-request', 'before-reply', 'mid-reply'] as const;
 export type ConnectionCut = (typeof connectionCuts)[number];
 
 export interface CuttingProxy {
   port: number;
-  /** Sets how connections are lost from now on; null lets everything through. */
+  /** Sets how connections are cut from now on. Null lets everything through. */
   cut(way: ConnectionCut | null): void;
-  /** The number of connections that were lost so far. */
   lost(): number;
   close(): void;
 }
@@ -37,7 +39,7 @@ export async function startProxy(to: number): Promise<CuttingProxy> {
     for (const socket of [inner, outer]) socket.on('error', end).on('close', end);
     inner.on('data', (bytes) => {
       if (way !== 'mid-request') return void outer.write(bytes);
-      // Half of it arrives; the rest never does.
+      // Only half of the request reaches the server before the connection is cut.
       outer.write(half(bytes), () => setTimeout(lose, 5));
     });
     outer.on('data', (bytes) => {

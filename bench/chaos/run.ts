@@ -10,11 +10,11 @@ import { type WorkloadName, Workloads } from './workloads.ts';
 
 export interface ChaosResult extends WriteComparison {
   schedules: number;
-  /** Schedules after which not everything continued in time. */
+  /** Schedules after which at least one workload did not continue in time. */
   stuck: string[];
   /** Valid requests that were refused. */
   wrong: string[];
-  /** The seconds after each schedule until everything continued. */
+  /** The seconds after each schedule until every workload continued. */
   seconds: number[];
   /** How often each fault was effective. */
   struck: Map<string, number>;
@@ -25,12 +25,18 @@ const nothingYet = (): ChaosResult => ({
   struck: new Map(faultNames.map((name) => [name, 0])),
 });
 
-/** A multiple of the time of a first start on this machine, because a busy machine is slow at both. */
+/**
+ * The time limit is a multiple of the time that the first start took, because a busy machine is
+ * slow at both.
+ */
 const GOES_ON_WITHIN_STARTS = 6;
 const GOES_ON_WITHIN_MS = 20_000;
 const STUCK_AT_MOST = 5;
 
-/** Waits until each workload has an acknowledged write that started after now; returns those without one. */
+/**
+ * Waits until each workload has an acknowledged write that started after this call. Returns the
+ * waiting time in milliseconds, or the names of the workloads without such a write.
+ */
 export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<number | string> {
   const from = performance.now();
   const names = Object.keys(lanes.lastBegun) as WorkloadName[];
@@ -43,7 +49,10 @@ export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<
   return performance.now() - from;
 }
 
-/** A database that was stopped may go away, and come back, after everyone continued. */
+/**
+ * Repeats a query until it succeeds or the time limit is reached. A stopped database may be
+ * unavailable for a moment, even after all workloads have continued.
+ */
 async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number): Promise<Value> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -56,7 +65,10 @@ async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number)
   }
 }
 
-/** A restarted product shows its pictures a moment later, so only those that stay missing count. */
+/**
+ * Returns the pictures that are still missing at the end of the time limit. Until then missing
+ * pictures are tried again, because a restarted product serves its pictures only after a moment.
+ */
 async function picturesLost(lanes: Workloads, withinMs: number): Promise<string[]> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -83,12 +95,15 @@ interface ChaosOptions {
   schedules: number;
   seed: number;
   workers?: number;
-  /** Parallel installations: most of the time each waits for something to come back. */
+  /**
+   * The number of parallel installations. More than one is possible, because most of the time each
+   * waits for something to come back.
+   */
   atOnce?: number;
   tell?: (line: string) => void;
 }
 
-/** Takes the next seed until there is none, on its own installation. */
+/** Runs schedules on one installation, each with the next seed, until no seed is left. */
 async function runOne(
   outcome: ChaosResult,
   nextSeed: () => number | null,
@@ -137,7 +152,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   let taken = 0;
   const nextSeed = () => (taken < schedules ? seed + taken++ : null);
   const runs = Array.from({ length: atOnce }, () => runOne(outcome, nextSeed, options));
-  // All are closed before a failure is reported.
+  // Every installation is closed before a failure is thrown.
   for (const run of await Promise.allSettled(runs)) if (run.status === 'rejected') throw run.reason;
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Loaded into each process of the product first: shifts its time by the offset in a file. The clock
+ * Preloaded into each process of the product: shifts the time by the offset in a file. The clock
  * jumps while the process runs, as real clocks do.
  */
 const file = process.env.CHAOS_CLOCK ?? '';

@@ -10,8 +10,9 @@ import type { Client, ClientReply } from '../product/client.ts';
 import { findProgramIds, type ProgramIds, publishable } from '../product/publish.ts';
 
 /**
- * Users who answer, write, grant and edit continuously. Each retries with the same id until the
- * server acknowledges the write, as the web does; acknowledged writes are recorded.
+ * Simulates users who answer, write messages, grant access and edit continuously. Each user retries
+ * with the same id until the server acknowledges the write, as the web app does. Acknowledged
+ * writes are recorded.
  */
 export type WorkloadName = 'answers' | 'messages' | 'grants' | 'edits' | 'pictures';
 
@@ -20,16 +21,21 @@ export interface AcknowledgedWrites {
   messages: { senderId: string; sendId: string }[];
   grants: { userId: string; programId: string }[];
   edits: { programId: string; number: number }[];
-  /** The addresses of the pictures of a program, the newest last. */
+  /** The URLs of the pictures of a program, the newest last. */
   pictures: string[];
 }
 
 const PICTURE = photo(16, 12).png().toBuffer();
 const REPLY_WITHIN_MS = 8000;
 const PAUSE_MS = 60;
-/** The coach, and so the model, marks one in this many questions of a quiz. */
+/**
+ * Every second question of a quiz is a free-text question, which the coach marks with the language
+ * model.
+ */
 const COACHED_EVERY = 2;
-/** A session may write 240 times per minute. */
+/**
+ * The pause between the trainer's writes, because a session may write only 240 times per minute.
+ */
 const TRAINER_PAUSE_MS = 400;
 
 interface WriteRequest {
@@ -38,7 +44,7 @@ interface WriteRequest {
   path: string;
   body: unknown;
   headers?: Record<string, string>;
-  /** Error codes which mean that it is stored already. */
+  /** The error codes of a refusal that mean that an earlier try of this write was stored. */
   done?: readonly string[];
 }
 
@@ -85,7 +91,10 @@ export class Workloads {
     ];
   }
 
-  /** Uses a call, because the nodes may run an older version than this bench, with fewer columns. */
+  /**
+   * Publishes a program through the API instead of SQL, because the nodes may run an older version
+   * than this bench, with fewer columns.
+   */
   async #publish(member: Member, body: object): Promise<ProgramIds> {
     const path = '/api/quiz/program';
     const made = await this.#unwrapOrThrow(null, { member, method: 'POST', path, body });
@@ -102,7 +111,9 @@ export class Workloads {
       try {
         await turn();
       } catch (error) {
-        // A new user could not be created, because the database was down at that moment.
+        // Any error is followed by a pause and a new try. Only refused requests are recorded,
+        // because other errors are expected: for example, no user can be created while the database
+        // is down.
         await sleep(200);
         if (error instanceof RequestRefused) this.wrong.push(`${lane}: ${error.message}`);
       }
@@ -116,7 +127,10 @@ export class Workloads {
       : this.#client.json({ ...wanted, body });
   }
 
-  /** Retries until it is acknowledged; null if everything is being stopped. */
+  /**
+   * Sends a write until the server acknowledges it. Returns null if the bench is stopped before
+   * that.
+   */
   async #unwrapOrThrow(lane: WorkloadName | null, sending: WriteRequest) {
     const { method, path, done = [] } = sending;
     while (!this.#stopped) {
@@ -172,7 +186,7 @@ export class Workloads {
     }
   }
 
-  /** Clocks of devices jump, even by years. */
+  /** Returns the time of a device, whose clock may be wrong by years. */
   #deviceTime(): string {
     const days = this.#chance.next() < 0.2 ? this.#chance.between(-4000, 4000) : 0;
     return new Date(Date.now() + days * 86_400_000).toISOString();
@@ -222,7 +236,10 @@ export class Workloads {
     await sleep(TRAINER_PAUSE_MS);
   }
 
-  /** Returns the latest uploaded picture if it can no longer be read; earlier ones were replaced by it. */
+  /**
+   * Returns the latest uploaded picture if it can no longer be read. Earlier pictures are not
+   * checked, because the latest one replaced them.
+   */
   async missingPictures(): Promise<string[]> {
     const last = this.acknowledged.pictures.slice(-1);
     const replies = await Promise.all(

@@ -17,7 +17,10 @@ const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'se
 const UP_WITHIN_MS = 120_000;
 const PASSWORD = 'draw-me-as-well';
 
-/** The programs that this machine lacks for a cluster; empty if none. */
+/**
+ * Returns what this machine lacks to run a cluster: programs, the older version, or root. Empty if
+ * nothing is missing.
+ */
 export function lacking(): string[] {
   const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
   if (!binFolder()) missing.push('postgresql');
@@ -58,9 +61,9 @@ export interface Cluster {
   versions: string;
   balancer: Process;
   redis: Process;
-  /** The address for programs outside the product, through the balancer. */
+  /** The database URL, through the balancer, for programs outside the product. */
   databaseUrl: string;
-  /** Waits until everything runs, and each database follows or leads. */
+  /** Waits until everything runs and each database is a leader or a replica. */
   untilWhole(): Promise<void>;
   primary(): Promise<DatabaseMachine>;
   close(): Promise<void>;
@@ -108,7 +111,7 @@ function neighborsIn(folder: string) {
   };
 }
 
-/** The last node reaches the database through PgBouncer. */
+/** Returns the nodes of the product. The last one reaches the database through PgBouncer. */
 function nodesIn(folder: string, storageUrl: string, versions: Versions): ProductNode[] {
   return nodes.map((own, at) => {
     const [first = own] = nodes;
@@ -119,7 +122,8 @@ function nodesIn(folder: string, storageUrl: string, versions: Versions): Produc
       ...(at === nodes.length - 1 && { DATABASE_URL: databaseUrl(6432) }),
       ...{ DATA_DIR: dataDir, STORAGE_URL: storageUrl, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' },
       ...{ PUBLIC_URL: `http://${BALANCER}`, SESSION_SECRET: 'the same on all nodes of the bench' },
-      // All requests come over loopback, and the balancer uses this address.
+      // The product trusts 127.0.0.1 as a proxy, because all requests come over loopback and the
+      // balancer uses this address.
       ...{ TRUST_PROXY: '127.0.0.1', DEV_IDENTITY: '1' },
     };
     return new ProductNode(versions, { env, log: `${dataDir}.log` });

@@ -9,10 +9,12 @@ interface MachineOptions {
   bin: string;
 }
 
-/** Debian's postgres account, which owns the server's folder. */
+/** Returns the ids of Debian's `postgres` account, which owns the server's folder. */
 const postgresAccount = () => statSync('/var/lib/postgresql');
 
-/** etcd, Patroni and the PostgreSQL server that Patroni runs, as on one machine of the cluster. */
+/**
+ * A database machine of the cluster: etcd, Patroni, and the PostgreSQL server that Patroni runs.
+ */
 export class DatabaseMachine {
   readonly name: string;
   readonly #etcd: Process;
@@ -67,7 +69,7 @@ export class DatabaseMachine {
     return this.#says('/replica');
   }
 
-  /** Switches the leader, as before maintenance. */
+  /** Hands the leader's role to a replica, as an operator does before maintenance. */
   async switchOver(): Promise<void> {
     const reply = await fetch(`${this.#api}/switchover`, {
       method: 'POST',
@@ -81,7 +83,7 @@ export class DatabaseMachine {
     signalAll(this.#postmaster(), 'SIGKILL');
   }
 
-  /** Simulates a power failure; etcd's other two members continue. */
+  /** Simulates a power failure of this machine. The other two members of etcd continue. */
   async killAll(): Promise<void> {
     signalAll([this.#patroni.pid, ...this.#postmaster()], 'SIGKILL');
     await this.#patroni.end('SIGKILL');

@@ -6,17 +6,23 @@ import type { Version } from './product-node.ts';
 export interface ClusterEvent {
   name: string;
   withinSeconds: number;
-  /** No user may notice it: no reply with a status of 500 or more, none missing. */
+  /**
+   * True if users must not notice the event: no reply may be missing or have a status of 500 or
+   * more.
+   */
   unseen?: boolean;
-  /** The version of the nodes before, if it is the first event. */
+  /** The version that the nodes run before the event, if the event is the first of a bench run. */
   from?: Version;
-  /** Resolves when everything runs or is starting again. */
+  /** Causes the event. Resolves when all parts of the cluster run or are starting again. */
   happens(cluster: Cluster): Promise<void>;
 }
 
-/** The time for which a machine under repair stays away. */
+/** The time for which a machine is off during a simulated repair. */
 const AWAY_MS = 15_000;
-/** More than twice the TTL: another has been the leader for a while when it comes back. */
+/**
+ * The time for which the leader is frozen: more than twice Patroni's TTL, so that another machine
+ * has been the leader for a while when the frozen one comes back.
+ */
 const FROZEN_MS = 26_000;
 
 async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Promise<void> {
@@ -24,7 +30,8 @@ async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Pro
     await node.end('SIGTERM');
     node.startAs(version);
     await untilWhole();
-    // Waits until the balancer has checked it, too.
+    // Waits until the balancer has also noticed that the node runs, before the next node is
+    // replaced.
     await sleep(2500);
   }
 }

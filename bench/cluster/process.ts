@@ -5,9 +5,9 @@ interface ProcessOptions {
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
-  /** Run as Debian's postgres account, because PostgreSQL refuses to run as root. */
+  /** Whether to run as Debian's `postgres` account, because PostgreSQL refuses to run as root. */
   asPostgres?: boolean;
-  /** The file for its output. */
+  /** The file for the program's output. */
   log: string;
 }
 
@@ -35,7 +35,7 @@ export class Process {
     closeSync(file);
   }
 
-  /** Changes its options from its next start on. */
+  /** Changes the options of the process, from its next start on. */
   become(change: Partial<ProcessOptions>): void {
     this.#start = { ...this.#start, ...change };
   }
@@ -65,7 +65,6 @@ function parentOf(pid: string): number {
   }
 }
 
-/** A process and all its descendants. */
 export function withChildren(pid: number): number[] {
   const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   return [pid, ...children.filter((entry) => parentOf(entry) === pid).map(Number)];
@@ -76,7 +75,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch {
-      // The process is gone already.
+      // The process has already ended, so it needs no signal.
     }
   }
 }

@@ -4,7 +4,7 @@ import { projectFolder } from '../../scripts/run.ts';
 import { lastRelease, unpackRelease } from '../../server/src/test/last-release.ts';
 import { Process } from './process.ts';
 
-/** The released version, and the one of this folder. */
+/** `before` is the last release, and `now` is the version in this checkout. */
 export type Version = 'before' | 'now';
 
 export const before = process.env.CLUSTER_FROM ?? lastRelease;
@@ -12,7 +12,7 @@ export const before = process.env.CLUSTER_FROM ?? lastRelease;
 const shortOf = (commit: string) =>
   execFileSync('git', ['rev-parse', '--short', commit], { cwd: projectFolder, encoding: 'utf8' });
 
-/** Both versions in separate folders, each with everything that its nodes need. */
+/** Keeps both versions in separate folders, each with everything that its nodes need. */
 export class Versions {
   readonly #older = unpackRelease(before);
 
@@ -20,7 +20,10 @@ export class Versions {
     return `${shortOf(before).trim()} → ${shortOf('HEAD').trim()}`;
   }
 
-  /** Packages that only the older version needs are in a folder that is removed with the bench. */
+  /**
+   * The folder of the older version, which is removed after the bench. Packages that only the older
+   * version needs are in the folder, too.
+   */
   get folder(): string {
     return this.#older;
   }
@@ -30,7 +33,6 @@ export class Versions {
   }
 }
 
-/** A node of the product, of either version. */
 export class ProductNode extends Process {
   readonly #versions: Versions;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectFolder } from '../../scripts/run.ts';
 
 /**
- * The files of deploy/cluster as an operator copies them, for machines that are all this one: their
- * network becomes a part of loopback, their folders become folders of the bench. Nothing else is
- * changed, so that the published files are measured.
+ * Adapts the files of deploy/cluster so that all machines run on this one: their network becomes a
+ * part of loopback, and their folders become folders of the bench. Nothing else is changed, so that
+ * the published files are tested.
  */
 export const NETWORK = '127.86.0.';
 const LOOPBACK = '127.0.0.0/8';
@@ -23,7 +23,10 @@ export function settingsFor(file: string, folders: Record<string, string> = {}):
   );
 }
 
-/** The lines of an environment file, adapted from the first machine to another. */
+/**
+ * Returns the variables of an environment file that was written for the first machine, adapted to
+ * another one.
+ */
 export function environmentFor(
   file: string,
   [first, own]: readonly { name: string; last: number }[],
@@ -36,7 +39,8 @@ export function environmentFor(
   return Object.fromEntries(
     lines.map((line) => {
       const [name = '', ...value] = line.split('=');
-      // The list of all machines is the same on each.
+      // `ETCD_INITIAL_CLUSTER` lists all machines and has the same value on each machine, so it is
+      // not adapted.
       if (name === 'ETCD_INITIAL_CLUSTER') return [name, value.join('=')];
       const text = value.join('=').replace(address(first.last), address(own.last));
       return [name, text === first.name ? own.name : text];

@@ -8,7 +8,10 @@ import { questionsOf, readSamples } from '../../server/src/samples/read.ts';
 import { firstModule, makeProgram } from '../../server/src/test/programs.ts';
 import { useTestServer } from '../../server/src/test/test-server.ts';
 
-/** A short form of `npm run bench duplicates`, which uses a bank of ten thousand. */
+/**
+ * The test runs a short form of `npm run bench duplicates`, which uses a bank of ten thousand
+ * questions.
+ */
 const testServer = useTestServer();
 const QUESTIONS = Number(process.env.DUPLICATES_QUESTIONS ?? 300);
 const PLANTED = Number(process.env.DUPLICATES_PLANTED ?? 20);
@@ -19,7 +22,10 @@ const TIMES = 5;
 
 const SHORTEST = 10;
 
-/** Questions with the words of the sample programs, in their frequency. */
+/**
+ * Returns a function that generates questions from random words of the sample programs, in which
+ * each word is as frequent as in the samples.
+ */
 async function writer(chance: SeededRandom): Promise<() => Draft> {
   const samples = await readSamples();
   const said = samples
@@ -36,7 +42,9 @@ async function writer(chance: SeededRandom): Promise<() => Draft> {
   };
 }
 
-/** Changes one word, and the order of the options. */
+/**
+ * Returns a near duplicate of `same`, in which one word is changed and the options are reversed.
+ */
 function nearlyThe(same: Draft, other: Draft, chance: SeededRandom): Draft {
   const words = same.text.split(' ');
   words[Math.floor(chance.next() * words.length)] = other.text.split(' ')[0] ?? '';
@@ -44,7 +52,9 @@ function nearlyThe(same: Draft, other: Draft, chance: SeededRandom): Draft {
   return anyDraft.parse({ ...same, ...options, text: words.join(' ') });
 }
 
-it('all planted near duplicates are found in a whole bank', { timeout: 600_000 }, async () => {
+it('the search for near duplicates in a whole bank finds all planted pairs and no others', {
+  timeout: 600_000,
+}, async () => {
   const chance = seededChance(SEED);
   const write = await writer(chance);
   const bank = Array.from({ length: QUESTIONS - PLANTED }, write);
@@ -80,8 +90,8 @@ it('all planted near duplicates are found in a whole bank', { timeout: 600_000 }
   const inOrder = (pairs: number[][] = []) => pairs.map(String).sort();
   expect(inOrder(originals)).toEqual(inOrder(expected));
   if (!isBench) return;
-  // Processor time, because other work on the machine makes a call longer, but hardly changes its
-  // processor time.
+  // The limit is in processor time, because other work on the machine makes a call longer but
+  // hardly changes its processor time.
   const seconds = Math.min(...spent.map(({ processorSeconds }) => processorSeconds));
   console.log({ questions: QUESTIONS, planted: PLANTED, found: found?.total, spent });
   expect(seconds, 'processor seconds of the fastest call').toBeLessThan(SECONDS_AT_MOST);

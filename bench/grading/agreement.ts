@@ -1,14 +1,16 @@
-/** How far marks agree with those of people. */
+/** Measures how far the coach's marks agree with people's marks. */
 
 export interface MarkOutcome {
   question: number;
-  /** The answer is empty. */
   empty: boolean;
   given: number;
   mark: number;
   confidence: number;
   final: boolean;
-  /** Final by a person's decision on an identical answer, or by the author's ideal answer. */
+  /**
+   * Whether the mark is final because a person decided on an identical answer, or because the
+   * answer is the author's ideal one.
+   */
   byDecision: boolean;
 }
 
@@ -27,7 +29,7 @@ function pearson(outcomes: readonly MarkOutcome[]): number {
 }
 
 const STEPS = 4;
-/** Quadratically weighted, over marks rounded to quarters. */
+/** Returns Cohen's kappa, quadratically weighted, of marks rounded to multiples of 0.25. */
 function kappa(outcomes: readonly MarkOutcome[]): number {
   const pairs = outcomes.map(({ mark, given }) => [
     Math.round(mark * STEPS),
@@ -58,7 +60,10 @@ function f1(outcomes: readonly MarkOutcome[]): number {
 const accuracy = (outcomes: readonly MarkOutcome[]) =>
   mean(outcomes.map((o) => (agrees(o) ? 1 : 0)));
 
-/** The mean over the questions: how well better answers to the same question are distinguished from worse. */
+/**
+ * Returns the mean, over all questions, of the correlation between the coach's marks and people's
+ * marks of the answers to one question.
+ */
 function withinQuestions(outcomes: readonly MarkOutcome[]): number {
   const questions = [...Map.groupBy(outcomes, ({ question }) => question).values()];
   return mean(questions.filter((rows) => new Set(rows.map((o) => o.given)).size > 1).map(pearson));

@@ -4,11 +4,14 @@ import type { Row } from './rows.ts';
 import { markTaught, type TrainedCoach, type TrainingOptions, teach } from './simulate.ts';
 import { earned, unearned } from './unearned.ts';
 
-/** How many unearned answers pass finally, and how many correct ones fail, by class. */
+/** Counts for one class of answers, which contains either unearned or correct answers. */
 
 interface AttackCount {
   tried: number;
-  /** Unearned answers that finally passed, or correct ones that finally failed. */
+  /**
+   * The number of answers with a wrong final mark: unearned answers that passed, or correct answers
+   * that failed.
+   */
   wrong: number;
   full: number;
   toPerson: number;
@@ -63,7 +66,10 @@ interface BarResults {
   right: boolean;
 }
 
-/** Returns whether it stayed within its limits. */
+/**
+ * Lets a coach mark unearned and correct answers, and returns whether each group of answers stayed
+ * within its limit.
+ */
 function attack(taught: TrainedCoach, good: readonly (readonly string[])[]): BarResults {
   const { questions } = taught;
   head('unearned', 'passed');
@@ -95,12 +101,15 @@ function attack(taught: TrainedCoach, good: readonly (readonly string[])[]): Bar
   };
 }
 
-/** Limits at which any confidence is enough, to measure what the other checks hold back. */
+/**
+ * Limits at which any confidence is enough for a final mark. They switch off the check of the
+ * confidence, so that the coach's other checks are tested alone.
+ */
 const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
 
 /**
- * Attacks the untrained coach, the trained one (`learn` decisions per question), and one that is
- * trusted blindly.
+ * Attacks the untrained coach, the coach after `learn` decisions per question, and a trained coach
+ * whose marks are final at any confidence.
  */
 export function attackAll(
   byQuestion: readonly Row[][],
@@ -122,7 +131,8 @@ export function attackAll(
     const held = attack(taught, good);
     if (decided === 0) return held.unearned && held.right;
     console.log('the same, were it trusted whatever its confidence');
-    // Correct answers may fail there, because trust has to be earned.
+    // With `TRUSTED_BLINDLY`, only the unearned answers are judged. Correct answers are not,
+    // because they are protected by the real limits, which are learned from the coach's accuracy.
     const blind = attack({ ...taught, earned: TRUSTED_BLINDLY }, good);
     return held.unearned && held.right && blind.unearned;
   });

@@ -8,7 +8,7 @@ import { createLog } from '../../server/src/http/logging.ts';
 import type { MarkOutcome } from './agreement.ts';
 import { isEmpty, type Row } from './rows.ts';
 
-/** The configured language model, as the product uses it; null without one. */
+/** Returns the configured language model as the product uses it, or null if none is configured. */
 export function configuredModel(): Coach | null {
   const { llm } = readConfig(processEnvironment(), process.cwd());
   const allowance = { take: async () => true, addTokens: async () => undefined };
@@ -26,7 +26,10 @@ function asAsked({ question, idealAnswers, keyPoints }: Row): CoachQuestion {
   };
 }
 
-/** Marks sequentially; a model marks by key points, so questions without any are left out. */
+/**
+ * Marks answers one after the other. Questions without key points are left out, because a model
+ * marks by key points.
+ */
 export async function markByModel(
   coach: Coach,
   byQuestion: readonly Row[][],

@@ -1,6 +1,7 @@
 /**
- * The options of `npm run bench grading`. Without a bare `--` before them npm takes options for
- * itself and passes them in the environment, as 'true' if a space separates name and number.
+ * Reads the options of `npm run bench grading`. Without a bare `--` before them, npm takes the
+ * options for itself and passes them in the environment, as 'true' if a space separates name and
+ * number.
  */
 export interface GradingOptions {
   file: string | undefined;

@@ -1,7 +1,10 @@
 import { lowerBound } from '../../server/src/coaching/grade-finalization/bounds.ts';
 import type { MarkOutcome } from './agreement.ts';
 
-/** The marks that the coach makes final, and whether its stated confidence is right. */
+/**
+ * Measures which marks of the coach are final, and whether the coach's stated confidence matches
+ * its accuracy.
+ */
 
 const passes = (mark: number) => mark >= 0.5;
 const agrees = ({ mark, given }: MarkOutcome) => passes(mark) === passes(given);
@@ -19,7 +22,10 @@ interface Tenth {
   count: number;
 }
 
-/** Only answers that it judged itself: decisions of people need no confidence. */
+/**
+ * Returns only the marks that the coach gave by its own judgment. A mark that follows from a
+ * person's decision or the ideal answer needs no confidence.
+ */
 const judged = (outcomes: readonly MarkOutcome[]) =>
   outcomes.filter(({ byDecision }) => !byDecision);
 
@@ -44,18 +50,26 @@ export function calibrationError(outcomes: readonly MarkOutcome[]): number {
 
 export interface Bars {
   lines: [string, string][];
-  /** The limits that were exceeded, as texts. */
+  /** Descriptions of the limits that were exceeded. */
   broken: string[];
 }
 
 const RIGHT_AT_LEAST = 0.95;
 const ERROR_AT_MOST = 0.05;
 const FALSE_PASSES_AT_MOST = 0.02;
-/** Below this number a share is not reported, because a few answers are chance. */
+/**
+ * A share that is computed from fewer answers than this is not checked, because it would depend on
+ * chance.
+ */
 const COUNTED_FROM = 40;
-/** The confidence must be right from this many decisions per question on. */
+/**
+ * The calibration of the confidence is checked only with at least this many decisions per question.
+ */
 const CALIBRATED_FROM = 10;
-/** With fewer answers, the deciles deviate by that much by chance. */
+/**
+ * The calibration of the confidence is checked only with at least this many answers. With fewer,
+ * deciles deviate by `ERROR_AT_MOST` by chance alone.
+ */
 const CALIBRATION_ANSWERS = 500;
 
 export function finality(outcomes: readonly MarkOutcome[], learn: number): Bars {

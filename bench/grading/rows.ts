@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type KeyPoint, keyPoint } from '../../contract/src/kinds/shared/rubric.ts';
 import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
 
-/** A row of a file of answers that people have marked, grouped by question. */
+/** A marked answer from a file: the answer, its question, and the mark that people gave. */
 
 export interface Row extends MarkedQuestion {
   answer: string;
-  /** The mark from 0 to 1. */
+  /** The mark that people gave, from 0 to 1. */
   given: number;
   /**
-   * The id of the question in the file. Some files give one id to several questions, so the text
-   * counts too.
+   * The id of the question in the file. Some files use one id for several questions, so questions
+   * are grouped by id and text.
    */
   questionId: string;
 }
@@ -50,5 +50,8 @@ export function readQuestions(file: string): Row[][] {
 }
 
 const NOTHING = /^\W*((no|empty|blank)\W+)?(submission|response|answer)?\W*$/i;
-/** Empty answers are always marked correctly and would make every engine look good. */
+/**
+ * Returns whether an answer is empty. Empty answers are always marked correctly and would make
+ * every coach look good.
+ */
 export const isEmpty = ({ answer }: Pick<Row, 'answer'>): boolean => NOTHING.test(answer);

@@ -24,9 +24,9 @@ import type { MarkOutcome } from './agreement.ts';
 import { isEmpty, type Row } from './rows.ts';
 
 /**
- * A program as it would be: people decide the first answers of each question one after the other, the
- * coach proposing by what it knew by then; from these decisions alone it earns what it earns. The other
- * answers are what is measured.
+ * Simulates a program with a coach. People decide the first answers of each question one after the
+ * other, and the coach proposes marks from the decisions made before. These decisions alone
+ * determine which marks the coach may make final. The other answers are measured.
  */
 
 export interface TrainedCoach {
@@ -40,7 +40,10 @@ export interface MarkedAnswer {
   mark: number;
   confidence: number;
   final: boolean;
-  /** Final by a person's word on the same words, or by the author's own. */
+  /**
+   * Whether the mark is final because a person decided on an identical answer, or because the
+   * answer is the author's ideal one.
+   */
   byDecision: boolean;
 }
 
@@ -64,9 +67,12 @@ export function markTaught(
 }
 
 export interface TrainingOptions {
-  /** How many answers of a question are decided first. */
+  /** The number of answers of each question that people decide first. */
   learn: number;
-  /** Every second question has no decisions: only these are measured. */
+  /**
+   * Whether every second question is left without decisions. Only those questions are then
+   * measured.
+   */
   unseen: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
 
-/** Answers that have not earned their marks, by type of fault, derived from the ideal answers. */
+/** Answers that have not earned a pass, by type of fault, derived from the ideal answers. */
 
 const idealOf = ({ idealAnswers }: MarkedQuestion) => idealAnswers[0] ?? '';
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const bare = (text: string) => text.replace(/[.!?]+$/, '');
 
-/** Shuffles deterministically. */
+/** Returns the items in a shuffled order that depends only on the seed. */
 function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   return items
     .map((item, place) => ({ item, key: Math.imul(place + 1, 2_654_435_761 + 2 * seed) >>> 0 }))
@@ -19,7 +19,7 @@ type Frame = (ideal: string, other: string) => string;
 const framed = (frames: readonly Frame[]) => (question: MarkedQuestion, other: MarkedQuestion) =>
   frames.map((frame) => frame(idealOf(question), idealOf(other)));
 
-/** Exchanges the two longest words, which reverses who does what to whom. */
+/** Exchanges the two longest words of an answer, which reverses who does what to whom. */
 function exchanged(text: string): string[] {
   const [a, b] = [...new Set(wordsIn(text))].sort((x, y) => y.length - x.length);
   const alike = a?.toLowerCase() === b?.toLowerCase();
@@ -27,13 +27,13 @@ function exchanged(text: string): string[] {
   return [text.replaceAll(a, '\u0000').replaceAll(b, a).replaceAll('\u0000', b)];
 }
 
-/** Inserts 'not' after the first suitable verb. */
+/** Inserts 'not' after the first auxiliary verb of an answer. */
 function negated(text: string): string[] {
   const verb = /\b(is|are|was|were|has|have|can|will|must|may|does|do|should)\b/.exec(text);
   return verb ? [text.replace(verb[0], `${verb[0]} not`)] : [];
 }
 
-/** Leaves out an important word, or a few, in the middle or at the end. */
+/** Returns versions of an answer that lack some words in the middle or at the end. */
 function withGaps(text: string): string[] {
   const words = text.split(/\s+/);
   if (words.length < 8) return [];
@@ -164,7 +164,10 @@ export const unearned: Record<string, UnearnedAnswers> = {
   half: (question) => pieces(idealOf(question)),
 };
 
-/** Correct answers with another form: none of them may fail finally. */
+/**
+ * Correct answers whose form differs from the ideal answer, keyed by the type of difference. None
+ * of them may finally fail.
+ */
 export const earned: Record<
   string,
   (question: MarkedQuestion, given: readonly string[]) => string[]

@@ -14,11 +14,14 @@ import type { ListReader } from './lists.ts';
 export interface Base {
   size: Size;
   port: number;
-  /** Learners who take quizzes: enough that no one reaches the limit of writes per minute. */
+  /**
+   * Learners who take quizzes. There are enough of them that no one reaches the limit of writes per
+   * minute.
+   */
   learners: Learner[];
   /**
-   * The cookies of those who open the lists; the learner has taken quizzes, the trainer owns all
-   * programs.
+   * The session cookies of the users who open the lists. The learner has taken quizzes, and the
+   * trainer owns all programs.
    */
   cookies: Record<ListReader, string>;
   learnerId: string;
@@ -52,7 +55,10 @@ async function signIn(db: Database, userId: string): Promise<string> {
   return `certway_session=${token}`;
 }
 
-/** A learner with a finished and an abandoned quiz, a note, and a message to the trainer, in both bases. */
+/**
+ * The number of a learner who has a finished and an abandoned quiz, a note, and a message to the
+ * trainer in both bases.
+ */
 const LEARNER = '170';
 
 async function findIds(db: Database): Promise<Record<ListReader, string>> {
@@ -66,7 +72,10 @@ async function findIds(db: Database): Promise<Record<ListReader, string>> {
   return rows[0];
 }
 
-/** Its sessions are stored once it is complete, so that it can be opened again. */
+/**
+ * The number of a learner who has the same data in the small and the large database: a finished and
+ * an abandoned quiz, a note, and a message to the trainer.
+ */
 async function makeBase(
   db: Database,
   connection: pg.ClientConfig,

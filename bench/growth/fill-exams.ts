@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { blueprintDefinition } from '@certway/contract/blueprint-definition';
 
 /**
- * The outline of each program, its mock exam, changes that wait for a second author and time
- * accommodations. Authors write these by hand: they do not grow with the product, so both bases
- * have the same number.
+ * Inserts the syllabus and the mock exam of each program, changes that wait for a second author,
+ * and time accommodations. Their number is the same in the small and the large database, because
+ * authors write them by hand, however many people use the product.
  */
 
 const EACH_PROGRAM =
@@ -15,7 +15,10 @@ insert into topics_topic (id, program_id, code, name, position)
 select pg_temp.id_at(now(), 'topic ' || program_id || n), program_id, 'PA.' || n, 'Topic ' || n, n
 from ${EACH_PROGRAM} cross join generate_series(1, 40) n`;
 
-/** Each question has its own topic, and every other one cites a rule, which GIFT cannot contain. */
+/**
+ * Inserts a topic for each question and a cited rule for every other one. The GIFT format cannot
+ * contain a cited rule.
+ */
 const OUTLINES = `
 ${TOPICS};
 insert into topics_question (question_id, topic_id)

@@ -1,11 +1,12 @@
 import { SAMPLES_AT_MOST } from '../../server/src/coaching/grade-finalization/repository-trust.ts';
 
 /**
- * The contents of lists other than quizzes: in proportion to the number of people, so that each
- * list of the large base is longer by the same factor. Each fills its first page in both, also for
- * one of the twelve programs: a page of eight rows cannot be compared with one of twenty. Inboxes
- * are the exception: a person's messages do not grow with the product, so the trainer has the same
- * number of conversations in both.
+ * Fills all lists except quizzes in proportion to the number of people, so that each list of the
+ * large database is longer by the same factor. In both databases, every list has at least a full
+ * first page for each of the twelve programs, because the time for a page of eight rows cannot be
+ * compared with that for a page of twenty. The inbox is the exception: the trainer has the same
+ * number of conversations in both databases, because a person's messages do not increase with the
+ * number of users.
  */
 
 export const LIST_TABLES = [
@@ -27,7 +28,10 @@ export const LIST_TABLES = [
   'study_day',
 ];
 
-/** Each person with a number, a program and a round. */
+/**
+ * Selects all generated people, each with a number and a program. The people are assigned to the
+ * programs in turn by their number, and `round` is the number of completed turns before the person.
+ */
 const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.program_id,
     u.subject::int / (select count(*) from growth_plan) as round
   from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
@@ -50,7 +54,7 @@ select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), prog
 from ${EVERYBODY} where round % 2 = 0;
 insert into access_label (label) select distinct label from access_code`;
 
-/** Programs that people have access to, but took no quiz in. */
+/** Grants access to programs in which the person took no quiz. */
 const GRANTS = `
 insert into access_grant (id, user_id, program_id, source, currency, created_at)
 select pg_temp.id_at(at, 'later grant ' || n), id, program_id, 'manual', 'USD', at
@@ -70,7 +74,10 @@ insert into accounts_invitation (id, email, username, program_id, created_at)
 select pg_temp.id_at(at, 'invited ' || n), 'invited.' || n || '@school.example', 'Invited ' || n, program_id, at
 from ${EVERYBODY} where n % 10 = 0`;
 
-/** A welcome for each person, and questions of the first two hundred to the trainer. */
+/**
+ * Inserts a welcome message to each person, and questions to the trainer from the first two
+ * hundred.
+ */
 const CONVERSATIONS = `
 create unlogged table growth_talk as
 select pg_temp.id_at(at, 'welcome ' || n) as id, 'notice' as kind, 'Welcome to Certway' as subject,
@@ -101,8 +108,9 @@ from (select program_id, count(*) as count, sum(rating) as sum from reviews_revi
 where r.program_id = p.id`;
 
 /**
- * Marks for one answer in a hundred; and for all in the first quizzes, as many as the coach's
- * record reads.
+ * Inserts marks of the coach that wait for a person: for one answer in every tenth quiz, and for
+ * all answers of the first two hundred quizzes, because the statistics of the coach's accuracy read
+ * that many.
  */
 const WAITING = `
 insert into coaching_mark (attempt_id, question_id, version_id, program_id, engine, points, score,
@@ -113,8 +121,9 @@ from growth_run r join growth_plan g on g.number = r.plan
 join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`;
 
 /**
- * Decisions on one answer in ten quizzes, and as many in each program as the coach's record reads:
- * those are of people who left.
+ * Inserts people's decisions about marks: on one answer in every tenth quiz, and on further answers
+ * of each program, as many as the statistics of the coach's accuracy read. The further answers
+ * belong to deleted accounts.
  */
 const DECIDED = `
 insert into coaching_decision (id, program_id, question_id, attempt_id, answer_hash, score, decided_at,
@@ -131,8 +140,9 @@ from (
   from growth_plan g cross join generate_series(1, ${SAMPLES_AT_MOST}) n) decided`;
 
 /**
- * A question of each program is corrected, which changes all its results; one answer in a hundred
- * is reported, and nearly the same number for a question in both bases as its queue shows.
+ * Inserts a correction of one question per program, which changes all results of the program, and
+ * reports by learners about one answer in a hundred. In both databases, each question has nearly as
+ * many reports as the list of reports shows.
  */
 const CORRECTIONS = `
 insert into regrades_regrade (id, program_id, question_id, remedy, how, state, version_ids,
@@ -157,7 +167,7 @@ join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and (n.number % 10 = 0 or n.number < 240)
 on conflict do nothing`;
 
-/** Stored counts that triggers and background work would have updated. */
+/** Inserts the stored counts that triggers and background work normally update. */
 const KEPT_FIGURES = `
 update regrades_regrade g set came_to = jsonb_build_object('state', state, 'counts', (
   select jsonb_build_object('changed', count(*), 'better', count(*), 'worse', 0, 'passes', 0, 'fails', 0,
@@ -170,7 +180,7 @@ select to_char(paid_at at time zone 'UTC', 'YYYY-MM'), currency,
   ('x' || right(user_id::text, 2))::bit(8)::int % 8, sum(paid_cents), count(*)
 from access_request where paid_cents is not null group by 1, 2, 3`;
 
-/** Notes at the first question of every other quiz. */
+/** Inserts a note on the first question of every second quiz. */
 const NOTES = `
 insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
 select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,
@@ -180,7 +190,10 @@ join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and n.number % 2 = 1
 on conflict do nothing`;
 
-/** Everyone has a study plan; the same number of exams is ahead in both bases, all others are over. */
+/**
+ * Inserts a study plan for everyone. The number of plans with a future exam is the same in both
+ * databases. All other plans have an exam in the past.
+ */
 const PLANS = `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(2 + n % 1000) end,

@@ -1,7 +1,7 @@
 import type { ExamJudgment, ExamPart } from '@certway/contract/exam-verdict';
 import { ATTEMPTS_IN_EXAM_STATS } from '@certway/contract/limits';
 
-/** Submitted mock exams, and running attempts. */
+/** Inserts submitted mock exams and unfinished quizzes. */
 
 export const PAPER_TABLES = ['results_paper'];
 
@@ -16,8 +16,9 @@ const JUDGMENT: ExamJudgment = {
 };
 
 /**
- * The number that the statistics of each exam read, in both bases; then one for every fourth
- * person. The attempts are gone already, because a result outlives its attempt.
+ * Inserts results of mock exams: as many per exam as its statistics read, in both databases, and
+ * one for every fourth person. The attempts themselves are not inserted, because a result remains
+ * after its attempt is deleted.
  */
 const PAPERS = `
 create unlogged table growth_paper as
@@ -41,7 +42,7 @@ select blueprint_id, 'all', ('x' || right(user_id::text, 2))::bit(8)::int % 8, '
 from results_result where blueprint_id is not null group by 1, 3;
 drop table growth_paper`;
 
-/** A tenth of the people left a quiz unfinished. */
+/** Inserts unfinished quizzes of a tenth of the people. */
 const RUNNING = `
 insert into attempts_attempt (id, user_id, program_id, course_id, module_id, state, question_ids,
   version_ids, pass_mark_percent, feedback, writer, created_at)

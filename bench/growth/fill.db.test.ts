@@ -16,7 +16,7 @@ it('the growth bench reports lists that are empty', { timeout: 120_000 }, async 
   const base = await openBase(server, name, SMALL, folder, () => undefined);
   try {
     expect(await listEmpty(base, agent)).toEqual([]);
-    // A planted fault: one of its tables is emptied.
+    // Plants a fault: the table of a measured list is emptied, which the check must detect.
     await base.db.$client.query('delete from notes_note');
     expect(await listEmpty(base, agent)).toEqual([
       'notes finds nothing',

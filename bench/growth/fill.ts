@@ -6,9 +6,9 @@ import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
 import { PAPER_STEPS, PAPER_TABLES } from './fill-papers.ts';
 
 /**
- * Fills a base with people and answers in bulk, as the product would have left them: attempts with
- * their answers, results, and all that belongs to them. Foreign keys are not checked, and indexes
- * are built after the rows: ten million answers take minutes.
+ * Fills a base with people and answers in bulk, as the product would have stored them: attempts
+ * with their answers, results, and all rows that belong to them. Foreign keys are not checked, and
+ * indexes are built after the rows, because ten million answers take minutes.
  */
 
 export interface Size {
@@ -31,7 +31,10 @@ const TABLES = [
   ...PAPER_TABLES,
 ];
 
-/** SQL functions for a UUIDv7 of a millisecond, the same for the same seed, and for a share from 0 to 1. */
+/**
+ * Creates two SQL functions, both derived from a seed: the first returns a UUIDv7 for a given time,
+ * the second a number from 0 to 1.
+ */
 const FUNCTIONS = `
 create function pg_temp.id_at(at timestamptz, seed text) returns uuid language sql immutable as $$
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
@@ -39,7 +42,10 @@ create function pg_temp.id_at(at timestamptz, seed text) returns uuid language s
 create function pg_temp.share(seed text) returns float8 language sql immutable as $$
   select ('x' || substr(md5(seed), 1, 7))::bit(28)::int / (2 ^ 28)::float8 $$;`;
 
-/** The questions of each program, with their first correct and first wrong option in the same row. */
+/**
+ * Collects the questions of each program in one row, with their first correct and first wrong
+ * option.
+ */
 const PLANS = `
 create unlogged table growth_plan as
 select row_number() over (order by p.id) - 1 as number, p.id as program_id, p.name as program_name,
@@ -54,8 +60,8 @@ join questions_version v on v.id = q.version_id
 group by p.id, c.id, m.id`;
 
 /**
- * Sign-ups over a year; one person in four is a learner without access. Some names are common,
- * others rare.
+ * Inserts people who signed up over a year. One in four is a learner without access. Some names are
+ * common, others rare.
  */
 const PEOPLE = `
 insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role, created_at)
@@ -71,7 +77,7 @@ cross join lateral (select now() - interval '365 days' + n * interval '364 days'
   as name) who
 cross join lateral (select lower(replace(name, ' ', '.')) || '.' || n || '@school.example' as address) a`;
 
-/** Quizzes of each person in turn, finished at any time since they signed up. */
+/** Creates quizzes for each person in turn, finished at any time since they signed up. */
 const RUNS = `
 create unlogged table growth_run as
 select a as number, p.id as user_id, a % (select count(*) from growth_plan) as plan,
@@ -87,7 +93,10 @@ insert into access_grant (id, user_id, program_id, source, currency, created_at)
 select pg_temp.id_at(min(r.at), 'grant ' || min(r.number)), r.user_id, g.program_id, 'manual', 'USD', min(r.at)
 from growth_run r join growth_plan g on g.number = r.plan group by r.user_id, g.program_id`;
 
-/** Sorted before the rows become many and wide. */
+/**
+ * Sorts the quizzes by id before they are joined with their questions, because sorting the many
+ * wide rows afterwards would cost more.
+ */
 const IN_ORDER = '(select * from growth_run order by id)';
 
 const ATTEMPTS = `
@@ -127,7 +136,10 @@ from results_result r join (
     'correct', correct, 'seconds', seconds) order by sequence) as marks
   from attempts_answer group by attempt_id) m using (attempt_id)`;
 
-/** Every scope and period in which a result counts. */
+/**
+ * Joins each result with all statistics in which it counts: one for each scope (everything,
+ * program, course, module) and period (all time, month, day).
+ */
 const SLOTS = `results_result r
 join accounts_user u on u.id = r.user_id
 cross join lateral (values ('everything', '00000000-0000-0000-0000-000000000000'::uuid),
@@ -190,7 +202,10 @@ const STEPS: FillStep[] = [
   ['roles', ROLES],
 ];
 
-/** Indexes that no constraint depends on, to be rebuilt at once. */
+/**
+ * Selects the indexes that no constraint depends on. They are dropped before filling and rebuilt
+ * after it.
+ */
 const INDEXES = `
 select indexname as name, indexdef as statement from pg_indexes
 where tablename = any($1) and schemaname = 'public'

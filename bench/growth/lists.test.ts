@@ -4,11 +4,11 @@ import { forgottenCalls } from './not-lists.ts';
 
 const FACTS = new Proxy({}, { get: (_, name) => String(name) }) as BaseIds;
 
-it('each reading call is measured for growth, or declared as not a list', () => {
+it('every call that reads data is either measured by the growth bench or declared to return no list', () => {
   expect(forgottenCalls(listsOf(FACTS))).toEqual([]);
 });
 
-it('forgottenCalls names a list that is not measured', () => {
+it('forgottenCalls returns the name of a list that is not measured', () => {
   const lists = listsOf(FACTS).filter(({ call }) => call !== 'access.listGrants');
   expect(forgottenCalls(lists)).toEqual(['access.listGrants']);
 });

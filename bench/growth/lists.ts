@@ -1,14 +1,13 @@
 import { type CallLine, methodAndPath } from '@certway/contract/call-line';
 import { type Calls, calls, type SliceName } from '@certway/contract/calls';
 
-/** Every list of the contract, as the web requests it. */
+/** Describes every list of the contract, as the web app requests it. */
 
 export type CallName = { [S in SliceName]: `${S}.${keyof Calls[S] & string}` }[SliceName];
 
 export type PagePosition = 'first' | 'middle' | 'last';
 export type ListReader = 'admin' | 'trainer' | 'learner';
 
-/** The ids for the calls of one base. */
 export interface BaseIds {
   programId: string;
   courseId: string;
@@ -29,11 +28,11 @@ export interface List {
   name: string;
   call: CallName;
   query?: Record<string, string>;
-  /** The role of the caller; admin by default. */
+  /** The role of the caller. Defaults to admin. */
   as?: ListReader;
-  /** Pages to request; none for lists without page numbers. */
+  /** The pages to request. Undefined for a list without page numbers. */
   pages?: { size: number; at: PagePosition[] };
-  /** Whether it searches for a person who does not exist. */
+  /** Whether the call searches for a person who does not exist. */
   findsNobody?: boolean;
 }
 
@@ -48,10 +47,13 @@ export function pathOf({ call, query }: List, facts: BaseIds, page?: number): st
 }
 
 const everywhere: PagePosition[] = ['first', 'middle', 'last'];
-/** If the total is capped, the last page is unknown. */
+/**
+ * The pages to request of a list that counts its rows only up to a cap. Its last page is unknown,
+ * so only the first and a middle page are requested.
+ */
 const capped: PagePosition[] = ['first', 'middle'];
 
-/** Search terms that match one person, thousands, everyone, or no one. */
+/** Search terms that match one person, thousands of people, everyone, or no one. */
 const PEOPLE = {
   'an address': '.170@school',
   'a name': 'anna abara',

@@ -12,10 +12,11 @@ import { seedLearners } from '../learners/seed.ts';
 import { chanceFrom } from '../study/chance.ts';
 
 /**
- * A memory of two hundred questions for everyone. The rows are computed by the product's own rules
- * from the answers of some learners, and repeated, since seven hundred million answers would take a
- * day to generate. Each row has its own place on disk, and a choice does not depend on the rows of
- * others except for that place.
+ * Fills the memory states (what the study plan knows about a learner and a question) of everyone
+ * for two hundred questions. The product's own rules compute the rows of some learners from
+ * simulated answers. These rows are then copied for all people, because computing seven hundred
+ * million answers would take a day. The copies do not distort the measurement, because each
+ * person's rows are stored separately on disk.
  */
 const PATTERNS = 256;
 const BANK = 250;
@@ -25,12 +26,12 @@ const ANSWERS_A_SESSION = 14;
 const DAYS = 60;
 const DAY_MS = 86_400_000;
 const PEOPLE_AT_ONCE = 20_000;
-/** Others need space on the disk too. */
+/** The disk space that must stay free for other programs. */
 const LEAVES_BYTES = 25e9;
 
 /**
- * Sessions over two months: each question once, then again in random order, with this person's pace
- * and luck.
+ * Computes a learner's memory states from sessions over two months. The learner answers each
+ * question once, and then again in random order, with a speed and luck that depend on the seed.
  */
 function buildLearnt(questionIds: readonly string[], seed: number): MemoryState {
   const chance = chanceFrom(seed + 1);
@@ -78,7 +79,7 @@ select u.id, $1, p.states, p.repeats, p.causes, p.first_asked, p.first_right, p.
 from accounts_user u join growth_pattern p on p.number = u.subject::int % ${PATTERNS}
 where u.issuer = 'growth' and u.subject::int >= $2 and u.subject::int < $3`;
 
-/** A study plan for this program and three of its days, and plans of others. */
+/** Inserts a study plan and three study days for everyone who has memory states. */
 const PLANS = `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select user_id, program_id, current_date + 30, 15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', now()
@@ -109,7 +110,10 @@ function refuseWhereFull(folder: string): void {
     throw new Error(`less than ${LEAVES_BYTES / 1e9} GB are left on the disk of ${folder}`);
 }
 
-/** A program with a bank, and a memory of it for everyone, once for each base. Returns the program. */
+/**
+ * Creates a program with a bank, and the memory states of everyone for its questions, unless the
+ * database already contains them. Returns the id of the program.
+ */
 export async function fillMemories(
   db: Database,
   people: number,
@@ -143,7 +147,7 @@ export async function fillMemories(
   return programId;
 }
 
-/** The bytes per person for a memory, with everything that belongs to it. */
+/** Returns the disk space per memory state in bytes, including indexes and large values. */
 export async function bytesEach(db: Database): Promise<number> {
   const { rows } = await db.$client.query<{ bytes: number }>(
     `select pg_total_relation_size('study_memory')::float8 / greatest(1, count(*)) as bytes

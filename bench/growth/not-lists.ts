@@ -6,7 +6,7 @@ const LATEST = 'over a bounded number of the latest attempts';
 const WHOLE_FILE = 'a whole file, as long as what it holds';
 const SIGN_IN = 'a step of signing in';
 
-/** The reason why a reading call is not a list. */
+/** Reading calls that are not measured, each with the reason why it is not a list. */
 const none: Partial<Record<CallName, string>> = {
   'settings.getSettings': 'without a database',
   'sessions.startSignIn': SIGN_IN,
@@ -58,8 +58,8 @@ const none: Partial<Record<CallName, string>> = {
 };
 
 /**
- * Reading calls that are neither measured nor declared as other than a list, so that their growth
- * would go unnoticed.
+ * Returns the reading calls that are neither measured nor declared as not being a list. Such a call
+ * was forgotten, and its growth would go unnoticed.
  */
 export function forgottenCalls(lists: readonly List[]): string[] {
   const known = new Set<string>([...lists.map(({ call }) => call), ...Object.keys(none)]);

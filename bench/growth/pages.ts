@@ -10,7 +10,7 @@ import {
 } from './lists.ts';
 import { listsWithWrongHits } from './search-hits.ts';
 
-/** A call to measure, with a new path each time, so that the middle page varies. */
+/** A call to measure. Its path changes with each request, so that the middle page varies. */
 export interface MeasuredCall {
   name: string;
   as: ListReader;
@@ -19,7 +19,7 @@ export interface MeasuredCall {
 
 export interface MeasuredReply {
   ms: number;
-  /** The total that the list reports; 0 without page numbers. */
+  /** The total that the list reports, 0 for a list without page numbers. */
   total: number;
   body: string;
 }
@@ -46,7 +46,8 @@ export function ask(
       });
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // A machine that was suspended for a minute has closed its idle connections.
+      // The request is repeated on a new connection, because after a suspension of the machine the
+      // server has closed its idle connections.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET';
       if (isStale) resolve(ask(base, agent, as, path));
       else reject(error);
@@ -54,7 +55,7 @@ export function ask(
   });
 }
 
-/** A page in the middle fifth. */
+/** Returns a random page from the middle fifth of a list. */
 const somewhere = (pages: number) => Math.max(1, Math.ceil(pages * (0.4 + 0.2 * Math.random())));
 
 async function callsOf(
@@ -97,7 +98,10 @@ async function factsOf(base: Base): Promise<BaseIds> {
   return facts;
 }
 
-/** The lists of a base that are empty, and so measure nothing. */
+/**
+ * Returns the lists that cannot be measured: empty lists, and searches for a missing person that
+ * find someone.
+ */
 export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]> {
   const facts = await factsOf(base);
   const looked = [];
@@ -108,7 +112,10 @@ export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]
   return listsWithWrongHits(looked);
 }
 
-/** The same calls for every base, each with its own page numbers and people. */
+/**
+ * Returns the calls to measure in a database. Every database gets the same calls, but with page
+ * numbers and people of that database.
+ */
 export async function callsToMeasure(base: Base, agent: http.Agent): Promise<MeasuredCall[]> {
   const empty = await listEmpty(base, agent);
   if (empty.length > 0) throw new Error(`of ${base.size.people} people: ${empty.join('; ')}`);

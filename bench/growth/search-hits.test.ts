@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findsNothing, listsWithWrongHits } from './search-hits.ts';
 
-describe('findsNothing', () => {
-  it('distinguishes empty replies from others, whatever their form', () => {
+describe('the check of the measured lists', () => {
+  it('recognizes empty and non-empty replies that are lists, objects, or counts', () => {
     const nothing = [[], [0, 0], {}, { notes: [], next: null }, { unread: 0 }, { exam: {} }, null];
     const something = [
       [{ _id: 'x' }],
@@ -13,11 +13,11 @@ describe('findsNothing', () => {
     ];
     expect(nothing.filter((reply) => !findsNothing(reply))).toEqual([]);
     expect(something.filter(findsNothing)).toEqual([]);
-    // A mean without values is still a number.
+    // A reply without reviews still contains a mean rating. This number does not count as content.
     expect(findsNothing({ averageRating: 4, reviews: [] })).toBe(true);
   });
 
-  it('makes the bench fail for an empty list, and for hits of a search without hits', () => {
+  it('reports a list that is empty, and a search for an unknown name that finds someone', () => {
     const looked = [
       { name: 'notes', reply: [{}] },
       { name: 'running attempts', reply: [] },

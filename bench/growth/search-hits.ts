@@ -1,8 +1,11 @@
-/** Whether a list has content: an empty list is fast whatever the size of the base. */
+/**
+ * Finds lists without content, which must not be measured, because an empty list is fast in a
+ * database of any size.
+ */
 
 const isSomething = (item: unknown) => typeof item !== 'number' || item > 0;
 
-/** Whether a reply contains no row; for a reply without rows, no number above 0. */
+/** Returns whether a reply contains no row, or, for a reply without lists, no number above 0. */
 export function findsNothing(reply: unknown): boolean {
   if (Array.isArray(reply)) return !reply.some(isSomething);
   if (typeof reply === 'number') return reply <= 0;
@@ -18,7 +21,10 @@ interface ListReply {
   reply: unknown;
 }
 
-/** The lists that prove nothing about growth: they have no row, or one for a search without hits. */
+/**
+ * Returns the lists that prove nothing about growth: empty ones, and searches that find a person
+ * who must not exist.
+ */
 export const listsWithWrongHits = (looked: readonly ListReply[]): string[] =>
   looked.flatMap(({ name, findsNobody = false, reply }) => {
     if (findsNothing(reply) === findsNobody) return [];

@@ -4,11 +4,17 @@ import { chooseToday } from '../../server/src/study/today.ts';
 import type { Base } from './base.ts';
 import { bytesEach, fillMemories, STATES } from './memories.ts';
 
-/** The cost of choosing the questions of a day if everyone has a memory of two hundred questions. */
+/**
+ * Measures how long the product takes to choose a day's questions if everyone has memory states of
+ * two hundred questions.
+ */
 export interface StudySessions {
-  /** Chooses for a person who was not used in this run yet, so that their rows are not cached. */
+  /**
+   * Chooses today's questions for another person at each call, so that the person's rows are not
+   * cached. Returns the duration in milliseconds.
+   */
   choose(): Promise<number>;
-  /** The maximum number of statements of a choice. */
+  /** Returns the largest number of SQL statements that one call of `choose` needed. */
   statements(): number;
 }
 
@@ -19,7 +25,6 @@ interface ChoiceMeasurement {
   statements: number;
 }
 
-/** Chooses for a person, and counts the statements. */
 async function chooseFor(
   db: Database,
   userId: string,
@@ -43,7 +48,10 @@ async function chooseFor(
   return { ms: performance.now() - began, statements };
 }
 
-/** Choices in a base, each for another person; a second measurement starts again with the first. */
+/**
+ * Selects `choices` people of a database for whom the bench chooses the questions of a day, and
+ * cycles through these people.
+ */
 export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
   { folder, choices }: { folder: string; choices: number },

@@ -7,7 +7,7 @@ import { batchesOf, everyQuestion, tenthOf } from '../../journeys/layout/questio
 const files = { pictures: ['/api/image/sign_512x512.png'], audio: '/api/audio/call_9s.mp3' };
 const COMBINATIONS = 8;
 
-describe('the set of questions for layouts', () => {
+describe('the set of questions for layout tests', () => {
   it('contains valid questions of every kind', () => {
     const all = everyQuestion();
     expect(all).toHaveLength(kindNames.length * (COMBINATIONS + 1));
@@ -16,7 +16,7 @@ describe('the set of questions for layouts', () => {
     }
   });
 
-  it('is a tenth for any seed: the same each time, each combination, and each kind at most once', () => {
+  it('yields for each seed a fixed tenth, with every combination of parts and no question kind twice', () => {
     const labels = (seed: number) => tenthOf(seed).map(({ label }) => label);
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -23,7 +23,7 @@ export interface ServerProcess {
   port: number;
 }
 
-/** A server in a separate process, from this checkout or another one. */
+/** Starts a server in a separate process, from this checkout or another one. */
 export function startServer(
   which: 'product' | 'bare' | 'taped' | 'replay',
   env: EnvironmentVariables,
@@ -40,7 +40,7 @@ export function startServer(
     execArgv: [...process.execArgv, ...flags],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // Stopped before its folder is removed.
+  // The server is stopped before its folder is removed.
   stopAtExit(async () => {
     if (child.kill('SIGKILL')) await gone;
   });
@@ -71,7 +71,7 @@ function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Everyone in turn, so that no two are the same person simultaneously. */
+/** Returns the learners in turn, so that no two parallel visits belong to one person. */
 export function roundRobin<One extends Learner>(learners: One[]): () => One {
   let place = 0;
   return () => learners[place++ % learners.length] as One;
@@ -87,9 +87,10 @@ export interface BenchEnvironment {
 }
 
 /**
- * The tables that visits fill are empty after the seed, and the seed runs ANALYZE on all tables. In
- * no installation is an empty table analyzed, and PostgreSQL expects some rows in a table that was
- * never analyzed; with statistics of an empty table, every cached plan would scan it in full.
+ * Clears the statistics of empty tables. The seed runs ANALYZE while the tables that visits fill
+ * are still empty, which happens in no installation. PostgreSQL expects some rows in a table that
+ * was never analyzed, but with statistics of an empty table every cached plan would scan it in
+ * full.
  */
 async function forgetEmptiness(db: Database): Promise<void> {
   await db.$client.query(
@@ -98,7 +99,10 @@ async function forgetEmptiness(db: Database): Promise<void> {
   );
 }
 
-/** Seeded by the code of that checkout, because another version has other tables. */
+/**
+ * Opens a database that the code of the checkout in `root` has filled, because another version has
+ * other tables.
+ */
 export async function openBenchEnvironment(
   people: number,
   root = projectFolder,

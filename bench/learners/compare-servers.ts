@@ -2,7 +2,10 @@ import type { ServerProcess } from './bench-environment.ts';
 import type { Load } from './load.ts';
 import { type LoadMeasurement, perSecond, report } from './measure.ts';
 
-/** The product and a bare server with the same statements, for one, ten and fifty concurrent learners. */
+/**
+ * Compares the product with a bare server that sends the same SQL statements, for one, ten and
+ * fifty concurrent learners.
+ */
 const AT_ONCE = [1, 10, 50] as const;
 const ROUNDS = 3;
 
@@ -21,14 +24,16 @@ export interface ComparedServers {
   product: ServerProcess;
   bare: ServerProcess;
   /**
-   * The required multiple of the bare server's attempts per second, for one, ten and fifty
-   * concurrent learners.
+   * The ratio of attempts per second, product to bare server, that is required for one, ten and
+   * fifty concurrent learners.
    */
   ratiosToReach: readonly [number, number, number];
   measure(served: ServerProcess, atOnce: number, seconds: number): Promise<LoadMeasurement>;
 }
 
-/** Alternates, so that a busy moment of the machine affects both alike. */
+/**
+ * Measures the two servers alternately, so that a busy moment of the machine affects both alike.
+ */
 async function compare(
   { product, bare, measure }: ComparedServers,
   atOnce: number,
@@ -47,13 +52,17 @@ async function compare(
   return sums as [LoadMeasurement, LoadMeasurement];
 }
 
-/** Prints both results; true if our ratio reaches the required one. */
+/**
+ * Prints both results, and returns whether the product reaches each required ratio to the bare
+ * server.
+ */
 export async function isFastEnough(
   sides: ComparedServers,
   seconds: number,
   after: () => void = () => undefined,
 ) {
-  // Warms up until the code of both is compiled: a single learner would take minutes to get there.
+  // Warms up the servers with fifty learners, until their code is compiled. A single learner would
+  // need minutes for this.
   await compare(sides, Math.max(...AT_ONCE), seconds);
   let holds = true;
   for (const [place, atOnce] of AT_ONCE.entries()) {

@@ -4,13 +4,12 @@ import { type HttpCall, type HttpReply, send } from './http.ts';
 import { emptyLoad, type Load, repeat } from './load.ts';
 import type { ExamLearner, Learner } from './seed.ts';
 
-/** The parts of a started attempt that answering needs. */
 interface StartedAttempt {
   _id: string;
   questions: { _id: string; options: { _id: string }[] }[];
 }
 
-/** Learners taking quizzes as the web does: one kept-alive connection each. */
+/** Simulates learners who take quizzes as the web app does, with one kept-alive connection each. */
 
 export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
 export type StepName = (typeof steps)[number];
@@ -78,7 +77,7 @@ export class Driver {
     }
   }
 
-  /** A mock exam: every question is answered, then every answer is changed once. */
+  /** Takes a mock exam: answers every question, and then changes every answer once. */
   async takePaper(learner: ExamLearner): Promise<void> {
     const writer = randomUUID();
     await this.#open(learner);
@@ -111,7 +110,7 @@ export class Driver {
     this.load.attempts += 1;
   }
 
-  /** This number of concurrent learners, one quiz after another, until the time is over. */
+  /** Runs `atOnce` concurrent learners, who take one quiz after another until the time is over. */
   run(next: () => Learner, atOnce: number, seconds: number): Promise<Load<StepName>> {
     this.forget();
     return repeat(this.load, () => this.takeQuiz(next()), atOnce, seconds);
@@ -122,7 +121,6 @@ export class Driver {
     return repeat(this.load, () => this.takePaper(next()), atOnce, seconds);
   }
 
-  /** Discards the measurements so far. */
   forget(): void {
     this.load = emptyLoad(steps);
   }

@@ -11,8 +11,8 @@ function unwrapOrThrow(command: string, words: string[], cwd: string): void {
 }
 
 /**
- * Checks an earlier version out, installs and builds it in a temporary folder, which is removed
- * after the work.
+ * Checks out an earlier version in a temporary folder, installs and builds it, and removes the
+ * folder after the work.
  */
 export async function onEarlierVersion(
   revision: string,

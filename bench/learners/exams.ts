@@ -8,12 +8,15 @@ import type { Load } from './load.ts';
 import { median } from './measure.ts';
 import { type ExamLearner, type Learner, seedLearners } from './seed.ts';
 
-/** Mock exams compared with quizzes: the cost of saving a change. */
+/** Compares the time to save a change in a mock exam with the time to save an answer in a quiz. */
 
 const QUESTIONS = 60;
 const AT_ONCE = 10;
 const ROUNDS = 4;
-/** A change may take at most this multiple of the time of a quiz answer in the same run. */
+/**
+ * The largest allowed ratio of the time of a change to the time of a quiz answer in the same bench
+ * run.
+ */
 const TIMES_AT_MOST = 1.2;
 
 const definitionFor = (moduleId: string) =>
@@ -25,7 +28,9 @@ const definitionFor = (moduleId: string) =>
     pass: { unit: 'percent', value: 70 },
   });
 
-/** People with programs of sixty questions, each with a mock exam of all of them. */
+/**
+ * Creates learners with programs of sixty questions, each with a mock exam of all these questions.
+ */
 export async function seedPapers(db: Database, count: number): Promise<ExamLearner[]> {
   const learners = await seedLearners(db, count, QUESTIONS);
   const exams = new Map<string, string>();
@@ -48,7 +53,10 @@ interface NextLearner {
   paper: () => ExamLearner;
 }
 
-/** Alternates, so that a busy moment of the machine affects both alike. True if changes are as fast. */
+/**
+ * Alternates between quizzes and mock exams, so that a busy moment of the machine affects both
+ * alike. Returns whether changes in mock exams are fast enough.
+ */
 export async function comparePapers(driver: Driver, next: NextLearner, seconds: number) {
   const taken: Record<keyof NextLearner, number[]> = { quiz: [], paper: [] };
   const keep = (what: keyof NextLearner, { taken: { answer } }: Load<StepName>) =>

@@ -1,22 +1,24 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A reply, with its decoded body. */
 export interface HttpReply {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
   bytes: number;
-  /** Closes a stream, which has no end of its own. */
+  /**
+   * Closes the connection of an event stream, which would otherwise stay open. Undefined for all
+   * other replies.
+   */
   hangUp?: () => void;
 }
 
 export interface HttpCall {
   method: string;
   path: string;
-  /** Empty before the sign-in. */
+  /** The session cookie, empty before the sign-in. */
   cookie: string;
-  /** Empty before it was fetched. */
+  /** The access token, empty before it was fetched. */
   token: string;
   body?: object;
 }
@@ -47,7 +49,8 @@ export function send(
       { agent, port, host: '127.0.0.1', method, path, headers },
       (response) => {
         const { headers: told, statusCode: status = 0 } = response;
-        // A connection that is cut during a reply causes no error of the request itself.
+        // The reply needs its own error handler, because a connection that breaks during a reply
+        // causes an error of the reply, not of the request.
         response.on('error', reject);
         if (told['content-type']?.startsWith('text/event-stream')) {
           response.resume();

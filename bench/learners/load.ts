@@ -1,4 +1,3 @@
-/** The attempts of learners in a measurement, and the durations of each step. */
 export interface Load<Step extends string = string> {
   attempts: number;
   seconds: number;
@@ -16,7 +15,7 @@ export function emptyLoad<Step extends string>(steps: readonly Step[]): Load<Ste
   return { attempts: 0, seconds: 0, taken, requests: 0, bytesDown: 0, bytesUp: 0 };
 }
 
-/** This number of concurrent learners, one attempt after another, until the time is over. */
+/** Runs `atOnce` concurrent learners, who make one attempt after another until the time is over. */
 export async function repeat<Step extends string>(
   load: Load<Step>,
   take: () => Promise<void>,

@@ -8,7 +8,7 @@ interface Stat {
   pid: number;
   parent: number;
   name: string;
-  /** The ticks of the process and of its ended children. */
+  /** The clock ticks of processor time that the process and its ended children used. */
   ticks: number;
 }
 
@@ -25,7 +25,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** The processor time of a server and its database, in milliseconds. */
+/** Returns the processor time of a server and its database, in milliseconds. */
 export function cpuMs(serverPid: number, postmasterPid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,7 +36,7 @@ export function cpuMs(serverPid: number, postmasterPid: number): number {
   return (mine.reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / TICKS_A_SECOND;
 }
 
-/** PostgreSQL publishes its counters with a delay. */
+/** The time to wait for PostgreSQL's counters, which are published with a delay. */
 const COUNTERS_DELAY_MS = 1500;
 
 export async function rowsWritten(db: Database): Promise<number> {

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Learner } from './seed.ts';
 
-/** An OpenID provider in the driver's process, so that its cost is not measured; it has no pages. */
+/**
+ * Simulates an OpenID provider without any pages. It runs in the driver's process, so that its
+ * processor time does not count as the server's.
+ */
 
 export const CLIENT = 'bench';
 const TOKEN_SECONDS = 600;
 
 export interface Provider {
   issuer: string;
-  /** The parameters of the callback for a person who was redirected there. */
+  /** Returns the callback's parameters for a person who was redirected to `sentTo`. */
   comeBack(sentTo: string, who: Learner): { code: string; state: string };
   close(): void;
 }

@@ -5,9 +5,10 @@ import type { Learner } from './seed.ts';
 import type { RecordedCall, RecordedStatement, RecordedVisit } from './statement-recorder.ts';
 
 /**
- * A bare Fastify that sends PostgreSQL the statements of a recorded visit for another learner, and
- * replies as recorded: nothing is decided, validated, guarded, limited, logged or serialized. The
- * product's additional time is that of its own code.
+ * Replays recorded visits: a bare Fastify server sends the recorded SQL statements to PostgreSQL,
+ * with the ids of another learner, and sends the recorded replies. It does not validate, guard,
+ * limit, log or serialize. The additional time that the product needs is therefore the time of the
+ * product's own code.
  */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;
@@ -15,7 +16,10 @@ const HASH = /^[\w-]{43}$/;
 const madeAt = (id: string) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
 const isByTime = (id: string) => id[14] === '7';
 
-/** Translates the values of a statement to this learner's visit: with their own ids and secrets. */
+/**
+ * Returns a function that replaces the ids and secrets of the recorded learner in a statement by
+ * those of another learner.
+ */
 function translator({ learner: then, begunAt }: RecordedVisit, now: Learner) {
   const ids = new Map([
     [then.userId, now.userId],
@@ -75,7 +79,10 @@ interface ReplayedVisit {
   at: number;
 }
 
-/** Each visit is by the next learner in turn; its recording is of the same program. */
+/**
+ * Builds the server that replays recorded visits. Each visit belongs to the next learner in turn,
+ * and replays a recording of the same program.
+ */
 export function buildReplay(
   pool: pg.Pool,
   recordings: RecordedVisit[],

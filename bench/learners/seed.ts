@@ -12,7 +12,7 @@ import { sessionTable } from '../../server/src/sessions/tables.ts';
 
 export interface Learner {
   userId: string;
-  /** The subject and address at the identity provider. */
+  /** The subject and email address of the learner at the identity provider. */
   subject: string;
   email: string;
   cookie: string;
@@ -21,7 +21,6 @@ export interface Learner {
   moduleId: string;
 }
 
-/** A learner with a mock exam in their program. */
 export interface ExamLearner extends Learner {
   blueprintId: string;
 }
@@ -81,7 +80,10 @@ async function makePrograms(db: Database, questions: number) {
 
 type SeededPerson = ReturnType<typeof person>;
 
-/** Inserts sessions as a sign-in does: the sign-in itself is measured separately. Returns the cookies. */
+/**
+ * Inserts users and their sessions without a sign-in, which is measured separately. Returns the
+ * cookies.
+ */
 export async function signInPeople(db: Database, people: SeededPerson[]): Promise<string[]> {
   await db.insert(userTable).values(people);
   const sessions = people.map(({ id }) => ({ userId: id, token: randomToken() }));

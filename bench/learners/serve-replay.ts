@@ -6,14 +6,20 @@ import { killServer, type ServerProcess, startServer } from './bench-environment
 import { type RecordedVisit, recordVisit } from './statement-recorder.ts';
 import type { VisitEnvironment } from './visit-environment.ts';
 
-/** Waits until the work of the start is done, which belongs to no call. */
+/**
+ * The time to wait after the start of the server. Until then, startup work still runs, which must
+ * not count as a part of the first call.
+ */
 const SETTLED_AFTER_MS = 1500;
-/** The first visits fill caches for later ones. */
+/**
+ * The number of recordings per program, of which the last is used. The first visit fills caches, so
+ * its statements are not typical.
+ */
 const ROUNDS = 2;
 
 /**
- * A bare server for the visits of many people: it replays the product's statements from one
- * recorded visit per program.
+ * Starts a bare server for the visits of many people, which replays the product's SQL statements
+ * from one recorded visit per program.
  */
 export async function serveReplay(
   environment: VisitEnvironment,

@@ -8,9 +8,10 @@ import { loadFrom } from './checkout.ts';
 import { CLIENT } from './provider.ts';
 
 /**
- * One of the servers, in a separate process: `serve.ts product|taped|replay|bare PORT [ROOT]`, with
- * the database and the identity provider from the environment. The product is that of the checkout
- * ROOT; with an earlier version, nothing of this version is loaded.
+ * Runs one of the compared servers in a separate process: `serve.ts product|taped|replay|bare PORT
+ * [ROOT]`. The database and the identity provider are read from environment variables. The product
+ * is loaded from the checkout in ROOT, which may contain an earlier version. In that case no module
+ * of this version is loaded.
  */
 const [which = '', port = '0', root = projectFolder] = process.argv.slice(2);
 const connection = JSON.parse(process.env.BENCH_CONNECTION ?? '{}');
@@ -42,8 +43,8 @@ async function started(app: FastifyInstance): Promise<FastifyInstance> {
 }
 
 /**
- * Uses the unmodified driver, with a connection per statement: our changes to it are part of the
- * comparison.
+ * Opens the database with the standard driver and a connection pool. The product's own driver is
+ * not used, because its effect is part of what the bench compares.
  */
 async function ownDatabase() {
   const [{ drizzle }, { default: pg }] = await Promise.all([
@@ -72,6 +73,7 @@ const servers: Record<string, () => Promise<FastifyInstance>> = {
 };
 const serving = await servers[which]?.();
 if (!serving) throw new Error(`there is no server ${which}`);
-// Exits when the parent is gone, for whatever reason.
+// The process exits when the connection to its parent closes, so that it does not outlive the
+// parent.
 process.once('disconnect', () => process.exit());
 process.send?.({ port: (serving.server.address() as AddressInfo).port });

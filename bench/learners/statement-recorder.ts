@@ -9,7 +9,10 @@ import { VisitDriver } from './visit-driver.ts';
 /** Records the statements and replies of a visit, call by call. */
 
 export interface RecordedStatement {
-  /** The connection that sent it: a transaction keeps one. */
+  /**
+   * The number of the connection that sent the statement. All statements of a transaction have the
+   * same number.
+   */
   client: number;
   name?: string;
   text: string;
@@ -25,7 +28,6 @@ export interface RecordedCall {
 }
 
 export interface RecordedVisit {
-  /** The learner of the visit. */
   learner: Learner;
   begunAt: number;
   calls: RecordedCall[];
@@ -47,7 +49,7 @@ export function reportStatements(): void {
   Object.assign(pg.Client.prototype, { query: told });
 }
 
-/** Waits for statements that a call sends after its reply. */
+/** The time to wait after a reply for further statements of the same call. */
 const REPORT_DELAY_MS = 25;
 
 export async function recordVisit(

@@ -6,10 +6,13 @@ import type { Learner } from './seed.ts';
 import { Visit } from './visit.ts';
 import { recordedCalls, type VisitCall } from './visit-list.ts';
 
-/** Learners on whole recorded visits: the front page, the sign-in, a quiz, its review and its result. */
+/**
+ * Runs learners through whole recorded visits: the home page, the sign-in, a quiz, its result, and
+ * the learner's review of the program.
+ */
 
 interface VisitOptions {
-  /** The calls of the current version by default. */
+  /** The calls of a visit. Defaults to those of the current version. */
   calls?: VisitCall[];
   heard?: (answered: HttpReply) => Promise<void> | void;
 }
@@ -32,7 +35,8 @@ export class VisitDriver {
     this.#heard = heard;
     this.load = this.#noLoad();
     this.#port = port;
-    // Each learner has a stream of notices open in addition to the current call.
+    // Each learner needs two connections: one for the stream of notices, and one for the current
+    // call.
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: 2 * atOnce });
     this.#provider = provider;
   }
@@ -65,7 +69,7 @@ export class VisitDriver {
     this.load.attempts += 1;
   }
 
-  /** This number of concurrent learners, one visit after another, until the time is over. */
+  /** Runs `atOnce` concurrent learners, who make one visit after another until the time is over. */
   run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
     this.load = this.#noLoad();
     return repeat(this.load, () => this.visit(next()), atOnce, seconds);

@@ -8,7 +8,7 @@ export interface VisitEnvironment extends BenchEnvironment {
 
 type KnownIdentity = Pick<Learner, 'subject' | 'email'>;
 
-/** An environment whose people sign in, at an identity provider in this process. */
+/** Opens an environment with learners who can sign in at an identity provider in this process. */
 export async function openVisitEnvironment(
   people: number,
   root?: string,
@@ -18,7 +18,8 @@ export async function openVisitEnvironment(
     'update accounts_user set issuer = $1 returning id, subject, verified_email as email',
     [provider.issuer],
   );
-  // An earlier version's seed does not return how the provider knows a person.
+  // The identities are read from the database, because the seed of an earlier version does not
+  // return them.
   const known = new Map<string, KnownIdentity>(rows.map(({ id, ...identity }) => [id, identity]));
   const next = () => {
     const learner = environment.next();

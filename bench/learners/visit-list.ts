@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The calls of a browser in a learner's whole visit, as `journeys/visit.spec.ts` recorded them in
- * Chromium.
+ * Reads the calls of a learner's whole visit, which `journeys/visit.spec.ts` recorded in Chromium.
  */
 
-/** A document or call; values that differ between visits are replaced by their names. */
+/**
+ * A request for a document or an API call. Values that differ between visits, such as ids, are
+ * replaced by names.
+ */
 export interface VisitCall {
-  /** `POST /api/attempts/:attemptId/answers` */
+  /** The method and path, such as `POST /api/attempts/:attemptId/answers`. */
   call: string;
   body?: unknown;
-  /** Reads that were sent as one batch. */
+  /** The reading calls that this request sends in one batch. */
   asks?: string[];
   times?: number;
 }
@@ -24,7 +26,10 @@ export interface VisitPhase {
 const listed = (name: string) => fileURLToPath(new URL(`${name}.json`, import.meta.url));
 
 export const VISIT_LIST = listed('visit-calls');
-/** The calls of the same visit at a commit of November 2026, recorded once in the same way. */
+/**
+ * The calls of the visit as they were at a commit of November 2026. They were recorded once in
+ * Chromium, for comparison with the current version.
+ */
 export const VISIT_LIST_BEFORE = { commit: 'dc055fc', file: listed('visit-calls-dc055fc') };
 
 export const recordedVisit = (file = VISIT_LIST): VisitPhase[] =>

@@ -5,7 +5,6 @@ import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import type { VisitCall } from './visit-list.ts';
 
-/** The parts of replies that the bench reads, as a browser does. */
 interface ReplyBody {
   _id?: string;
   accessToken?: string;
@@ -21,7 +20,10 @@ function throwUnlessAllSucceeded(told: ToldTogether[], asks: string[]): void {
   }
 }
 
-/** A learner's visit: values from earlier replies replace the names in the recorded list. */
+/**
+ * Sends the calls of one visit of a learner. The names in the recorded list are replaced by values
+ * from earlier replies.
+ */
 export class Visit {
   readonly #learner: Learner;
   readonly #provider: Provider;

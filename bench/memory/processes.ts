@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes and their memory, from Linux's /proc. */
+/** Reads processes and their memory from Linux's /proc. */
 
-/** Matches the server by its path, and its child processes by their title. */
+/** Matches the PostgreSQL server by its path, and its child processes by their title. */
 const POSTGRES = /^(postgres: |\S*\/postgres\0)/;
 
 interface RunningProcess {
@@ -21,7 +21,6 @@ function runningAs(pid: number): RunningProcess[] {
   }
 }
 
-/** A process with all its descendants. */
 function treeOf(root: number): RunningProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,13 +30,18 @@ function treeOf(root: number): RunningProcess[] {
   return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }
 
-/** Proportional set size: shared pages are divided among the processes. */
+/**
+ * Returns the proportional set size in MB, in which shared pages are divided among the processes.
+ */
 function heldMb(pid: number): number {
   const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024;
 }
 
-/** The product's memory without PostgreSQL, which may be a separate server. */
+/**
+ * Returns the memory and the number of the product's processes. PostgreSQL is excluded, because it
+ * can run on a separate server.
+ */
 export function memoryOf(root: number): { mb: number; processes: number } {
   const ours = treeOf(root).filter(({ words }) => !POSTGRES.test(words));
   return { mb: ours.reduce((sum, { pid }) => sum + heldMb(pid), 0), processes: ours.length };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
 
-/** Tells the mutation tool which mutants to try; the others do not count. */
+/** Tells the mutation tool which mutants to try. The tool skips all other mutants. */
 class ChosenMutants {
   #folders: string[][] = [];
   #limit = 0;
@@ -9,7 +9,7 @@ class ChosenMutants {
   async init(): Promise<void> {
     const { folders, limit } = JSON.parse(readFileSync(CHOSEN_FILE, 'utf8'));
     this.#folders = folders;
-    // JSON has no infinity, so null means all of them.
+    // JSON has no infinity, so a limit of null means no limit.
     this.#limit = limit ?? Number.POSITIVE_INFINITY;
   }
 
@@ -17,7 +17,7 @@ class ChosenMutants {
     return [mutants.map(({ id }) => id)];
   }
 
-  /** Called once with all mutants, without those that are left out. */
+  /** The mutation tool calls this function once, with all mutants that it would try. */
   async check(mutants: Mutant[]): Promise<Record<string, { status: string; reason?: string }>> {
     const asked = new Set(mutants.map(keyOf));
     const chosen = new Set(

@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 import { projectFolder, run } from '../../scripts/run.ts';
 
 /**
- * A copy of the project that may be changed: its current files, and links to the installed
- * packages. Our own three parts are linked inside the copy; otherwise the tests of one part would
- * not see the mutants of another.
+ * Copies the project's current files into a folder where they may be changed, with links to the
+ * installed packages. The project's own three parts are linked inside the copy, because otherwise
+ * the tests of one part would not see the mutants of another.
  */
 export async function copyProject(): Promise<string> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'certway-mutants-')));
@@ -25,7 +25,7 @@ export async function copyProject(): Promise<string> {
   for (const file of output.split('\0').filter(Boolean)) {
     const from = join(projectFolder, file);
     mkdirSync(dirname(join(copy, file)), { recursive: true });
-    // A file that is deleted and not committed is still listed.
+    // Git also lists a file whose deletion is not committed. Such a file is skipped.
     if (lstatSync(from, { throwIfNoEntry: false })) cpSync(from, join(copy, file));
   }
   linkPackages(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));

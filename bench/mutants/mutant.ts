@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** The mutation tool's report of one change to the source. Its positions count from 0. */
+/** A change to the source, as reported by the mutation tool. Positions count from 0. */
 export interface Mutant {
   id: string;
   fileName: string;
@@ -15,12 +15,15 @@ interface SourcePosition {
 }
 
 /**
- * A file in the copy of the project: for each folder the keys of the mutants to try in order, and
- * their number.
+ * A file in the copy of the project that lists, for each folder, the keys of the mutants to try in
+ * order, and how many to try.
  */
 export const CHOSEN_FILE = 'mutants-chosen.json';
 
-/** A key of a mutant that is the same in each run over the same source, with its path from the root. */
+/**
+ * Returns a key for a mutant that is the same in each run over the same source. It contains the
+ * path from the project's root.
+ */
 export function keyOf({ fileName, mutatorName, replacement, location }: Mutant): string {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column].join(':');

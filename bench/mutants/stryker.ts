@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder, run } from '../../scripts/run.ts';
 import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
 
-/** The mutation tool itself. It is large, and installed only for measuring. */
+/**
+ * Installs and runs the mutation tool. The tool is large, so it is installed only for this bench.
+ */
 
 const folder = join(projectFolder, 'bench', 'mutants');
 const packages = join(folder, 'node_modules', '@stryker-mutator');
@@ -12,7 +14,8 @@ const packages = join(folder, 'node_modules', '@stryker-mutator');
 export async function installTool(): Promise<void> {
   if (existsSync(packages)) return;
   console.log('Installing the mutation tool (once) …');
-  // Its peer dependency is the project's own test runner, which it finds in a parent folder.
+  // `--legacy-peer-deps` prevents a second installation of the test runner. The tool finds the
+  // project's own test runner in a parent folder.
   const { code, output } = await run('npm', ['ci', '--legacy-peer-deps'], { cwd: folder });
   if (code !== 0) throw new Error(`The mutation tool could not be installed:\n${output}`);
 }
@@ -26,7 +29,6 @@ interface Instrumenter {
 
 const silent = new Proxy({}, { get: () => () => undefined });
 
-/** Every mutant that the tool can make of these files. */
 export async function listMutants(copy: string, files: string[]): Promise<Mutant[]> {
   const entry = join(packages, 'instrumenter', 'dist', 'src', 'index.js');
   const { Instrumenter } = (await import(pathToFileURL(entry).href)) as {
@@ -41,13 +43,16 @@ export async function listMutants(copy: string, files: string[]): Promise<Mutant
   return (await new Instrumenter(silent).instrument(sources, options)).mutants;
 }
 
-/** Without tables, because a guard compares their keys and indexes with the migrations. */
+/**
+ * Returns the source files of a folder that are mutated. Tests are left out, and so is `tables.ts`,
+ * because a guard already compares its keys and indexes with the migrations.
+ */
 export const sourcesOf = (copy: string, folder: string): string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: copy })
     .filter((file) => !/(\.(test|type-test|d)\.tsx?|\/tables\.ts)$/.test(file))
     .toSorted();
 
-/** The report of one file after the trial. Lines count from 1 here. */
+/** The tool's report on one file after the tests. Lines count from 1 here, not from 0. */
 export interface TriedFile {
   source: string;
   mutants: (Omit<Mutant, 'fileName'> & { status: string })[];
@@ -58,7 +63,10 @@ interface TestFiles {
   globalSetup: string[];
 }
 
-/** Broken code is slow to fail, and instrumented code is slow. */
+/**
+ * The test timeout is long, because broken code is slow to fail and instrumented code is slow to
+ * run.
+ */
 const TEST_TIMEOUT_MS = 180_000;
 
 function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): string {
@@ -72,7 +80,8 @@ function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): strin
     },
   };
   const name = 'mutants.config.mjs';
-  // The project's own plugins compile the messages of the web, as in its own test runs.
+  // The configuration loads the project's own plugins, because the tests need them to compile the
+  // web's messages.
   const source = [
     "import { messagePlugins } from './web/messages-plugin.ts';",
     `export default { plugins: [messagePlugins], ...${JSON.stringify(config)} };`,
@@ -83,12 +92,12 @@ function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): strin
 
 const ATTEMPTS = 3;
 
-/** The lines of a mutant: code outside them need not be instrumented. */
+/** Returns the line range of a mutant, so that the tool does not instrument other code. */
 function linesOf({ fileName, location: { start, end } }: Mutant): string {
   return `${relative(process.cwd(), fileName)}:${start.line + 1}-${end.line + 1}`;
 }
 
-/** Runs the tests against each chosen mutant, in the copy. Returns the outcome by file. */
+/** Runs the tests against each chosen mutant, in the copy. Returns the outcomes, keyed by file. */
 export async function tryMutants(
   copy: string,
   { chosen, limit }: { chosen: Mutant[][]; limit: number },
@@ -103,7 +112,8 @@ export async function tryMutants(
     testRunner: 'vitest',
     vitest: { configFile: writeTestConfig(copy, tests), related: false },
     coverageAnalysis: 'perTest',
-    // A change to code that runs once at startup would need all tests, in a new process.
+    // Mutants in code that runs once at startup are ignored, because each would need all tests in a
+    // new process.
     ignoreStatic: true,
     concurrency: 2,
     timeoutMS: 30_000,
@@ -116,7 +126,8 @@ export async function tryMutants(
   writeFileSync(join(copy, CHOSEN_FILE), JSON.stringify({ folders, limit }));
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const program = join(packages, 'core', 'bin', 'stryker.js');
-  // It starts with a run of the unbroken code, in which a test may fail on a busy machine.
+  // The tool starts with a test run of the unbroken code, in which a test may fail on a busy
+  // machine, so several attempts are made.
   for (let attempt = 1; attempt <= ATTEMPTS && !existsSync(report); attempt++) {
     const args = [program, 'run', 'stryker.config.json'];
     await run(process.execPath, args, { cwd: copy, live: true });

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { median } from '../learners/measure.ts';
 
-/** A phone with 390 pixels on a slow 4G connection, and the paint metrics of a page there. */
+/**
+ * Simulates a phone that is 390 pixels wide on a slow 4G connection, and measures the paint metrics
+ * of a page.
+ */
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -33,7 +36,7 @@ const NOTE = `
   watch('layout-shift', ({ value }) => { seen.shift += value; });
 `;
 
-/** Slows the page's connection down from here on. */
+/** Slows the page's connection down from now on. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -55,7 +58,10 @@ const range = (all: PageMetrics[], of: 'first' | 'largest') => {
   return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
 };
 
-/** Prints both variants of a page, and their ratio; returns whether it is within the limit. */
+/**
+ * Prints both variants of a page and their ratio, and returns whether the ratio is within the
+ * limit.
+ */
 export function tell(
   name: string,
   [before, now]: readonly [

@@ -1,7 +1,10 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Requests of well-behaved and hostile programs: nothing is corrected before it is sent. */
+/**
+ * Sends requests exactly as described, even if they are invalid, because the attack needs invalid
+ * requests as well.
+ */
 
 export interface ClientRequest {
   method: string;
@@ -9,11 +12,14 @@ export interface ClientRequest {
   cookie?: string | undefined;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** The source address on this machine, because some limits count by address. */
+  /** The source address on this machine. Some of the server's limits count by address. */
   from?: string | undefined;
-  /** The timeout for the reply. */
+  /** The timeout for the reply, in milliseconds. */
   within?: number;
-  /** Closes the connection this long after the headers of the reply: for endless streams. */
+  /**
+   * The time after the reply's headers at which the client closes the connection. For endless
+   * streams.
+   */
   hangUpAfterMs?: number;
 }
 
@@ -47,7 +53,10 @@ export class Client {
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   }
 
-  /** Retries on a new connection if the server was just closing the old one, which is not an error. */
+  /**
+   * Sends a request. If the server closes the connection at that moment, the request is sent again
+   * on a new connection, because this is not an error of the server.
+   */
   async send(wanted: ClientRequest): Promise<ClientReply> {
     try {
       return await this.#sendOnce(wanted);

@@ -1,7 +1,10 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
 import type { Database } from '../../server/src/db/database.ts';
 
-/** A published program, as its trainer creates it: through a call, which works for every version. */
+/**
+ * Returns the request body with which a trainer publishes a program. Every version of the product
+ * accepts this body.
+ */
 export const publishable = (name: string, questions: DraftInput[], price = 0) => ({
   name,
   description: `${name}, made by a bench.`,
@@ -16,7 +19,7 @@ export interface ProgramIds {
   moduleId: string;
 }
 
-/** The ids of a program, read in a way that the tables of each version allow. */
+/** Reads the ids of a program with SQL that works with the tables of each version. */
 export async function findProgramIds(db: Database, programId: string): Promise<ProgramIds> {
   const { rows } = await db.$client.query<ProgramIds>(
     `select program_id as "programId", course_id as "courseId", id as "moduleId"

@@ -24,7 +24,7 @@ const BANK = 480;
 const LOOKED_BACK = 100;
 const NEAR = 1e-9;
 
-/** A forecast for one learner at one moment, and the outcome. */
+/** A forecast for one learner at one moment, and the result of the exam. */
 interface Forecast {
   chance: number;
   chanceFrom: number;
@@ -80,7 +80,10 @@ function abilityOf(
   return abilityAfter(priorAbility(bank.weights.length, known.spread), evidence, known.growth);
 }
 
-/** The probability of at least this many correct answers in an exam with the same probability for each. */
+/**
+ * Returns the probability of at least `least` correct answers in an exam of `size` questions, each
+ * with the same probability `chance`.
+ */
 const binomialAtLeast = (size: number, least: number, chance: number): number =>
   binomial(size, Math.min(0.999, chance)).reduce(
     (all, p, right) => (right >= least ? all + p : all),
@@ -90,12 +93,12 @@ const binomialAtLeast = (size: number, least: number, chance: number): number =>
 export interface ForecastAccuracy {
   practice: Practice;
   learners: number;
-  /** The number of answers that everyone has given by then. */
+  /** The number of answers that each learner has given when the forecast is made. */
   count: number;
   seed: number;
-  /** How much harder the exam is than the bank. */
+  /** How much more difficult the exam's questions are than those of the bank, in logits. */
   harder?: number;
-  /** Whether answers to questions seen before are taken for first ones, which they are not. */
+  /** Whether the forecast wrongly treats repeated answers to a question as first answers. */
   takesAll?: boolean;
 }
 
@@ -143,8 +146,8 @@ const brier = (said: readonly Forecast[], of: (one: Forecast) => number) =>
   mean(said.map((one) => (of(one) - Number(one.passed)) ** 2));
 
 /**
- * A logistic regression from raw shares to the known outcomes: a reference that is not available in
- * practice.
+ * Fits a logistic regression that predicts the known exam results from the raw shares of correct
+ * answers. It serves as a reference only, because in practice the results are not known in advance.
  */
 function logisticFit(said: readonly Forecast[]): (one: Forecast) => number {
   let [a, b] = [0, 1];
@@ -169,7 +172,7 @@ function logisticFit(said: readonly Forecast[]): (one: Forecast) => number {
 
 const BINS = 10;
 
-/** Deciles by forecast, from the lowest to the highest. */
+/** Returns the forecasts sorted by chance of passing and divided into ten groups of equal size. */
 function bins(said: readonly Forecast[]): Forecast[][] {
   const sorted = said.toSorted((a, b) => a.chance - b.chance);
   const size = Math.ceil(sorted.length / BINS);
@@ -187,7 +190,10 @@ const calibrationError = (said: readonly Forecast[]): number =>
     0,
   );
 
-/** The number of deciles in which as many passed as forecast, within the range of chance. */
+/**
+ * Returns the number of deciles whose share of passed learners lies within the range of the
+ * forecasts, widened by the deviation that is expected by chance.
+ */
 const tenthsKept = (said: readonly Forecast[]): number =>
   bins(said).filter((bin) => {
     const passed = shareOfPassed(bin);
@@ -220,7 +226,7 @@ export interface Bars {
   count: number;
 }
 
-/** The limits that were exceeded. */
+/** Describes the limits that were exceeded, empty if none was. */
 export function missesOf({ practice, count }: Bars, judged: JudgedForecast): string[] {
   const { covered, calibration, overRaw, overFit, tenthsKept: kept } = judged;
   const uneven = count >= 500 ? 0.01 : 0.02;
@@ -230,7 +236,8 @@ export function missesOf({ practice, count }: Bars, judged: JudgedForecast): str
     calibration > 0.06 ? `calibration ${calibration.toFixed(3)} (0.06)` : '',
     kept < 9 ? `${kept} tenths as told (9)` : '',
     overRaw < lead ? `${overRaw.toFixed(3)} over raw (${lead})` : '',
-    // The regression has seen the real outcomes; with half of the learners this much is chance.
+    // The forecast may be slightly worse than the regression, because the regression was fitted to
+    // the real results. A difference of up to 0.01 can be chance.
     overFit < -0.01 ? `${overFit.toFixed(3)} over a fit to known outcomes` : '',
   ].filter(Boolean);
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { judge, learnDifficulties, makeBank, sayAll } from './compare.ts';
 
-/** A short form of `npm run bench readiness`, always with the same learners: with so few, more is chance. */
+/**
+ * The test runs a short form of `npm run bench readiness`, always with the same simulated learners.
+ * With so few random ones, chance would decide the result.
+ */
 const bank = makeBank(2);
 const known = learnDifficulties(bank, 'uneven', 150);
 const tell = (takesAll: boolean) =>
@@ -10,14 +13,14 @@ const tell = (takesAll: boolean) =>
 describe('forecasts of exam results', () => {
   const told = tell(false);
 
-  it('match the outcomes', () => {
+  it('agree with the simulated exam results', () => {
     expect(told.covered).toBeGreaterThan(0.74);
     expect(told.covered).toBeLessThan(0.92);
     expect(told.calibration).toBeLessThan(0.1);
     expect(told.overRaw).toBeGreaterThan(0.02);
   });
 
-  it('would not match if a repeated question counted as much as a new one (control)', () => {
+  it('match the simulated exam results worse if a repeated question counts as much as a new one (control)', () => {
     const far = tell(true);
     expect(far.covered).toBeLessThan(told.covered - 0.05);
     expect(far.brier).toBeGreaterThan(told.brier);

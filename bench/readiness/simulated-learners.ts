@@ -1,6 +1,9 @@
 import { chanceFrom, normalFrom } from '../study/chance.ts';
 
-/** A bank, people whose ability drifts while they practice it, and the mock exams they would take. */
+/**
+ * Simulates a bank, learners whose ability drifts while they practice with it, and the mock exams
+ * that they would take.
+ */
 
 export interface Question {
   section: number;
@@ -26,8 +29,8 @@ export type Practice = 'random' | 'uneven';
 export interface Learner {
   answers: SimulatedAnswer[];
   /**
-   * A mock exam after this many answers, with questions that are harder than those of the bank by
-   * `harder`.
+   * Returns the result of a mock exam that is taken after `count` answers. `harder` is how much
+   * more difficult its questions are than those of the bank.
    */
   after(count: number, harder?: number): { passed: boolean; share: number };
 }
@@ -36,7 +39,7 @@ export const PAPER = 60;
 export const NEEDED = 42;
 const SECTIONS = 6;
 const REPEATED = 0.25;
-/** How much likelier a question is answered correctly that was seen before, in logits. */
+/** The advantage of a learner who has seen a question before, in logits. */
 const LIFT = 1.4;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
@@ -56,7 +59,7 @@ export function makeQuestionBank(seed: number, size: number): QuestionBank {
 const right = ({ difficulty, slope, guessing }: Question, ability: number) =>
   guessing + (1 - guessing) * logistic(slope * (ability - difficulty));
 
-/** The shares of the sections in this person's practice. */
+/** Returns the share of a learner's practice that each section gets. */
 function habits(practice: Practice, chance: () => number): number[] {
   if (practice === 'random') return new Array<number>(SECTIONS).fill(1 / SECTIONS);
   const raw = Array.from({ length: SECTIONS }, () => -Math.log(1 - chance()));

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestServer } from '../../server/src/test/test-server.ts';
 
-/** A node starts the work and is killed during it. True if it was interrupted before the end. */
+/**
+ * Starts a node that applies a correction, and kills it while it works. Returns whether the node
+ * was killed before the work was done.
+ */
 export async function killAtWork(
   testServer: TestServer,
   id: string,

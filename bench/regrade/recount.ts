@@ -1,16 +1,16 @@
 import type { CorrectionType } from '@certway/contract/regrades';
 
 /**
- * Recounts results from the chosen options alone, without code of the product. Questions have four
- * options, of which any may be correct; passing needs half of the points, and a mock exam also a
- * minimum of its first section.
+ * Computes results again from the chosen options alone, without any code of the product. Questions
+ * have four options, of which any number may be correct. An attempt is passed with half of the
+ * points. A mock exam also requires the minimum of its first section.
  */
 
 export interface TakenAttempt {
   attemptId: string;
-  /** The chosen option of each question; null if it was skipped. */
+  /** The chosen option of each question, null if the question was skipped. */
   chosen: Map<string, string | null>;
-  /** For a mock exam: the questions of its first section. */
+  /** The questions in the first section of a mock exam, null for a quiz. */
   firstSection: readonly string[] | null;
   passed: boolean;
   passKept: boolean;
@@ -21,7 +21,10 @@ export const FIRST_SECTION_NEEDS = 2;
 export interface Correction {
   questionId: string;
   remedy: CorrectionType;
-  /** The option that becomes correct, or correct too. */
+  /**
+   * The option that a correction makes correct, instead of the previous correct one or in addition
+   * to it.
+   */
   option: string;
 }
 
@@ -59,7 +62,10 @@ export class Recount {
     return hasMinimum && this.points(taken) >= 50 - 1e-9;
   }
 
-  /** The expected points and verdict. A pass is kept if the correction says so, or if it was kept before. */
+  /**
+   * Returns the expected points and verdict. With `nobodyLoses`, an attempt that was passed stays
+   * passed. Otherwise, only an attempt that already stayed passed at an earlier correction does.
+   */
   verdict(
     taken: TakenAttempt,
     nobodyLoses = true,

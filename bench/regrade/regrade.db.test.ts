@@ -37,7 +37,8 @@ const remedies = ['key', 'accept', 'full', 'out'] as const;
 
 const drawn = (asked: SeededQuestion[], chance: SeededRandom): Correction[] =>
   Array.from({ length: CORRECTIONS }, (_, n) => {
-    // A different question for each correction, because they are undone in any order.
+    // Each correction concerns a different question, so that the corrections are independent and
+    // can be undone in any order.
     const question = asked[(n * 7 + 3) % asked.length] as SeededQuestion;
     const wrong = question.options.filter((option) => option !== question.right);
     const remedy = remedies[n % remedies.length] ?? 'key';
@@ -45,8 +46,8 @@ const drawn = (asked: SeededQuestion[], chance: SeededRandom): Correction[] =>
   });
 
 /**
- * The expected list: every result whose points or verdict change; a minimum may be missed with the
- * same points.
+ * Returns the expected preview: every result whose points or verdict change. A verdict can change
+ * although the points are equal, because a mock exam also requires the minimum of a section.
  */
 function expectedOf(recount: Recount, taken: readonly TakenAttempt[], before: Recount) {
   return taken.flatMap((each) => {
@@ -61,7 +62,7 @@ function expectedOf(recount: Recount, taken: readonly TakenAttempt[], before: Re
 
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
-it('corrections match a recount, survive a kill, and leave nothing behind when undone', {
+it('corrections of keys give the same results as a recount, even if a node is killed, and can be undone completely', {
   timeout: isBench ? 3_600_000 : 120_000,
 }, async () => {
   const chance = seededChance(SEED);
@@ -77,7 +78,7 @@ it('corrections match a recount, survive a kill, and leave nothing behind when u
   const ids: string[] = [];
   let [killed, changed] = [0, 0];
   for (const [n, correction] of drawn(asked, chance).entries()) {
-    // Every third correction does not keep passes.
+    // In every third correction, the option that passed results stay passed is turned off.
     const nobodyLoses = n % 3 !== 2;
     const before = structuredCloneOf(recount);
     recount.correct(correction);
@@ -106,9 +107,11 @@ it('corrections match a recount, survive a kill, and leave nothing behind when u
       expect(row && near(row.points, points) && row.passed === passed, attemptId).toBe(true);
     }
     await timed('applying', async () => {
-      // The call itself does no work here: it is taken up by a node that is killed.
+      // The API call only records that the correction is to be applied. A separate node does the
+      // work, and is killed in some rounds.
       await applyWithoutWork(regrade._id, trainer, nobodyLoses);
-      // Only sometimes, and once in the short form, because a node takes seconds to start.
+      // The bench kills a node in some rounds only, and the short form in one round, because a node
+      // takes seconds to start.
       const isToBeKilled = isBench ? n % KILLED_EVERY === 0 : killed === 0;
       if (isToBeKilled && (await killAtWork(testServer, regrade._id, expected.length / 3))) {
         killed += 1;
@@ -175,7 +178,10 @@ async function previewed(id: string) {
   );
 }
 
-/** Applies while another node holds the lock of the work, so that the call does none of it. */
+/**
+ * Records that a correction is to be applied, while the test holds the lock for such work. The API
+ * call itself therefore changes no results.
+ */
 async function applyWithoutWork(
   id: string,
   trainer: Parameters<typeof post>[1],
@@ -188,7 +194,7 @@ async function applyWithoutWork(
   });
 }
 
-/** Whether the stored totals of people equal those of their results. */
+/** Returns whether the stored totals of each person equal the sums of the person's results. */
 async function sumsAgree(programId: string): Promise<boolean> {
   const { rows } = await testServer.platform.db.$client.query(
     `select

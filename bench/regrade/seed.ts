@@ -34,19 +34,25 @@ export async function questionsOf({ platform }: TestServer): Promise<SeededQuest
 
 const QUESTIONS_EACH = 6;
 const ATTEMPTS_EACH = 20;
-/** No two attempts at the same time, because the memory model depends on the order of the answers. */
+/**
+ * The time between two attempts in milliseconds. No two attempts have the same time, because the
+ * memory model depends on the order of the answers.
+ */
 const MS_AN_ATTEMPT = 1000;
 const IN_FIRST_SECTION = 3;
 
-/** Two of three choose correctly, and one of twenty skips. */
+/**
+ * Returns a learner's choice: one in twenty skips the question, and most of the others choose
+ * correctly.
+ */
 function choiceOf({ options, right }: SeededQuestion, chance: SeededRandom): string | null {
   if (chance.next() < 0.05) return null;
   return chance.next() < 0.45 ? right : chance.pick(options);
 }
 
 /**
- * A mock exam of two sections with a minimum in the first, and an attempt at it to fill with other
- * questions.
+ * Creates a mock exam of two sections with a minimum in the first, and an attempt at it whose
+ * questions are replaced later.
  */
 async function paperOf(testServer: TestServer, trainer: SignedIn, program: Program) {
   const { db } = testServer.platform;
@@ -109,8 +115,8 @@ async function store(
 }
 
 /**
- * Attempts in the state in which the product leaves them, with six of the questions each; every
- * third is a mock exam.
+ * Stores attempts as the product would, each with six of the questions. Every third attempt is a
+ * mock exam.
  */
 export async function takeQuizzes(
   testServer: TestServer,

@@ -1,8 +1,8 @@
 import type { TestServer } from '../../server/src/test/test-server.ts';
 
 /**
- * Everything that a correction may change, apart from revisions, which only grow: a query of the
- * rows by name.
+ * SQL queries that read everything that a correction may change, keyed by name. Revision numbers
+ * are not read, because they also increase when a correction is undone.
  */
 const parts = {
   results: `select attempt_id, user_id, points, passed, kept_passed, question_count, correct_count,
@@ -23,7 +23,7 @@ const parts = {
 };
 type StatePart = keyof typeof parts;
 
-/** A hash of each row: the rows themselves would need too much memory. */
+/** The state as a hash of each row, because the rows themselves would need too much memory. */
 export type State = Record<StatePart, BigInt64Array>;
 
 const names = Object.keys(parts) as StatePart[];
@@ -40,7 +40,7 @@ export async function stateOf({ platform }: TestServer, programId: string): Prom
   return state as State;
 }
 
-/** The first rows that changed. */
+/** Compares two states, and describes for each part the first row that differs. */
 export async function differences(
   { platform }: TestServer,
   programId: string,

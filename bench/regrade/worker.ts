@@ -4,7 +4,7 @@ import type { Platform } from '../../server/src/platform.ts';
 import { workOnRegrades } from '../../server/src/regrades/index.ts';
 import { resultsPort } from '../../server/src/results/index.ts';
 
-/** A node that only processes corrections, to be killed. */
+/** A node that only applies corrections. The bench kills the node while it works. */
 const connection = JSON.parse(process.env.REGRADE_DATABASE ?? '{}');
 const db = openDatabase(connection, () => undefined);
 const platform = { db, now: () => new Date(), eventBus: openEventBus() };

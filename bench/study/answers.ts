@@ -2,8 +2,8 @@ import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
 import { chanceFrom, normalFrom } from './chance.ts';
 
 /**
- * How people answer a question with four options: response times, and stated confidence. The
- * numbers were taken from publications, before any rule was tried on them
+ * Simulates how people answer a question with four options: their response times and stated
+ * confidence. The numbers were taken from publications before any rule was tried on them
  * (docs/decisions/0065-study-plan.md).
  */
 export interface LearnerProfile {
@@ -11,9 +11,14 @@ export interface LearnerProfile {
   noise: number;
   /** The share of people who ever state their confidence. */
   tappers: number;
-  /** Whether answer times are informative: otherwise each answer is reported with a typical time. */
+  /**
+   * Whether answer times are informative. If false, each answer is reported with a typical time.
+   */
   isTimed: boolean;
-  /** The cost of an answer in the day's minutes, first and repeated; null for its real time. */
+  /**
+   * The fixed number of seconds that a first and a repeated answer take from the day's minutes. If
+   * null, the real time of each answer is used.
+   */
   costs: readonly [number, number] | null;
   /** The share of the questions that an average person knows before they start. */
   knownBefore: number;
@@ -27,42 +32,48 @@ export const DEFAULT_PROFILE: LearnerProfile = {
   knownBefore: 0.4,
 };
 
-/** How far people differ in their previous knowledge, in log odds. */
+/** The spread of people's previous knowledge, in log odds. */
 const KNOWN_SPREAD = 0.5;
 
 /**
- * ACT-R: a retrieval takes F · exp(−activation) seconds, and each of the four options needs one,
- * with a second each.
+ * In ACT-R, a retrieval takes F · exp(−activation) seconds. Each of the four options needs a
+ * retrieval, with F = 1 second.
  */
 const RETRIEVAL_SECONDS = 4 * 1;
-/** The activation at which recall is one half, and its noise from moment to moment (Pavlik and Anderson). */
+/**
+ * `THRESHOLD` is the activation at which half of the answers are recalled. `NOISE` is how much the
+ * activation varies from moment to moment. Both values are from Pavlik and Anderson.
+ */
 const THRESHOLD = -0.704;
 const NOISE = 0.255;
-/** The time for reading the question and its options, by question; rereading is faster. */
+/**
+ * The range of times for reading a question and its options. Reading them again is faster by the
+ * factor `READING_AGAIN`.
+ */
 const READING_SECONDS = [10, 25] as const;
 const READING_AGAIN = 0.8;
 /** The time for weighing the options up when nothing came to mind. */
 const DELIBERATION_SECONDS = 8;
 const DELIBERATION_SPREAD = 0.5;
-/** The spread of reading and thinking speed between people. */
+/** The spread of reading and thinking speed between people, on a logarithmic scale. */
 const PACE_SPREAD = 0.25;
 /**
- * The time for reading the explanation: all of it if the answer did not come to mind the first
- * time, later only after a wrong answer.
+ * The seconds for reading the explanation. A learner reads all of it if the answer did not come to
+ * mind the first time, and later mainly after a wrong answer.
  */
 const EXPLANATION_SECONDS = 24;
 const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
 
-/** How often those who state their confidence do so. */
+/** The share of answers for which a person states their confidence, among people who ever do. */
 const TAPS = 0.8;
 /**
- * How much more confident a person is who remembered, in units of its noise: it separates correct
- * from wrong in about three of four pairs.
+ * The additional confidence of a person who remembered the answer, in standard deviations.
+ * Confidence then separates correct from wrong answers in about three of four pairs.
  */
 const CONFIDENCE = 1.2;
 const CONFIDENCE_BIAS = 0.5;
 
-/** The reported times of answers without their own time. */
+/** The typical seconds reported for a first and a repeated answer if times are not informative. */
 const UNTIMED = [34, 24] as const;
 
 export interface SimulatedReply {
@@ -70,19 +81,20 @@ export interface SimulatedReply {
   /** The seconds until the answer, as the product measures them. */
   seconds: number;
   sure: boolean | null;
-  /** The seconds including the explanation: what it takes from the day. */
+  /** The seconds that the question takes from the day, including its explanation. */
   secondsInAll: number;
 }
 
 const logit = (p: number) => Math.log(p / (1 - p));
 
-/** The share of all questions that one person knows before they start. */
+/** Draws the share of all questions that one person knows before they start. */
 export const knownShare = ({ knownBefore }: LearnerProfile, chance: () => number): number =>
   1 / (1 + Math.exp(-logit(knownBefore) - KNOWN_SPREAD * normalFrom(chance)));
 
 /**
- * The seconds for thinking: fewer the more the activation exceeds the threshold; below it, the
- * whole search and then weighing up.
+ * Returns the seconds for thinking. Above the threshold, a higher activation makes the time
+ * shorter. Below the threshold, the time is that of the whole memory search and of weighing up the
+ * options.
  */
 function thinking(recall: number, moment: number, deliberation: number): number {
   if (moment >= recall) return RETRIEVAL_SECONDS * Math.exp(-THRESHOLD) + deliberation;
@@ -95,7 +107,10 @@ function feedbackSeconds(remembered: boolean, right: boolean, isFirst: boolean):
   return right ? FEEDBACK_SECONDS.rightAgain : FEEDBACK_SECONDS.wrongAgain;
 }
 
-/** A person answering the questions of a bank: the same replies to the same question, whatever the order. */
+/**
+ * Returns a simulated person who answers the questions of a bank. The person's replies to a
+ * question do not depend on the order of the questions.
+ */
 export function replier(person: number, questions: number, profile: LearnerProfile) {
   const chance = chanceFrom(15_485_863 * (person + 1));
   const pace = Math.exp(PACE_SPREAD * normalFrom(chance));

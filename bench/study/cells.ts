@@ -2,7 +2,10 @@ import type { MemoryState, StudyAnswer } from '../../server/src/study/rules/memo
 import type { LearnerProfile } from './answers.ts';
 import type { MemoryModel } from './memory-models.ts';
 
-/** A combination of learner, bank and time. */
+/**
+ * A condition of the comparison: a learner's memory model and profile, a bank, and the available
+ * days and minutes.
+ */
 export interface Cell {
   memoryModel: MemoryModel;
   days: number;
@@ -18,12 +21,15 @@ export interface Card {
   weight: number;
 }
 
-/** The knowledge of an order: the questions and the answers, never the memory model. */
+/**
+ * The information with which an order chooses questions: the questions and the learner's answers,
+ * but never the memory model.
+ */
 export interface Learner {
   cards: readonly Card[];
-  /** The product's memory states, by the number of the card. */
+  /** Returns the product's memory states of the learner, keyed by the index of the question. */
   learnt: () => MemoryState;
-  /** Oldest first, for each card. */
+  /** The learner's answers to each question, oldest first. */
   answers: StudyAnswer[][];
   askedOn: number[];
   day: number;
@@ -34,7 +40,10 @@ export interface Learner {
 }
 
 export const DAYS_MISSED = 0.2;
-/** The sizes of eight topics: in a bank out of proportion, and in the exam. */
+/**
+ * The relative sizes of eight topics: in a bank whose proportions differ from the exam's (`SIZES`),
+ * and in the exam (`ASKED`).
+ */
 const SIZES = [4, 3, 2, 1.5, 1, 0.8, 0.5, 0.4];
 const ASKED = [0.5, 1, 0.8, 1.5, 1, 1.2, 1.6, 1.2];
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 to 1, which are the same for a seed on every machine
+ * (mulberry32).
+ */
 export function chanceFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,6 +12,6 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** Normally distributed with mean 0 and variance 1. */
+/** Returns a normally distributed number with mean 0 and variance 1. */
 export const normalFrom = (chance: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());

@@ -3,16 +3,19 @@ import { type StudyOutcome, study } from './learners.ts';
 import { type OrderName, orders } from './orders.ts';
 
 export interface Difference {
-  /** In percentage points of the exam's weight that is recalled. */
+  /**
+   * The mean difference between two orders, in percentage points of the exam that the learner
+   * recalls.
+   */
   mean: number;
-  /** The lower bound with 95% certainty. */
+  /** The lower bound of the mean difference, with 95% confidence. */
   atLeast: number;
 }
 
 export interface OrderComparison {
   points: Record<OrderName, number>;
   later: Record<OrderName, number>;
-  /** The plan's lead over each of the others, per person. */
+  /** How much more a person recalls with the plan than with each other order. */
   lead: Record<OrderName, Difference>;
   secondsOver: number;
 }
@@ -31,7 +34,10 @@ const names = Object.keys(orders) as OrderName[];
 const forEach = <Value>(of: (name: OrderName) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<OrderName, Value>;
 
-/** The lead of the plan over the fixed order alone, for learners with other profiles. */
+/**
+ * Returns how much more learners with a given profile recall with the plan than with the fixed
+ * order.
+ */
 export function leadOver(cell: Cell, learners: number): Difference {
   const people = Array.from({ length: learners }, (_, person) => person);
   const points = (name: OrderName) =>
@@ -40,7 +46,7 @@ export function leadOver(cell: Cell, learners: number): Difference {
   return differenceOf(points('plan').map((own, person) => own - (fixed[person] as number)));
 }
 
-/** The same learners with each order. */
+/** Compares all orders with the same learners. */
 export function compare(cell: Cell, learners: number): OrderComparison {
   const people = Array.from({ length: learners }, (_, person) => person);
   const outcomes = forEach((name) => people.map((person) => study(cell, orders[name], person)));
@@ -59,7 +65,7 @@ export function compare(cell: Cell, learners: number): OrderComparison {
 
 const ABOVE_THIS_NO_GAIN_IS_CLAIMED = 80;
 
-/** The limits that were exceeded, as texts. */
+/** Describes the limits that were exceeded, empty if none was. */
 export function missesOf(
   { inProportion }: Cell,
   { points, lead, secondsOver }: OrderComparison,
@@ -80,7 +86,8 @@ export function missesOf(
             ['plainFsrs', 8],
             ['sm2', 8],
           ];
-  // A single learner has no bound, and proves nothing.
+  // With a single learner the lower bound is NaN. The comparison is written so that NaN counts as
+  // below the limit, because one learner proves nothing.
   const short = bars.filter(([name, bar]) => !(lead[name].atLeast >= bar));
   return [
     ...short.map(

@@ -19,7 +19,7 @@ const KNOWN_RECALL = 0.97;
 const LATER_DAYS = 14;
 const SECONDS_A_DAY = 86_400;
 
-/** The product's memory of a learner, updated when attempts end. */
+/** Simulates the product's memory of a learner, which is updated when attempts end. */
 function learning() {
   let learnt: MemoryState = EMPTY_MEMORY;
   let pending: StudyAnswer[] = [];
@@ -48,7 +48,10 @@ const newLearner = (
   secondsLeft: 0,
 });
 
-/** Runs a learner through all days of a cell: the same person whatever the order. */
+/**
+ * Simulates a learner through all days of one cell, which is a combination of settings. The same
+ * number simulates the same person in every order of the questions.
+ */
 export function study(cell: Cell, order: Order, person: number): StudyOutcome {
   const chance = chanceFrom(7919 * (person + 1));
   const cards = cardsOf(cell);
@@ -73,7 +76,8 @@ export function study(cell: Cell, order: Order, person: number): StudyOutcome {
       recall(card, from / SECONDS_A_DAY),
       isFirst,
     );
-    // An answer that does not fit into the day's minutes is not given and not learned from.
+    // An answer that takes longer than the time left today is discarded: the learner does not give
+    // it and does not learn from it.
     if (secondsInAll > learner.secondsLeft) return false;
     learner.secondsLeft -= secondsInAll;
     const about = { attemptId: `${day}`, inPaper: false, questionId: `${card}` };

@@ -7,8 +7,9 @@ import { expectedAnswers, questionsThatFit } from '../../server/src/study/rules/
 import type { Learner } from './cells.ts';
 
 /**
- * The order in which questions are shown: created for each learner, then called for each day's
- * cards. Taking a card answers the previous one; the day is over when no more are taken.
+ * An order chooses the questions of a day and their sequence. It is created once per learner, and
+ * called on each day. The learner answers each returned question before the next one is requested.
+ * The day is over when no question is left.
  */
 export type Order = () => (learner: Learner) => Iterable<number>;
 
@@ -18,7 +19,10 @@ const isNew =
   (card: number) =>
     answers[card]?.length === 0;
 
-/** Cycles through lists, at each step through the list that is furthest behind its share. */
+/**
+ * Cycles through several lists of questions. Each step takes a question from the list that is
+ * furthest behind its share.
+ */
 function throughLists(lists: number[][], shares: number[]) {
   const asked = lists.map(() => 0);
   return function* (): Iterable<number> {
@@ -66,7 +70,10 @@ const fixedInProportion: Order = () => {
 
 const RETENTION = 0.9;
 
-/** Due questions first, then new ones in the order of the bank, then those that are due next. */
+/**
+ * This order asks due questions first, then new ones in the order of the bank, and then seen
+ * questions that are not due yet.
+ */
 const plainFsrs: Order = () => (learner) => {
   const { states } = learner.learnt();
   const recall = learner.cards.map((_, card) => {
@@ -112,7 +119,10 @@ const sm2: Order = () => (learner) => {
   ];
 };
 
-/** The product's own order, repeated while minutes are left. */
+/**
+ * This order is the product's study plan. It chooses questions repeatedly until the day's minutes
+ * are used up.
+ */
 const plan: Order = () =>
   function* (learner) {
     const { cards, examDay, secondsADay } = learner;

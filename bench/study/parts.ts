@@ -27,7 +27,10 @@ export const cells: { title: string; cell: Cell }[] = [false, true].flatMap((inP
   ),
 );
 
-/** Profiles that show what the lead depends on, in cells where it is small. */
+/**
+ * Learner profiles that show which properties of learners the plan's lead depends on. They are
+ * measured only in the conditions in which the lead is small.
+ */
 export const profiles: { title: string; profile: LearnerProfile }[] = [
   { title: 'as above', profile: DEFAULT_PROFILE },
   { title: 'a fifth is known before, not two', profile: { ...DEFAULT_PROFILE, knownBefore: 0.2 } },
@@ -47,7 +50,7 @@ export const leastCells = [
   { memoryModel: multiTrace, days: 30, minutes: 10 },
 ];
 
-/** Each profile in each of these cells. */
+/** Every combination of a learner profile with a condition in which the plan's lead is small. */
 export const leads = profiles.flatMap(({ profile }) =>
   leastCells.map((cell): Cell => ({ ...cell, bank: 300, inProportion: true, profile })),
 );

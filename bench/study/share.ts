@@ -5,7 +5,10 @@ import type { StudyTask, workOut } from './parts.ts';
 
 type TaskResult<Of extends StudyTask['of']> = ReturnType<(typeof workOut)[Of]>;
 
-/** Uses all processors, each for one part at a time, in the order of the requests. */
+/**
+ * Returns a pool of workers, one per processor. Each computes one part at a time, in the order of
+ * the requests.
+ */
 export function processors() {
   const idle = Array.from(
     { length: availableParallelism() },

@@ -17,15 +17,15 @@ const cell = (memoryModel: Cell['memoryModel'], inProportion: boolean): Cell => 
   profile: DEFAULT_PROFILE,
 });
 
-describe('the study plan with memory models other than its own', () => {
+describe('the study plan, tested with memory models that differ from its own', () => {
   for (const memoryModel of [actR, multiTrace]) {
-    it(`leads with a bank out of proportion, within each day's minutes: ${memoryModel.name}`, () => {
+    it(`leads to more recall on exam day than other orders if topics of bank and exam are out of proportion: ${memoryModel.name}`, () => {
       expect(
         missesOf(cell(memoryModel, false), compare(cell(memoryModel, false), LEARNERS)),
       ).toEqual([]);
     });
 
-    it(`does not fall behind with a bank in proportion: ${memoryModel.name}`, () => {
+    it(`leads to more recall on exam day than a fixed order if topics of bank and exam are in proportion: ${memoryModel.name}`, () => {
       const { lead } = compare(cell(memoryModel, true), LEARNERS);
       expect(lead.fixed.mean).toBeGreaterThan(0);
     });
@@ -33,7 +33,7 @@ describe('the study plan with memory models other than its own', () => {
 });
 
 describe('the memory models', () => {
-  it('disagree about how long the effect of spacing lasts', () => {
+  it('differ in how much spaced study improves recall a month later, compared with study on successive days', () => {
     const recallAfter = (memoryModel: Cell['memoryModel'], days: number[]) => {
       const trace = memoryModel(0.5);
       for (const day of days) trace.study(day, true);
@@ -44,7 +44,7 @@ describe('the memory models', () => {
     expect(Math.abs(ratio(actR) - ratio(multiTrace))).toBeGreaterThan(0.1);
   });
 
-  it('recall nothing that was never studied, and less over time', () => {
+  it('predict no recall of a question before it is studied, and less recall as time passes afterward', () => {
     for (const memoryModel of [actR, multiTrace]) {
       const trace = memoryModel(0.5);
       expect(trace.recall(3)).toBe(0);
@@ -71,7 +71,7 @@ describe('simulated answers', () => {
     };
   };
 
-  it('are slower and less confident if not remembered, and correct by chance', () => {
+  it('are slower, less confident, and correct only by chance if the learner does not remember', () => {
     const [known, guessed] = [averages(0.97, false), averages(0, false)];
     expect(known.right).toBeGreaterThan(0.93);
     expect(guessed.right).toBeCloseTo(0.25, 1);
@@ -81,7 +81,7 @@ describe('simulated answers', () => {
     expect(known.taps).toBeCloseTo(0.4, 1);
   });
 
-  it('take somewhat less than a minute at first, and about 35 seconds when repeated', () => {
+  it('take 45 to 60 seconds the first time, and about 35 seconds when repeated', () => {
     const { knownBefore } = DEFAULT_PROFILE;
     const first =
       knownBefore * averages(0.97, true).inAll + (1 - knownBefore) * averages(0, true).inAll;
@@ -92,7 +92,7 @@ describe('simulated answers', () => {
     expect(again).toBeLessThan(42);
   });
 
-  it('are correct at first in some 45 to 65 of 100, depending on the person', () => {
+  it('are correct the first time in about 45 to 65 of 100 cases, depending on the person', () => {
     const chance = chanceFrom(11);
     const shares = Array.from({ length: 400 }, () => knownShare(DEFAULT_PROFILE, chance));
     const firstRight = shares.map((share) => share + (1 - share) * GUESSING).sort((a, b) => a - b);
@@ -101,14 +101,14 @@ describe('simulated answers', () => {
     expect(firstRight[340]).toBeLessThan(0.67);
   });
 
-  it('are the same for the same person', () => {
+  it('are always the same for one simulated person', () => {
     const [one, other] = [replier(3, 2, DEFAULT_PROFILE), replier(3, 2, DEFAULT_PROFILE)];
     expect(one(1, 0.5, true)).toEqual(other(1, 0.5, true));
   });
 });
 
-describe('the cards of a bank', () => {
-  it('have a total weight of one', () => {
+describe("the exam weights of a bank's questions", () => {
+  it('add up to one', () => {
     for (const inProportion of [false, true]) {
       const weights = cardsOf({ bank: 300, inProportion }).map(({ weight }) => weight);
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);

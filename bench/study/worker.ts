@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { type StudyTask, workOut } from './parts.ts';
 
-/** Computes the parts that it receives, in sequence. */
+/** A worker thread that computes the parts that it receives, one after the other. */
 parentPort?.on('message', (part: StudyTask) => parentPort?.postMessage(workOut[part.of](part)));

@@ -2,8 +2,8 @@ import { openSync, writeSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded before the product (`node --import`): writes the number of its statements into the file
- * that VISIT_STATEMENTS names. Its subprocesses run no statements.
+ * Preloaded into the product (`node --import`) to count its SQL statements. Writes the number into
+ * the file that VISIT_STATEMENTS names. Subprocesses are ignored, because they send no statements.
  */
 const file = process.env.VISIT_STATEMENTS;
 if (file && process.argv[1]?.endsWith('server/src/main.ts')) {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The processor time (from the scheduler's nanoseconds) and the statements of a product so far. */
+/**
+ * The processor time (from the scheduler's nanoseconds) and the SQL statements that a product has
+ * used so far.
+ */
 export interface Reading {
   nodeMs: number;
   databaseMs: number;
@@ -10,7 +13,7 @@ export interface Reading {
 
 const NANOSECONDS_A_MS = 1e6;
 
-/** The time of all threads of a process; 0 if it has just ended. */
+/** Returns the processor time of all threads of a process, 0 if the process has just ended. */
 function threadsMs(pid: number): number {
   try {
     const folder = `/proc/${pid}/task`;
@@ -32,7 +35,10 @@ export class Meter {
   readonly #pid: number;
   readonly #postmaster: number;
   readonly #statements: string;
-  /** The time of closed connections, which would be lost with them. */
+  /**
+   * The last measured processor time of each database process. It is stored, because the time of a
+   * process whose connection has closed can no longer be read.
+   */
   readonly #spent = new Map<number, number>();
 
   constructor(pid: number, dataDir: string, statements: string) {

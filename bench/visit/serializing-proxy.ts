@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meter, Reading } from './meter.ts';
 
-/** The cost of one request. */
 export interface ProxiedCall extends Reading {
   name: string;
   status: number;
@@ -12,11 +11,11 @@ export interface ProxiedCall extends Reading {
   bytesDown: number;
 }
 
-/** Work that a call leaves for after its reply is done within this time. */
+/** The time to wait after a reply until the call has finished its remaining work. */
 const SETTLED_AFTER_MS = 12;
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)[\w-]{43,}/g;
 
-/** A call's name without the values that differ between visits. */
+/** Returns the name of a call, without the values that differ between visits. */
 function nameOf(method = '', path = ''): string {
   const [plain = ''] = path.split('?');
   if (/^\/(assets|art|fonts)\/|\.(js|css|svg|png|webp|woff2|webmanifest|ico)$/.test(plain))
@@ -25,9 +24,9 @@ function nameOf(method = '', path = ''): string {
 }
 
 /**
- * A proxy between a browser and the product that lets one request through at a time, so that
- * everything used in that time belongs to this request. A stream of notices is done when it has
- * started.
+ * A proxy between a browser and the product that forwards one request at a time. All processor time
+ * and statements in that period therefore belong to this request. A stream of notices counts as
+ * finished as soon as it has started.
  */
 export class SerializingProxy {
   readonly passed: ProxiedCall[] = [];
@@ -50,7 +49,7 @@ export class SerializingProxy {
     this.#meter = meter;
   }
 
-  /** Waits for pending requests, and discards the measurements. */
+  /** Waits for pending requests, and discards all measurements made so far. */
   async begin(): Promise<void> {
     await this.#last;
     this.passed.length = 0;
@@ -63,7 +62,8 @@ export class SerializingProxy {
 
   async #letThrough(asked: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
     const { method, url = '', headers } = asked;
-    // A browser that navigated away waits for no reply, before its turn or after.
+    // A request is ignored if its browser has navigated away, because the browser does not read the
+    // reply. The proxy checks this both before and after it forwards the request.
     if (asked.socket.destroyed) return;
     const before = this.#meter?.read();
     const on = { host: '127.0.0.1', port: this.#to, method, path: url, headers };

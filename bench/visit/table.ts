@@ -14,7 +14,7 @@ function sumOf(passed: readonly ProxiedCall[]): VisitMetrics {
   };
 }
 
-/** The median of each figure over all visits. */
+/** Returns the median over all visits, separately for each metric. */
 function middle(visits: readonly VisitMetrics[]): VisitMetrics {
   const of = (figure: keyof VisitMetrics) => median(visits.map((one) => one[figure]));
   return {
@@ -34,7 +34,10 @@ function line(
   return `| ${[...cells, kilobytes(bytes.bytesUp), kilobytes(bytes.bytesDown)].join(' | ')} |`;
 }
 
-/** In the order of the first occurrence, with all calls of the same name in one visit together. */
+/**
+ * Returns a table of the calls in the order of their first occurrence. Calls with the same name in
+ * one visit are added up in one row.
+ */
 export function tableOf(visits: readonly ProxiedCall[][]): string {
   const names = [...new Set(visits.flatMap((passed) => passed.map(({ name }) => name)))];
   const rows = names.map((name) =>

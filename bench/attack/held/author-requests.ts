@@ -25,7 +25,6 @@ import {
   url,
 } from './largest-request.ts';
 
-/** The largest requests of an author. */
 export const widestOfAuthors: Record<string, LargestRequest> = {
   listCiting: { query: { cited: '61.57' } },
   listRuleChanges: { ready: ruled },
@@ -179,7 +178,7 @@ export const widestOfAuthors: Record<string, LargestRequest> = {
   listQuizzes: { query: { pageSize: 100 } },
 };
 
-/** An export in each of the other formats. */
+/** Variants of authoring calls, such as an export in each other format. */
 export const variantsOfAuthors: Record<string, Record<string, LargestRequest>> = {
   exportBank: Object.fromEntries(
     bankFormatNames

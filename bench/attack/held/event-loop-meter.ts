@@ -1,15 +1,18 @@
 import { processorMs } from '../../../server/src/http/watch/processor-time.ts';
 
-/** The longest turn of this thread's event loop in processor time, during which no one else is served. */
+/**
+ * Measures the longest uninterrupted turn of this thread's event loop, in processor time. No other
+ * request is served during a turn.
+ */
 export interface EventLoopMeter {
   begin(): Promise<void>;
-  /** In milliseconds, since `begin`. */
+  /** Returns the longest turn since `begin`, in milliseconds. */
   end(): Promise<number>;
 }
 
 /**
- * A timer fires in the first turn after each millisecond: work since the previous firing is one
- * turn, or several that together took about a millisecond.
+ * A timer of one millisecond measures the work since it last fired. That work is either one long
+ * turn, or several short turns of about one millisecond in total.
  */
 export function createEventLoopMeter(): EventLoopMeter {
   let timer: NodeJS.Timeout | undefined;

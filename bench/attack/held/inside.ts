@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createEventLoopMeter } from './event-loop-meter.ts';
 
-/** Loaded into the server first: measures the turns of its event loop for a bench. */
+/** Preloaded into a server process, to measure the turns of its event loop for a bench. */
 
-// The server's own subprocesses have other event loops.
+// The server's subprocesses must not load this file, because they have event loops of their own.
 delete process.env.NODE_OPTIONS;
 
 const meter = createEventLoopMeter();

@@ -26,11 +26,11 @@ export interface LargeProgram {
   topicIds: string[];
 }
 
-/** A learner with access to the large program, and their attempts in it. */
+/** A learner with access to the large program, and the ids of their attempts in it. */
 export interface Owner {
   member: Member;
   values: Values;
-  /** The questions of this person's mock exam and of their quiz. */
+  /** The ids of the questions of this learner's mock exam and quiz. */
   paperQuestions: string[];
 }
 
@@ -54,10 +54,10 @@ export const makeLargeProgramWithoutExam = (
 
 const programUrl = ({ programId }: AttackedProgram) => `/api/quiz/program/${programId}`;
 
-/** Allows for a busy machine. */
+/** The time limit of a request, long enough for a busy machine. */
 export const WITHIN_MS = 600_000;
 
-/** A preparing call, which must succeed. */
+/** Makes a preparatory call, and throws if the call fails. */
 async function sure(
   factory: ResourceFactory,
   member: Member,
@@ -111,7 +111,7 @@ async function makeExam(factory: ResourceFactory, trainer: Member, program: Atta
   return { blueprintId };
 }
 
-/** Signs in on a new device, because the calls of a session are limited. */
+/** Signs the user in on a new device, because the number of calls per session is limited. */
 export async function anew({ fixtures }: ResourceFactory, member: Member): Promise<Member> {
   const token = randomToken();
   const now = new Date();
@@ -127,7 +127,10 @@ export interface OwnerOptions {
 
 const UNMARKED_AMONG = 40;
 
-/** Answers every question, one in three wrongly, and returns the answers that are not stored yet. */
+/**
+ * Answers every question, one in three of them wrongly. Only the first `stored` answers are saved,
+ * and the others are returned.
+ */
 export async function answerAll(
   { fixtures }: ResourceFactory,
   attemptId: string,
@@ -143,7 +146,7 @@ export async function answerAll(
   const answers = rows.map(({ version_id, question_id, paper, key }, at) => {
     const right = at % 3 !== 0;
     const answer = right ? rightAnswer(key) : wrongAnswer(key, paper, chance);
-    // The coach marks answers when they are given, except these few.
+    // The coach marks free-text answers at once, except for the first few, which stay unmarked.
     const marked = kindTraits[paper.type as Kind].graded === 'rule' || at >= UNMARKED_AMONG;
     const mark = marked ? { score: right ? 1 : 0, correct: right } : { score: null, correct: null };
     return { question_id, version_id, answer, sequence: at, ...mark };
@@ -179,8 +182,8 @@ select $1, q.program_id, q.id, q.version_id, true, now(), 'What I keep in mind o
 from questions_question q where q.program_id = $2 on conflict do nothing`;
 
 /**
- * A finished attempt at the whole program and a running one, the same for the mock exam, notes at
- * every question, and a study plan.
+ * Creates a finished and a running quiz with the whole program, a finished and a running mock exam,
+ * notes at every question, and a study plan.
  */
 export async function makeOwner(
   factory: ResourceFactory,

@@ -8,7 +8,7 @@ import {
   type Owner,
 } from './large-program.ts';
 
-/** The largest request of each call that a large program allows. */
+/** Describes, for each call, the largest request that can be made with a large program. */
 
 export interface RequestContext {
   factory: ResourceFactory;
@@ -19,7 +19,7 @@ export interface RequestContext {
 export interface LargestRequest {
   query?: object | ((context: RequestContext) => object);
   body?: (context: RequestContext, values: Values) => unknown;
-  /** Creates what the call needs before each call, and returns values for its path and body. */
+  /** Creates what the call needs before each request, and returns values for its path and body. */
   ready?: (context: RequestContext) => Promise<Values | undefined>;
 }
 
@@ -48,7 +48,7 @@ export const ended = (context: RequestContext) =>
     [context.owner.member.id],
   );
 
-/** A separate program of the same size, which the call may change or delete. */
+/** Creates a separate program of the same size, which the measured call may change or delete. */
 export async function spare(context: RequestContext): Promise<Values> {
   const { factory, large, owner } = context;
   const { role, id } = owner.member;
@@ -78,7 +78,7 @@ export const asDraft = async (context: RequestContext) => {
   return values;
 };
 
-/** A running attempt at the whole program, with or without answers. */
+/** Starts a quiz with the whole program, with or without answers. */
 export const running = (isAnswered: boolean) => async (context: RequestContext) => {
   await ended(context);
   const { programId, courseId, moduleId, writer } = context.owner.values;
@@ -162,7 +162,7 @@ export const aCase = (_: RequestContext, { programId = '' }: Values) => ({
 export const drafts = ({ large }: RequestContext) =>
   large.program.questionIds.map((_, n) => buildDraft('multiple-choice', { text: `Another ${n}?` }));
 
-/** The requests that prepare a call in a program without any activity. */
+/** Makes the requests that prepare a call, in a new program without any activity. */
 export const afterwards = (name: string) => async (context: RequestContext) => {
   const { factory, owner, large } = context;
   const values: Values = { ...owner.values, ...(await spare(context)) };

@@ -11,7 +11,6 @@ import {
   trueFalse,
 } from './largest-request.ts';
 
-/** The largest requests of a learner. */
 export const widestOfLearners: Record<string, LargestRequest> = {
   startAttempt: {
     ready: async (context) => void (await ended(context)),
@@ -105,7 +104,10 @@ export const widestOfLearners: Record<string, LargestRequest> = {
   },
 };
 
-/** Variants of the same calls that may cost more. */
+/**
+ * Variants of learners' calls whose requests are also large and may block the event loop longer
+ * than the main request.
+ */
 export const variantsOfLearners: Record<string, Record<string, LargestRequest>> = {
   getAttempt: { 'a mock exam': { ready: sitting(true) } },
   finishAttempt: {
@@ -163,6 +165,9 @@ export const variantsOfLearners: Record<string, Record<string, LargestRequest>> 
   },
   listCiting: { 'by words': { query: { words: 'question' } } },
 };
-/** The number of answers of all kinds; a larger body is refused. */
+/**
+ * The number of answers in one request. With more answers, the body would exceed the size limit and
+ * be refused.
+ */
 const UNARRIVED = 500;
 const left = new Map<string, OwnerOptions[]>();

@@ -26,16 +26,19 @@ import { isMeasured, waysOf } from './requests.ts';
  */
 
 export const HELD_MS_AT_MOST = 50;
-/** The minimum of several tries: new code is slow, and so is a turn with garbage collection. */
+/**
+ * The number of tries, of which the fastest counts: a first try runs code that is not compiled yet,
+ * and any try may include garbage collection.
+ */
 const TRIES = 4;
 
 interface CallMeasurement {
   what: string;
   role: Role | null;
   status: number;
-  /** Empty if the call succeeded. */
+  /** The body of the server's refusal, empty if the call succeeded. */
   refusal: string;
-  /** The first time, and the minimum of all times. */
+  /** The time of the first try (`firstMs`) and the minimum of all tries (`ms`). */
   firstMs: number;
   ms: number;
 }
@@ -45,7 +48,10 @@ interface MeasuredCall extends RequestContext {
   largest: LargestRequest;
 }
 
-/** Without a specified request, any valid one. */
+/**
+ * Returns the largest request of a call, or any valid request if no largest one is defined for the
+ * call.
+ */
 async function requestOf({ call, largest, ...context }: MeasuredCall) {
   const { factory, owner, large } = context;
   const values: Values = { ...owner.values };
@@ -89,13 +95,16 @@ export interface MeasureOptions {
   factory: ResourceFactory;
   meter: EventLoopMeter;
   questions: number;
-  /** Limits the measurement to some calls. */
+  /** Selects the calls to measure. Defaults to all. */
   calls?: (name: string) => boolean;
   as?: readonly (Role | null)[];
   say?: (held: CallMeasurement) => void;
 }
 
-/** Everyone has the same program, but their own resources in it. */
+/**
+ * Creates one user for each role. All of them use one large program, with their own attempts and
+ * notes.
+ */
 async function ownersOf(
   factory: ResourceFactory,
   large: LargeProgram,
@@ -106,10 +115,13 @@ async function ownersOf(
   return owners;
 }
 
-/** A user who has a program is a learner with access. */
+/**
+ * Returns 'paid' for users and demo users, because all users of this bench have access to the
+ * program.
+ */
 const withAccess = (role: Role | null) => (role === 'user' || role === 'demo' ? 'paid' : role);
 
-/** Each call in each role that may make it, in each variant. */
+/** Yields each measured call, in each variant, for each role that may make the call. */
 function* cellsOf(owners: ReadonlyMap<Role | null, Owner>, calls: (name: string) => boolean) {
   for (const call of everyCall.filter((one) => isMeasured(one) && calls(one.name))) {
     for (const [role, owner] of owners) {

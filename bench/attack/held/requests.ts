@@ -8,7 +8,7 @@ import { variantsOfLearners, widestOfLearners } from './learner-requests.ts';
 const widest: Record<string, LargestRequest> = { ...widestOfAuthors, ...widestOfLearners };
 const variants = { ...variantsOfAuthors, ...variantsOfLearners };
 
-/** Each variant of a call, by name. */
+/** Returns the requests of a call, each with a label: the main one and its variants. */
 export const waysOf = (name: string): [string, LargestRequest][] => [
   [name, widest[name] ?? {}],
   ...Object.entries(variants[name] ?? {}).map(([way, largest]): [string, LargestRequest] => [
@@ -17,12 +17,16 @@ export const waysOf = (name: string): [string, LargestRequest][] => [
   ]),
 ];
 
-/** Calls whose cost does not depend on the program, or whose subject is gone afterwards. */
+/**
+ * Calls that are not measured, because their cost does not depend on the program's size or because
+ * a call deletes the data that the next measurement would need.
+ */
 const OTHER_SLICES = new Set(['sessions', 'images', 'reminders', 'inbox']);
 const OTHER_CALLS = new Set([
   ...['updateUser', 'updateRole', 'openAccount', 'suspendAccount', 'restoreAccount'],
   ...['closeAccount', 'deleteUser', 'redeemCode', 'cancelRequest', 'readStudyFeed'],
-  // Each concerns a single request, grant or code.
+  // `moveRequest`, `revokeGrant` and `withdrawCode` each change a single request, grant or code, so
+  // their cost does not depend on the size of the program.
   ...['moveRequest', 'revokeGrant', 'withdrawCode'],
 ]);
 export const isMeasured = ({ slice, name, endpoint }: SomeCall): boolean =>

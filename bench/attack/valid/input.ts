@@ -4,9 +4,9 @@ import { buildDraft } from '../../../server/src/test/drafts.ts';
 import { caseOf, definitionFor, type Values } from '../resource-factory.ts';
 
 /**
- * Valid bodies of calls for which a body drawn from the schema rarely is: because of rules that a
- * schema cannot express, and of resources that must exist. With invalid bodies no one would be
- * admitted, and refusals would prove nothing.
+ * Valid bodies for calls whose bodies also depend on existing resources or on rules outside the
+ * schema. A body drawn from the schema alone would nearly always be refused as invalid, and such a
+ * refusal would say nothing about the caller's permission.
  */
 type Input = (values: Values) => unknown;
 
@@ -59,7 +59,8 @@ export const validInput: Record<string, Input> = {
   writeToPlanned: () => ({ group: 'exam', subject: 'This week', body: 'Good luck.' }),
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
-  // Generated, because a fixed one would be taken by now.
+  // A new payment reference is generated for each request, because a reference can be used only
+  // once.
   requestPurchase: ({ programId = randomUUID() }) => ({ programId, reference: newReference() }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
   setBookmark: ({ quizId = randomUUID() }) => ({

@@ -9,13 +9,18 @@ import {
   type Values,
 } from '../resource-factory.ts';
 
-/** Prepares the state in which a call makes sense, as people who may do so; returns ids for the call. */
+/**
+ * Prepares the state that a call needs, by sending requests as users who are allowed to. Returns
+ * the ids that the call needs.
+ */
 type PrepareCall = (factory: ResourceFactory, resources: ProgramResources) => Promise<Values>;
 
 const inProgram = ({ values }: ProgramResources, path: string) =>
   `/api/quiz/program/${values.programId}/${path}`;
 
-/** Another program of the same trainer, in the same state, without learners and requests. */
+/**
+ * Creates a second program of the same trainer, in the same state, without learners or requests.
+ */
 const another =
   (price: number): PrepareCall =>
   async ({ fixtures }, { trainer, state }) => {
@@ -47,7 +52,10 @@ async function answerAll(
   return { quizId, questions };
 }
 
-/** A quiz that its owner has finished; the ids are those of its question of this kind. */
+/**
+ * Creates a quiz that its owner has finished. Returns the ids of the quiz and of its question of
+ * the given kind.
+ */
 const finished =
   (kind: 'text' | 'true-false'): PrepareCall =>
   async (factory, resources) => {
@@ -95,7 +103,10 @@ const decided: PrepareCall = async (factory, resources) => {
 
 const STATES_WITHIN_MS = 10_000;
 
-/** Processed in the background; where no node does that, as in a test, the state does not change. */
+/**
+ * Waits until the background work has brought the regrade to `state`. Without a node for background
+ * work, as in a test, the wait ends after its time limit.
+ */
 async function untilIs(
   factory: ResourceFactory,
   { trainer }: ProgramResources,
@@ -118,7 +129,7 @@ const regraded =
     const body = { programId, questionId, remedy: 'full' };
     const made = await factory.call(resources.trainer, 'POST', '/api/regrades', body);
     const { _id: regradeId = '' } = made as { _id?: string };
-    // A caller without permission is refused whatever the state is.
+    // A caller without permission is refused in any state, so there is no need to wait.
     if (!as || !resources.isOwn) return { ...values, regradeId };
     await untilIs(factory, resources, regradeId, 'foreseen');
     if (as === 'applied') {
@@ -164,7 +175,7 @@ const invited: PrepareCall = async (factory) => {
   return { invitationId: await factory.fixtures.oneOf(invitation, [email]) };
 };
 
-/** A rule with an announced change, for one question. */
+/** Enters the day from which a new version of a rule applies. One question cites the rule. */
 const ruled: PrepareCall = async (factory, resources) => {
   const { questionId } = resources.values;
   const body = { cited: '61.57', changesOn: '2027-03-01', questionIds: [questionId] };
@@ -180,7 +191,7 @@ const ruled: PrepareCall = async (factory, resources) => {
 const ofQuestion = (resources: ProgramResources, path: string) =>
   inProgram(resources, `question/${resources.values.questionId}/${path}`);
 
-/** Another trainer, who is not a second reader yet. */
+/** Creates a trainer who is not a second reader yet. */
 const readerToBe: PrepareCall = async (factory) => {
   const { email, id } = await factory.someone('trainer');
   return { readerEmail: email, readerId: id };
@@ -192,7 +203,10 @@ const reading: PrepareCall = async (factory, resources) => {
   return { userId: readerId };
 };
 
-/** A change written by someone other than the caller, because its author may not approve it. */
+/**
+ * Creates a question change by someone other than the caller, because an author may not approve
+ * their own change.
+ */
 const inReview: PrepareCall = async (factory, resources) => {
   const { courseId, moduleId, questionId } = resources.values;
   const writer = await factory.someone('admin');
