@@ -96,12 +96,12 @@ export const access = slice('access', {
     summary: summaries.moveRequest,
     openTo: administrators,
     params: requestParams,
-    /** Omitted fields stay unchanged. */
+    /** Fields of a purchase request that are left out stay unchanged. */
     body: z.object({
       state: z.enum(requestStates).optional(),
       paid: amount.nullable().optional(),
       note: optionalText(NOTE_LENGTH).unwrap().optional(),
-      /** The access period, kept with the request until it grants access. */
+      /** The length of the access period, stored with the request until it grants access. */
       periodDays: periodDays.optional(),
     }),
     reply: ledgerRequest,

@@ -36,7 +36,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A row of the table of accounts. */
 const account = user.omit({ purchasedCourses: true, cellNumber: true }).extend({
   /** The verified sign-in address, by which a change of role identifies the account. */
   signInEmail: z.string(),
@@ -54,10 +53,13 @@ const profile = z.object({
   username: line(NAME_LENGTH),
   email: emailAddress,
   cellNumber: typedText().max(CELL_NUMBER_LENGTH),
-  /** An image that this person uploaded, or empty. */
+  /** The URL of an image that this person uploaded, or empty. */
   profilePicture: z.string().max(300),
 });
-/** The fields that the profile form sends: a form that forgets one does not compile. */
+/**
+ * The type of the profile form's request. All fields are required, so a form that omits one of them
+ * does not compile.
+ */
 export type Profile = z.output<typeof profile>;
 
 const device = z.object({
@@ -67,7 +69,7 @@ const device = z.object({
   usedAt: z.iso.datetime(),
 });
 
-/** An account as shown to an administrator who opens it. */
+/** The details of an account for administrators. */
 const openedAccount = account.extend({
   cellNumber: z.string(),
   suspended: z.object({ at: z.iso.datetime(), because: z.string() }).nullable(),

@@ -5,11 +5,14 @@ export const activity = z.object({
   quizId: id,
   quizName: z.string(),
   score: z.number(),
-  /** Null while a person has to decide on a mark, and for practice. */
+  /**
+   * Whether the attempt is passed. Null for practice, and while a person still has to decide on a
+   * mark.
+   */
   passed: z.boolean().nullable(),
   /**
-   * True if it was not a whole module or mock exam: it passes nothing and is not part of averages.
-   * Omitted otherwise.
+   * True if the attempt covered less than a whole module or mock exam. Such an attempt cannot be
+   * passed and does not count in averages. Omitted for all other attempts.
    */
   practiceOnly: z.literal(true).optional(),
   date: z.date(),

@@ -5,17 +5,22 @@ import { calls } from './calls.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Browsers, proxies, and logs keep addresses, so secrets are sent in the body or a cookie. */
+/**
+ * Matches names of parameters that contain a secret. Such parameters must not be part of a URL,
+ * because browsers, proxies and logs store URLs. Secrets must be sent in the body or in a cookie.
+ */
 
 const SECRET = /token|secret|password|passw|credential|session$|apikey|signature|assertion|code$/i;
 
 const ALLOWED = [
-  // The identity provider sends this back. It is valid once, and only with the secret of its flow.
+  // Exception: the identity provider sends this code in the URL. The code is valid only once, and
+  // only together with the secret of its sign-in flow.
   'finishSignIn code',
-  // Calendar programs support only addresses. This one reveals nothing but the days of a plan, can
-  // be revoked, and is stored as a hash.
+  // Exception: calendar programs can authenticate only by URL. This secret reveals nothing but the
+  // days of a study plan, can be revoked, and is stored as a hash.
   'readStudyFeed secret',
-  // Mail programs support only addresses. This one can only stop mail to one person.
+  // Exception: mail programs can authenticate only by URL. This secret permits nothing except
+  // stopping the emails to one person.
   'openStopPage secret',
   'stopEmails secret',
 ];
@@ -35,12 +40,12 @@ const everything = Object.entries(contract).flatMap(([slice, endpoints]) =>
 const secretIn = (fields: string[]) =>
   fields.filter((field) => SECRET.test(field.split(' ')[1] ?? ''));
 
-it('no parameter or query field of a call is named like a secret', () => {
+it('no path parameter or query field of any call has a name that suggests a secret', () => {
   expect(everything.length).toBeGreaterThan(100);
   expect(secretIn(everything).filter((field) => !ALLOWED.includes(field))).toEqual([]);
 });
 
-it('a query field named like a secret is detected', () => {
+it('the check detects a path parameter or query field whose name suggests a secret (control)', () => {
   const query = z.object({ accessToken: z.string(), q: z.string() });
   const call = { query } as unknown as Endpoint;
   expect(secretIn(inAddresses({ open: call }, { open: 'GET /api/x/:code' }))).toEqual([

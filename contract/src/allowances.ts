@@ -7,15 +7,21 @@ import * as summaries from './summaries/authoring/messages.ts';
 
 /** The time accommodations of a learner in the mock exams of a program. */
 const allowanceFields = {
-  /** The factor of the time limit; null for no limit. */
+  /** The factor by which the time limit is multiplied. Null means that there is no time limit. */
   timeFactor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2), z.null()]),
   /** Additional breaks that stop the clock and can be taken at any time. */
   extraBreaks: z.number().int().min(0).max(20),
   breakMinutes: z.number().int().min(1).max(60),
-  /** Attempts in addition to those that a mock exam allows. */
+  /**
+   * The number of attempts that the learner has in addition to the number that a mock exam allows
+   * everyone.
+   */
   extraSittings: z.number().int().min(0).max(100),
   largerText: z.boolean(),
-  /** The reason, for trainers and administrators; the learner sees it only in the data export. */
+  /**
+   * The reason for the accommodation, shown to trainers and administrators. The learner sees it
+   * only in the data export.
+   */
   note: z.string().trim().max(NOTE_LENGTH),
 };
 

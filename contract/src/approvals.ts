@@ -11,8 +11,8 @@ import { waitingQuestion } from './waiting-question.ts';
 const reader = z.object({ _id: id, username: z.string() });
 
 /**
- * Whether questions of a program need approval by another author, and the additional people who may
- * approve.
+ * Whether questions of a program need approval by a second author, and which people may approve in
+ * addition to the trainer and admins.
  */
 const approvalSetting = z.object({
   isOn: z.boolean(),
@@ -26,7 +26,10 @@ export type ApprovalSetting = z.output<typeof approvalSetting>;
 const inProgram = z.object({ programId: id });
 const ofQuestion = z.object({ programId: id, questionId: id });
 const success = z.object({ success: z.literal(true) });
-/** The version that was reviewed; a newer one needs its own review. */
+/**
+ * The number of the question's version that the second author has read. A newer version needs a new
+ * approval.
+ */
 const version = z.number().int().min(1);
 const reason = line(NOTE_LENGTH);
 
@@ -44,7 +47,10 @@ export const approvals = slice('approvals', {
     params: inProgram,
     body: z.object({
       isOn: z.boolean(),
-      /** When approval is turned off, whether to publish what is waiting; otherwise it stays unpublished. */
+      /**
+       * Whether to publish the waiting questions and changes when approval is turned off. Otherwise
+       * they stay unpublished.
+       */
       putsLive: z.boolean().default(false),
     }),
     reply: approvalSetting,

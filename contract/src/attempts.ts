@@ -22,7 +22,10 @@ import { afterAttempt, submission } from './submission.ts';
 import * as summaries from './summaries/messages.ts';
 import { demoVerdict } from './verdict.ts';
 
-/** The places where a person is asked for their confidence before the verdict. */
+/**
+ * Whether a learner is asked how confident they are before they see the verdict, separately for
+ * quizzes and mock exams.
+ */
 export const confidenceSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
 export type ConfidenceSetting = z.output<typeof confidenceSetting>;
 
@@ -41,9 +44,12 @@ export const attempts = slice('attempts', {
     reply: z.array(
       program.extend({
         exams: z.array(examLine),
-        /** The end of the person's access; null if it never ends, or has not started yet. */
+        /**
+         * The end of the person's access to the program, null if the access never ends or has not
+         * started yet.
+         */
         accessEndsAt: z.date().nullable(),
-        /** Whether the person has a result of it. */
+        /** Whether the person has a result in this program. */
         hasResults: z.boolean(),
       }),
     ),
@@ -79,7 +85,7 @@ export const attempts = slice('attempts', {
       courseId: id,
       moduleId: id,
       mode: quizMode.default('practice'),
-      /** The window that will write. */
+      /** The id of the browser window that will save the answers. */
       writer: id,
     }),
     reply: startedAttempt,
@@ -97,7 +103,7 @@ export const attempts = slice('attempts', {
     openTo: learners,
     body: z.object({
       blueprintId: id,
-      /** The window that will write. */
+      /** The id of the browser window that will save the answers. */
       writer: id,
     }),
     reply: startedAttempt,
@@ -108,7 +114,7 @@ export const attempts = slice('attempts', {
     openTo: learners,
     body: z.object({
       about: practiceAbout,
-      /** The window that will write. */
+      /** The id of the browser window that will save the answers. */
       writer: id,
     }),
     reply: startedAttempt,

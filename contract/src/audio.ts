@@ -5,12 +5,12 @@ import { AUDIO_DESCRIPTION_LENGTH, TRANSCRIPT_LENGTH } from './limits.ts';
 import * as messages from './messages.ts';
 
 /**
- * The audio of a question, with a transcript for people who cannot hear it. The transcript of a
- * listening question would be its answer: it is part of the key, if there is one, and a description
- * says what there is to hear.
+ * The audio of a question, with a transcript for people who cannot hear it. In a listening question
+ * the transcript would reveal the answer, so it is part of the key. Learners then get a description
+ * of the audio instead.
  */
 
-/** Audio uploaded to this server, never an address elsewhere. */
+/** The URL of audio that was uploaded to this server. URLs of other servers are refused. */
 const audioPath = z
   .string(messages.audioNotUploaded)
   .regex(audioAddress, messages.audioNotUploaded);
@@ -18,7 +18,7 @@ export const uploadedAudio = z.object({ audioUrl: audioPath });
 
 const shared = { path: audioPath, isAsked: z.boolean(), description: z.string() };
 
-/** `transcript` is omitted for a listening question. */
+/** Audio as learners receive it. The transcript of a listening question is omitted. */
 export const shownAudio = z.object({ ...shared, transcript: z.string().optional() });
 export type ShownAudio = z.output<typeof shownAudio>;
 
@@ -27,7 +27,7 @@ export const authoredAudio = z.object({ ...shared, transcript: z.string() });
 const writtenAudio = z
   .object({
     path: audioPath,
-    /** True for a listening question: its answer is in the audio. */
+    /** True for a listening question, whose answer is in the audio. */
     isAsked: z.boolean().default(false),
     description: optionalText(AUDIO_DESCRIPTION_LENGTH),
     transcript: optionalText(TRANSCRIPT_LENGTH),
@@ -48,7 +48,10 @@ const writtenAudio = z
   });
 export type WrittenAudio = z.output<typeof writtenAudio>;
 
-/** Usually omitted; null removes the audio from a question that had some. */
+/**
+ * The audio of a saved question. It is omitted if the question has none. In a request, null removes
+ * the existing audio.
+ */
 export const optionalAudio = z
   .union([writtenAudio, z.null().transform(() => undefined)])
   .optional();

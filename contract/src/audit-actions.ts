@@ -1,6 +1,5 @@
 import * as messages from './messages.ts';
 
-/** The actions recorded in the audit log, each with its label. */
 export const auditActions = {
   'role-changed': messages.roleChanged,
   'account-deleted': messages.accountDeleted,

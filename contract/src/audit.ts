@@ -9,14 +9,14 @@ export const auditQuery = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** The person who acted or was affected; the username is null once the account is deleted. */
+/** The person who acted or was affected. The username is null once the account is deleted. */
 const auditPerson = z.object({ _id: id, username: z.string().nullable() });
 
 export const auditEntry = z.object({
   _id: id,
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null if the system acted on its own. */
+  /** The person who acted, null if the system acted on its own. */
   actor: auditPerson.nullable(),
   subject: auditPerson.nullable(),
   details: z.record(z.string(), z.unknown()),

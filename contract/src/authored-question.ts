@@ -5,7 +5,7 @@ import { lifecycleStatus } from './lifecycle-status.ts';
 
 export const kindName = z.enum(kindNames);
 
-/** A question as its editors see it: with its key and current version. */
+/** A question as its authors see it, with its key and current version. */
 export const authoredQuestion = z.object({
   _id: id,
   courseId: id,
@@ -13,7 +13,10 @@ export const authoredQuestion = z.object({
   order: z.number(),
   version: z.number(),
   editedAt: z.date(),
-  /** Null if the author's account is gone, or the question came with the product. */
+  /**
+   * The name of the last author. Null if the author's account was deleted or the question came with
+   * the product.
+   */
   editedBy: z.string().nullable(),
   standing: lifecycleStatus,
   question: anyAuthored,

@@ -1,6 +1,6 @@
 /**
- * The addresses of programs, their questions, and what depends on them; `calls.ts` includes these
- * and has all others.
+ * The methods and URLs of all calls for authoring programs and questions. `calls.ts` includes these
+ * and contains all others.
  */
 export const authoringCalls = {
   programs: {

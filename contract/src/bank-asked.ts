@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { bankEncodingNames, tableColumnNames } from './bank.ts';
 import { BANK_QUESTIONS_AT_MOST, NAME_LENGTH } from './limits.ts';
 
-/** How a file of questions is read, if the user specifies it. */
+/** Options for reading a question file that the user chose, such as its columns and encoding. */
 
 const columnChoice = z.record(z.string(), z.union([z.enum(tableColumnNames), z.literal('')]));
 
-/** The choice of columns is sent as JSON in the query string, because the body is the file. */
+/**
+ * The query parameters of the call. The choice of columns is JSON in the query string, because the
+ * body is the file itself.
+ */
 export const inspectQuery = z.object({
   name: z.string().max(NAME_LENGTH).default(''),
   columns: z.string().max(10_000).optional(),
-  /** The text encoding, if the user specified it. */
+  /** The text encoding of the file, if the user chose one. */
   encoding: z.enum(bankEncodingNames).optional(),
-  /** The number of questions that earlier parts of this file contained. */
+  /**
+   * The number of questions in the earlier parts of the same file. A large file is sent in parts.
+   */
   from: z.coerce.number().int().min(0).max(BANK_QUESTIONS_AT_MOST).default(0),
 });
 

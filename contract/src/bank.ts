@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 
-/** Question banks as files: import and export. */
+/** File formats, columns and encodings for the import and export of question banks. */
 
 export const bankFormats = {
   csv: { label: messages.formatCsv, ending: 'csv', type: 'text/csv; charset=utf-8' },
@@ -22,7 +22,10 @@ export const bankFormats = {
 export type BankFormat = keyof typeof bankFormats;
 export const bankFormatNames = Object.keys(bankFormats) as [BankFormat, ...BankFormat[]];
 
-/** Further formats that can only be read: typed text, other tools' files, other versions of QTI. */
+/**
+ * All formats that can be read. Some of them cannot be written: typed text, files of other tools,
+ * and other versions of QTI.
+ */
 export const readableFormats = [
   ...bankFormatNames,
   'text',
@@ -38,7 +41,6 @@ export const readableFormats = [
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];
 
-/** The columns of a table of questions, with their headings. */
 export const bankColumns = {
   type: messages.columnType,
   text: messages.columnText,
@@ -78,7 +80,10 @@ export const bankColumns = {
 export type BankColumn = keyof typeof bankColumns;
 export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];
 
-/** Further columns: those of other tools' tables, and ours for questions with more content than most. */
+/**
+ * Columns that few tables have: columns of other tools' files, and columns for content that most
+ * questions lack.
+ */
 const foreignColumns = {
   optionG: messages.columnOptionG,
   optionH: messages.columnOptionH,
@@ -100,7 +105,7 @@ export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;
 export const tableColumnNames = Object.keys(tableColumns) as [TableColumn, ...TableColumn[]];
 
-/** The encodings that a user may choose from, each with its script. */
+/** The text encodings that a user may choose from, each labeled with its script. */
 export const bankEncodings = {
   'utf-8': messages.encodingUnicode,
   'windows-1252': messages.encodingWesternEuropean,

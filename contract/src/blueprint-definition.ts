@@ -28,7 +28,7 @@ function checkSizes({ sections, questionCount }: Demand, report: ReportProblem):
   }
 }
 
-/** Reports percentages that amount to less than one question. */
+/** Reports sections whose percentage amounts to less than one question. */
 function checkShares(
   sections: readonly BlueprintSection[],
   sizes: number[],
@@ -67,7 +67,10 @@ function checkMix({ difficulty: mix }: Demand, report: ReportProblem): void {
   report(['difficulty'], messages.mixNotHundred({ sum }));
 }
 
-/** Checks what the fields of a blueprint must satisfy together. */
+/**
+ * Checks the rules of a blueprint that concern several fields, such as the total of its sections'
+ * times.
+ */
 function checkTogether(definition: Shape, report: ReportProblem): void {
   const { sections, minutes: total, trialCount, questionCount, pass } = definition;
   checkSizes(definition, report);
@@ -100,7 +103,10 @@ export const blueprintDefinition = shape.superRefine((definition, context) =>
 export type BlueprintDefinition = z.output<typeof blueprintDefinition>;
 export type BlueprintDefinitionInput = z.input<typeof blueprintDefinition>;
 
-/** The part of a blueprint that a gap check needs: sizes, sections, and difficulties. */
+/**
+ * The fields of a blueprint that decide whether a bank has enough questions for it: the number of
+ * questions, the sections, and the difficulties.
+ */
 export const blueprintDemand = shape
   .pick({ questionCount: true, sections: true, difficulty: true })
   .superRefine((demand, context) => {
@@ -111,5 +117,5 @@ export const blueprintDemand = shape
   });
 export type BlueprintDemand = z.output<typeof blueprintDemand>;
 
-/** A stored definition as it is read back; it was validated when it was saved. */
+/** A stored definition, which was already validated when it was saved. */
 export const storedDefinition = shape;

@@ -10,8 +10,6 @@ import {
   TOPIC_CODE_LENGTH,
 } from './limits.ts';
 
-/** The fields of a blueprint. */
-
 export const minutes = z.number().int().min(1).max(EXAM_MINUTES_AT_MOST);
 export const questions = z.number().int().min(1).max(EXAM_QUESTIONS_AT_MOST);
 const percent = z.number().min(0).max(100);
@@ -23,7 +21,7 @@ export const passLine = z.discriminatedUnion('unit', [
 ]);
 export type PassLine = z.output<typeof passLine>;
 
-/** The size of a section: a number of questions, or a percentage. */
+/** The size of a section: a number of questions, or a percentage of the exam. */
 const sectionSize = z.discriminatedUnion('unit', [
   z.object({ unit: z.literal('count'), value: questions }),
   z.object({ unit: z.literal('share'), value: z.number().min(0.1).max(100) }),
@@ -31,13 +29,16 @@ const sectionSize = z.discriminatedUnion('unit', [
 
 export const blueprintSection = z.object({
   title: line(NAME_LENGTH),
-  /** The code as the examining body prints it. */
+  /** The section's code, as the examining body prints it. */
   code: z.string().trim().max(TOPIC_CODE_LENGTH).default(''),
   size: sectionSize,
-  /** The sources of the section: questions of these topics with their subtopics, and of these modules. */
+  /**
+   * The topics (with their subtopics) and the modules from which the section's questions are
+   * chosen.
+   */
   topicIds: z.array(id).max(200).default([]),
   moduleIds: z.array(id).max(200).default([]),
-  /** The section's own time limit, within that of the exam. */
+  /** The section's own time limit, within the exam's limit. Null if there is none. */
   minutes: minutes.nullable().default(null),
   /** Whether learners cannot return to the section after leaving it. */
   oneWay: z.boolean().default(false),
@@ -71,26 +72,32 @@ export const examTools = z.object({
 
 export const shape = z.object({
   name: line(NAME_LENGTH),
-  /** The examining body. */
+  /** The name of the examining body. */
   body: optionalText(NAME_LENGTH),
   source: optionalText(DESCRIPTION_LENGTH),
   edition: optionalText(NAME_LENGTH),
   editionDate: z.iso.date().nullable().default(null),
   minutes,
   questionCount: questions,
-  /** The number of trial questions among them, which never count. */
+  /** The number of trial questions among all questions. Trial questions never count. */
   trialCount: z.number().int().min(0).max(EXAM_QUESTIONS_AT_MOST).default(0),
-  /** The full exam, if this is a shorter version; shown to everyone who takes it. */
+  /**
+   * The size and time of the full exam, if this is a shorter version. Shown to everyone who takes
+   * it.
+   */
   shortenedFrom: z.object({ questionCount: questions, minutes }).nullable().default(null),
   sections: z.array(blueprintSection).min(1).max(EXAM_SECTIONS_AT_MOST),
-  /** The percentages of the difficulties in the whole exam; null for any difficulty. */
+  /**
+   * The percentage of questions of each difficulty in the whole exam. Null if difficulties do not
+   * matter.
+   */
   difficulty: z.record(difficulty, percent).nullable().default(null),
   pass: passLine,
-  /** The points that a wrong answer costs, if a right one is worth 1. */
+  /** The points that are subtracted for a wrong answer. A right answer is worth 1. */
   pointsOff: z.number().min(0).max(1).default(0),
   rules: examRules.default(examRules.parse({})),
   tools: examTools.default(examTools.parse({})),
-  /** Null allows any number of attempts. */
+  /** The number of attempts that each learner is allowed. Null if the number is not limited. */
   papersAllowed: z.number().int().min(1).max(1000).nullable().default(null),
   hoursBetween: z.number().min(0).max(8760).default(0),
 });

@@ -7,19 +7,28 @@ import { EXAMS_CHECKED, EXAMS_CHECKED_AT_MOST } from './limits.ts';
 import { editors } from './roles.ts';
 import * as summaries from './summaries/authoring/messages.ts';
 
-/** A mock exam as its authors see it. */
+/** A mock exam as its authors see it, with its definition. */
 const blueprint = z.object({
   _id: id,
   programId: id,
-  /** Whether learners can take it. */
+  /** Whether learners can take the mock exam. */
   offered: z.boolean(),
-  /** The number of versions of the definition; an attempt keeps the version it was drawn from. */
+  /**
+   * The number of versions of the definition. An attempt keeps the version from which it was
+   * assembled.
+   */
   version: z.number(),
   definition: storedDefinition,
   editedAt: z.date(),
-  /** Null if the author's account was deleted, or the exam came with the product. */
+  /**
+   * The name of the last author. Null if the author's account was deleted or the exam came with the
+   * product.
+   */
   editedBy: z.string().nullable(),
-  /** The number of mock exams without a common question that the program has enough questions for. */
+  /**
+   * The number of mock exams that can be assembled from the program's questions without using any
+   * question twice.
+   */
   papers: z.number(),
 });
 export type Blueprint = z.output<typeof blueprint>;
@@ -45,22 +54,23 @@ const exam = z.object({
 });
 export type Exam = z.output<typeof exam>;
 
-/** A real exam to start from, with the sources that the program has for it. */
+/** A template based on a real exam, with the part of it that the program's questions can fill. */
 const blueprintTemplate = z.object({
   key: z.string(),
   definition: storedDefinition,
-  /** Each number with its source. */
+  /**
+   * The published facts about the real exam, such as its number of questions, each with its source.
+   */
   figures: z.array(z.object({ figure: z.string(), source: z.string() })),
-  /** The number of its sections that have sources in the program. */
+  /** The number of the template's sections for which the program has questions. */
   fed: z.number(),
   /**
-   * The maximum number of questions of one mock exam in this shape; sections without sources are
-   * left out.
+   * The largest number of questions that a mock exam from this template can have. Sections for
+   * which the program has no questions are left out.
    */
   carries: z.number(),
 });
 
-/** A mock exam in short form. */
 export const examLine = z.object({
   _id: id,
   programId: id,
@@ -96,7 +106,9 @@ export const blueprints = slice('blueprints', {
     body: z.object({
       definition: blueprintDefinition.optional(),
       offered: z.boolean().optional(),
-      /** The version that the change is based on. If left out, it applies to the current version. */
+      /**
+       * The version of the blueprint on which the change is based. Defaults to the current version.
+       */
       version: z.number().int().min(1).optional(),
     }),
     reply: blueprint,

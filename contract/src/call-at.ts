@@ -1,7 +1,7 @@
 import { type CallLine, type Method, methodAndPath } from './call-line.ts';
 import { calls, type SliceName } from './calls.ts';
 
-/** A call and its address, in which `:name` stands for a variable part. */
+/** A call and its path, in which `:name` marks a variable part. */
 export interface KnownCall {
   slice: SliceName;
   name: string;
@@ -11,7 +11,10 @@ export interface KnownCall {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}$`);
 
-/** Fixed addresses come before those with parameters, as in a router. */
+/**
+ * All calls, sorted so that fixed paths come before paths with parameters. The first match is
+ * therefore the one that a router would choose.
+ */
 const known = Object.entries(calls)
   .flatMap(([slice, lines]) =>
     Object.entries(lines as Record<string, CallLine>).map(([name, line]) => ({
@@ -22,6 +25,6 @@ const known = Object.entries(calls)
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
   .map((call) => ({ call, pattern: patternOf(call.path) }));
 
-/** The call that an address without query belongs to. */
+/** Returns the call that has this method and path. The path must not contain a query string. */
 export const callAt = (method: string, path: string): KnownCall | undefined =>
   known.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;

@@ -10,6 +10,5 @@ type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Head | Segments<Tail>
   : Path;
 
-/** The names of the `:name` parts of a call's path. */
 export type ParamNames<Call extends string> =
   Segments<Call> extends infer Segment ? (Segment extends `:${infer Name}` ? Name : never) : never;

@@ -1,9 +1,9 @@
 import { authoringCalls } from './authoring-calls.ts';
 
 /**
- * Every address of the product, once; those for authoring are in `authoring-calls.ts`. This file
- * contains no schemas, so the browser knows the addresses without loading the validator. The input
- * and reply of a call are defined in its slice's file.
+ * The method and URL of every call. Calls for authoring are defined in `authoring-calls.ts` and
+ * included here. This file contains no schemas, so that the browser knows the URLs without loading
+ * the validator. The input and reply of a call are defined in the file of its slice.
  */
 export const calls = {
   settings: {

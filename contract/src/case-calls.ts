@@ -6,7 +6,7 @@ import { authoredPassage, writtenPassage } from './passage.ts';
 import { editors } from './roles.ts';
 import * as summaries from './summaries/authoring/messages.ts';
 
-/** A case as saved by its author: its passage and its questions in order. */
+/** A case as its author saves it: its passage, and its questions in order. */
 const savedCase = {
   passage: writtenPassage,
   questionIds: z.array(id).min(1).max(CASE_QUESTIONS_AT_MOST),
@@ -30,7 +30,10 @@ export const caseCalls = {
     summary: summaries.updateCase,
     openTo: editors,
     params: z.object({ ...inModule, caseId: id }),
-    /** `from` is the passage that the author edited; if omitted, any stored passage is overwritten. */
+    /**
+     * `from` is the passage on which the author's edit is based. If `from` is omitted, the stored
+     * passage is overwritten even if someone else has changed it.
+     */
     body: z.object({ ...savedCase, from: authoredPassage.optional() }),
     reply: counted,
     errors: ['case-changed'],

@@ -6,8 +6,8 @@ const lists = fc
   .array(fc.option(fc.constantFrom('a', 'b', 'c')), { maxLength: 12 })
   .map((cases) => cases.map((of, place) => ({ of, place })));
 
-describe('questions of a case', () => {
-  it('keepTogether moves them next to the first one, in order, and moves nothing else', () => {
+describe('the questions of a case', () => {
+  it('are placed by keepTogether in order after the first of them, without reordering the other questions', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const kept = keepTogether(list, ({ of }) => of);
@@ -26,14 +26,14 @@ describe('questions of a case', () => {
     );
   });
 
-  it('groupByCase returns them in their author’s order, regardless of how they were chosen', () => {
+  it('are returned in their author’s order by groupByCase, regardless of the order in which they were chosen', () => {
     const chosen = [3, 8, 1, 9, 2].map((place) => ({ place, caseId: place < 4 ? 'a' : null }));
     expect(groupByCase(chosen).map(({ place }) => place)).toEqual([1, 2, 3, 8, 9]);
     const two = [7, 2, 6, 1].map((place) => ({ place, caseId: place < 4 ? 'a' : 'b' }));
     expect(groupByCase(two).map(({ place }) => place)).toEqual([6, 7, 1, 2]);
   });
 
-  it('casePositions numbers them within their case, and the cases within the list', () => {
+  it('get from casePositions their number within the case, and the number of the case in the list', () => {
     const ofCase = (_id: string) => ({ passage: { _id } });
     expect(casePositions([ofCase('a'), {}, ofCase('b'), ofCase('b')])).toEqual([
       { number: 1, cases: 2, question: 1, questions: 1 },

@@ -1,8 +1,11 @@
-/** Rules for keeping the questions of a case together, shared by server and web. Pure. */
+/**
+ * Rules that keep the questions of a case together, shared by the server and the web app. All
+ * functions are pure.
+ */
 
 /**
- * Returns the items with those of a case moved next to its first one. Items without a case keep
- * their position.
+ * Returns the items in an order in which all items of a case follow the first item of that case.
+ * Items without a case keep their relative order.
  */
 export function keepTogether<Item>(
   items: readonly Item[],
@@ -18,14 +21,16 @@ export function keepTogether<Item>(
   return [...groups.values()].flat();
 }
 
-/** A question of a bank, with its case and its position there. */
 export interface BankedQuestion {
-  /** Null if the question does not belong to a case. */
+  /** The id of the case, null if the question does not belong to one. */
   caseId: string | null;
   place: number;
 }
 
-/** Returns the chosen questions with those of a case next to each other, in the order of its author. */
+/**
+ * Returns the chosen questions, with the questions of a case next to each other in their author's
+ * order.
+ */
 export function groupByCase<Question extends BankedQuestion>(
   chosen: readonly Question[],
 ): Question[] {
@@ -41,12 +46,17 @@ export function groupByCase<Question extends BankedQuestion>(
   );
 }
 
-/** The position of a question among the cases in a list. */
+/**
+ * The position of a question's case among the cases of a list, and of the question within its case.
+ */
 export interface CasePosition {
-  /** The number of the case, from 1, and the number of cases. */
+  /** The number of the case, counted from 1, and the total number of cases. */
   number: number;
   cases: number;
-  /** The number of the question within its case, from 1, and the number of its questions. */
+  /**
+   * The number of the question within its case, counted from 1, and the total number of questions
+   * in the case.
+   */
   question: number;
   questions: number;
 }
@@ -55,7 +65,9 @@ interface QuestionWithPassage {
   passage?: { _id: string } | undefined;
 }
 
-/** Returns for each question its position in its case; null for questions without a case. */
+/**
+ * Returns each question's position in its case. The position is null for questions without a case.
+ */
 export function casePositions(questions: readonly QuestionWithPassage[]): (CasePosition | null)[] {
   const names = questions.map(({ passage }) => passage?._id);
   const all = [...new Set(names.filter((name) => name !== undefined))];

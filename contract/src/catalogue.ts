@@ -5,7 +5,7 @@ import { anyQuestionView } from './kinds/index.ts';
 import { CATALOGUE_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
 import { catalogueScopes, programSorts } from './orders.ts';
 
-/** The scopes, orders, and filters for searching programs. */
+/** Filters, orders and pages of searches for programs. */
 
 export const category = z.enum(categorySlugs);
 export const programStatus = z.enum(['draft', 'published']);
@@ -22,8 +22,8 @@ export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(CATALOGUE_PAGE_SIZE),
   /**
-   * The last program of the previous page: the reply continues after it, in the same order.
-   * Overrides `page`.
+   * The id of the last program on the previous page. The reply starts with the program after it, in
+   * the same order. Overrides `page`.
    */
   after: id.optional(),
 });
@@ -31,6 +31,6 @@ export type ProgramQuery = z.output<typeof listQuery>;
 
 export const existing = z.object({
   quizes: z.array(z.object({ course: z.string(), module: z.string() })),
-  /** Questions as learners see them, only for callers who have access. */
+  /** The questions as learners see them. The list is empty for callers without access. */
   questions: z.array(anyQuestionView),
 });

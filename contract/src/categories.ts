@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 
-/** The six exam categories of the home page; addresses and programs use the slug. */
+/** The six exam categories of the home page. URLs and programs contain the key of a category. */
 export const categories = {
   'drivers-license': messages.driversLicense,
   'real-estate-license': messages.realEstateLicense,

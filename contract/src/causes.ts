@@ -1,21 +1,26 @@
 /**
- * The causes of a wrong answer, or of a right answer without reliable knowledge. The first cause
- * that applies is reported.
+ * The possible causes of a wrong answer, or of a right answer without reliable knowledge. If
+ * several causes apply, the first one in this list is reported.
  */
 export const causes = [
-  /** The first answer in a mock exam was right, the last one was not. */
+  /**
+   * The learner's first answer to the question in a mock exam was right, but the last one was
+   * wrong.
+   */
   'changed-to-wrong',
-  /** Wrong, although the learner had said that they were sure. */
+  /** The answer was wrong, although the learner had said that they were sure. */
   'surely-wrong',
-  /** On screen, and unanswered, when the time of the mock exam or section was over. */
+  /**
+   * The question was on screen and unanswered when the time of the mock exam or section was over.
+   */
   'ran-out',
-  /** Never on screen during a mock exam. */
+  /** The question was never on screen during a mock exam. */
   'never-seen',
-  /** Right, although the learner had said that they were not sure. */
+  /** The answer was right, although the learner had said that they were not sure. */
   'guessed-right',
-  /** Right, but it took more than twice the time available for a question. */
+  /** The answer was right, but took more than twice the time available for a question. */
   'too-slow',
-  /** Wrong or unanswered, without any other evidence. */
+  /** The question was answered wrong or not at all, without evidence for any other cause. */
   'not-known',
 ] as const;
 export type Cause = (typeof causes)[number];

@@ -5,9 +5,11 @@ export const charts = z.object({
   people: z.number(),
   attempts: z.number(),
   passed: z.number(),
-  /** Attempts neither passed nor failed yet. */
+  /**
+   * The number of attempts that have no verdict yet, because a person still has to confirm a mark.
+   */
   waiting: z.number(),
-  /** The days of the month, or the last thirty days. */
+  /** The statistics of each day of the selected month, or of the last thirty days. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -16,7 +18,7 @@ export const charts = z.object({
       waiting: z.number(),
     }),
   ),
-  /** The modules of the program, if one is selected. */
+  /** The statistics of the program's modules, if a program is selected. */
   modules: z.array(
     z.object({
       moduleId: id,
@@ -26,7 +28,7 @@ export const charts = z.object({
       score: z.number(),
     }),
   ),
-  /** The mock exams of the program that have been taken. */
+  /** The statistics of those mock exams of the program that have been taken at least once. */
   exams: z.array(
     z.object({
       blueprintId: id,

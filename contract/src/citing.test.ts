@@ -10,7 +10,7 @@ describe('cites', () => {
     ['AIM 4–3–2', 'AIM 4-3-2'],
     ['14 CFR 91.131, 61.57', '61.57'],
     ['14\u00a0CFR 61.57', '14 CFR 61.57'],
-  ])('finds in %s the citation %s', (source, rule) => {
+  ])('finds, in the source %s, the citation %s', (source, rule) => {
     expect(cites(source, rule)).toBe(true);
   });
 
@@ -22,11 +22,11 @@ describe('cites', () => {
     ['14 CFR 61.57', ' ; '],
     ['', '61.57'],
     ['NEAR 61.57', 'AR 61.57'],
-  ])('does not find in %s the citation %s', (source, rule) => {
+  ])('does not find, in the source %s, the citation %s', (source, rule) => {
     expect(cites(source, rule)).toBe(false);
   });
 
-  it('finds a rule anywhere in a source, unless letters or digits adjoin it', () => {
+  it('finds a rule anywhere in a source, but not if a digit directly follows the rule', () => {
     const around = fc.constantFrom('', ' ', ', ', '(', ')', '; ', '§ ');
     const rule = fc.stringMatching(/^[A-Z]{2,4} \d{1,3}\.\d{1,3}$/);
     fc.assert(
@@ -37,7 +37,7 @@ describe('cites', () => {
     );
   });
 
-  it('accepts several spellings of one rule', () => {
+  it('accepts several spellings of one rule, separated by semicolons', () => {
     expect(citedIn('FAR 61.57;14 CFR 61.57; ')).toEqual(['far 61.57', '14 cfr 61.57']);
   });
 });

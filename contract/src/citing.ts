@@ -1,6 +1,6 @@
-/** Finds citations of a rule in a source, regardless of how they are written. */
+/** Finds citations of a rule in a question's source, regardless of how they are written. */
 
-/** Case, white space, and the kind of dash are ignored. */
+/** Normalizes a citation: letter case, white space, and the kind of dash do not matter. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -12,7 +12,10 @@ const plain = (text: string) =>
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 const isJoined = (a: string, b: string) => LETTER_OR_FIGURE.test(a) && LETTER_OR_FIGURE.test(b);
 
-/** Matches whole numbers only: '61.57' matches in '14 CFR 61.57(c)', but '61.5' and '1.57' do not. */
+/**
+ * Returns whether `source` contains `cited` as a whole number: '61.57' is found in '14 CFR
+ * 61.57(c)', but '61.5' and '1.57' are not.
+ */
 function containsNumber(source: string, cited: string): boolean {
   for (let at = source.indexOf(cited); at >= 0; at = source.indexOf(cited, at + 1)) {
     const end = at + cited.length;
@@ -23,7 +26,7 @@ function containsNumber(source: string, cited: string): boolean {
   return false;
 }
 
-/** The spellings of a citation, which the author separates with semicolons. */
+/** Returns the spellings of a citation, which the author separates with semicolons. */
 export const citedIn = (typed: string): string[] => typed.split(';').map(plain).filter(Boolean);
 
 export const cites = (source: string, typed: string): boolean =>

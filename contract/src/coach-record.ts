@@ -3,7 +3,10 @@ import { autoGradePolicies } from './auto-grade-policies.ts';
 
 export const autoGradePolicy = z.enum(autoGradePolicies);
 
-/** A range of the coach's stated confidence, and how often people agreed with marks in it. */
+/**
+ * A range of the coach's stated confidence, and how often people agreed with its marks in this
+ * range.
+ */
 const confidenceTenth = z.object({
   from: z.number(),
   to: z.number(),
@@ -11,30 +14,45 @@ const confidenceTenth = z.object({
   agreed: z.number(),
 });
 
-/** The confidence above which the coach is right often enough; null if there is no such value yet. */
+/**
+ * The confidence from which the coach's passes, and its fails, are right often enough to be final.
+ * Each is null as long as there is no such value.
+ */
 const earnedRange = z.object({ pass: z.number().nullable(), fail: z.number().nullable() });
 
-/** Counted up to a cap, since nothing large is counted during a request. */
+/**
+ * A number that is counted only up to a cap, because counting very many rows would make a request
+ * slow. `capped` is true if there are more.
+ */
 const counted = z.object({ total: z.number(), capped: z.boolean() });
 
 export const coachRecord = z.object({
   programName: z.string(),
-  /** Null means the default, which is in `usual`. */
+  /** The program's policy for final marks. If null, the default policy in `usual` applies. */
   finality: autoGradePolicy.nullable(),
   usual: autoGradePolicy,
-  /** The latest decisions of people, and how often they agreed with the coach. */
+  /** The number of people's latest decisions, and how many of them agreed with the coach. */
   latest: z.object({ decided: z.number(), agreed: z.number() }),
   all: z.object({ decided: z.number(), agreed: z.number() }),
-  /** The same for answers that the coach had marked on its own and people checked later. */
+  /**
+   * The number of marks that the coach gave on its own and people checked later, and how many of
+   * these people agreed with the coach.
+   */
   afterwards: z.object({ decided: z.number(), agreed: z.number() }),
   tenths: z.array(confidenceTenth),
   earned: earnedRange,
-  /** How many more decisions are needed before the coach is trusted, if people agree; 0 once it is. */
+  /**
+   * The number of decisions that are still needed until the coach is trusted, provided that people
+   * agree with its marks. 0 if the coach is already trusted.
+   */
   decisionsToGo: z.number(),
-  /** The number of marks that the coach has given on its own. */
+  /** The number of marks that the coach gave without a person's decision. */
   alone: counted,
   waiting: counted,
-  /** How many of the answers that have waited longest the coach could mark on its own now. */
+  /**
+   * How many of the answers that have waited longest the coach could now mark on its own (`count`),
+   * and how many were examined (`of`).
+   */
   wouldMark: z.object({ of: z.number(), count: z.number() }),
 });
 export type CoachRecord = z.output<typeof coachRecord>;

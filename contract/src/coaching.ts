@@ -19,11 +19,17 @@ export const coaching = slice('coaching', {
     body: z.object({
       questionId: id,
       userAnswer: z.string().max(ESSAY_ANSWER_LENGTH),
-      /** Required by the specification, but ignored: the server has the key. */
+      /**
+       * The specification requires this field. The server ignores its value and uses the stored key
+       * instead.
+       */
       correctAnswer: z.unknown().optional(),
     }),
     reply: z.object({
-      /** Null until it is marked, and in programs that reveal verdicts only at the end. */
+      /**
+       * Whether the answer is correct. Null until the answer is marked, and until the end of the
+       * attempt in programs that reveal verdicts only then.
+       */
       isCorrect: z.boolean().nullable(),
       score: z.number().nullable(),
       /** True if the mark is the coach's estimate, which a person will check. */
@@ -69,14 +75,14 @@ export const coaching = slice('coaching', {
     openTo: editors,
     params: markParams,
     body: z.object({
-      /** If omitted, the mark is accepted as it is. */
+      /** The mark that the person gives. If it is left out, the person accepts the coach's mark. */
       score: z.number().min(0).max(1).optional(),
       note: z
         .string()
         .trim()
         .max(NAME_LENGTH * 5)
         .default(''),
-      /** The attempts whose similar answers get the same mark. */
+      /** The attempts whose similar answers to the same question get the same mark. */
       alike: z.array(id).max(ALIKE_AT_MOST).default([]),
     }),
     reply: z.object({ success: z.literal(true), score: z.number(), marked: z.number() }),

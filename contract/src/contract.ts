@@ -23,7 +23,10 @@ import { settings } from './settings.ts';
 import { study } from './study.ts';
 import { topics } from './topics.ts';
 
-/** All slices: the server must bind them, the web may call them, and the documentation shows them. */
+/**
+ * All slices of the API. The server must implement them, the web app may call them, and the
+ * documentation describes them.
+ */
 export const contract = {
   settings: settings.endpoints,
   sessions: sessions.endpoints,

@@ -2,23 +2,30 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import * as messages from './messages.ts';
 
-/** Data of the dashboard besides its four blocks: a learner's programs and the work of staff. */
+/**
+ * The parts of the dashboard in addition to its four main blocks: a learner's programs, and the
+ * work of staff.
+ */
 
-/** A calendar month in UTC. */
+/** A calendar month in UTC, such as `2027-03`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.monthNotValid);
 
 const share = { done: z.number(), of: z.number() };
 
-/** Everything about a program of a learner, for its card. */
 export const programCard = z.object({
   programId: id,
   programName: z.string(),
-  /** Null if access has no end date, or its period has not started. */
+  /**
+   * The end of the learner's access, null if the access has no end or its period has not started.
+   */
   accessEndsAt: z.date().nullable(),
-  /** The number of modules passed, and of all modules. */
+  /** The number of modules passed (`done`), and of all modules (`of`). */
   ...share,
   courses: z.array(z.object({ courseId: id, courseName: z.string(), ...share })),
-  /** The module with the lowest mean score, if that is below the pass mark. */
+  /**
+   * The module in which the learner's mean score is lowest. Null if that score reaches the pass
+   * mark.
+   */
   weakest: z
     .object({
       courseId: id,
@@ -31,11 +38,17 @@ export const programCard = z.object({
 });
 export type ProgramCard = z.output<typeof programCard>;
 
-/** The first steps on a new installation; empty once all are done. */
+/**
+ * A first step of staff on a new installation (create a program, publish it, or invite people), and
+ * whether it is done.
+ */
 const firstStep = z.object({ step: z.enum(['create', 'publish', 'invite']), done: z.boolean() });
 export type FirstStep = z.output<typeof firstStep>;
 
-/** The work of staff. Trainers see learners who are behind and sales, administrators see revenue. */
+/**
+ * The dashboard's data for staff. Trainers see their sales and the learners who are behind their
+ * plan. Administrators see revenue.
+ */
 export const work = {
   first: z.array(firstStep),
   behind: z.array(
@@ -44,10 +57,13 @@ export const work = {
       username: z.string(),
       programId: id,
       programName: z.string(),
-      /** Percent: the mean of their attempts; null before the first. */
+      /** The mean score of the learner's attempts in percent, null before the first attempt. */
       score: z.number().nullable(),
       attempts: z.number(),
-      /** The planned days of the latest two weeks, and those that were studied; 0 without a plan. */
+      /**
+       * The number of planned study days in the last two weeks (`planned`), and of days on which
+       * the learner studied (`studied`). Both are 0 for a learner without a study plan.
+       */
       planned: z.number(),
       studied: z.number(),
     }),
@@ -56,7 +72,7 @@ export const work = {
     z.object({
       programId: id,
       programName: z.string(),
-      /** The number of people who were ever granted it. */
+      /** The number of people who were ever granted access to the program. */
       people: z.number(),
       lastMonth: z.number(),
     }),
@@ -68,7 +84,10 @@ export const work = {
       currency: z.string(),
       amountCents: z.number(),
       payments: z.number(),
-      /** The same number under its old name, for pages loaded before `payments` existed. */
+      /**
+       * Repeats `payments` under its old name, for pages that were loaded before `payments`
+       * existed.
+       */
       grants: z.number(),
     }),
   ),

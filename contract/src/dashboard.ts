@@ -13,7 +13,7 @@ const place = {
   moduleName: z.string(),
 };
 
-/** The next steps, most useful first. */
+/** A suggestion of what to do next, one of several kinds. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('continue'),
@@ -21,7 +21,7 @@ export const nextStep = z.discriminatedUnion('kind', [
     answered: z.number(),
     questions: z.number(),
     ...place,
-    /** Null for a mock exam. */
+    /** The course, null for a mock exam. */
     courseId: id.nullable(),
     moduleId: id.nullable(),
   }),
@@ -37,8 +37,8 @@ export type NextStep = z.output<typeof nextStep>;
 
 export const dashboard = z.object({
   /**
-   * `learner`: the caller's own learning. `staff`: learning in the programs that the caller is
-   * responsible for.
+   * `learner` if the statistics are about the caller's own learning, and `staff` if they are about
+   * the programs that the caller is responsible for.
    */
   view: z.enum(['learner', 'staff']),
   next: z.array(nextStep),
@@ -47,7 +47,10 @@ export const dashboard = z.object({
       courseId: id,
       courseName: z.string(),
       programName: z.string(),
-      /** For learners the share of modules passed, for staff the share of attempts passed. */
+      /**
+       * The number of passed modules and of all modules (for learners), or the number of passed
+       * attempts and of all attempts (for staff).
+       */
       done: z.number(),
       of: z.number(),
     }),
@@ -57,7 +60,7 @@ export const dashboard = z.object({
   activeCourses: z.number(),
   completedQuizzes: z.number(),
   recent: z.array(activity.extend({ username: z.string().nullable() })),
-  /** The programs of a learner, latest first. */
+  /** The programs of a learner, the most recent one first. */
   programs: z.array(programCard),
   ...work,
 });

@@ -1,4 +1,7 @@
-/** The percentage by which a price is below the original one: 100 only for what is free, 0 without a discount. */
+/**
+ * Returns the percentage by which a price is below the original one: 100 only if the program is
+ * free, 0 without a discount.
+ */
 export function discountOf(price: number, originalPrice: number | null): number {
   const charged = Math.max(0, price);
   if (originalPrice === null || originalPrice <= charged) return 0;

@@ -7,11 +7,11 @@ import * as messages from './messages.ts';
 import { editors } from './roles.ts';
 import * as summaries from './summaries/authoring/messages.ts';
 
-/** An author's decision about a question when a rule changes. */
+/** An author's possible decisions about a question when a rule changes. */
 export const ruleDecisions = ['still-right', 'expires', 'edited', 'replaced'] as const;
 export type RuleDecision = (typeof ruleDecisions)[number];
 
-/** The kind of a change on a day: of a rule, or a new edition of the program. */
+/** The kinds of a dated change: a rule that changes, or a new edition of the program. */
 export const changeKinds = ['rule', 'edition'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -29,25 +29,31 @@ export type CitingQuestion = z.output<typeof citingQuestion>;
 const ruledQuestion = citingQuestion.extend({
   version: z.number(),
   question: anyAuthored,
-  /** Null until its author has decided. */
+  /** The author's decision about the question. Null until the author has decided. */
   decision: z.enum(ruleDecisions).nullable(),
   decidedAt: z.date().nullable(),
-  /** Why it is removed, shown to learners who had it; empty if the change explains it. */
+  /**
+   * The reason for removing the question, shown to learners who have answered it. Empty if the rule
+   * change itself is the reason.
+   */
   reason: z.string(),
-  /** Whether it is no longer in the program. */
+  /** Whether the question has been removed from the program. */
   isRemoved: z.boolean(),
 });
 export type RuledQuestion = z.output<typeof ruledQuestion>;
 
-/** A rule that changes on a day, or an edition that starts on it, with the questions under review. */
+/**
+ * A rule change or a new edition with its first day, and the questions about which authors have to
+ * decide.
+ */
 const ruleChange = z.object({
   _id: id,
   kind: z.enum(changeKinds),
-  /** The rule as cited, in several forms separated by semicolons; or the name of the edition. */
+  /** For a rule, its spellings in citations, separated by semicolons. For an edition, its name. */
   cited: z.string(),
   changesOn: z.string(),
   what: z.string(),
-  /** The first day on which replacements are asked. */
+  /** The first day on which learners are asked the replacement questions. */
   newFrom: z.string(),
   createdAt: z.date(),
   questions: z.array(ruledQuestion),
@@ -61,7 +67,7 @@ const entered = {
   cited,
   changesOn: day,
   what: optionalText(NOTE_LENGTH),
-  /** The day of the change if left out. */
+  /** The first day of the replacement questions. Defaults to the day of the change. */
   newFrom: day.optional(),
 };
 const params = z.object({ programId: id });
@@ -124,11 +130,17 @@ export const editions = slice('editions', {
       .object({
         questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE),
         decision: z.enum(ruleDecisions),
-        /** Why it is removed; required for an edition. */
+        /** The reason why the question is removed, required for an edition. */
         reason: optionalText(NOTE_LENGTH),
-        /** The edited question, or its replacement. */
+        /**
+         * The edited question, or the question that replaces it. Required if the decision is
+         * 'edited' or 'replaced'.
+         */
         question: anyDraft.optional(),
-        /** The version that the decision is based on, if it is about a single question. */
+        /**
+         * The version of the question on which the decision is based. Used only for a decision
+         * about a single question.
+         */
         version: z.number().int().min(1).optional(),
       })
       .refine(

@@ -12,25 +12,37 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Set if a body may exceed the usual megabyte. */
+  /** The largest allowed body in bytes. Defaults to one megabyte. */
   bodyBytes?: number;
-  /** The call also accepts a form, which mail programs send; its content is ignored. */
+  /**
+   * True if the call also accepts a form, which mail programs send. The form's content is ignored.
+   */
   form?: true;
-  /** A single file, in the form field with this name. */
+  /**
+   * The form field that contains an uploaded file, and the largest allowed size of the file.
+   * Undefined if the call accepts no file.
+   */
   upload?: { field: string; maxBytes: number };
-  /** A schema for JSON, or a kind of reply that is not JSON. */
+  /** The schema of a JSON reply, or the kind of a reply that is not JSON. */
   reply: z.ZodType | 'redirect' | 'file' | 'events';
-  /** Only failures are rate limited, by the use case. All other calls are counted before the body is read. */
+  /**
+   * If set, the use case limits the rate of failed calls only. If not set, the server limits the
+   * rate of all calls, and counts a call before it reads the body.
+   */
   pace?: 'failures';
   /**
-   * Set if the session is not read at the gate: a caller who was admitted before is let through,
-   * and nothing is stored or answered before their session is confirmed. *Within*: the use case
-   * confirms it in its own statement. *Beside*: it is confirmed while the use case reads.
+   * If set, the server does not read the session before it runs the use case. It lets a caller
+   * through who was admitted before. Nothing is stored or answered until the session is confirmed.
+   * *Within*: the use case confirms the session in its own SQL statement. *Beside*: the session is
+   * confirmed while the use case reads.
    */
   session?: 'within' | 'beside';
-  /** The reply is one page of a list; the total goes into X-Total-Count. */
+  /**
+   * True if the reply is one page of a list. The total number of items is in the header
+   * X-Total-Count.
+   */
   paged?: boolean;
-  /** The reply is the same for everyone who is not signed in. */
+  /** True if the reply is the same for all callers who are not signed in. */
   shared?: boolean;
   errors: readonly ErrorCode[];
 }
@@ -39,7 +51,10 @@ type EndpointOf<Call extends string> = [ParamNames<Call>] extends [never]
   ? Endpoint & { params?: never }
   : Endpoint & { params: z.ZodObject<Record<ParamNames<Call>, z.ZodType>> };
 
-/** Declares the calls of a slice: exactly one for each address in `calls`. */
+/**
+ * Declares the calls of a slice. There must be exactly one declaration for each call that `calls`
+ * lists for the slice.
+ */
 export function slice<
   Name extends SliceName,
   const Endpoints extends { [Call in keyof Calls[Name]]: EndpointOf<Calls[Name][Call] & string> },
@@ -55,12 +70,12 @@ export interface Slice {
 type OutputOf<Schema, Without> = Schema extends z.ZodType ? z.output<Schema> : Without;
 type InputOf<Schema, Without> = Schema extends z.ZodType ? z.input<Schema> : Without;
 
-/** The input of the server, after validation. */
+/** The types of a call's path parameters, query and body on the server, after validation. */
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params'], undefined>;
 export type QueryOf<E extends Endpoint> = OutputOf<E['query'], undefined>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body'], undefined>;
 
-/** The input from the web, before validation. */
+/** The type of a call's input as the web app passes it, before validation. */
 export type RequestOf<E extends Endpoint> = RequestPart<'params', InputOf<E['params'], never>> &
   RequestPart<'query', InputOf<E['query'], never>> &
   RequestPart<'body', InputOf<E['body'], never>>;
@@ -70,7 +85,7 @@ type RequestPart<Name extends string, Value> = [Value] extends [never]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** The type of a value after JSON: a Date is a string. */
+/** The type that a value has after it was sent as JSON: a Date becomes a string. */
 type AsJson<Value> = Value extends Date
   ? string
   : Value extends (infer Item)[]
@@ -79,14 +94,14 @@ type AsJson<Value> = Value extends Date
       ? { [Name in keyof Value]: AsJson<Value[Name]> }
       : Value;
 
-/** The reply as the web receives it. */
+/** The type of a call's reply as the web app receives it. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? AsJson<z.output<E['reply']>>
   : never;
 
 export type ErrorOf<E extends Endpoint> = E['errors'][number] | CommonCode;
 
-/** The caller: always present if the call requires a session. */
+/** The signed-in caller of a call. Always present if the call requires a session. */
 export interface Person {
   id: string;
   role: Role;

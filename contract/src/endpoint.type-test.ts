@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Endpoint, Slice } from './endpoint.ts';
 import { slice } from './endpoint.ts';
 
-/** Calls that must not compile, and examples that the server's own type test uses. */
+/**
+ * Checks that wrong declarations of calls cause compile errors. The server's own type test reuses
+ * these examples.
+ */
 
 const name = z.object({ name: z.string() });
 const getUser = {

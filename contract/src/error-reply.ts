@@ -1,6 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Codes that every call may return, declared or not: gate and validation come before the use case. */
+/**
+ * Error codes that every call may return without declaring them, because authentication and
+ * validation come before the use case.
+ */
 export const commonCodes = ['signed-out', 'not-allowed', 'not-found', 'invalid-input'] as const;
 export type CommonCode = (typeof commonCodes)[number];
 
@@ -15,7 +18,7 @@ export interface ErrorReply {
   code: ErrorCode;
   message: string;
   errors?: FieldProblem[];
-  /** The stored value, returned with an error if it helps the caller. */
+  /** The currently stored value, which is included if it helps the caller to resolve the error. */
   stored?: unknown;
   requestId: string;
 }

@@ -1,6 +1,9 @@
 import * as messages from './error-messages/messages.ts';
 
-/** Each way a call can fail: code, HTTP status, and a message for people. No code depends on the message. */
+/**
+ * The ways in which a call can fail. Each has an error code, an HTTP status, and a message for
+ * people. Code must compare the error code, never the message.
+ */
 export const errorTable = {
   'signed-out': { status: 401, message: messages.signedOut },
   'not-allowed': { status: 403, message: messages.notAllowed },

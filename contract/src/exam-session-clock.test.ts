@@ -29,7 +29,7 @@ const rulesOf = (
 });
 
 describe('a section of a mock exam', () => {
-  it('is closed by leaving it if it is one-way; otherwise it can be opened again', () => {
+  it('is closed for good once the learner leaves it if it is one-way; other sections can be reopened', () => {
     const rules = rulesOf([section({ oneWay: true }), section(), section()]);
     const started = startExamSession(rules, 0);
     const second = applyMove(
@@ -50,7 +50,7 @@ describe('a section of a mock exam', () => {
     expect(applyMove(third, rules, { type: 'enter', section: 3 }, 3 * MINUTE)).toBeNull();
   });
 
-  it('with its own time limit ends by time, and the next one’s time starts', () => {
+  it('ends when its own time limit is over, which starts the time limit of the next section', () => {
     const timed = section({ minutes: 10, oneWay: true });
     const rules = rulesOf([timed, timed]);
     const started = startExamSession(rules, 0);
@@ -69,7 +69,7 @@ describe('a break in a mock exam', () => {
   );
   const started = startExamSession(rules, 0);
 
-  it('postpones the deadline by the time it lasted, once', () => {
+  it('postpones the deadline by its actual length, and cannot be taken twice', () => {
     const resting = applyMove(
       started,
       rules,
@@ -87,7 +87,7 @@ describe('a break in a mock exam', () => {
     });
   });
 
-  it('granted as an accommodation stops the clock, as often as allowed', () => {
+  it('that is granted as an accommodation stops the clock, and can be taken only as often as allowed', () => {
     const resting = applyMove(
       started,
       rules,
@@ -100,7 +100,7 @@ describe('a break in a mock exam', () => {
     expect(applyMove(back, rules, { type: 'break', after: null }, 4 * MINUTE)).toBeNull();
   });
 
-  it('that does not stop the clock leaves the deadline unchanged', () => {
+  it('leaves the deadline unchanged if it does not stop the clock', () => {
     const running = rulesOf([
       section({ breakAfter: { minutes: 10, stopsClock: false } }),
       section(),
@@ -126,7 +126,10 @@ const sections = fc.array(
   }),
   { minLength: 1, maxLength: 5 },
 );
-/** In the contract, a section with its own time limit is always one-way. */
+/**
+ * Generates rules of mock exams. In these rules, a section with its own time limit is always
+ * one-way, because the contract requires this.
+ */
 const anyRules = fc
   .record({
     minutes: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
@@ -153,7 +156,7 @@ const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 * MINUTE }), anyMov
   maxLength: 15,
 });
 
-/** Every state that a run of moves comes through, with its moment. */
+/** Applies the moves one after the other, and returns every state with its time. */
 function runThrough(rules: ClockRules, run: [number, ExamMove][]) {
   let [state, at] = [startExamSession(rules, 0), 0];
   const passed = [{ state, at }];
@@ -184,7 +187,7 @@ function expectDeadline({ state }: Passed, rules: ClockRules, minutes: number): 
 }
 
 describe('any sequence of moves in a mock exam', () => {
-  it('never reopens a closed section, and moves the deadline by no more than the breaks', () => {
+  it('reopens no closed section, and postpones the deadline by no more than the breaks (property)', () => {
     fc.assert(
       fc.property(anyRules, steps, (rules, run) => {
         const passed = runThrough(rules, run);
@@ -201,7 +204,7 @@ describe('any sequence of moves in a mock exam', () => {
     );
   });
 
-  it('leads to the same state, however often the state was computed on the way', () => {
+  it('leads to the same final state, even if an intermediate state is computed first (property)', () => {
     fc.assert(
       fc.property(anyRules, steps, place, place, (rules, run, wait, more) => {
         const last = runThrough(rules, run).at(-1);

@@ -1,9 +1,9 @@
 import type { ExamMove, ExamSessionState } from './exam-session.ts';
 
 /**
- * The clock of a mock exam: closing sections, breaks, and the deadline. The server decides by it,
- * and the web client uses it to show what the server will decide. Pure; times are milliseconds of
- * the server's clock.
+ * The clock of a mock exam: closing sections, breaks, and the deadline. The server decides with
+ * these rules, and the web app shows what the server will decide. All functions are pure, and times
+ * are milliseconds of the server's clock.
  */
 
 const MINUTE_MS = 60_000;
@@ -14,14 +14,17 @@ interface ClockSection {
   breakAfter: { minutes: number; stopsClock: boolean } | null;
 }
 
-/** The parts of a mock exam that its clock needs. */
+/** The properties of a mock exam on which its clock depends. */
 export interface ClockRules {
   minutes: number | null;
   sections: readonly ClockSection[];
   extraBreaks: { count: number; minutes: number } | null;
 }
 
-/** True if the section was left for good or is out of time at that moment. */
+/**
+ * Returns whether the section is closed at time `at`: the learner left it for good, or its time is
+ * over.
+ */
 export const isClosed = ({ closings }: ExamSessionState, section: number, at: number): boolean =>
   (closings[section] ?? Number.POSITIVE_INFINITY) <= at;
 
@@ -30,14 +33,20 @@ const withClosing = (state: ExamSessionState, section: number, at: number): Exam
   closings: { ...state.closings, [section]: at },
 });
 
-/** The next open section, otherwise the first one still open; null if all are closed. */
+/**
+ * Returns the next open section after the current one, or the first open section if none follows.
+ * Returns null if no other section is open.
+ */
 function nextOpen(state: ExamSessionState, { sections }: ClockRules, at: number): number | null {
   const places = sections.map((_, place) => place);
   const inOrder = [...places.slice(state.section + 1), ...places.slice(0, state.section)];
   return inOrder.find((place) => !isClosed(state, place, at)) ?? null;
 }
 
-/** Opens a section; its own time starts at `from` when it is opened for the first time. */
+/**
+ * Opens a section. When the section is opened for the first time, its own time limit starts at
+ * `from`.
+ */
 function begin(state: ExamSessionState, { sections }: ClockRules, section: number, from: number) {
   const { minutes } = sections[section] ?? { minutes: null };
   const opened = { ...state, section };
@@ -45,7 +54,7 @@ function begin(state: ExamSessionState, { sections }: ClockRules, section: numbe
   return withClosing(opened, section, from + minutes * MINUTE_MS);
 }
 
-/** Leaves the section, which closes a one-way section. */
+/** Leaves the current section. If the section is one-way, it is closed for good. */
 function leave(state: ExamSessionState, { sections }: ClockRules, at: number): ExamSessionState {
   const { section } = state;
   const closes = sections[section]?.oneWay && !isClosed(state, section, at);
@@ -55,7 +64,10 @@ function leave(state: ExamSessionState, { sections }: ClockRules, at: number): E
 const enter = (state: ExamSessionState, rules: ClockRules, section: number, at: number) =>
   section === state.section ? state : begin(leave(state, rules, at), rules, section, at);
 
-/** Moves the end of the open section's own time, if it has one in the future. */
+/**
+ * Moves the end of the open section's time limit. Changes nothing if the section has no limit of
+ * its own or its time is already over.
+ */
 function shift(state: ExamSessionState, at: number, byMs: number): ExamSessionState {
   const { section, closings } = state;
   const closing = closings[section];
@@ -86,7 +98,9 @@ function takeExtraBreak(
 const mayBreakAfter = ({ section, breaksTaken }: ExamSessionState, after: number) =>
   after === section && !breaksTaken.includes(after);
 
-/** Starts the break after a section; the next section's own time starts when the break is over. */
+/**
+ * Starts the break after a section. The next section's time limit starts at the end of the break.
+ */
 function takeBreak(state: ExamSessionState, rules: ClockRules, after: number, at: number) {
   const planned = rules.sections[after]?.breakAfter;
   const next = after + 1;
@@ -102,7 +116,7 @@ function takeBreak(state: ExamSessionState, rules: ClockRules, after: number, at
   };
 }
 
-/** Ends a break early; the unused time is not added to the exam. */
+/** Ends a break early. The unused time of the break is not added to the exam. */
 function resume(state: ExamSessionState, at: number): ExamSessionState {
   if (!state.break) return state;
   const { until, stopsClock } = state.break;
@@ -128,8 +142,8 @@ export function startExamSession(rules: ClockRules, startedAt: number): ExamSess
 }
 
 /**
- * The state at a moment if no one acts until then: breaks end, and sections that are out of time
- * lead into their break or the next section.
+ * Returns the state at time `at` if the learner does nothing until then: breaks end when their time
+ * is over, and a section whose time is over is followed by its break or by the next section.
  */
 export function examSessionAt(
   state: ExamSessionState,
@@ -149,7 +163,7 @@ export function examSessionAt(
   return next === null ? state : examSessionAt(begin(state, rules, next, closing), rules, at);
 }
 
-/** The state after a move; null if the move is not allowed. */
+/** Returns the state after a move, or null if the move is not allowed. */
 export function applyMove(
   before: ExamSessionState,
   rules: ClockRules,
@@ -158,7 +172,8 @@ export function applyMove(
 ): ExamSessionState | null {
   const state = examSessionAt(before, rules, at);
   if (move.type === 'resume') return resume(state, at);
-  // A section that is out of time has already started its break.
+  // When a section's time is over, its break starts by itself. A request for a break that is
+  // already running is therefore accepted.
   const isOn = move.type === 'break' && state.breaksTaken.at(-1) === move.after;
   if (state.break) return isOn ? state : null;
   if (move.type === 'enter') {
@@ -171,12 +186,18 @@ export function applyMove(
     : takeBreak(state, rules, move.after, at);
 }
 
-/** True if the time is over or every section is closed: the exam can only be submitted. */
+/**
+ * Returns whether the exam can only be submitted, because its time is over or all its sections are
+ * closed.
+ */
 export const isExamOver = (state: ExamSessionState, rules: ClockRules, at: number): boolean =>
   (state.deadline !== null && state.deadline <= at) ||
   rules.sections.every((_, section) => isClosed(state, section, at));
 
-/** The end of the time for the open section; null without a limit. */
+/**
+ * Returns the time at which the open section ends: the earlier of its own limit and the exam's
+ * deadline. Returns null if there is no limit.
+ */
 export function timeEndsAt({ section, closings, deadline }: ExamSessionState): number | null {
   const closing = closings[section];
   if (closing === undefined) return deadline;

@@ -3,8 +3,8 @@ import { id } from './fields.ts';
 import { EXAM_QUESTIONS_AT_MOST, EXAM_SECTIONS_AT_MOST, NOTES_LENGTH } from './limits.ts';
 
 /**
- * The state of a mock exam that changes while it is taken, apart from its answers. Times are
- * milliseconds of the server's clock.
+ * The part of a mock exam attempt that changes while the exam is taken, except for the answers.
+ * Times are milliseconds of the server's clock.
  */
 
 const section = z
@@ -14,17 +14,20 @@ const section = z
   .max(EXAM_SECTIONS_AT_MOST - 1);
 
 /**
- * The open section, the closed ones, and the end of the time. `exam-session-clock.ts` reads and
- * changes it.
+ * The open section, the closed sections, the breaks, and the deadline. `exam-session-clock.ts`
+ * reads and changes this state.
  */
 export const examSessionState = z.object({
   section: z.number(),
-  /** The time since which each section is closed, or at which its own time ends, by section index. */
+  /**
+   * The time at which each section was closed, or at which its own time limit ends, keyed by
+   * section index.
+   */
   closings: z.record(z.string(), z.number()),
-  /** Null without a limit. */
+  /** The end of the exam's time, null without a limit. */
   deadline: z.number().nullable(),
   break: z.object({ from: z.number(), until: z.number(), stopsClock: z.boolean() }).nullable(),
-  /** The sections whose break was taken. */
+  /** The indexes of the sections whose break has been taken. */
   breaksTaken: z.array(z.number()),
   /** The number of extra breaks taken. */
   extraTaken: z.number(),
@@ -33,7 +36,7 @@ export type ExamSessionState = z.output<typeof examSessionState>;
 
 export const examMove = z.discriminatedUnion('type', [
   z.object({ type: z.literal('enter'), section }),
-  /** A break after this section; null for an extra break. */
+  /** A move that starts the break after a section, or an extra break if `after` is null. */
   z.object({ type: z.literal('break'), after: section.nullable() }),
   z.object({ type: z.literal('resume') }),
 ]);
@@ -43,24 +46,24 @@ export type ExamMove = z.output<typeof examMove>;
 const textRange = z.object({ from: z.number().int().min(0), to: z.number().int().min(0) });
 export type TextRange = z.output<typeof textRange>;
 
-/** A person's annotations in a mock exam; they never count. */
+/** A learner's annotations in a mock exam. They have no effect on the score. */
 export const examAnnotations = z.object({
   flagged: z.array(id).max(EXAM_QUESTIONS_AT_MOST).default([]),
-  /** Options that are struck out, by question. */
+  /** The options that are struck out in each question, keyed by question id. */
   struck: z.record(id, z.array(z.string().max(64)).max(30)).default({}),
-  /** The highlighted text ranges of each question, by its id. */
+  /** The highlighted text ranges of each question, keyed by question id. */
   highlights: z.record(id, z.array(textRange).max(60)).default({}),
   notes: z.string().max(NOTES_LENGTH).default(''),
-  /** The time that each question was on screen. */
+  /** The seconds for which each question was on screen, keyed by question id. */
   seconds: z.record(id, z.number().min(0).max(86_400)).default({}),
 });
 export type ExamAnnotations = z.output<typeof examAnnotations>;
 
-/** A mock exam session in progress, or its last state. */
+/** The state and annotations of a mock exam attempt that is in progress or has ended. */
 export const examSession = z.object({
-  /** The server's clock. */
+  /** The current time of the server's clock. */
   now: z.date(),
-  /** The highest sequence number of a change that has arrived. */
+  /** The highest sequence number among the changes that the server has received. */
   sequence: z.number(),
   state: examSessionState,
   marks: examAnnotations,

@@ -1,6 +1,9 @@
 import type { Difficulty } from './fields.ts';
 
-/** The number of questions in each part of a mock exam, computed alike by server and web. */
+/**
+ * Computes the number of questions in each part of a mock exam. The server and the web app use
+ * these functions, so that their results agree.
+ */
 
 interface ExamSize {
   questionCount: number;
@@ -8,14 +11,15 @@ interface ExamSize {
 }
 
 /**
- * Divides a number in proportion to weights by the largest-remainder method; of equal remainders
- * the first wins.
+ * Divides a number in proportion to weights by the largest-remainder method. If remainders are
+ * equal, the part that comes first is rounded up.
  */
 export function divide(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0 || total <= 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (total * weight) / sum);
-  // 0.2999… means 0.3: without rounding, equal remainders would differ by chance.
+  // Rounding turns 0.2999… into 0.3. Without it, remainders that should be equal would differ by
+  // floating-point errors.
   const whole = exact.map((part) => Math.floor(Number(part.toFixed(9))));
   let left = total - whole.reduce((all, part) => all + part, 0);
   const byRemainder = exact
@@ -29,7 +33,10 @@ export function divide(total: number, weights: readonly number[]): number[] {
   return whole;
 }
 
-/** The number of questions in each section: fixed counts, then percentages of the rest. */
+/**
+ * Returns the number of questions in each section. Sections with a fixed number get it first, and
+ * sections with a percentage share the remaining questions.
+ */
 export function sectionSizes({ questionCount, sections }: ExamSize): number[] {
   const counts = sections.map(({ size }) => (size.unit === 'count' ? size.value : 0));
   const shares = sections.map(({ size }) => (size.unit === 'share' ? size.value : 0));
@@ -38,7 +45,10 @@ export function sectionSizes({ questionCount, sections }: ExamSize): number[] {
   return counts.map((count, place) => count + (shared[place] ?? 0));
 }
 
-/** The number of scored questions in each section; unscored ones are spread over all sections. */
+/**
+ * Returns how many questions of each section count for the score. Trial questions are spread over
+ * all sections.
+ */
 export function scoredSizes(
   { trialCount }: { trialCount: number },
   sizes: readonly number[],
@@ -47,7 +57,6 @@ export function scoredSizes(
   return sizes.map((size, place) => size - (trial[place] ?? 0));
 }
 
-/** The number of questions of each difficulty. */
 export function difficultySizes(
   mix: Record<Difficulty, number>,
   questionCount: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assembledExam, examSection } from './assembled-exam.ts';
 import { id } from './fields.ts';
 
-/** The rules of a mock exam, as they are shown before the start. */
+/** The rules of a mock exam, as they are shown before its start. */
 export const examStart = z.object({
   exam: assembledExam.omit({ deadline: true, taste: true }).extend({
     sections: z.array(
@@ -15,14 +15,13 @@ export const examStart = z.object({
   }),
   programId: id,
   programName: z.string(),
-  /** True for the whole exam, false for a demo of five questions. */
+  /** True if the whole exam is offered, false if only a demo of five questions is. */
   whole: z.boolean(),
-  /** The number of attempts left; null if unlimited. */
+  /** The number of attempts that the learner has left, null for any number. */
   papersLeft: z.number().nullable(),
   papersTaken: z.number(),
-  /** When the next attempt may be started; null if now. */
+  /** The time from which the learner may start the next attempt. Null if they may start it now. */
   nextAt: z.date().nullable(),
-  /** The running attempt, if any. */
   runningId: id.nullable(),
 });
 export type ExamStart = z.output<typeof examStart>;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** The statistics of a mock exam, for those who teach it. */
+/** Statistics of a mock exam for its trainers. */
 
-/** Statistics of one section, over the latest attempts. */
+/** Statistics of one section, computed from the latest attempts. */
 const sectionStats = z.object({
   title: z.string(),
   code: z.string(),
   papers: z.number(),
-  /** Percentage of right answers. */
+  /** The percentage of right answers. */
   right: z.number(),
-  /** Percentage of the attempts that reached its minimum; null without a minimum. */
+  /**
+   * The percentage of attempts that reached the section's minimum. Null if the section has no
+   * minimum.
+   */
   reached: z.number().nullable(),
-  /** Mean per attempt. */
+  /** The mean time that an attempt spent in the section, in seconds. */
   seconds: z.number(),
 });
 
@@ -21,32 +24,45 @@ export const examStats = z.object({
   name: z.string(),
   programId: id,
   programName: z.string(),
-  /** Submitted attempts; demo exams are in none of the statistics. */
+  /**
+   * The number of submitted attempts. Demo exams are excluded from this and all other statistics.
+   */
   papers: z.number(),
   people: z.number(),
   passed: z.number(),
-  /** Attempts without a verdict yet. */
+  /** The number of attempts without a verdict, because a person still has to confirm a mark. */
   waiting: z.number(),
-  /** Mean percentage; null without attempts. */
+  /** The mean score in percent, null without attempts. */
   points: z.number().nullable(),
-  /** The number of latest attempts that sections and reliability are computed from. */
+  /**
+   * The number of latest attempts from which the statistics of sections and the reliability are
+   * computed.
+   */
   latest: z.number(),
   sections: z.array(sectionStats),
   reliability: z.object({
-    /** KR-20; null if there are too few attempts or all scores are the same. */
+    /**
+     * The reliability coefficient KR-20. Null if there are too few attempts or all scores are
+     * equal.
+     */
     kr20: z.number().nullable(),
-    /** The number of people whose latest decided attempt is included. */
+    /**
+     * The number of people whose latest attempt is included in the reliability. An attempt without
+     * a verdict is not included.
+     */
     people: z.number(),
-    /** The number of further people needed. */
+    /**
+     * The number of further people who must take the exam before the reliability can be computed.
+     */
     missing: z.number(),
   }),
 });
 export type ExamStats = z.output<typeof examStats>;
 
-/** A submitted attempt in the list of an exam. */
+/** A submitted attempt in a mock exam's list of attempts. */
 export const submittedExam = z.object({
   quizId: id,
-  /** Empty after the account was deleted. */
+  /** The learner's name, empty after the account was deleted. */
   username: z.string(),
   finishedAt: z.date(),
   points: z.number(),
@@ -56,7 +72,7 @@ export const submittedExam = z.object({
   counted: z.number(),
   seconds: z.number(),
   blueprintVersion: z.number(),
-  /** The sections below their minimum. */
+  /** The sections in which the learner did not reach the section's minimum. */
   short: z.array(z.string()),
 });
 export type SubmittedExam = z.output<typeof submittedExam>;

@@ -2,33 +2,45 @@ import { z } from 'zod';
 import { passLine } from './blueprint-shape.ts';
 import { id } from './fields.ts';
 
-/** The verdict on a mock exam, by the rule of the blueprint from which it was drawn. */
+/**
+ * The verdict on a mock exam, according to the version of the blueprint from which it was
+ * assembled.
+ */
 
 const lineReached = z.object({
   line: passLine,
-  /** The fewest right answers that reach the line. */
+  /** The smallest number of right answers that reaches the pass mark. */
   needed: z.number(),
-  /** Null while it depends on unconfirmed marks. */
+  /** Whether the pass mark is reached, null while this depends on unconfirmed marks. */
   met: z.boolean().nullable(),
 });
 export type LineReached = z.output<typeof lineReached>;
 
-/** A whole mock exam or one of its sections; trial questions are left out of all numbers. */
+/**
+ * The counts of a whole mock exam or of one section. Trial questions are excluded from all of them.
+ */
 const examPart = z.object({
-  /** The number of questions that count. */
+  /** The number of questions that count for the score. */
   counted: z.number(),
   right: z.number(),
   wrong: z.number(),
-  /** Unanswered questions. */
+  /** The number of questions without an answer. */
   open: z.number(),
-  /** Answers whose mark is unconfirmed or missing; they are also counted as right or wrong. */
+  /**
+   * The number of answers whose mark is missing or not confirmed by a person yet. These answers are
+   * also counted as right or wrong.
+   */
   waiting: z.number(),
   /**
-   * The value in questions, as the line counts them: with partial credit for a percentage, only
-   * fully right answers for a count. Points off are subtracted, so it may be below 0.
+   * The score, in numbers of questions. If the pass mark is a percentage, partly right answers
+   * count in part. If it is a number of right answers, only fully right answers count. Wrong
+   * answers can cost points, so the score can be below 0.
    */
   worth: z.number(),
-  /** Null for a section that has no minimum. */
+  /**
+   * Whether the exam's pass mark or the section's minimum is reached. Null for a section without a
+   * minimum.
+   */
   reached: lineReached.nullable(),
   seconds: z.number(),
 });
@@ -37,28 +49,33 @@ export type ExamPart = z.output<typeof examPart>;
 const examSectionVerdict = examPart.extend({ title: z.string(), code: z.string() });
 export type ExamSectionVerdict = z.output<typeof examSectionVerdict>;
 
-/** The questions whose last answer differs from the first; trial questions are left out. */
+/**
+ * The questions whose last answer differs from the first one, grouped by the effect of the change.
+ * Trial questions are excluded.
+ */
 const answerChanges = z.object({
   rightToWrong: z.array(id),
   wrongToRight: z.array(id),
-  /** From wrong to wrong, from right to right, and where the first answer has no mark. */
+  /**
+   * The questions whose change had no effect (wrong to wrong or right to right) or whose first
+   * answer has no mark.
+   */
   other: z.array(id),
 });
 export type AnswerChanges = z.output<typeof answerChanges>;
 
 export const examJudgment = z.object({
-  /** Null while the verdict depends on unconfirmed marks. */
+  /** Whether the exam is passed, null while this depends on unconfirmed marks. */
   passed: z.boolean().nullable(),
-  /** Percent, unrounded, never below 0. */
+  /** The score in percent, unrounded and never below 0. */
   points: z.number(),
   whole: examPart,
-  /** In the order of the exam. */
+  /** The sections, in the order of the exam. */
   sections: z.array(examSectionVerdict),
   changes: answerChanges,
 });
 export type ExamJudgment = z.output<typeof examJudgment>;
 
-/** An earlier attempt at the same mock exam. */
 const earlierExamResult = z.object({
   quizId: id,
   finishedAt: z.date(),
@@ -75,9 +92,9 @@ export type EarlierExamResult = z.output<typeof earlierExamResult>;
 export const examVerdict = examJudgment.extend({
   body: z.string(),
   blueprintVersion: z.number(),
-  /** True for a demo exam of five questions, for people without access. */
+  /** True for a demo exam of five questions, which people without access can take. */
   taste: z.boolean(),
-  /** The time limit with the accommodation; null without a limit. */
+  /** The time limit in minutes including the time accommodation, null without a limit. */
   minutes: z.number().nullable(),
   startedAt: z.date(),
   pointsOff: z.number(),

@@ -12,8 +12,9 @@ const questionsNamed = (parts: unknown[]) =>
   );
 
 /**
- * The quiz, or its answers and questions, as the specification lets clients send them. They only
- * identify the quiz: the stored answers count.
+ * A request for feedback on a quiz. The specification allows clients to send either the quiz's id,
+ * or its answers and questions. The server uses either of them only to find the quiz, and returns
+ * the marks of the stored answers.
  */
 export const feedbackAsked = z
   .looseObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flattenIds } from './fields.ts';
 
 describe('flattenIds', () => {
-  it('replaces wrapped ids of a Mongo export at any depth', () => {
+  it('replaces the wrapped ids of a MongoDB export with plain ids at any depth', () => {
     const exported = {
       _id: { $oid: '65f0' },
       courses: [{ _id: { $oid: '65f1' }, order: 1, modules: [{ $oid: '65f2' }] }],
@@ -19,7 +19,7 @@ describe('flattenIds', () => {
     }
   });
 
-  it('handles hostile input without harm', () => {
+  it('does not throw on deeply nested input, and does not pollute prototypes', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
     expect(() => flattenIds(deep)).not.toThrow();
     const polluting = flattenIds(JSON.parse('{"__proto__":{"isAdmin":true}}'));

@@ -1,48 +1,66 @@
 import { z } from 'zod';
 import { difficulty } from './fields.ts';
 
-/** Sections, by index, that together have too few questions; limited to these difficulties if given. */
+/**
+ * A group of sections that together have too few questions, by their indexes. If `difficulties` is
+ * set, only questions of these difficulties are missing.
+ */
 const shortage = z.object({
   sections: z.array(z.number()),
   difficulties: z.array(difficulty).nullable(),
   available: z.number(),
   needed: z.number(),
-  /** 'Air law: 9 of 12 questions' */
+  /** A description of the shortage, such as 'Air law: 9 of 12 questions'. */
   words: z.string(),
 });
 export type Shortage = z.output<typeof shortage>;
 
-/** How many mock exams the questions of a program suffice for. */
+/** The result of checking for how many mock exams the questions of a program suffice. */
 export const gapCheck = z.object({
-  /** The requested number of mock exams without a common question. */
+  /** The requested number of mock exams, no two of which share a question. */
   papers: z.number(),
-  /** The maximum number of such mock exams. */
+  /** The largest number of mock exams that can be assembled without using any question twice. */
   possible: z.number(),
-  /** The minimum number of questions to add. */
+  /**
+   * The smallest number of questions that must be added so that the requested number of mock exams
+   * is possible.
+   */
   missing: z.number(),
-  /** Each section by itself, in order; questions of several sections are available in each of them. */
+  /**
+   * The counts of each section, in the order of the exam. Each section is counted separately, so a
+   * question that fits several sections is available in each of them.
+   */
   sections: z.array(
     z.object({
       title: z.string(),
       size: z.number(),
       available: z.number(),
       needed: z.number(),
-      /** The number of topics and modules that the program no longer has. */
+      /**
+       * The number of topics and modules in the section's definition that no longer exist in the
+       * program.
+       */
       lost: z.number(),
     }),
   ),
-  /** Each difficulty by itself; null if the blueprint has no mix. */
+  /**
+   * The counts of each difficulty, each counted separately. Null if the blueprint does not
+   * prescribe difficulties.
+   */
   difficulties: z
     .array(z.object({ difficulty, size: z.number(), available: z.number(), needed: z.number() }))
     .nullable(),
-  /** Empty exactly if there are enough questions. */
+  /** The shortages. The list is empty if and only if there are enough questions. */
   holes: z.array(shortage),
   /**
-   * Messages about cases, whose questions stay together and therefore may not fit even if there are
-   * enough questions.
+   * Messages about cases. The questions of a case must stay together, so a case may not fit into an
+   * exam although there are enough questions.
    */
   cases: z.array(z.string()),
-  /** How many of these questions expire soon, by day. */
+  /**
+   * The number of questions that are available for the exam now and expire soon, for each day of
+   * expiry.
+   */
   expiring: z.array(z.object({ on: z.string(), count: z.number() })),
 });
 export type GapCheck = z.output<typeof gapCheck>;

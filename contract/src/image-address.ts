@@ -1,11 +1,14 @@
 /**
- * The address of an uploaded image: /api/image/<id>_<width>x<height>.png. Its size is in the name,
- * so a page can reserve the space before the image loads. Does not import the validator, since
- * every page needs this.
+ * Reads and builds the URL of an uploaded image: /api/image/<id>_<width>x<height>.png. The size is
+ * in the name, so that a page can reserve the space before the image loads. This file does not
+ * import the validator, because every page loads this file.
  */
 export const imageAddress = /^\/api\/image\/([\w-]+_(\d{1,5})x(\d{1,5})\.(?:png|jpg|webp))$/;
 
-/** The widths in which an image is stored, requested by `?w=`; never wider than the upload. */
+/**
+ * The widths in which an image is stored, which the parameter `?w=` selects. An image is stored
+ * only in widths up to that of the upload.
+ */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -13,7 +16,10 @@ const addressOf = (name: string) => `/api/image/${name}`;
 export const imagePathOf = (id: string, width: number, height: number, ending: string) =>
   addressOf(`${id}_${width}x${height}.${ending}`);
 
-/** The last part of the path; null if this is not the address of an uploaded image. */
+/**
+ * Returns the file name at the end of the path, or null if the path is not the URL of an uploaded
+ * image.
+ */
 export function imageName(path: string): string | null {
   return imageAddress.exec(path)?.[1] ?? null;
 }
@@ -23,13 +29,16 @@ export function imageSize(path: string): { width: number; height: number } | nul
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** The smallest stored width that is at least as wide as requested, else the full width. */
+/**
+ * Returns the smallest stored width that is at least as large as the requested width. If no width
+ * is large enough, returns the largest stored width.
+ */
 export function storedWidth(asked: number, imageWidth: number): ImageWidth {
   const enough = Math.min(asked, imageWidth);
   return IMAGE_WIDTHS.find((width) => width >= enough) ?? 1280;
 }
 
-/** The `srcset` of an image: every stored width up to its own. */
+/** Returns the `srcset` of an image, which lists all widths in which the image is stored. */
 export function imageSources(path: string, widths: readonly number[] = IMAGE_WIDTHS): string {
   const size = imageSize(path);
   if (!size) return '';

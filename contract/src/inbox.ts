@@ -8,7 +8,7 @@ import * as summaries from './summaries/messages.ts';
 
 const openTo = pages.inbox.openTo;
 
-/** A member of a conversation; null if the account is deleted. */
+/** A member of a conversation. Its id is null if the account was deleted. */
 const correspondent = z.object({
   _id: id,
   username: z.string(),
@@ -19,12 +19,15 @@ export type Correspondent = z.infer<typeof correspondent>;
 
 const conversation = z.object({
   _id: id,
-  /** A notice comes from Certway itself and has no reply. */
+  /**
+   * `people` for a conversation between people, and `notice` for a message from Certway itself,
+   * which cannot be answered.
+   */
   kind: z.enum(['people', 'notice']),
   subject: z.string(),
-  /** The program that the conversation is about. */
+  /** The program that the conversation is about, null if there is none. */
   program: z.object({ _id: id, name: z.string() }).nullable(),
-  /** The other members. */
+  /** The other members of the conversation, without the caller. */
   with: z.array(correspondent),
   /** The beginning of the latest message. */
   preview: z.string(),
@@ -36,11 +39,11 @@ export type Conversation = z.infer<typeof conversation>;
 
 const message = z.object({
   _id: id,
-  /** Null for a notice, and if the account is deleted. */
+  /** The sender, null for a notice and after the sender's account was deleted. */
   sender: correspondent.nullable(),
   mine: z.boolean(),
   body: z.string(),
-  /** A page of this site that the notice links to. */
+  /** A page of this site to which the notice links, null if there is none. */
   link: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -48,8 +51,8 @@ export type Message = z.infer<typeof message>;
 
 const recipient = correspondent.extend({
   /**
-   * The programs that the two people share; empty if the recipients are listed by role, as for
-   * administrators.
+   * The programs that the caller has in common with the recipient. Empty if recipients are listed
+   * by their role, as they are for administrators.
    */
   programs: z.array(z.string()),
 });
@@ -59,7 +62,7 @@ const messageText = line(MESSAGE_LENGTH);
 const conversationParams = z.object({ conversationId: id });
 const cursor = z.string().max(100).optional();
 
-/** Makes sending idempotent: a second message with the same id is ignored. */
+/** An id that makes sending idempotent: a second message with the same id is ignored. */
 const sendId = id.optional();
 
 export const inbox = slice('inbox', {

@@ -14,7 +14,7 @@ import * as summaries from './summaries/messages.ts';
 
 const people = [...administrators, 'paid'] as const;
 
-/** The filters of the statistics; all of them are in the page's address. */
+/** The filters of the statistics, all of which are in the URL of the page. */
 const filter = {
   program: id.optional(),
   course: id.optional(),
@@ -31,7 +31,7 @@ const personStats = z.object({
   userType: z.enum(roles),
   totalQuestions: z.number(),
   correctAnswers: z.number(),
-  /** The mean score of their attempts in percent, not rounded. */
+  /** The mean score of the person's attempts in percent, not rounded. */
   score: z.number(),
   attempts: z.number(),
 });
@@ -39,17 +39,23 @@ export type PersonStats = z.output<typeof personStats>;
 
 const named = z.object({ _id: id, name: z.string() });
 
-/** A topic with its subtopics. */
+/** Statistics of a topic, including its subtopics. */
 export const topicStats = z.object({
   topicId: id,
-  /** Null at the top level. */
+  /** The id of the parent topic, null at the top level. */
   parentId: id.nullable(),
   code: z.string(),
   name: z.string(),
   questions: z.number(),
-  /** By the caller's last answer to each question. */
+  /**
+   * The number of questions that the caller has answered, and how many of their last answers are
+   * right.
+   */
   own: z.object({ answered: z.number(), right: z.number() }),
-  /** Over all finished attempts; null for learners, and until there are enough answers. */
+  /**
+   * The number of answers in all finished attempts, and how many of them are right. Null for
+   * learners, and as long as there are too few answers.
+   */
   everybody: z.object({ asked: z.number(), right: z.number() }).nullable(),
 });
 export type TopicStats = z.output<typeof topicStats>;
@@ -102,7 +108,10 @@ export const insights = slice('insights', {
     reply: z.object({
       programs: z.array(named),
       courses: z.array(named),
-      /** Always null; still read by pages that were loaded before analytics opened on all programs. */
+      /**
+       * Always null. The field remains for pages that were loaded before analytics opened on all
+       * programs.
+       */
       latest: z.null(),
     }),
     errors: [],

@@ -8,24 +8,26 @@ const where = z.string();
 /** The result of reading a file: each question, or the reason why it could not be read. */
 export const inspectedBank = z.object({
   format: z.enum(readableFormats),
-  /** The number of questions in the whole file, if this part ends before the last one. */
+  /** The number of questions in the whole file. Only set if the file continues after this part. */
   found: z.number().default(0),
   questions: z.array(
     z.object({
       where,
       question: anyAuthored,
       topic: topicPath,
-      /** Content that our questions cannot represent. */
+      /** Descriptions of content in the file that a question in Certway cannot represent. */
       losses: z.array(z.string()),
-      /** Ambiguities, with the interpretation chosen. */
+      /**
+       * Descriptions of ambiguous content, each with the interpretation that the reader has chosen.
+       */
       doubts: z.array(z.string()),
-      /** The index of the most similar earlier question of the file; null if there is none. */
+      /** The index of the most similar earlier question in the file, null if none is similar. */
       likeEarlier: z.number().nullable(),
     }),
   ),
   /**
-   * Items that are not valid questions, with the reason and everything that was understood, so that
-   * they can be fixed.
+   * Items of the file that are not valid questions. Each item has the reason and the content that
+   * could be read, so that the user can correct it.
    */
   refused: z.array(
     z.object({
@@ -36,13 +38,15 @@ export const inspectedBank = z.object({
   ),
   /** Remarks on the file as a whole. */
   notes: z.array(z.object({ where, message: z.string() })),
-  /** All remarks in one list, which earlier versions of the page show. */
+  /** All remarks in one list. The field remains for pages of earlier versions. */
   problems: z.array(z.object({ where, message: z.string() })),
-  /** The interpretation of a table's columns; empty for other files. */
+  /**
+   * For a table, each column header with the field that it was read as. Empty for all other files.
+   */
   columns: z.array(z.object({ header: z.string(), column: z.enum(tableColumnNames).nullable() })),
   /**
-   * The encoding of a text file, with a preview to check it if it was guessed or chosen; null for
-   * other files.
+   * The encoding of a text file, null for other files. If the encoding was guessed or chosen,
+   * `preview` is a part of the text with which the user can check the encoding.
    */
   encoding: z.object({ name: z.string(), preview: z.string().nullable() }).nullable().default(null),
 });

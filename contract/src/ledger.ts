@@ -5,12 +5,12 @@ import { requestStates } from './request-states.ts';
 
 export const grantSources = ['request', 'code', 'manual', 'free'] as const;
 
-/** Days, counted from the first quiz; null means no end date. */
+/** The length of the access period in days from the first quiz, null for access without an end. */
 export const periodDays = z.number().int().min(1).max(PERIOD_DAYS_AT_MOST).nullable();
 
 const moment = z.iso.datetime();
 export const programName = z.object({ _id: id, name: z.string() });
-/** Username and email are null once the account is deleted. */
+/** A person in the ledger. The username and email are null once the account is deleted. */
 export const person = z.object({
   _id: id,
   username: z.string().nullable(),
@@ -22,7 +22,7 @@ export const ownRequest = z.object({
   reference: z.string(),
   program: programName,
   state: z.enum(requestStates),
-  /** The price shown when the request was made. */
+  /** The price of the program that was shown when the request was made. */
   price: z.number(),
   currency: z.string(),
   createdAt: moment,
@@ -32,12 +32,12 @@ export type OwnRequest = z.output<typeof ownRequest>;
 
 export const ledgerRequest = ownRequest.extend({
   person,
-  /** The amount received; null until it is recorded. */
+  /** The amount that was received. Null until someone records a payment. */
   paid: z.number().nullable(),
   note: z.string(),
-  /** The access period agreed on so far. */
+  /** The access period that has been agreed on so far. */
   periodDays,
-  /** Null if the program has no limit. */
+  /** The number of free places in the program, null if the program has no limit. */
   placesLeft: z.number().nullable(),
 });
 export type LedgerRequest = z.output<typeof ledgerRequest>;
@@ -45,9 +45,12 @@ export type LedgerRequest = z.output<typeof ledgerRequest>;
 const ownGrant = z.object({
   since: moment,
   periodDays,
-  /** Null if access has no end date, or its period has not started. */
+  /** The end of the access, null if it has no end or its period has not started. */
   endsAt: moment.nullable(),
-  /** False once the period is over: results are kept, but no new quiz can be started. */
+  /**
+   * Whether the access period is still running. When it is over, results remain, but the person
+   * cannot start a new quiz.
+   */
   live: z.boolean(),
 });
 

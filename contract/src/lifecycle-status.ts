@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** The lifecycle of a question: only a live one is in quizzes. */
+/** The states in the lifecycle of a question. Only a live question is asked in quizzes. */
 const questionStates = ['draft', 'in-review', 'live', 'retired'] as const;
 
 /**
- * The state of a pending change of a live question, which stays as it is until then. A correction
- * is already live.
+ * The states of a pending change of a live question. In the states `draft` and `in-review`, the
+ * question stays unchanged until the change is approved. In the state `correction`, the change is
+ * already live.
  */
 const proposalStates = ['draft', 'in-review', 'correction'] as const;
 

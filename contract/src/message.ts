@@ -1,8 +1,12 @@
 import MessageFormat from '@messageformat/core';
 
-/** The values of a message, inferred from its text: a number for a plural, otherwise a text or a number. */
+/**
+ * Infers from a message's text which values it needs and their types, such as a number for a
+ * plural.
+ */
 type ValuesIn<Text extends string, Open extends unknown[] = ['text'], Found = unknown> =
-  // In a text, a brace opens a value; among the choices of a plural, it opens the text of a choice.
+  // A brace inside a text starts a placeholder for a value. A brace among the choices of a plural
+  // starts the text of one choice. `Open` tracks which of the two applies.
   Text extends `${infer Before}{${infer After}`
     ? Before extends `${infer _}}${infer _}`
       ? AfterBrace<Text, Open, Found>
@@ -23,12 +27,12 @@ type ValuesIn<Text extends string, Open extends unknown[] = ['text'], Found = un
         : ValuesIn<After, ['text', ...Open], Found>
     : Found;
 
-/** The choices of a plural or select, after the value that selects. */
+/** The choices of a plural or select, which follow the name and type of the value. */
 type AfterSelector<After extends string> = After extends `${string}, ${string}, ${infer Rest}`
   ? Rest
   : '';
 
-/** The rest of a text after the next closing brace. */
+/** Continues the inference after the next closing brace in the text. */
 type AfterBrace<
   Text extends string,
   Open extends unknown[],
@@ -43,7 +47,10 @@ export type MessageValues = Record<string, string | number | boolean>;
 
 type Format = (values: object) => string;
 
-/** The package is CommonJS, which its types do not say: the class is under `default`. */
+/**
+ * The type is asserted, because the package's type declarations do not match its code: the package
+ * is CommonJS, so its class is under `default`.
+ */
 const Formatter = MessageFormat as unknown as new (
   language: string,
 ) => { compile(text: string): Format };
@@ -51,9 +58,10 @@ const Formatter = MessageFormat as unknown as new (
 let formatter: InstanceType<typeof Formatter> | null = null;
 
 /**
- * A text with values in ICU format, which translation tools read: `message('{count, plural, one {#
- * star} other {# stars}} by {name}')`. Node compiles it on its first call. Vite replaces it with
- * the compiled function (`web/messages-plugin.ts`), so no page loads the compiler.
+ * Declares a text with values in ICU format, which translation tools can read: `message('{count,
+ * plural, one {# star} other {# stars}} by {name}')`. Node compiles the text on the first call.
+ * Vite replaces the declaration with the compiled function (`web/messages-plugin.ts`), so no page
+ * loads the compiler.
  */
 export function message<const Text extends string>(
   text: Text,

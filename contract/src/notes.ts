@@ -6,15 +6,18 @@ import { askedQuestion } from './result-detail.ts';
 import { learners } from './roles.ts';
 import * as summaries from './summaries/messages.ts';
 
-/** A learner's own note and bookmark on a question. No call shows it to anyone else. */
+/** A learner's own note and bookmark on a question. No API call shows them to anyone else. */
 export const ownNote = z.object({
   questionId: id,
   bookmarked: z.boolean(),
-  /** Plain text; empty if there is no note. */
+  /** The note as plain text. Empty if the learner has written none. */
   text: z.string(),
-  /** The id of the latest save; null if the note was never saved. */
+  /** The id of the latest save of the note. Null if the note was never saved. */
   sendId: id.nullable(),
-  /** True if the question has a newer version than this note. */
+  /**
+   * True if the question has changed since the note was written, so that the note belongs to an
+   * older version.
+   */
   isOlder: z.boolean(),
 });
 export type OwnNote = z.output<typeof ownNote>;
@@ -24,13 +27,13 @@ const listedNote = ownNote.extend({
   programName: z.string(),
   /** The text of the question when the note was saved. */
   questionText: z.string(),
-  /** True if the question is no longer used. */
+  /** True if the question has been removed from the program. */
   isRemoved: z.boolean(),
   updatedAt: z.date(),
 });
 export type ListedNote = z.output<typeof listedNote>;
 
-/** The attempt in which the learner sees the question. */
+/** The id of the attempt in which the learner opens the note. */
 const inAttempt = { quizId: id };
 const ofQuestion = z.object({ questionId: id });
 
@@ -66,7 +69,10 @@ export const notes = slice('notes', {
     reply: z.object({
       note: listedNote,
       quizId: id,
-      /** The verdict is hidden while an attempt in progress asks the same question. */
+      /**
+       * The question with the learner's answer to it. If an attempt in progress contains the same
+       * question, the verdict is hidden.
+       */
       asked: askedQuestion,
     }),
     errors: [],
@@ -86,7 +92,10 @@ export const notes = slice('notes', {
     body: z.object({
       text: z.string().max(OWN_NOTE_LENGTH),
       sendId: id,
-      /** The ids of the save that was read before and of all unacknowledged saves since. */
+      /**
+       * The id of the save on which this text is based, and the ids of all later saves that the
+       * server has not acknowledged.
+       */
       upon: z.array(id).max(UNHEARD_SAVES_AT_MOST),
       ...inAttempt,
     }),

@@ -6,19 +6,23 @@ import {
   STUDY_QUESTIONS_AT_MOST,
 } from './limits.ts';
 
-/** The status of a question in a learner's history. */
+/** The statuses that a question can have for a learner, based on the learner's earlier answers. */
 export const questionStatuses = ['new', 'missed', 'unsure', 'slow', 'flagged', 'due'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
 /**
- * A custom test. It contains questions of any of the parts and with any of the statuses; an empty
- * list means all.
+ * A custom test that a learner composes from parts of a program and statuses of questions. A
+ * question is included if it is in any of the parts and has any of the statuses. An empty list of
+ * parts or statuses includes all of them.
  */
 export const ownTest = z.object({
   topicIds: z.array(id).max(OWN_TEST_PARTS_AT_MOST).default([]),
   moduleIds: z.array(id).max(OWN_TEST_PARTS_AT_MOST).default([]),
   statuses: z.array(z.enum(questionStatuses)).max(questionStatuses.length).default([]),
-  /** The number of questions: fixed, as many as fit into the minutes, or all. */
+  /**
+   * The size of the test: a fixed number of questions, as many questions as fit into a number of
+   * minutes, or all questions.
+   */
   amount: z.discriminatedUnion('unit', [
     z.object({
       unit: z.literal('questions'),
@@ -35,9 +39,12 @@ export const ownTest = z.object({
 export type OwnTest = z.output<typeof ownTest>;
 
 export const ownTestCount = z.object({
-  /** The number of matching questions. */
+  /** The number of questions that match the test's parts and statuses. */
   matches: z.number(),
-  /** How many of them the test would contain now, and about how long it takes. */
+  /**
+   * The number of questions that the test would contain now (`asks`), and the estimated time for
+   * them.
+   */
   asks: z.number(),
   seconds: z.number(),
 });
@@ -46,24 +53,30 @@ export type OwnTestCount = z.output<typeof ownTestCount>;
 export const savedTest = z.object({ _id: id, name: z.string(), test: ownTest });
 export type SavedTest = z.output<typeof savedTest>;
 
-/** A learner's progress in a part of a program. */
+/** A learner's progress in a module or topic of a program. */
 const partProgress = z.object({
   name: z.string(),
   questions: z.number(),
-  /** The number of questions answered at least once. */
+  /** The number of questions that the learner has answered at least once. */
   seen: z.number(),
-  /** The number of questions answered correctly last time, among those with a known last answer. */
+  /**
+   * The number of questions whose last answer is known (`known`), and how many of these last
+   * answers are right (`right`).
+   */
   right: z.number(),
   known: z.number(),
-  /** The percentage expected to be right on the exam day, or in sixty days; null if too little is known. */
+  /**
+   * The percentage of questions that the learner is expected to answer right on the day of the
+   * exam, or in sixty days if no exam day is set. Null if too little is known about the learner.
+   */
   expected: z.number().nullable(),
 });
 
 export const studyProgress = z.object({
   modules: z.array(partProgress.extend({ moduleId: id, courseName: z.string() })),
   /**
-   * Topics in the order of the outline, each including its subtopics; topics without questions are
-   * omitted.
+   * The topics in the order of the syllabus, each including its subtopics. Topics without questions
+   * are omitted.
    */
   topics: z.array(partProgress.extend({ topicId: id, code: z.string(), level: z.number() })),
 });

@@ -1,8 +1,8 @@
 import type { OpenTo } from './roles.ts';
 
 /**
- * All pages and who may see them. The web's route guards are generated from this list, and the
- * server uses it to distinguish deep links from unknown addresses.
+ * All pages, and the roles that may see them. The web app's route guards are generated from this
+ * list, and the server uses it to distinguish deep links from unknown URLs.
  */
 export const pages = {
   home: { path: '/', openTo: 'anyone' },
@@ -40,6 +40,6 @@ const patterns = (Object.keys(pages) as PageName[]).map((name) => ({
   pattern: new RegExp(`^${pages[name].path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** Returns null if there is no such page. */
+/** Returns the name of the page at a path, or null if no page has this path. */
 export const pageAt = (path: string): PageName | null =>
   patterns.find(({ pattern }) => pattern.test(path))?.name ?? null;

@@ -4,25 +4,34 @@ import { NAME_LENGTH, OPTION_TEXT_LENGTH, PASSAGE_LENGTH } from './limits.ts';
 import * as messages from './messages.ts';
 
 /**
- * The passage of a case: a text, table, or picture shown next to each of its questions. It is part
- * of the question, so a pinned version of a question pins its passage too.
+ * The passage of a case: a text, table, or picture that is shown next to each question of the case.
+ * The passage is stored as a part of each version of the question, so a version always keeps its
+ * passage.
  */
 const shared = {
-  /** Markdown, as in the text of a question. */
+  /** The passage in Markdown, like the text of a question. */
   text: z.string(),
   title: z.string(),
   illustration: imagePath.nullable(),
   illustrationAlt: z.string(),
 };
 
-/** `_id` is the id of the case, which its questions share. */
+/**
+ * A passage as it is shown to learners. `_id` is the id of its case, which all questions of the
+ * case share.
+ */
 export const shownPassage = z.object({ _id: id, ...shared });
 export type Passage = z.output<typeof shownPassage>;
 
-/** The passage as sent back to the author; a passage from a file has no case yet. */
+/**
+ * A passage as it is sent back to its author. A passage that was read from a file has no case yet.
+ */
 export const authoredPassage = z.object({ _id: id.optional(), ...shared });
 
-/** Questions that are added together and have the same passage, without an id, become one case. */
+/**
+ * A passage as its author sends it. If questions that are added in one request have equal passages
+ * without an id, these questions become one case.
+ */
 export const writtenPassage = z
   .object({
     _id: id.optional(),
@@ -37,7 +46,7 @@ export const writtenPassage = z
   });
 export type WrittenPassage = z.output<typeof writtenPassage>;
 
-/** Compares the content of two passages, regardless of their cases. */
+/** Returns whether two passages have the same content, regardless of the cases they belong to. */
 export const saysSamePassage = (a: WrittenPassage, b: WrittenPassage): boolean =>
   a.title === b.title &&
   a.text === b.text &&

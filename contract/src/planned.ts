@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id, line } from './fields.ts';
 import { LEARNERS_A_PAGE, MESSAGE_LENGTH, NAME_LENGTH } from './limits.ts';
 
-/** Learners of a program who are behind or have an exam soon, for its trainer. */
+/** Learners who are behind or have an exam soon, as the trainer of a program sees them. */
 
 /**
- * `behind`: learners who study less than their plan or score below the pass mark. `exam`: learners
- * with an exam within the next seven days.
+ * `behind` is the group of learners who study less than planned or whose mean score is below the
+ * pass mark. `exam` is the group of learners whose exam is within the next seven days.
  */
 export const plannedGroups = ['behind', 'exam'] as const;
 export type PlannedGroup = (typeof plannedGroups)[number];
@@ -22,35 +22,50 @@ export const plannedQuery = z.object({
 export const plannedLearner = z.object({
   userId: id,
   username: z.string(),
-  /** Null if the learner has no date or does not share it; then the days left are null too. */
+  /**
+   * The day of the exam. `examOn` and `daysLeft` are null if the learner has not set the day or
+   * does not share it.
+   */
   examOn: z.iso.date().nullable(),
   daysLeft: z.number().nullable(),
-  /** Planned days of the latest two weeks, and how many of them the learner studied. */
+  /**
+   * The number of planned days in the last two weeks, and the number of days among them on which
+   * the learner studied.
+   */
   planned: z.number(),
   studied: z.number(),
-  /** The mean score of their attempts in percent; null without attempts. */
+  /** The mean score of the learner's attempts in percent, null without attempts. */
   score: z.number().nullable(),
   attempts: z.number(),
 });
 export type PlannedLearner = z.output<typeof plannedLearner>;
 
-/** The parts of a study plan that a learner shares with trainers. */
+/** Whether a learner shares parts of their study plan with trainers. */
 export const studySharing = z.object({ examDate: z.boolean() });
 export type StudySharing = z.output<typeof studySharing>;
 
-/** A message to everyone in a group, each in a separate conversation. */
+/** A message that is sent to every learner in a group, to each in a separate conversation. */
 export const groupMessage = z.object({
   group,
   subject: line(NAME_LENGTH),
   body: line(MESSAGE_LENGTH),
-  /** Makes sending idempotent. */
+  /**
+   * An id that makes sending idempotent: repeated requests with the same id send the message only
+   * once.
+   */
   sendId: id.optional(),
 });
 export type GroupMessage = z.output<typeof groupMessage>;
 
-/** The parts in which learners are wrong most often, weakest first; only parts with enough answers. */
+/**
+ * The parts of a program in which learners are wrong most often, weakest first. Parts with too few
+ * answers are left out.
+ */
 export const weakParts = z.object({
-  /** The kind of parts: topics if the program has an outline, otherwise modules. */
+  /**
+   * Whether the parts are topics or modules. They are topics if the program has a syllabus,
+   * otherwise modules.
+   */
   of: z.enum(['topics', 'modules']),
   passMark: z.number(),
   parts: z.array(

@@ -4,29 +4,34 @@ import { id } from './fields.ts';
 import { EXAM_SECTIONS_AT_MOST } from './limits.ts';
 import { ownTest } from './own-test.ts';
 
-/** Practice started from the study page: today's questions, and drills of mistakes. */
+/**
+ * The kinds of practice that start from the study page: today's questions, and practice of
+ * mistakes.
+ */
 const studyAbout = [
   z.object({
     what: z.literal('today'),
     programId: id,
-    /** True for more questions than the plan has for today. */
+    /** Whether to practice more questions than the study plan has for today. */
     more: z.boolean().default(false),
   }),
   z.object({
-    /** Questions that the caller got wrong last time for one reason. */
+    /** Practices the questions that the caller last answered wrong for one particular cause. */
     what: z.literal('cause'),
     programId: id,
     cause: z.enum(causes),
-    /** Only questions of this attempt; null for the whole program. */
+    /**
+     * The attempt from which the questions are taken. If null, they are taken from the whole
+     * program.
+     */
     quizId: id.nullable().default(null),
   }),
   z.object({
-    /** Questions that the caller keeps getting wrong. */
+    /** Practices the questions that the caller repeatedly answers wrong. */
     what: z.literal('stuck'),
     programId: id,
   }),
   z.object({
-    /** A custom test. */
     what: z.literal('own'),
     programId: id,
     test: ownTest,
@@ -34,19 +39,22 @@ const studyAbout = [
 ] as const;
 export type StudyAbout = z.output<(typeof studyAbout)[number]>;
 
-/** Practice across modules: questions missed in a mock exam, of a topic, or from the study page. */
+/**
+ * The subject of practice across modules: questions that were missed in a mock exam, questions of a
+ * topic, or practice from the study page.
+ */
 export const practiceAbout = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('paper'),
     quizId: id,
-    /** The index of a section; null for the whole mock exam. */
+    /** The index of a section of the mock exam. If null, the whole mock exam is practiced. */
     section: z.number().int().min(0).max(EXAM_SECTIONS_AT_MOST).nullable().default(null),
   }),
   z.object({
     what: z.literal('topic'),
     programId: id,
     topicId: id,
-    /** Only questions that the caller got wrong last time. */
+    /** True to practice only questions that the caller last answered wrong. */
     missed: z.boolean().default(false),
   }),
   ...studyAbout,

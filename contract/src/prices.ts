@@ -3,8 +3,8 @@ import { MONEY_AT_MOST } from './limits.ts';
 
 const money = z.number().multipleOf(0.01).max(MONEY_AT_MOST);
 
-/** A payment: at most two decimals, from 0 to a million. */
+/** The amount of a payment, from 0 to a million, with at most two decimals. */
 export const amount = money.min(0);
 
-/** The price of a program: 0 and anything below means 'Free', without any difference. */
+/** The price of a program. A price of 0 or less is shown as 'Free'. */
 export const price = money.min(-MONEY_AT_MOST);

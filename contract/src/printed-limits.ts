@@ -1,4 +1,7 @@
-/** The limits of a printed exam. Does not import the validator, since the form needs it. */
+/**
+ * Limits on printed exams. This file does not import the validator, because the web app's form
+ * loads this file without the validator.
+ */
 
 export const PRINTED_AT_MOST = 500;
 export const PRINTED_PICTURES_AT_MOST = 300;

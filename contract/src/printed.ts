@@ -10,31 +10,40 @@ import {
 import { editors } from './roles.ts';
 import * as summaries from './summaries/authoring/messages.ts';
 
-/** Printed exams: the options, and a preview. */
+/** Calls for printed exams: their options, preview, and PDF. */
 
-/** A flag in an address, where 'no' is a word as well. */
+/** A yes-or-no option in a query string, 'yes' by default. */
 const yes = z.enum(['yes', 'no']).default('yes');
 
 export const printRequest = z.object({
-  /** If omitted, the whole program is printed; a module is identified without its course. */
+  /**
+   * The course to print. If a module is set instead, only the module is printed. If neither is set,
+   * the whole program is printed.
+   */
   courseId: id.optional(),
   moduleId: id.optional(),
-  /** If omitted, all questions are printed. */
+  /** The number of questions to print. Defaults to all questions. */
   questions: z.coerce.number().int().min(1).max(PRINTED_AT_MOST).optional(),
   title: z.string().trim().max(NAME_LENGTH).default(''),
   versions: z.coerce.number().int().min(1).max(PRINTED_VERSIONS_AT_MOST).default(1),
-  /** Several versions always differ. */
+  /**
+   * Whether the questions are printed in a random order. Several versions of an exam have different
+   * orders even without this option.
+   */
   shuffled: yes,
   key: z.enum(['none', 'behind', 'apart']).default('apart'),
   explanations: yes,
   size: z.enum(['letter', 'a4']).default('letter'),
-  /** The seed: the same number gives the same selection and order, as long as the questions are unchanged. */
+  /**
+   * A seed for choosing and ordering the questions. The same seed gives the same exam as long as
+   * the questions of the program do not change.
+   */
   paper: z.coerce.number().int().min(1).max(PAPER_NUMBER_AT_MOST),
 });
 export type PrintRequest = z.output<typeof printRequest>;
 
 const printPreview = z.object({
-  /** The number of questions on each version. */
+  /** The number of questions in each version of the printed exam. */
   questions: z.number(),
   losses: z.array(z.object({ what: z.string(), count: z.number() })),
 });

@@ -4,18 +4,24 @@ import { id, line, optionalText } from './fields.ts';
 import { ADDRESS_LENGTH, DESCRIPTION_LENGTH, NAME_LENGTH } from './limits.ts';
 import { settingFields } from './program-settings.ts';
 
-/** The fields of a program to change; omitted fields stay unchanged. */
+/** The fields of a program that a change may contain. Fields that are left out stay unchanged. */
 export const programChange = z.object({
   name: line(NAME_LENGTH).optional(),
   description: z.string().trim().max(DESCRIPTION_LENGTH).optional(),
   category: category.nullable().optional(),
   status: programStatus.optional(),
   settings: z.object(settingFields).partial().optional(),
-  /** Hands the program over to the trainer with this id. */
+  /** The id of the new trainer, if the program is handed over to another trainer. */
   trainerId: id.optional(),
-  /** Hands it over to the trainer with this verified sign-in address, for callers who do not know the id. */
+  /**
+   * The verified sign-in address of the new trainer. Callers who do not know the new trainer's id
+   * can use it instead of `trainerId`.
+   */
   trainerEmail: z.string().trim().toLowerCase().max(ADDRESS_LENGTH).optional(),
-  /** The revision that was edited, so that a later one is not overwritten. */
+  /**
+   * The revision of the program on which the change is based. The change is refused if the program
+   * has a later revision, so that no other change is overwritten.
+   */
   revision: z.number().int().optional(),
 });
 export type ProgramChange = z.output<typeof programChange>;
@@ -24,7 +30,10 @@ export const partDraft = {
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
 };
-/** The position among siblings, from 1; larger numbers mean the last position. */
+/**
+ * The position of a course or module in its list, counted from 1. A number greater than the length
+ * of the list means the last position.
+ */
 export const place = z.number().int().min(1);
 const partChange = {
   name: line(NAME_LENGTH).optional(),
@@ -34,7 +43,7 @@ const partChange = {
 export const courseChange = z.object(partChange);
 export const moduleChange = z.object({
   ...partChange,
-  /** Moves the module to another course of the program. */
+  /** The course of the program to which the module is moved. */
   courseId: id.optional(),
 });
 export type CourseChange = z.output<typeof courseChange>;

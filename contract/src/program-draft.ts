@@ -26,13 +26,19 @@ const courseDraft = z.object({
   modules: z.array(moduleDraft).max(MODULES_AT_ONCE),
 });
 
-/** A whole program as its author submits it; `emptyPart` finds empty parts. */
+/**
+ * A whole program as its author submits it. The schema accepts empty courses and modules, which
+ * `emptyPart` reports.
+ */
 export const programDraft = z.object({
-  /** Created on the author's device, so that a repeated draft creates one program. */
+  /**
+   * An id that the author's device generates. If a draft is sent several times with the same id,
+   * only one program is created.
+   */
   _id: id.optional(),
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
-  /** The owning trainer, if someone else creates it. */
+  /** The trainer who will own the program. Only needed if someone else creates the program. */
   trainerId: id.optional(),
   category: category.nullable().default(null),
   status: programStatus.default('draft'),
@@ -43,7 +49,7 @@ export const programDraft = z.object({
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
 
-/** Returns the message about the first empty part of a program, or null. */
+/** Returns a message about the first empty part of a program. Returns null if no part is empty. */
 export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
   if (draft.courses.length === 0) return messages.noCourses;
   const bareCourse = draft.courses.find((course) => course.modules.length === 0);
@@ -53,7 +59,9 @@ export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
   return bareModule ? messages.noQuestions({ module: bareModule.name }) : null;
 }
 
-/** Returns the message about a program that is too large to be created at once, or null. */
+/**
+ * Returns a message if a program is too large to be created in one call. Returns null if it is not.
+ */
 export function oversize({ courses }: Pick<ProgramDraft, 'courses'>): string | null {
   const modules = courses.flatMap((course) => course.modules);
   if (modules.length > MODULES_AT_ONCE) return messages.tooManyModules({ most: MODULES_AT_ONCE });

@@ -5,9 +5,14 @@ import { price } from './prices.ts';
 export const settingFields = {
   price,
   originalPrice: price.nullable(),
-  /** Computed from the two prices; a different value is rejected. */
+  /**
+   * The discount in percent. It must agree with the price and the original price. Otherwise it is
+   * rejected.
+   */
   discountPercentage: z.number().int().min(0).max(100),
-  /** Null means 'Unlimited', a number 'Limited to N'. */
+  /**
+   * The maximum number of people, shown as 'Limited to N'. Null for no limit, shown as 'Unlimited'.
+   */
   enrollmentLimit: z.number().int().min(1).max(10_000_000).nullable(),
   isPublic: z.boolean(),
   certificateEnabled: z.boolean(),
@@ -31,7 +36,10 @@ export const programSettings = z.object({
 });
 export type ProgramSettings = z.output<typeof programSettings>;
 
-/** The stored settings, including prices from before the limit existed. */
+/**
+ * The stored settings of a program. This schema does not limit prices, because some stored prices
+ * were set before the limit existed.
+ */
 export const shownSettings = z.object(settingFields).extend({
   price: z.number(),
   originalPrice: z.number().nullable(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** The public tree: names and counts, no questions. */
+/**
+ * The courses and modules of a program as everyone may see them, with names and counts but without
+ * questions.
+ */
 export const moduleSummary = z.object({
   _id: id,
   name: z.string(),

@@ -29,7 +29,7 @@ export const program = z.object({
   averageRating: z.number(),
   reviewsCount: z.number(),
   purchasedCount: z.number(),
-  /** Null if there is no limit. */
+  /** The number of free places, null if the program has no limit. */
   placesLeft: z.number().nullable(),
   revision: z.number(),
   createdAt: z.iso.datetime(),

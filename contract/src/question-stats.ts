@@ -12,23 +12,23 @@ export const questionStats = z.object({
   moduleId: id,
   courseName: z.string(),
   moduleName: z.string(),
-  /** The position in the module, from 1. */
+  /** The position of the question in its module, from 1. */
   place: z.number(),
   paper: anyQuestionView,
   attempts: z.number(),
-  /** Null until enough attempts have contained it. */
+  /** The statistics of the question. Null until enough attempts have contained the question. */
   figures: z
     .object({
-      /** The percentage of attempts in which it counted as right. */
+      /** The percentage of attempts in which the question counted as right. */
       right: z.number(),
       /**
-       * Between -1 and 1: whether learners with good results elsewhere are right here; null if
-       * nothing varies.
+       * The correlation between the results of this question and the learners' results on other
+       * questions, from -1 to 1. Null if there is no variance.
        */
       discrimination: z.number().nullable(),
-      /** The mean time. */
+      /** The mean time for an answer. */
       seconds: z.number(),
-      /** How often each option was chosen; empty for kinds without options. */
+      /** How often learners chose each option. Empty for a kind of question without options. */
       choices: z.array(
         z.object({ label: z.string(), count: z.number(), right: z.boolean().nullable() }),
       ),
@@ -37,6 +37,9 @@ export const questionStats = z.object({
 });
 export type QuestionStats = z.output<typeof questionStats>;
 
-/** Null until there are enough answers. */
+/**
+ * The places at which learners answered in the question's picture. `pressed` is null until there
+ * are enough answers.
+ */
 export const questionPressed = z.object({ pressed: pictureAnswers.nullable() });
 export type QuestionPressed = z.output<typeof questionPressed>;

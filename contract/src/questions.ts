@@ -18,10 +18,16 @@ import { similarFound, similarityRequest, similarityScope, similarPairs } from '
 import * as summaries from './summaries/authoring/messages.ts';
 
 const note = z.string().trim().max(NAME_LENGTH).default('');
-/** The version that was edited. If omitted, any stored version is overwritten. */
+/**
+ * The version of the question on which an edit is based. If it is left out, the stored version is
+ * overwritten even if someone else has changed it.
+ */
 const version = z.number().int().min(1).optional();
 
-/** The fields of a question to change, including its kind; omitted fields stay unchanged. */
+/**
+ * The fields of a question that a change may contain, including its kind. Fields that are left out
+ * stay unchanged.
+ */
 const questionData = z.looseObject({
   type: kindName.optional(),
   text: z.unknown().optional(),
@@ -34,7 +40,10 @@ const inModule = { ...inProgram, courseId: id, moduleId: id };
 const ofQuestion = { ...inProgram, questionId: id };
 const chosen = { questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) };
 const counted = z.object({ success: z.literal(true), count: z.number() });
-/** The position in the module, from 1; a larger number, or none, means the last position. */
+/**
+ * The position of the question in its module, counted from 1. If it is left out or too large, the
+ * question comes last.
+ */
 const order = z.number().int().min(1).optional();
 
 export const questions = slice('questions', {

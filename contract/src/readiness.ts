@@ -4,15 +4,18 @@ import { id } from './fields.ts';
 import { authors, learners } from './roles.ts';
 import * as summaries from './summaries/messages.ts';
 
-/** Whole percentages; no more precise than the forecast is. */
+/**
+ * A range of whole percentages. The forecast is a range, because it is not precise enough for a
+ * single number.
+ */
 const range = z.object({ from: z.number(), to: z.number() });
 
 const sectionForecast = z.object({
   title: z.string(),
-  /** The number of questions that count. */
+  /** The number of questions in the section that count for the score. */
   questions: z.number(),
   share: range,
-  /** The percentage of right answers that the section requires; null without a minimum. */
+  /** The percentage of right answers that the section requires, null without a minimum. */
   needed: z.number().nullable(),
 });
 
@@ -20,38 +23,49 @@ const sectionForecast = z.object({
 const missing = z.discriminatedUnion('what', [
   z.object({ what: z.literal('answers'), count: z.number() }),
   z.object({ what: z.literal('section'), title: z.string(), count: z.number() }),
-  /** Too few other learners have answered these questions. */
+  /** The questions have too few answers by other learners. */
   z.object({ what: z.literal('others') }),
-  /** The range of the forecast would be wider than a quarter of the scale. */
+  /** The range of the forecast would be too wide to be useful. */
   z.object({ what: z.literal('wide') }),
 ]);
 export type Missing = z.output<typeof missing>;
 
 const examOutcome = z.object({
   passed: z.boolean(),
-  /** The day of the exam. */
   examOn: z.iso.date(),
 });
 
-/** The forecast of the real exam, if it were today and like this question bank. */
+/**
+ * A forecast of the learner's real exam. It assumes that the exam takes place today and that its
+ * questions are like those of the question bank.
+ */
 export const readiness = z.object({
   programId: id,
-  /** The mock exam that the forecast is about; null if it is about the modules of the program. */
+  /**
+   * The name of the mock exam that the forecast is about. Null if the forecast is about the
+   * program's modules.
+   */
   examName: z.string().nullable(),
   questions: z.number(),
   /** The percentage of right answers needed to pass. */
   needed: z.number(),
   /** The number of questions of the program that the caller has answered at least once. */
   answered: z.number(),
-  /** Null if anything is missing. */
+  /** The forecast. Null if there is a reason in `missing`. */
   forecast: z
     .object({
-      /** The chance to pass. */
+      /** The probability that the caller passes, as a range of percentages. */
       chance: range,
-      /** The share of right answers; it is in this range in four out of five exams. */
+      /**
+       * The range in which the percentage of right answers is expected to be. In four out of five
+       * exams it is.
+       */
       share: range,
       sections: z.array(sectionForecast),
-      /** The section in which study would raise the score most. */
+      /**
+       * The section of the exam in which more study would raise the learner's score most. Null if
+       * there is none.
+       */
       helpsMost: z.string().nullable(),
     })
     .nullable(),
@@ -61,21 +75,27 @@ export const readiness = z.object({
 });
 export type Readiness = z.output<typeof readiness>;
 
-/** The results of learners with such a forecast. */
+/** The exam results of all learners whose forecast was in one range of probability. */
 const forecastTenth = z.object({ told: range, people: z.number(), passed: z.number() });
 
-/** The accuracy of forecasts for a program, for its trainers; it contains no names. */
+/** The accuracy of a program's forecasts, for its trainers. It contains no names. */
 export const forecastRecord = z.object({
   told: z.number(),
   passed: z.number(),
-  /** The number of learners with a forecast on the day before their exam. */
+  /** The number of learners who got a forecast on the day before their exam. */
   foretold: z.number(),
-  /** Null until there are enough outcomes. */
+  /** The statistics of the accuracy. Null until enough exam results are known. */
   figures: z
     .object({
-      /** Brier score: the mean squared distance from the outcome; 0 is perfect. */
+      /**
+       * The Brier score of the forecasts: the mean squared difference between the forecast
+       * probability and the result. 0 is perfect.
+       */
       brier: z.number(),
-      /** The same score if the share of right answers among the last hundred is taken as the chance. */
+      /**
+       * The Brier score of a simple forecast for comparison, which is the share of right answers
+       * among the learner's last hundred answers.
+       */
       brierOfShare: z.number(),
       groups: z.array(forecastTenth),
     })

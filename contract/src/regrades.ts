@@ -7,8 +7,9 @@ import { editors } from './roles.ts';
 import * as summaries from './summaries/messages.ts';
 
 /**
- * Types of correction: another key, a further accepted answer, full marks for everyone, or excluded
- * from the score.
+ * Types of correction: the question gets another key (`key`), a further answer is accepted
+ * (`accept`), everyone gets the full mark (`full`), or the question is excluded from the score
+ * (`out`).
  */
 export const correctionTypes = ['key', 'accept', 'full', 'out'] as const;
 export type CorrectionType = (typeof correctionTypes)[number];
@@ -31,14 +32,20 @@ const regrade = z.object({
   question: z.string(),
   remedy: z.enum(correctionTypes),
   state: z.enum(regradeStates),
-  /** True if results that were passed stay passed. */
+  /** True if results that are passed before the correction stay passed. */
   keepsPassed: z.boolean(),
   /** True if the question is removed from future attempts. */
   removes: z.boolean(),
-  /** The right answer before and after; equal if the question is dropped. */
+  /**
+   * The right answer before and after the correction. They are equal if the correction excludes the
+   * question from the score.
+   */
   rightBefore: z.string(),
   rightAfter: z.string(),
-  /** Progress of the current work: results processed, of an estimated total. */
+  /**
+   * The progress of the background work: the number of processed results (`done`), and the
+   * estimated number of all results (`of`).
+   */
   done: z.number(),
   of: z.number(),
   /** The number of results that change. */
@@ -46,22 +53,31 @@ const regrade = z.object({
   better: z.number(),
   worse: z.number(),
   passes: z.number(),
-  /** Results that would fail, including those that are kept passed. */
+  /**
+   * The number of passed results that would fail with the new marks, including those that stay
+   * passed by the trainer's choice.
+   */
   fails: z.number(),
-  /** The number of people whose memory of the question, and so their study plan, is recomputed. */
+  /**
+   * The number of people for whom the memory state of the question is recomputed. Their study plan
+   * changes accordingly.
+   */
   memories: z.number(),
   createdAt: z.date(),
-  /** Null once that account is deleted. */
+  /** The name of the account, null once the account is deleted. */
   createdBy: z.string().nullable(),
   appliedAt: z.date().nullable(),
   undoneAt: z.date().nullable(),
 });
 export type Regrade = z.output<typeof regrade>;
 
-/** A result that changes. A null verdict is not decided yet. */
+/**
+ * A result that a correction changes, with its verdict before and after. A verdict is null while it
+ * is undecided.
+ */
 const change = z.object({
   quizId: id,
-  /** Null once that account is deleted. */
+  /** The name of the account, null once the account is deleted. */
   username: z.string().nullable(),
   place: z.string(),
   finishedAt: z.date(),
@@ -69,7 +85,10 @@ const change = z.object({
   pointsAfter: z.number(),
   passedBefore: z.boolean().nullable(),
   passedAfter: z.boolean().nullable(),
-  /** True if it would fail, but is kept passed unless the trainer decides otherwise. */
+  /**
+   * True if the result would fail with the new marks. It nevertheless stays passed unless the
+   * trainer decides otherwise.
+   */
   kept: z.boolean(),
 });
 export type RegradeChange = z.output<typeof change>;
@@ -86,13 +105,21 @@ export const regrades = slice('regrades', {
       programId: id,
       questionId: id,
       remedy: z.enum(correctionTypes),
-      /** For another key: the changed fields of the question. If left out, the current version is used. */
+      /**
+       * The changed fields of the question, for a correction of the type `key`. If they are left
+       * out, the key of the question's current version is used.
+       */
       questionData: z.looseObject({}).optional(),
-      /** For a further accepted answer, as text; or use `given`. */
+      /** The additional accepted answer as text. The field `given` can be sent instead. */
       answer: line(SHORT_ANSWER_LENGTH).optional(),
-      /** The right or accepted answer, in the form of a learner's answer. */
+      /**
+       * The right answer or the additional accepted answer, in the form in which a learner's answer
+       * is sent.
+       */
       given: anyAnswer.optional(),
-      /** For a dropped question: whether it is removed from future attempts. */
+      /**
+       * Whether a question that is excluded from the score is also removed from future attempts.
+       */
       removes: z.boolean().default(false),
     }),
     reply: regrade,
@@ -134,9 +161,9 @@ export const regrades = slice('regrades', {
     openTo: editors,
     params,
     body: z.object({
-      /** True if results that were passed stay passed. */
+      /** True if results that are passed before the correction stay passed. */
       keepsPassed: z.boolean().default(true),
-      /** A message to those who reported the question. */
+      /** The reply that is sent to the learners who reported the question. */
       answer: optionalText(NOTE_LENGTH),
     }),
     reply: regrade,

@@ -11,22 +11,34 @@ export type ReminderChannel = (typeof reminderChannels)[number];
 
 const channels = z.array(z.enum(reminderChannels)).max(reminderChannels.length);
 
-/** Summaries are not urgent, so they are not pushed. */
+/**
+ * The channels through which a weekly summary can be sent. Push notifications are not offered,
+ * because a summary is not urgent.
+ */
 export const summaryChannels = ['inbox', 'email'] as const;
 
-/** When and how a learner is reminded. There are no reminders without a request. */
+/**
+ * When and through which channels a learner is reminded. A learner gets no reminders unless they
+ * have turned them on.
+ */
 export const reminderSettings = z.object({
-  /** On study days that are not done yet; an empty list means never. */
+  /**
+   * The channels of reminders on study days that the learner has not completed yet. Empty if the
+   * learner wants no reminders.
+   */
   daily: channels,
-  /** A summary of the previous week, on Mondays; an empty list means never. */
+  /**
+   * The channels of a summary of the previous week, which is sent on Mondays. Empty if the learner
+   * wants no summary.
+   */
   weekly: z.array(z.enum(summaryChannels)).max(summaryChannels.length).default([]),
-  /** The local time in the learner's time zone. */
+  /** The time of day of the reminders, in the learner's time zone. */
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.chooseTime),
   timeZone,
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
-/** The browser's subscription at its push service (RFC 8030, 8291). */
+/** A browser's subscription at its push service (RFC 8030, 8291). */
 const pushDevice = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
@@ -44,13 +56,15 @@ export const reminders = slice('reminders', {
     summary: summaries.getReminders,
     openTo: learners,
     reply: z.object({
-      /** Null until the learner turns reminders on. */
+      /** The learner's settings. Null if the learner has never turned reminders on. */
       settings: reminderSettings.nullable(),
-      /** The sign-in address, to which mail is sent; null if this site sends no mail. */
+      /**
+       * The learner's sign-in address, to which emails are sent. Null if this site sends no emails.
+       */
       email: z.string().max(ADDRESS_LENGTH).nullable(),
       /** The public key that a browser needs to subscribe (VAPID, RFC 8292). */
       pushKey: z.string(),
-      /** The number of browsers with notifications. */
+      /** The number of the learner's browsers that receive push notifications. */
       devices: z.number(),
     }),
     errors: [],

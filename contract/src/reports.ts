@@ -8,7 +8,6 @@ import { questionStats } from './question-stats.ts';
 import { editors, learners } from './roles.ts';
 import * as summaries from './summaries/messages.ts';
 
-/** The reasons for reporting a question. */
 export const reportKinds = [
   'key-wrong',
   'also-right',
@@ -22,21 +21,21 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reportState = z.enum(['open', 'declined', 'accepted']);
 export type ReportState = z.output<typeof reportState>;
 
-/** A report as its author sees it. Other learners never see it. */
+/** A report as the learner who made it sees it. Other learners never see it. */
 export const ownReport = z.object({
   questionId: id,
   kind: z.enum(reportKinds),
   text: z.string(),
   source: z.string(),
   state: reportState,
-  /** The trainer's reply; empty until there is one. */
+  /** The trainer's reply to the report. Empty until the trainer replies. */
   answer: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
 });
 export type OwnReport = z.output<typeof ownReport>;
 
-/** A question with reports or suspicious statistics. Its reporters are not named. */
+/** A question that was reported or has suspicious statistics. Its reporters are not named. */
 const reportedQuestion = z.object({
   questionId: id,
   programId: id,
@@ -45,32 +44,38 @@ const reportedQuestion = z.object({
   moduleName: z.string(),
   courseId: id,
   moduleId: id,
-  /** The current version. */
+  /** The current version of the question, as learners see it. */
   paper: anyQuestionView,
   version: z.number(),
   correctAnswer: z.string(),
-  /** True if the coach marks its answers, so that each mark is decided individually. */
+  /**
+   * True if the coach marks the answers to this question. In that case each mark is decided
+   * individually.
+   */
   isCoached: z.boolean(),
   attempts: z.number(),
   figures: questionStats.shape.figures,
-  /** The open correction of the question. */
+  /** The id of the question's open correction. Null if no correction is open. */
   regradeId: id.nullable(),
-  /** Set if learners with good results elsewhere choose another option than the key. */
+  /**
+   * Set if the key is suspicious, because learners with good results on other questions choose an
+   * option that differs from the key.
+   */
   suspicion: z.object({ since: z.date(), answers: z.number(), choices: healthChoices }).nullable(),
   /** The number of open reports. */
   count: z.number(),
-  /** The oldest open reports. */
+  /** The open reports about the question, beginning with the oldest. */
   reports: z.array(
     z.object({
       _id: id,
       kind: z.enum(reportKinds),
       text: z.string(),
       source: z.string(),
-      /** The reported version. */
+      /** The version of the question that the learner has reported. */
       version: z.number(),
-      /** True if it was reported in a demo, which stores no answers. */
+      /** True if the question was reported in a demo, which stores no answers. */
       fromDemo: z.boolean(),
-      /** The reporter's answer as text; empty if none. */
+      /** The answer of the learner who reported the question, as text. Empty if there is none. */
       answerText: z.string(),
       createdAt: z.date(),
     }),

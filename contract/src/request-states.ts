@@ -1,4 +1,7 @@
-/** The states of a pending purchase. Does not import the validator, since the cart needs this. */
+/**
+ * The states of a purchase request. This file does not import the validator, because the cart page
+ * loads this file without the validator.
+ */
 export const requestStates = [
   'requested',
   'contacted',
@@ -9,15 +12,17 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** States in which the sale is pending. */
+/** The states in which a sale is pending: neither completed nor given up. */
 export const openStates = ['requested', 'contacted', 'paid'] as const;
 export const isOpen = (state: RequestState) => (openStates as readonly string[]).includes(state);
 
-/** Letters and digits that are not mistaken for each other. */
+/**
+ * The characters of an order reference: letters and digits that cannot be mistaken for each other.
+ */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /**
- * The reference is created in the buyer's browser and part of the chat message, so that buyer and
- * seller can refer to the sale.
+ * Matches an order reference. It is created in the buyer's browser and included in the chat
+ * message, so that buyer and seller can refer to the sale.
  */
 export const ORDER_REFERENCE = new RegExp(
   `^CW-[${REFERENCE_LETTERS}]{4}-[${REFERENCE_LETTERS}]{4}$`,

@@ -11,7 +11,10 @@ import * as summaries from './summaries/messages.ts';
 
 const answerLogEntry = z.object({
   questionId: id,
-  /** From 1, in the order of the questions; null for a question that is not part of the attempt. */
+  /**
+   * The position of the question in the attempt, from 1. Null for a question that is not part of
+   * the attempt.
+   */
   place: z.number().nullable(),
   answerText: z.string(),
   sendId: id,
@@ -19,7 +22,7 @@ const answerLogEntry = z.object({
   answeredAt: z.date(),
   receivedAt: z.date(),
   device: id,
-  /** Null if it counts. */
+  /** The reason why the answer was too late to count. Null if the answer counts. */
   late: z.enum(['question-locked', 'section-closed', 'attempt-ended']).nullable(),
   /** Earlier answers in a mock exam, oldest first, with the time of each change. */
   changes: z.array(z.object({ from: z.string(), to: z.string(), at: z.date() })),
@@ -32,7 +35,6 @@ export const answerLog = z.object({
 });
 export type AnswerLog = z.output<typeof answerLog>;
 
-/** An attempt that has ended, with or without a result. */
 export const pastAttempt = attemptPlace.extend({
   _id: id,
   mode: attemptMode,
@@ -40,17 +42,23 @@ export const pastAttempt = attemptPlace.extend({
   startedAt: z.date(),
   endedAt: z.date(),
   points: z.number().nullable(),
-  /** Null without a result, for practice, and while it waits for a person. */
+  /**
+   * The verdict on the attempt. Null if the attempt has no result, is only practice, or has answers
+   * whose mark a person must confirm.
+   */
   achieve: achieve.nullable(),
   /**
-   * True unless it is a whole module or mock exam: it passes nothing and enters no average. Left
-   * out for a whole one.
+   * True if the attempt covered less than a whole module or mock exam. Such an attempt cannot be
+   * passed and does not count in averages. Omitted for all other attempts.
    */
   practiceOnly: z.literal(true).optional(),
   waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),
-  /** True while a running mock exam hides the result. */
+  /**
+   * True while the person is taking a mock exam that contains questions of this attempt. The result
+   * is hidden until that exam ends.
+   */
   hiddenByExam: z.literal(true).optional(),
 });
 export type PastAttempt = z.output<typeof pastAttempt>;
@@ -69,20 +77,25 @@ const resultEntry = z.object({
   questionType: z.enum(kindNames),
 });
 
-/** A person's totals, and their latest results by name. */
 export const resultRecord = z.object({
   _id: id,
   username: z.string(),
   email: z.string(),
   userType: z.enum(roles),
-  /** The verdict of the latest result; null while it waits for a person. */
+  /**
+   * The verdict of the latest result. Null while a person still has to confirm marks of this
+   * result.
+   */
   status: achieve.nullable(),
   attempts: z.number(),
   totalQuestions: z.number(),
   correctAnswers: z.number(),
-  /** The mean points of the attempts, in percent. */
+  /** The mean score of the attempts in percent. */
   score: z.number(),
-  /** The answers of the latest result, if one person was requested. */
+  /**
+   * The answers of the latest result. The list is empty unless the results of a single person were
+   * requested.
+   */
   answers: z.array(resultEntry),
   activities: z.array(activity),
 });
@@ -101,7 +114,7 @@ export const results = slice('results', {
     openTo: learners,
     session: 'beside',
     query: z.object({
-      /** The verified sign-in address. */
+      /** The verified email address of the person whose results are requested. */
       email: z.string().trim().max(NAME_LENGTH).optional(),
       q: z.string().trim().max(NAME_LENGTH).default(''),
       ...paging,

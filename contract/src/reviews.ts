@@ -28,7 +28,6 @@ export const programReviews = z.object({
 });
 export type ProgramReviews = z.output<typeof programReviews>;
 
-/** A person's own review of a program, and whether they may write one. */
 export const ownReview = z.object({ review: review.nullable(), mayReview: z.boolean() });
 export type OwnReview = z.output<typeof ownReview>;
 

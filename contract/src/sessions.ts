@@ -6,8 +6,9 @@ import { NAME_LENGTH } from './limits.ts';
 import * as summaries from './summaries/messages.ts';
 
 /**
- * Name, email, and photo come from the browser and prove nothing. The credential identifies this
- * browser's finished sign-in, which alone determines the identity.
+ * The data that the browser sends to sign in. The name, email and photo prove nothing. The user's
+ * identity is determined only by the credential, which refers to the sign-in at the identity
+ * provider that this browser completed.
  */
 const identityClaim = z.object({
   name: z.string().max(NAME_LENGTH).default(''),
@@ -16,7 +17,10 @@ const identityClaim = z.object({
     .max(NAME_LENGTH * 2)
     .default(''),
   photo: z.string().max(2000).default(''),
-  /** A missing credential gets the same reply as a wrong one. */
+  /**
+   * A missing credential becomes an empty text, so that it gets the same reply as a wrong
+   * credential.
+   */
   credential: z.string().max(200).default(''),
 });
 
@@ -29,18 +33,20 @@ const signedIn = z.object({
 
 const device = z.object({
   _id: id,
-  /** How the browser identifies itself. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
-  /** True for the session of this request. */
+  /** True for the session with which this request was sent. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
 
 const flowQuery = z.object({
   mode: z.enum(['popup', 'page']).default('popup'),
-  /** The screen where sign-in started, so that a full-page redirect can return to it. */
+  /**
+   * The screen on which the sign-in started. After a full-page redirect, the user returns to this
+   * screen.
+   */
   screen: z.enum(['sign-in', 'sign-up']).default('sign-in'),
 });
 

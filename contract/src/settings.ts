@@ -3,21 +3,27 @@ import { slice } from './endpoint.ts';
 import * as summaries from './summaries/messages.ts';
 
 export const settingsReply = z.object({
-  /** Digits only; null if the operator has set no number for a chat with the seller. */
+  /**
+   * The phone number for a chat with the seller, which contains only digits. Null if the operator
+   * has not set one.
+   */
   contactChatNumber: z.string().nullable(),
   currency: z.string(),
-  /** The host that written answers are sent to for marking; null if they stay on this server. */
+  /**
+   * The host to which written answers are sent for marking. Null if answers are marked on this
+   * server.
+   */
   coachModelHost: z.string().nullable(),
-  /** The operator of this site, as far as configured. */
+  /** The operator of this site. Each field that is not configured is null. */
   operator: z.object({
     name: z.string().nullable(),
-    /** An email or web address. */
+    /** The operator's email address or website. */
     contact: z.string().nullable(),
-    /** The operator's own texts, if they are on another site. */
+    /** The URL of the operator's own terms, if they are published on another site. */
     termsUrl: z.string().nullable(),
     privacyUrl: z.string().nullable(),
   }),
-  /** The identity provider: 'Google', or the host of another one. */
+  /** The name of the identity provider: `Google`, or the host of another provider. */
   identityProvider: z.string(),
   signIn: z.enum(['provider', 'development']),
 });

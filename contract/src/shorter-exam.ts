@@ -7,7 +7,10 @@ const scaledLine = (line: PassLine, share: number): PassLine =>
 
 const scaledMinutes = (minutes: number, share: number) => Math.max(1, Math.round(minutes * share));
 
-/** The sections that have sources, with their shares of the questions. */
+/**
+ * Returns those sections that have topics or modules, with their number of questions reduced in
+ * proportion to `questionCount`.
+ */
 function shorterSections(definition: BlueprintDefinition, questionCount: number, share: number) {
   const sizes = sectionSizes(definition);
   const fed = definition.sections.flatMap((section, place) =>
@@ -37,8 +40,8 @@ function shorterSections(definition: BlueprintDefinition, questionCount: number,
 }
 
 /**
- * The same exam with fewer questions, in the same proportions and at the same pace; sections
- * without sources are left out.
+ * Returns the same exam with fewer questions, in the same proportions and at the same pace.
+ * Sections without topics or modules are left out.
  */
 export function shorterExam(
   definition: BlueprintDefinition,

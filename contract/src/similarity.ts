@@ -1,28 +1,47 @@
 import type { QuestionView } from './kinds/index.ts';
 
 /**
- * Similarity of two questions by the letter triples in their words. The server compares the
- * questions of a bank, and the web questions that are not stored yet. Pure.
+ * Computes how similar two questions are from the letter triples of their words. The server
+ * compares the questions of a bank, and the web app compares questions that are not stored yet. All
+ * functions are pure.
  */
 
-/** Sorted numbers, one for each distinct letter triple. */
+/** A set of letter triples as sorted numbers, one for each distinct triple. */
 export type Triples = Int32Array;
 
-/** The content of a question, prepared for comparison with others of the same vocabulary. */
+/**
+ * The content of a question, prepared for comparison. Only questions prepared with the same
+ * vocabulary can be compared.
+ */
 export interface Wording {
   stem: Triples;
-  /** The stem with options and everything else that is shown. */
+  /**
+   * Returns the letter triples of the question text together with those of its options or other
+   * parts.
+   */
   whole: () => Triples;
-  /** Numbers, formulas, pictures, and audio. If these differ, the questions are different. */
+  /**
+   * Numbers, formulas, pictures, and audio of the question. Two questions that differ here are
+   * never similar.
+   */
   fixed: string;
   words: number;
 }
 
-/** The minimum similarity of two stems. */
+/**
+ * The minimum similarity of the texts of two questions. With less, the questions are not near
+ * duplicates.
+ */
 export const STEM_LIKE = 0.7;
-/** The minimum similarity of everything shown. */
+/**
+ * The minimum similarity of two questions including their options. With less, they are near
+ * duplicates only if their texts are nearly the same (`SAME_STEM`).
+ */
 const WHOLE_LIKE = 0.5;
-/** A stem similarity that suffices on its own, unless the stems are short. */
+/**
+ * The similarity from which two question texts are nearly the same. The options of the questions
+ * then need not be similar, unless the texts are short.
+ */
 const SAME_STEM = 0.9;
 const WORDS_AT_LEAST = 6;
 
@@ -91,7 +110,8 @@ function wordingIn(vocabulary: Vocabulary, question: QuestionView): Wording {
   let whole: Triples | null = null;
   return {
     stem: vocabulary.triplesOf(words),
-    // Computed lazily: options matter only for the few questions with similar stems.
+    // The triples are computed only when needed, because options are compared only for the few
+    // questions whose texts are similar.
     whole: () => {
       whole ??= vocabulary.triplesOf([...words, ...textsIn(parts, 'text').flatMap(wordsOf)]);
       return whole;
@@ -101,13 +121,19 @@ function wordingIn(vocabulary: Vocabulary, question: QuestionView): Wording {
   };
 }
 
-/** Returns a function that prepares questions for comparison with each other. */
+/**
+ * Returns a function that prepares questions for comparison. All questions that the same function
+ * has prepared can be compared with each other.
+ */
 export function wordings(): (question: QuestionView) => Wording {
   const vocabulary = new Vocabulary();
   return (question) => wordingIn(vocabulary, question);
 }
 
-/** The share of common triples among all triples of both. */
+/**
+ * Returns the Jaccard similarity of two sets: the number of triples that both contain, divided by
+ * the number of triples that at least one contains.
+ */
 function overlap(a: Triples, b: Triples): number {
   let [i, j, common] = [0, 0, 0];
   while (i < a.length && j < b.length) {
@@ -120,7 +146,10 @@ function overlap(a: Triples, b: Triples): number {
   return either === 0 ? 0 : common / either;
 }
 
-/** The similarity of two questions from 0 to 1; 0 below the minimum. */
+/**
+ * Returns the similarity of two questions from 0 to 1. Returns 0 if they are not similar enough to
+ * be near duplicates.
+ */
 export function similarity(a: Wording, b: Wording): number {
   if (a.fixed !== b.fixed) return 0;
   const stem = overlap(a.stem, b.stem);

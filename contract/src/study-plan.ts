@@ -14,46 +14,51 @@ function isTimeZone(name: string): boolean {
 
 export const timeZone = z.string().max(64).refine(isTimeZone, messages.timeZoneUnknown);
 
-/** A learner's exam date, and how much they study until then. */
 export const studyPlan = z.object({
-  /** Null if there is no date yet. */
+  /** The day of the learner's exam. Null if the day is not known yet. */
   examOn: z.iso.date().nullable(),
   minutesADay: z.number().int().min(STUDY_MINUTES_AT_LEAST).max(STUDY_MINUTES_AT_MOST),
-  /** 0 is Sunday. */
+  /** The days of the week on which the learner studies, where 0 is Sunday. */
   weekdays: z.array(z.number().int().min(0).max(6)).min(1, messages.chooseStudyDay).max(7),
   /** The time zone that decides when the learner's days begin. */
   timeZone,
 });
 export type StudyPlan = z.output<typeof studyPlan>;
 
-/** Today's task in one program. */
+/** A learner's task for today in one program. */
 const studyTask = z.object({
   programId: id,
   programName: z.string(),
-  /** Null until the learner has made a plan. */
+  /** The learner's study plan. Null if the learner has not made one. */
   plan: studyPlan.nullable(),
-  /** Days until the exam; negative if it is over, null without a date. */
+  /**
+   * The number of days until the exam. Negative after the exam, and null if the plan has no exam
+   * date.
+   */
   daysLeft: z.number().nullable(),
-  /** Whether today is a study day of the plan. */
   isStudyDay: z.boolean(),
-  /** The number of questions that fit into the rest of today's minutes; a session has exactly this many. */
+  /**
+   * The number of questions that fit into the minutes left today. A study session has exactly this
+   * many.
+   */
   questions: z.number(),
-  /** The time that these questions take. */
+  /** The estimated number of seconds for the questions that remain today. */
   secondsLeft: z.number(),
   secondsDone: z.number(),
-  /** Today's questions, if they are started and not finished. */
+  /** Today's study session. Null if it has not been started or is already finished. */
   running: z.object({ quizId: id, questions: z.number(), answered: z.number() }).nullable(),
 });
 export type StudyTask = z.output<typeof studyTask>;
 
-/** The study card of one program. */
 export const studyCard = studyTask.extend({
-  /** Consecutive days with study in any program; one missed day a week does not break the streak. */
+  /**
+   * The number of consecutive days on which the learner studied in any program. One missed day per
+   * week does not break the streak.
+   */
   streakDays: z.number(),
 });
 export type StudyCard = z.output<typeof studyCard>;
 
-/** A day of the plan: study done so far, and study planned. */
 export const studyDay = z.object({
   day: z.iso.date(),
   isToday: z.boolean(),

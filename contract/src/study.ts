@@ -9,11 +9,13 @@ import { editors, learners } from './roles.ts';
 import { studyCard, studyDay, studyPlan } from './study-plan.ts';
 import * as summaries from './summaries/messages.ts';
 
-/** The questions that were missed when they were last asked, by cause. */
+/**
+ * The questions to which the learner's last answer was wrong, counted by the cause of the mistake.
+ */
 export const mistakeCauses = z.object({
-  /** Only causes that occur, with the number of current questions. */
+  /** The causes of at least one mistake, each with its number of questions. */
   causes: z.array(z.object({ cause: z.enum(causes), questions: z.number() })),
-  /** The questions that the learner keeps missing. */
+  /** The questions that the learner repeatedly answers wrong. */
   stuck: z.array(z.object({ questionId: id, text: z.string(), missed: z.number() })),
 });
 export type MistakeCauses = z.output<typeof mistakeCauses>;

@@ -7,21 +7,27 @@ import { ownReport } from './reports.ts';
 import { resultDetail } from './result-detail.ts';
 import { ownReview } from './reviews.ts';
 
-/** Longer than anyone spends on a question; a clock that jumps must not distort the totals. */
+/**
+ * The largest time that is accepted for one question. It prevents a jump of the device's clock from
+ * distorting the totals.
+ */
 const SECONDS_AT_MOST = 86_400;
 
-/** The time for one answer. */
 export const seconds = z.number().min(0).max(SECONDS_AT_MOST);
 
 /**
- * Finishes an attempt. Missing answers may come with it, as text or in their usual form. The server
- * computes the other fields that the specification lets a client send.
+ * The request that submits an attempt. It can include answers that were not saved before, either as
+ * text or in structured form. The specification allows further fields, but the server ignores them,
+ * because it computes their values itself.
  */
 export const submission = z.object({
   quizId: id,
-  /** The window that finishes the attempt; if left out, it is not checked. */
+  /**
+   * The id of the browser window that submits the attempt. If it is omitted, the server does not
+   * check whether this window may save answers.
+   */
   writer: id.optional(),
-  /** True to get the data of the next page with the reply. */
+  /** Whether the reply should include the data of the page that is shown after the attempt. */
   tellsNext: z.boolean().optional(),
   answers: z
     .array(
@@ -42,13 +48,12 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** The data of the page after an attempt. */
 export const afterAttempt = z.object({
   result: resultDetail,
-  /** Null if the program is no longer visible. */
+  /** The learner's own review of the program. Null if the learner can no longer see the program. */
   ownReview: ownReview.nullable(),
   ownReports: z.array(ownReport),
-  /** Null while part of the feedback is still being written. */
+  /** The coach's feedback. Null while the coach is still writing a part of it. */
   feedback: feedbackReply.nullable(),
 });
 export type AfterAttempt = z.output<typeof afterAttempt>;

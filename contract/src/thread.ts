@@ -12,16 +12,19 @@ export const threadKinds = [
 ] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** An entry in the discussion of a question among its authors, or a step of its approval. */
+/**
+ * A comment in the discussion of a question among its authors, or a step of the question's
+ * approval.
+ */
 export const threadEntry = z.object({
   _id: id,
   kind: z.enum(threadKinds),
   text: z.string(),
-  /** The version that the entry is about. */
+  /** The version of the question to which the comment or step refers. */
   version: z.number().nullable(),
   author: z.string().nullable(),
   createdAt: z.date(),
-  /** When a comment was marked as resolved. */
+  /** The time at which a comment was marked as resolved. Null if the comment is not resolved. */
   resolvedAt: z.date().nullable(),
 });
 export type ThreadEntry = z.output<typeof threadEntry>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from './limits.ts';
 
 /**
- * A topic as files name it: the path from the top of the outline to the topic; empty if there is no
- * topic.
+ * The path from the top of a syllabus to a topic, as question files contain it. Empty for a
+ * question without a topic.
  */
 export const topicPath = z
   .array(

@@ -15,44 +15,49 @@ import { editors } from './roles.ts';
 import * as summaries from './summaries/authoring/messages.ts';
 import { topicPath } from './topic-path.ts';
 
-/** An entry of the outline of a program. */
 export const topic = z.object({
   _id: id,
-  /** Null at the top level. */
+  /** The id of the parent topic. Null for a topic at the top level. */
   parentId: id.nullable(),
-  /** As the examining body prints it, such as PA.III.A.K8; empty if there is none. */
+  /**
+   * The topic's code as the examining body prints it, such as PA.III.A.K8. Empty if the topic has
+   * no code.
+   */
   code: z.string(),
   name: z.string(),
-  /** Position among its siblings, from 1. */
+  /** The topic's position among its siblings, from 1. */
   order: z.number(),
   /** The number of questions of this topic, without its subtopics. */
   questionCount: z.number(),
 });
 export type Topic = z.output<typeof topic>;
 
-/** The outline from top to bottom: each topic is followed by its subtopics. */
+/** The topics of a syllabus from top to bottom. Each topic is followed by its subtopics. */
 const outline = z.object({
   topics: z.array(topic),
-  /** The topics that modules give their questions. */
+  /** The topics of modules. A question without its own topic has the topic of its module. */
   modules: z.array(z.object({ moduleId: id, topicId: id })),
-  /** The questions that have a topic of their own. */
+  /** The questions that have their own topic, which replaces the topic of their module. */
   questions: z.array(z.object({ questionId: id, topicId: id })),
 });
 export type Outline = z.output<typeof outline>;
 
-/** Files put the code of a topic in brackets. */
+/** A topic's code must not contain brackets, because question files put the code in brackets. */
 const code = z
   .string()
   .trim()
   .max(TOPIC_CODE_LENGTH)
   .regex(/^[^[\]]*$/, messages.topicCodeHasBrackets);
 const name = line(NAME_LENGTH);
-/** Position among the siblings, from 1; a larger number, or none, means last. */
+/**
+ * The topic's new position among its siblings, from 1. If it is omitted or too large, the topic
+ * comes last.
+ */
 const order = z.number().int().min(1).optional();
 
 /**
- * The lines of an outline in order; `level` starts from 0 and is at most one more than in the line
- * before.
+ * The lines of a syllabus, from top to bottom. The level of the first line is 0. The level of each
+ * further line is at most one higher than that of the previous line.
  */
 const outlineLines = z
   .array(
@@ -114,7 +119,10 @@ export const topics = slice('topics', {
     summary: summaries.removeTopic,
     openTo: editors,
     params: z.object(ofTopic),
-    /** Without `yes`, a topic that is used by mock exams is not removed, and the reply names them. */
+    /**
+     * Whether a topic is also removed if mock exams use it. With `no`, such a topic stays, and the
+     * reply names the mock exams.
+     */
     query: z.object({ fromExams: z.enum(['yes', 'no']).default('no') }),
     reply: outline,
     errors: ['topic-in-use'],
@@ -124,7 +132,10 @@ export const topics = slice('topics', {
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
-      /** Null removes the topic: a question then has that of its module. */
+      /**
+       * The new topic of the questions. If null, the questions lose their own topic and have the
+       * topic of their module.
+       */
       topicId: id.nullable(),
       questionIds: z.array(id).max(QUESTIONS_AT_ONCE).default([]),
       moduleIds: z.array(id).max(QUESTIONS_AT_ONCE).default([]),
@@ -139,8 +150,8 @@ export const topics = slice('topics', {
     bodyBytes: BULK_BODY_BYTES,
     body: z.object({
       /**
-       * Whether to add missing topics to the outline; otherwise their questions keep the topic of
-       * their module.
+       * Whether to add topics that the syllabus does not contain yet. If false, questions of such
+       * topics keep the topic of their module.
        */
       addMissing: z.boolean().default(false),
       places: z
@@ -156,9 +167,8 @@ export const topics = slice('topics', {
         ),
     }),
     reply: z.object({
-      /** The number of questions that have a topic of their own now. */
+      /** The number of questions that now have their own topic because of this call. */
       placed: z.number(),
-      /** The number of topics added to the outline. */
       added: z.number(),
     }),
     errors: ['outline-too-large'],

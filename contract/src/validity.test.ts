@@ -8,7 +8,7 @@ const day = fc
 const dayOrNone = fc.option(day);
 
 describe('the validity of a question', () => {
-  it('includes its first day and excludes its last one', () => {
+  it('includes `validFrom` and excludes `validUntil`', () => {
     const validity = { validFrom: '2026-09-01', validUntil: '2027-03-01' };
     expect(
       ['2026-08-31', '2026-09-01', '2027-02-28', '2027-03-01'].map((at) => isValidOn(validity, at)),
@@ -17,7 +17,7 @@ describe('the validity of a question', () => {
     expect(isValidOn({ validFrom: '', validUntil: '' }, '2027-03-01')).toBe(true);
   });
 
-  it('on each day covers either a question or its replacement, never both', () => {
+  it('ends exactly when its replacement becomes valid, so one of the two is valid on each day', () => {
     fc.assert(
       fc.property(day, day, (change, at) => {
         const both = [{ validUntil: change }, { validFrom: change }];
@@ -43,7 +43,7 @@ describe('the validity of a question', () => {
     );
   });
 
-  it('must include at least one day', () => {
+  it('must include at least one day; otherwise validityProblem returns a message', () => {
     fc.assert(
       fc.property(dayOrNone, dayOrNone, (validFrom, validUntil) => {
         const problem = validityProblem({ validFrom, validUntil });

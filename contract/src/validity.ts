@@ -4,8 +4,9 @@ import { NAME_LENGTH } from './limits.ts';
 import * as messages from './messages.ts';
 
 /**
- * The days between which a question is valid. Both are calendar days and may be omitted. The last
- * day is not included: a rule that changes on a day is the new rule on that day.
+ * The period in which a question is valid: from the first valid calendar day up to, but not
+ * including, the first invalid one. Either end may be omitted. If the rule behind a question
+ * changes, the new rule already applies on the day of the change.
  */
 export interface Validity {
   validFrom?: string | null | undefined;
@@ -15,7 +16,7 @@ export interface Validity {
 export const isValidOn = ({ validFrom, validUntil }: Validity, day: string): boolean =>
   (!validFrom || validFrom <= day) && (!validUntil || day < validUntil);
 
-/** Returns a message if the two days contradict each other, otherwise null. */
+/** Returns a message if `validUntil` is not after `validFrom`, otherwise null. */
 export const validityProblem = ({ validFrom, validUntil }: Validity): string | null =>
   validFrom && validUntil && validUntil <= validFrom ? messages.validForNoDay : null;
 
@@ -25,17 +26,20 @@ const dayOrNone = z
   .transform(orNone)
   .optional();
 
-/** The author's information on validity and source; an empty text means none. */
+/**
+ * The fields in which an author states the validity and source of a question. An empty string means
+ * that the author states nothing.
+ */
 export const writtenValidity = {
-  /** The edition of the source on which the question is based. */
+  /** The edition of the source that the question is based on. */
   edition: typedText().max(NAME_LENGTH).transform(orNone).optional(),
   validFrom: dayOrNone,
   validUntil: dayOrNone,
-  /** The day when it was last compared with its source. */
+  /** The day on which the question was last compared with its source. */
   reviewedOn: dayOrNone,
 };
 
-/** The stored form: empty fields are omitted. */
+/** The validity fields of a question as stored: empty fields are omitted. */
 export const storedValidity = {
   edition: z.string().optional(),
   validFrom: z.string().optional(),
@@ -44,7 +48,7 @@ export const storedValidity = {
 };
 export type StoredValidity = { [Field in keyof typeof storedValidity]?: string };
 
-/** Returns only the validity fields of an object, without empty ones. */
+/** Returns the non-empty validity fields of an object. */
 export function validityOf(
   from: { [Field in keyof StoredValidity]?: string | undefined },
 ): StoredValidity {

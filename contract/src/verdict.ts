@@ -2,27 +2,29 @@ import { z } from 'zod';
 import { anyAnswer } from './kinds/index.ts';
 import { storedValidity } from './validity.ts';
 
-/** The verdict on an answer, which a learner gets once the answer is locked. */
 export const verdict = z.object({
-  /** Null until it is marked. */
+  /** The mark of the answer, or null if the answer is not marked yet. */
   score: z.number().nullable(),
   correct: z.boolean().nullable(),
-  /** True if the mark is the coach's estimate, which a person will review and may change. */
+  /** True if the mark is the coach's estimate, which a person will check and may change. */
   provisional: z.boolean().optional(),
   /** The right answer as text; for kinds marked by the coach, the grading criteria. */
   correctAnswer: z.string(),
-  /** A complete answer in the format of learners' answers, for highlighting. */
+  /** A complete right answer in the format of learners' answers, used to highlight it. */
   right: anyAnswer.nullable(),
-  /** The coach's feedback on this answer, if it marked it. */
+  /** The coach's feedback on this answer, if the coach marked it. */
   coach: z.string().optional(),
   explanation: z.string(),
   reference: z.string(),
-  /** The transcript of a listening question, which is hidden until then. */
+  /** The transcript of a listening question, which is hidden until the answer is locked. */
   heard: z.string().optional(),
   ...storedValidity,
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** A demo hides verdicts on questions of a mock exam that the same person has in progress. */
+/**
+ * The verdict on an answer in a demo. The verdict is hidden if the same person is taking a mock
+ * exam with this question.
+ */
 export const demoVerdict = verdict.extend({ hiddenByExam: z.literal(true).optional() });
 export type DemoVerdict = z.output<typeof demoVerdict>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { anyAuthored } from './kinds/index.ts';
 
-/** A question or change that waits for approval, next to the live version. */
+/**
+ * A new or changed question that waits for approval. Learners get the live version of a changed
+ * question until the change is approved.
+ */
 export const waitingQuestion = z.object({
   questionId: id,
   programId: id,
@@ -14,17 +17,16 @@ export const waitingQuestion = z.object({
   order: z.number(),
   version: z.number(),
   note: z.string(),
-  /** Null if the author's account is gone. */
+  /** The name of the author. Null if the author's account was deleted. */
   author: z.string().nullable(),
   writtenAt: z.date(),
-  /** True for a correction of marks that learners already have. */
+  /** True if the change corrects a key after learners were marked with it. */
   isCorrection: z.boolean(),
-  /** False for its author. */
+  /** Whether the caller may approve the question. False for the author of the change. */
   mayApprove: z.boolean(),
-  /** Null for a new question. */
+  /** The live version of the question, or null for a new question. */
   before: anyAuthored.nullable(),
   after: anyAuthored,
-  /** The number of unresolved comments. */
   comments: z.number(),
 });
 export type WaitingQuestion = z.output<typeof waitingQuestion>;

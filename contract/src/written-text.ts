@@ -1,26 +1,32 @@
 /**
- * Syntax of question texts beyond Markdown, shared by screen and print. Does not import the
- * validator, since every shown question needs this.
+ * The syntax of question texts beyond Markdown, shared by screen and print. This file must not
+ * import zod, because every page that shows a question loads it.
  */
 
 /**
- * A dollar sign before white space opens no formula, and one before a digit closes none, so prices
- * remain prices.
+ * A dollar sign before white space does not start a formula, and a dollar sign before a digit does
+ * not end one, so that prices remain plain text.
  */
 const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
 const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
 
-/** A blank; in Markdown its underscores would be emphasis or a rule. */
+/**
+ * Two or more underscores are a blank to fill in. In plain Markdown they would be emphasis or a
+ * horizontal rule.
+ */
 const GAP = /^_{2,}/;
 
-/** A name in a programming language is not a blank: __init__. */
+/** A programming name such as `__init__` is not a blank to fill in. */
 const CODE_NAME = /^__[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*__(?![\p{L}\p{N}_])/u;
 
-/** A star between two digits, letters, or brackets is an operator, not emphasis: 2*3*4. */
+/**
+ * An asterisk between two digits, letters, or brackets, as in `2*3*4`, is a multiplication sign and
+ * not emphasis.
+ */
 const isStarSign = (source: string, before: string | undefined): boolean =>
   /^\*[\p{L}\p{N}([]/u.test(source) && /[\p{L}\p{N})\]]/u.test(before ?? '');
 
-/** Underscores are a blank, not a horizontal rule. */
+/** A line of underscores is a blank to fill in, not a horizontal rule. */
 const isGapLine = (source: string): boolean => /^\s*_/.test(source);
 
 const startAt = (mark: string) => (source: string) => {
@@ -38,7 +44,10 @@ const marked = (name: string, pattern: RegExp) => ({
   },
 });
 
-/** Extensions of the Markdown lexer; the screen adds their rendering. */
+/**
+ * Extensions of the Markdown lexer for formulas, blanks, and programming names. The web adds their
+ * rendering.
+ */
 export const formulaMark = {
   name: 'formula',
   level: 'inline' as const,
@@ -53,7 +62,10 @@ export const formulaMark = {
 export const gapMark = marked('gap', GAP);
 export const nameMark = marked('name', CODE_NAME);
 
-/** Overrides for emphasis and rules: undefined keeps the lexer's behavior, false disables it. */
+/**
+ * Overrides of the Markdown tokenizer for emphasis and horizontal rules. A method returns false to
+ * use the default tokenizer, and undefined to leave the characters as plain text.
+ */
 export const signs = {
   emStrong: (source: string, _masked: string, before?: string) =>
     isStarSign(source, before) ? undefined : (false as const),
@@ -68,15 +80,16 @@ interface Token {
   raw: string;
 }
 
-/** The two methods of the Markdown lexer that it calls recursively for nested content. */
+/** The two methods with which the Markdown lexer recursively parses nested content. */
 interface Lexer {
   blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   inlineTokens(source: string, tokens?: Token[]): Token[];
 }
 
 /**
- * Shows markup beyond the limit as typed. Otherwise, '> ' written two thousand times would exceed
- * the call stack, and far fewer would leave no room for words.
+ * Makes the lexer return markup as plain text when it is nested deeper than the limit. Without the
+ * limit, two thousand repetitions of `> ` would overflow the call stack, and even a few dozen would
+ * leave no width for words.
  */
 export function limitNesting<Kind extends Lexer>(lexer: Kind): Kind {
   let depth = 0;

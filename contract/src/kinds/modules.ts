@@ -12,7 +12,7 @@ import { structural } from './structural/index.ts';
 import { text } from './text/index.ts';
 import { trueFalse } from './true-false/index.ts';
 
-/** All kinds with their schemas. Import `index.ts` instead, or `keys.ts` for a key. */
+/** All kinds with their schemas. Other files import `index.ts` instead, or `keys.ts` for a key. */
 export const modules = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,

@@ -13,7 +13,10 @@ import { traits as structural } from './structural/traits.ts';
 import { traits as text } from './text/traits.ts';
 import { traits as trueFalse } from './true-false/traits.ts';
 
-/** All kinds with their traits, in the order offered to authors. Does not import the validator. */
+/**
+ * All kinds with their traits, in the order in which authors see the kinds. This file does not
+ * import the validator.
+ */
 export const kindTraits = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,
@@ -33,7 +36,7 @@ export const kindTraits = {
 export type Kind = keyof typeof kindTraits;
 export const kindNames = Object.keys(kindTraits) as [Kind, ...Kind[]];
 
-/** The kinds with this value of a trait. */
+/** The kinds that have a given value of a trait. */
 export type KindsWith<Trait extends keyof KindTraits, Value extends KindTraits[Trait]> = {
   [K in Kind]: (typeof kindTraits)[K][Trait] extends Value ? K : never;
 }[Kind];

@@ -21,7 +21,9 @@ const blank = z.discriminatedUnion('asks', [
   }),
 ]);
 
-/** The blanks are in the order of the text, where each is a run of underscores. */
+/**
+ * The blanks of a cloze question, in the order in which runs of underscores mark them in the text.
+ */
 export const draft = {
   blanks: z.array(blank).min(1, messages.tooFewBlanks).max(BLANKS_AT_MOST),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An entry for each blank of the text: its choices, or null for a typed answer. */
+/** The choices of each blank in the text. Null for a blank whose answer is typed. */
 export const questionView = {
   blanks: z.array(z.object({ choices: z.array(z.string()).nullable() })),
 };

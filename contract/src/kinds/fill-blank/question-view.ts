@@ -1,2 +1,2 @@
-/** This kind shows nothing beyond the shared fields. */
+/** Empty, because a fill-blank question shows nothing beyond the fields of all kinds. */
 export const questionView = {};

@@ -4,9 +4,14 @@ import { AREAS_AT_MOST } from '../../limits.ts';
 import { outline, point } from './outline.ts';
 
 export const answer = {
-  /** A point in the picture, or an area chosen by its name. */
+  /**
+   * Each mark is either a point in the picture, or the id of an area that was chosen by its name.
+   */
   marks: z.array(z.union([point, z.object({ place: id })])).max(AREAS_AT_MOST),
-  /** The right areas, in the answer of a verdict; a learner's answer must not have any. */
+  /**
+   * The right areas. They are present only in a verdict, which shows the right answer in this form.
+   * A learner's answer must not contain them.
+   */
   areas: z
     .array(z.object({ _id: id, name: z.string(), outline }))
     .max(AREAS_AT_MOST)

@@ -9,15 +9,18 @@ import { hotspotScoring } from './scoring.ts';
 
 const area = z.object({
   _id: id.optional(),
-  /** A name by which the area can be chosen without seeing the picture: all areas have one, or none. */
+  /**
+   * A name by which learners can choose the area without seeing the picture. Either all areas of a
+   * question have names, or none has.
+   */
   name: optionalText(OPTION_TEXT_LENGTH),
   right: z.boolean().default(true),
   outline,
 });
 
 /**
- * The picture is the question's illustration. Learners find the right areas; wrong areas serve as
- * further choices by name and in statistics.
+ * A hotspot question, whose picture is its illustration. Learners find the right areas. Wrong areas
+ * are further choices for learners who choose by name, and appear in statistics.
  */
 export const draft = {
   areas: z

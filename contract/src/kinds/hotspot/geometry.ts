@@ -1,7 +1,7 @@
 /**
- * Points in a picture, on a grid of ten thousandths of its width and height: whole numbers that do
- * not depend on the displayed size. Does not import the validator, since learners' pages draw and
- * compare them too.
+ * Computes with points in a picture. Points are on a grid of ten thousandths of the picture's width
+ * and height, so they are whole numbers that do not depend on the displayed size. This file does
+ * not import the validator, because learners' pages load this file to draw and compare points.
  */
 
 export const GRID = 10_000;
@@ -16,14 +16,17 @@ export type AreaOutline =
   | { shape: 'ellipse'; x: number; y: number; radiusX: number; radiusY: number }
   | { shape: 'polygon'; corners: Point[] };
 
-/** The sides of a polygon, as pairs of corners. */
+/** Returns the sides of a polygon as pairs of corners. */
 const sidesOf = (corners: readonly Point[]): [Point, Point][] =>
   corners.map((corner, at) => [corner, corners[(at + 1) % corners.length] ?? corner]);
 
 const between = (value: number, a: number, b: number) =>
   value >= Math.min(a, b) && value <= Math.max(a, b);
 
-/** The sign says on which side of the line from a to b the point is; 0 is on the line. */
+/**
+ * Returns a number whose sign tells on which side of the line from a to b the point is. Returns 0
+ * if the point is on the line.
+ */
 const sideOf = ({ x, y }: Point, a: Point, b: Point) =>
   (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
@@ -31,8 +34,8 @@ const isOn = (point: Point, [a, b]: [Point, Point]) =>
   sideOf(point, a, b) === 0 && between(point.x, a.x, b.x) && between(point.y, a.y, b.y);
 
 /**
- * Whether a ray from the point to the right crosses the side; at a corner, only one of its two
- * sides counts.
+ * Returns whether a horizontal ray from the point to the right crosses the side. If the ray passes
+ * through a corner, only one of the two sides at this corner is counted.
  */
 function isCrossed(point: Point, [a, b]: [Point, Point]): boolean {
   if (a.y > point.y === b.y > point.y) return false;
@@ -46,7 +49,7 @@ function isInPolygon(point: Point, corners: readonly Point[]): boolean {
   return sides.filter((side) => isCrossed(point, side)).length % 2 === 1;
 }
 
-/** Whether a point is in an area; its edge is part of it. */
+/** Returns whether a point is in an area or on its edge. */
 export function isInside(point: Point, outline: AreaOutline): boolean {
   const { x, y } = point;
   switch (outline.shape) {
@@ -63,7 +66,10 @@ export function isInside(point: Point, outline: AreaOutline): boolean {
   }
 }
 
-/** The middle of the widest stretch of a horizontal line within a polygon. */
+/**
+ * Returns the middle of the longest section of a horizontal line inside the polygon. Returns null
+ * if the line does not meet the polygon.
+ */
 function middleAt(y: number, corners: readonly Point[]): Point | null {
   const crossings = sidesOf(corners)
     .filter(([a, b]) => a.y > y !== b.y > y)
@@ -76,7 +82,10 @@ function middleAt(y: number, corners: readonly Point[]): Point | null {
   return widest ? { x: Math.round((widest.from + widest.to) / 2), y } : null;
 }
 
-/** The heights that are tried, from the middle outward. */
+/**
+ * The heights, as parts of the polygon's height, at which a point inside the polygon is searched
+ * for: first in the middle, then further out.
+ */
 const LEVELS = [1 / 2, 3 / 8, 5 / 8, 1 / 4, 3 / 4, 1 / 8, 7 / 8];
 
 function pointInPolygon(corners: readonly Point[]): Point {
@@ -87,7 +96,10 @@ function pointInPolygon(corners: readonly Point[]): Point {
   return inside ?? corners[0] ?? { x: 0, y: 0 };
 }
 
-/** A grid point in the area, near its middle if that is inside. */
+/**
+ * Returns a grid point inside the area. The point is near the area's middle, unless the middle is
+ * outside the area.
+ */
 export function pointIn(outline: AreaOutline): Point {
   switch (outline.shape) {
     case 'rectangle':

@@ -3,7 +3,7 @@ import { id } from '../../fields.ts';
 import { outline } from './outline.ts';
 import { hotspotScoring } from './scoring.ts';
 
-/** The areas are in the author's order. */
+/** The key of a hotspot question, with the areas in the author's order. */
 export const key = {
   areas: z.array(z.object({ _id: id, name: z.string(), right: z.boolean(), outline })),
   scoring: hotspotScoring,

@@ -1,8 +1,8 @@
 import { type AreaOutline, isInside, type Point } from './geometry.ts';
 
-/** Assigns marks to areas. */
+/** Decides which area each mark of a hotspot answer has found. */
 
-/** A point in the picture, or an area chosen by its name. */
+/** A point in the picture, or an area that was chosen by its name. */
 export type Mark = Point | { place: string };
 
 export interface Area {
@@ -14,9 +14,9 @@ const finds = (mark: Mark, { _id, outline }: Area) =>
   'place' in mark ? mark.place === _id : isInside(mark, outline);
 
 /**
- * Returns the area that each mark found; null for none. Each area is found by one mark. If areas
- * overlap, marks are assigned so that as many areas as possible are found, regardless of the order
- * of the marks.
+ * Returns for each mark the area that it found, or null if it found none. Each area is found by at
+ * most one mark. If areas overlap, the marks are assigned so that as many areas as possible are
+ * found, regardless of the order of the marks.
  */
 export function foundBy<Each extends Area>(
   marks: readonly Mark[],
@@ -29,7 +29,8 @@ export function foundBy<Each extends Area>(
       if (!given || tried.has(area) || !finds(given, area)) continue;
       tried.add(area);
       const other = finder.get(area);
-      // The mark that has this area may take another one.
+      // If another mark has already found this area, the area is free only if that mark can be
+      // assigned to a different area.
       if (other === undefined || settle(other, tried)) {
         finder.set(area, mark);
         return true;

@@ -16,7 +16,10 @@ const radius = z
 
 export const point = z.object({ x: onGrid, y: onGrid });
 
-/** `draft.ts` checks that `left` is less than `right`, and `top` less than `bottom`. */
+/**
+ * The outline of an area. `draft.ts` checks that `left` is less than `right`, and `top` less than
+ * `bottom`.
+ */
 export const outline = z.discriminatedUnion('shape', [
   z.object({
     shape: z.literal('rectangle'),

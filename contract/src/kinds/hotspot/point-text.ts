@@ -1,7 +1,7 @@
 import * as messages from '../messages.ts';
 import { GRID, type Point } from './geometry.ts';
 
-/** Formats a point in words, as a person could measure it: '12.34% from the left, 5% from the top'. */
+/** Describes the position of a point in words: '12.34% from the left, 5% from the top'. */
 
 const PERCENT = 100 / GRID;
 const percentOf = (value: number) => Number((value * PERCENT).toFixed(2));

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { hotspotScoring } from './scoring.ts';
 
-/** The positions of the areas are not included: only their names, if any, in alphabetical order. */
+/**
+ * A hotspot question as learners see it. It does not contain the positions of the areas, only their
+ * names, if any, in alphabetical order.
+ */
 export const questionView = {
   places: z.array(z.object({ _id: id, name: z.string() })),
-  /** The number of marks to set: one for each right area. */
+  /** The number of marks that a learner should set, which is the number of right areas. */
   toFind: z.int().min(1),
   scoring: hotspotScoring,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 
-/** Both sides are in the author's order. */
+/** The key of a matching question, with both sides in the author's order. */
 export const key = {
   pairs: z.array(z.object({ left: id, right: id })),
   distractors: z.array(id),

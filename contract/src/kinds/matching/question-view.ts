@@ -4,7 +4,7 @@ import { id } from '../../fields.ts';
 const item = z.object({ _id: id, text: z.string() });
 
 /**
- * Each side is shuffled separately, so positions do not reveal pairs. Several left items may share
- * a right one, which is then shown once.
+ * The two sides of a matching question. Each side is shuffled separately, so that the positions do
+ * not reveal the pairs. A right item that belongs to several left items is shown once.
  */
 export const questionView = { left: z.array(item), right: z.array(item) };

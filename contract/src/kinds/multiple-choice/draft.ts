@@ -4,7 +4,7 @@ import * as messages from '../messages.ts';
 import type { ReportProblem } from '../shared/kind.ts';
 import { draftOptions, keepsOrder, namedOption, optionsAreUnique } from '../shared/options.ts';
 
-/** `correctAnswer` is the right option's text, or its image path if it has no text. */
+/** `correctAnswer` is the text of the right option, or its image path if the option has no text. */
 export const draft = {
   options: draftOptions,
   keepsOrder,

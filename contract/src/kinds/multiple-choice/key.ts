@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 
-/** Only set for questions that keep the order of their options. */
+/**
+ * `keepsOrder` is set to true if the options of the question are never shuffled, and otherwise
+ * omitted.
+ */
 export const key = { correctOption: id, keepsOrder: z.literal(true).optional() };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 
-/** More than any question has; options of other questions are rejected by the rules. */
+/**
+ * The largest number of options in an answer, more than any question has. Whether the options
+ * belong to the question is checked by the marking rules.
+ */
 const PICKS_AT_MOST = 50;
 
 export const answer = { options: z.array(id).max(PICKS_AT_MOST) };

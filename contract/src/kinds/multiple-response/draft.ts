@@ -8,7 +8,10 @@ import { responseScoring } from './scoring.ts';
 
 const optionName = typedText(messages.correctAnswerRequired).min(1, messages.correctAnswerRequired);
 
-/** `correctAnswers` name the right options: by text, or by image path if one has no text. */
+/**
+ * `correctAnswers` contains the text of each right option, or the image path of an option without
+ * text.
+ */
 export const draft = {
   options: draftOptions,
   keepsOrder,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { responseScoring } from './scoring.ts';
 
-/** Every option is in exactly one of the two lists. */
+/** The key of a multiple-response question. Every option is in exactly one of the two lists. */
 export const key = {
   correctOptions: z.array(id).min(1),
   wrongOptions: z.array(id),
   scoring: responseScoring,
-  /** Only set for questions that keep the order of their options. */
+  /** Set to true if the options of the question are never shuffled, otherwise omitted. */
   keepsOrder: z.literal(true).optional(),
 };

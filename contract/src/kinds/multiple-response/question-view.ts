@@ -1,5 +1,8 @@
 import { questionViewOptions } from '../shared/options.ts';
 import { responseScoring } from './scoring.ts';
 
-/** Includes the scoring method, but not the number of right options. */
+/**
+ * A multiple-response question as learners see it, with its scoring method but without the number
+ * of right options.
+ */
 export const questionView = { options: questionViewOptions, scoring: responseScoring };

@@ -10,12 +10,15 @@ import {
   UNITS_AT_MOST,
 } from './fields.ts';
 
-/** The stored notation: digits, a point, an exponent. Typed numbers are converted to it before. */
+/**
+ * Matches a number as it is stored: digits, a point, an exponent. Typed numbers are converted to
+ * this notation before they are validated.
+ */
 export const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const isNumber = (text: string) => PLAIN_NUMBER.test(text) && Number.isFinite(Number(text));
 
 export const draft = {
-  /** The number as typed, so that 9.80 keeps its zero. */
+  /** The number with the digits that the author typed, so that 9.80 keeps its zero. */
   correctAnswer: z
     .string(messages.correctAnswerRequired)
     .trim()
@@ -24,14 +27,17 @@ export const draft = {
     .refine((text) => text === '' || isNumber(text), messages.answerIsNoNumber),
   tolerance: z.number(messages.toleranceIsNoNumber).min(0).default(0),
   toleranceKind: toleranceKind.default('absolute'),
-  /** Empty if the number has none. */
+  /** The main unit of the right number. Empty if the number has no unit. */
   unit: optionalText(UNIT_LENGTH),
-  /** Further units to answer in: one of these is `factor` of the main unit. */
+  /** Other units in which learners may answer. Each of them equals `factor` times the main unit. */
   otherUnits: z
     .array(z.object({ unit: line(UNIT_LENGTH), factor: z.number().positive() }))
     .max(UNITS_AT_MOST)
     .default([]),
-  /** How many significant figures an answer must have; null allows any. */
+  /**
+   * The number of significant figures that an answer must have. Null if the number of figures does
+   * not matter.
+   */
   significantFigures: z.number().int().min(1).max(FIGURES_AT_MOST).nullable().default(null),
 };
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How far off is still right: in the unit itself, or relative to the right value (.02 is 2 %). */
+/**
+ * Whether a tolerance is a difference in the unit of the value (`absolute`) or a share of the right
+ * value (`relative`, where .02 is 2 %).
+ */
 export const toleranceKind = z.enum(['absolute', 'relative']);
 
 export const NUMBER_LENGTH = 40;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { toleranceKind } from './fields.ts';
 
 export const key = {
-  /** The value as its author typed it. */
+  /** The right value, with the digits that the author typed. */
   value: z.string(),
   tolerance: z.number(),
   toleranceKind,
-  /** Empty if the number has none. */
+  /** The main unit of the right value. Empty if the value has no unit. */
   unit: z.string(),
   otherUnits: z.array(z.object({ unit: z.string(), factor: z.number() })),
   significantFigures: z.number().nullable(),

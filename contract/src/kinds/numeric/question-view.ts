@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
 export const questionView = {
-  /** The units an answer may have: a single one is shown next to the field, several are a choice. */
+  /**
+   * The units that an answer may have. A single unit is shown next to the field, and several are
+   * offered as a choice.
+   */
   units: z.array(z.string()),
-  /** How many significant figures the answer must have; null allows any. */
+  /**
+   * The number of significant figures that the answer must have. Null if the number of figures does
+   * not matter.
+   */
   significantFigures: z.number().nullable(),
 };

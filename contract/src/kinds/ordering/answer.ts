@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 
-/** More than any question has; items of other questions are rejected by the rules. */
+/**
+ * The largest number of items in an answer, more than any question has. Whether the items belong to
+ * the question is checked by the marking rules.
+ */
 const PLACES_AT_MOST = 50;
 
 export const answer = { order: z.array(id).max(PLACES_AT_MOST) };

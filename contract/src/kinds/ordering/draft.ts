@@ -5,7 +5,7 @@ import * as messages from '../messages.ts';
 import type { ReportProblem } from '../shared/kind.ts';
 import { orderScoring } from './scoring.ts';
 
-/** The items in the right order. */
+/** An ordering question as its author sends it, with the items in the right order. */
 export const draft = {
   items: z
     .array(line(OPTION_TEXT_LENGTH), messages.tooFewItems)

@@ -3,14 +3,14 @@ import { line, required } from '../../fields.ts';
 import { SHORT_ANSWER_LENGTH } from '../../limits.ts';
 import * as messages from '../messages.ts';
 
-/** The schemas of kinds that compare an answer with a list of accepted ones. */
+/** Schemas shared by the kinds that compare an answer with a list of accepted answers. */
 const acceptedAnswer = line(SHORT_ANSWER_LENGTH);
 
 export const acceptedDraft = {
   correctAnswer: required(messages.correctAnswerRequired, SHORT_ANSWER_LENGTH),
   otherAnswers: z.array(acceptedAnswer).max(20).default([]),
   caseSensitive: z.boolean().default(false),
-  /** The tolerance of a number. Null compares the answer as text only. */
+  /** The tolerance for an answer that is a number. If null, answers are compared as text only. */
   tolerance: z.number().min(0).nullable().default(null),
 };
 

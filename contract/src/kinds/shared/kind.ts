@@ -26,12 +26,14 @@ const sharedView = z.object({
   illustration: imagePath.nullable(),
   illustrationAlt: z.string(),
   difficulty,
-  /** The passage of the question's case; most questions have none. */
+  /**
+   * The passage of the case to which the question belongs. Omitted for a question without a case,
+   * as most are.
+   */
   passage: shownPassage.optional(),
   audio: shownAudio.optional(),
 });
 
-/** The fields of every draft. */
 const sharedDraft = z.object({
   _id: id.optional(),
   text: questionText,
@@ -43,47 +45,57 @@ const sharedDraft = z.object({
   explanation: explanationText,
   reference: optionalText(NAME_LENGTH * 2),
   ...writtenValidity,
-  /** Whole answers, as text, that were later found to be right as well. */
+  /**
+   * Answers to the whole question, as text, that were found to be right after the question was
+   * written.
+   */
   alsoAccepted: z.array(line(SHORT_ANSWER_LENGTH)).max(ALSO_ACCEPTED_AT_MOST).optional(),
 });
 
-/** The explanation is part of the key, so it is never sent before the answer is locked. */
+/** Fields of the key. They are never sent to a learner before the learner's answer is locked. */
 const explanationFields = z.object({
   explanation: z.string(),
   reference: z.string(),
   ...storedValidity,
 });
 
-/** `heard` is the transcript of a listening question, which is revealed with the key. */
+/**
+ * The fields that the keys of all kinds have in common. `heard` is the transcript of a listening
+ * question. It is revealed together with the key.
+ */
 const sharedKey = explanationFields.extend({ heard: z.string().optional() });
 
-/** The same fields as sent back to the author, without transforms. */
+/**
+ * The common fields of a draft as they are sent back to the author. This schema does not transform
+ * values.
+ */
 const sharedAuthored = sharedView.extend({
   _id: id.optional(),
   passage: authoredPassage.optional(),
   audio: authoredAudio.optional(),
   ...explanationFields.shape,
   alsoAccepted: z.array(z.string()).optional(),
-  /** The right answer as text, for clients that do not know the kinds. */
+  /** The right answer as text, for clients that do not support the question's kind. */
   correctAnswerText: z.string().optional(),
 });
 
 type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof sharedDraft> &
   z.output<z.ZodObject<Draft>>;
 
-/** A field of the draft that is missing in `authored` does not compile. */
+/**
+ * Requires that `authored` contains every field of the draft. A missing field is a compile error.
+ */
 type AuthoredShape<Draft extends z.ZodRawShape> = {
   [Field in keyof Draft]: z.ZodType<z.output<Draft[Field]>>;
 };
 
-/** Reports what is wrong with a field of the draft. */
 export type ReportProblem = (field: string, message: string) => void;
 
 /**
- * Defines a question kind by five separate schemas: Draft (sent by the author), Authored (sent back
- * to the author), QuestionView (shown to the learner), Key (what is right), Answer (of the
- * learner). QuestionView is not Key minus fields, so a field added to one cannot leak through the
- * other. `rule` checks what the fields of a draft must satisfy together.
+ * Defines a question kind with five separate schemas: Draft (sent by the author), Authored (sent
+ * back to the author), QuestionView (shown to the learner), Key (the right answer), and Answer (of
+ * the learner). QuestionView is not derived from Key by removing fields, so a field added to one of
+ * them cannot leak through the other. `rule` checks rules of a draft that concern several fields.
  */
 export function kind<
   const Type extends string,
@@ -107,7 +119,7 @@ export function kind<
   const answer = z.object({ ...typed, ...shapes.answer });
   return {
     draft: sharedDraft.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
-      // The compiler cannot resolve a shape that is a type parameter.
+      // The type is asserted, because the compiler cannot resolve the fields of a type parameter.
       const whole = draft as unknown as WholeDraft<Draft>;
       const problem = validityProblem(whole);
       if (problem) context.addIssue({ code: 'custom', path: ['validUntil'], message: problem });
@@ -117,7 +129,10 @@ export function kind<
     }),
     authored: sharedAuthored.extend({ ...typed, ...shapes.authored }),
     questionView: sharedView.extend({ ...typed, ...shapes.questionView }),
-    /** `alsoRight`: answers that get the full mark in addition to those that match the rule of the kind. */
+    /**
+     * `alsoRight` contains answers that get the full mark although the marking rule of the kind
+     * does not accept them.
+     */
     key: sharedKey.extend({
       ...typed,
       ...shapes.key,

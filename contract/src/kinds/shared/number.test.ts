@@ -72,12 +72,12 @@ describe('plainNumber', () => {
       '1 2',
       '1 × 10',
     ],
-  ])('rejects %s', (text) => {
+  ])('returns null for %s, which is not a number', (text) => {
     expect(plainNumber(text)).toBeNull();
   });
 });
 
-/** Ways to write the same number, which must all be read alike. */
+/** The notations of a number, all of which must be read as the same value. */
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
 const notations: ((sign: string, whole: string, part: string) => string)[] = [
   (sign, whole, part) => `${sign}${whole}.${part}`,
@@ -87,7 +87,8 @@ const notations: ((sign: string, whole: string, part: string) => string)[] = [
   (sign, whole, part) => `${sign}${grouped(whole, '\u202f')}.${part}`,
   (sign, whole, part) => `${sign}${whole}${part}e-${part.length}`,
   (sign, whole, part) => `${sign}${whole}${part} × 10^-${part.length}`,
-  // A comma before three digits groups thousands, if the number is long enough.
+  // A number with three decimals is written with a decimal point here. With a decimal comma, the
+  // three digits after it would be read as a group of thousands.
   (sign, whole, part) =>
     part.length === 3 ? `${sign}${whole}.${part}` : `${sign}${grouped(whole, '.')},${part}`,
 ];
@@ -98,7 +99,7 @@ describe('plainNumber (property)', () => {
       .array(fc.integer({ min: 0, max: 9 }), { minLength: from, maxLength: to })
       .map((digits) => digits.join(''));
 
-  it('reads the same value in every notation', () => {
+  it('reads all notations of a number as the same value', () => {
     const whole = fc
       .tuple(fc.integer({ min: 1, max: 9 }), figures(0, 8))
       .map((all) => all.join(''));
@@ -127,10 +128,10 @@ describe('plainNumber (property)', () => {
     );
   });
 
-  it('reads any number printed by JavaScript as it is', () => {
+  it('reads any number printed by JavaScript without changing its value', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        // String(-0) is '0', so -0 is read back as 0.
+        // For -0 the expected value is 0, because String(-0) is '0'.
         expect(Number(plainNumber(String(value)))).toBe(value === 0 ? 0 : value);
       }),
     );
@@ -148,11 +149,14 @@ describe('hasFigures', () => {
     ['305', [3]],
     ['6.02e23', [3]],
     ['0', [1, 2, 3, 4, 5]],
-  ])('for %s allows these numbers of significant figures: %j', (plain, counts) => {
-    expect([1, 2, 3, 4, 5].filter((count) => hasFigures(plain, count))).toEqual(counts);
-  });
+  ])(
+    'accepts for %s exactly these numbers of significant figures from 1 to 5: %j',
+    (plain, counts) => {
+      expect([1, 2, 3, 4, 5].filter((count) => hasFigures(plain, count))).toEqual(counts);
+    },
+  );
 
-  it('allows the number of figures that toPrecision printed', () => {
+  it('accepts the number of significant figures with which toPrecision printed a number (property)', () => {
     const value = fc.double({ min: 1e-30, max: 1e30, noNaN: true });
     fc.assert(
       fc.property(value, fc.integer({ min: 1, max: 10 }), (number, count) => {

@@ -1,18 +1,18 @@
 /**
- * Numbers as people write them. Points and commas are read as the United States writes them wherever
- * that makes sense: 1,199.10 and 1,199 are grouped by thousands. A comma that cannot group is a
- * decimal comma: 3,5 is 3.5 and 0,125 is 0.125, never 35. 1.199,10 is 1199.10, and 1.199.000 a
- * million and more, but 1.199 stays a little more than one. Anything that fits none of the forms
- * below is not a number.
+ * Reads numbers as people write them. If both readings are possible, points and commas are read as
+ * in the United States: 1,199.10 and 1,199 are grouped by thousands, and 1.199 is a little more
+ * than one. A comma that cannot group digits is a decimal comma: 3,5 is 3.5 and 0,125 is 0.125.
+ * Points that can only group digits do so: 1.199,10 is 1199.10, and 1.199.000 is more than a
+ * million. A text in any other form is not a number.
  */
 
 const withPoint = (digits: string) => digits.replace(',', '.');
 
-/** The accepted notations, each with its conversion to digits and a point. */
+/** The accepted notations, each with its conversion to digits with a decimal point. */
 const FORMS: [RegExp, (digits: string) => string][] = [
   [/^(?:\d+\.?\d*|\.\d+)$/, (digits) => digits],
   [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
-  // Indian grouping: 12,34,567.
+  // This notation groups digits as in India: 12,34,567.
   [/^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
   [/^[1-9]\d{0,2}(?:[ ']\d{3})+(?:\.\d+)?$/, (digits) => digits.replace(/[ ']/g, '')],
   [/^[1-9]\d{0,2}(?:[. ]\d{3})+,\d+$/, (digits) => withPoint(digits.replace(/[. ]/g, ''))],
@@ -20,13 +20,19 @@ const FORMS: [RegExp, (digits: string) => string][] = [
   [/^\d+,\d+$/, withPoint],
 ];
 
-/** The same digits with a point as the only separator; null if they are not a number. */
+/**
+ * Returns the digits with a decimal point as the only separator, or null if the text is not a
+ * number.
+ */
 export function plainDigits(digits: string): string | null {
   const form = FORMS.find(([written]) => written.test(digits));
   return form ? form[1](digits) : null;
 }
 
-/** Variants of minus, apostrophe, spaces and powers that keyboards and word processors produce. */
+/**
+ * Replaces the variants of minus signs, apostrophes, spaces and powers that keyboards and word
+ * processors produce by plain characters.
+ */
 const fold = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -45,8 +51,8 @@ const NUMBER = new RegExp(
 const POWER_ALONE = new RegExp(`^(?<sign>[-+]?) ?${POWER}$`);
 
 /**
- * Converts `−1,234.50 × 10³` to `-1234.50e3`, with all its digits, for `Number` to parse; null if
- * it is not a number.
+ * Converts `−1,234.50 × 10³` to `-1234.50e3`, with all its digits, so that `Number` can parse it.
+ * Returns null if the text is not a number.
  */
 export function plainNumber(text: string): string | null {
   const folded = fold(text);
@@ -60,8 +66,9 @@ export function plainNumber(text: string): string | null {
 }
 
 /**
- * Whether a plain number may have this many significant figures. Zeros at the end of a whole number
- * are ambiguous: 1200 has two to four, 1200. and 1.200e3 have four. Zero has none.
+ * Returns whether a plain number may have `count` significant figures. Zeros at the end of a whole
+ * number are ambiguous: 1200 has two to four figures, while 1200. and 1.200e3 have four. Zero has
+ * none, and fits any count.
  */
 export function hasFigures(plain: string, count: number): boolean {
   const [mantissa = ''] = plain.replace('-', '').split(/e/i);

@@ -3,7 +3,7 @@ import { holdsText, id, imagePath, optionalImage, typedText } from '../../fields
 import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
 import * as messages from '../messages.ts';
 
-/** The options of kinds in which one or several of them are right. */
+/** Schemas of the options of multiple-choice and multiple-response questions. */
 
 const draftOption = z
   .object({
@@ -32,7 +32,7 @@ export const questionViewOptions = z.array(
 
 export type QuestionViewOptions = z.output<typeof questionViewOptions>;
 
-/** If the order of the options matters, they are never shuffled. */
+/** Whether the order of the options matters. If so, they are never shuffled. */
 export const keepsOrder = z.boolean().default(false);
 
 interface NameableOption {
@@ -42,7 +42,10 @@ interface NameableOption {
 
 const only = <Option>(found: Option[]) => (found.length === 1 ? found[0] : undefined);
 
-/** The option with this name: its text, or its image path if the text is ambiguous. */
+/**
+ * Returns the option that has the name as its text. If no option or more than one has this text,
+ * returns the option that has the name as its image path.
+ */
 export function namedOption<Option extends NameableOption>(
   name: string,
   options: readonly Option[],
@@ -54,8 +57,8 @@ export function namedOption<Option extends NameableOption>(
 }
 
 /**
- * The name of an option in calls: its text, or its image path if it has no text or shares it with
- * another option.
+ * Returns the name of an option in API calls: its text, or its image path if the option has no text
+ * or shares the text with another option.
  */
 export function optionName<Option extends NameableOption>(
   option: Option,

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { outline, point } from '../hotspot/outline.ts';
 
 /**
- * Where learners answered in the picture of a question, aggregated so that no answer and no person
+ * The places in a picture at which learners answered, aggregated so that no answer and no person
  * can be identified.
  */
 
 export const pictureAnswers = z.object({
-  /** The number of answers evaluated, and of those without any mark. */
+  /**
+   * The number of answers that were evaluated (`answers`), and the number of them in which no mark
+   * was set (`skipped`).
+   */
   answers: z.number(),
   skipped: z.number(),
-  /** Each mark is in exactly one area or spot, so their counts add up to this. */
+  /**
+   * The number of all marks. Each mark belongs to exactly one area or spot, so this number is the
+   * sum of the counts of all areas and spots.
+   */
   marks: z.number(),
   /** The areas of the question, in the author's order. */
   areas: z.array(
@@ -18,12 +24,15 @@ export const pictureAnswers = z.object({
       label: z.string(),
       right: z.boolean(),
       outline,
-      /** The number of marks set in the picture, and of those chosen by name. */
+      /**
+       * The number of marks that were set in the picture (`pressed`), and of those chosen by name
+       * (`named`).
+       */
       pressed: z.number(),
       named: z.number(),
     }),
   ),
-  /** Marks outside all areas, grouped by proximity, the largest group first. */
+  /** Groups of marks outside all areas that are close to each other, the largest group first. */
   spots: z.array(point.extend({ pressed: z.number() })),
 });
 export type PictureAnswers = z.output<typeof pictureAnswers>;

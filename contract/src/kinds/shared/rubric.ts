@@ -4,7 +4,7 @@ import { ESSAY_ANSWER_LENGTH, NAME_LENGTH, TEXT_ANSWER_LENGTH } from '../../limi
 
 /** The schemas of kinds that the coach marks by key points. */
 
-/** A point of a complete answer, with other ways to say it. */
+/** A point that a complete answer must contain, with alternative wordings. */
 export const keyPoint = z.object({
   text: line(NAME_LENGTH),
   alternatives: z.array(line(NAME_LENGTH)).max(20).default([]),
@@ -17,7 +17,7 @@ const keyword = z.union([
   keyPoint,
 ]);
 
-/** Forms send keywords as one text, separated by commas. */
+/** Splits a text of keywords at its commas, because forms send all keywords in one text. */
 const splitKeywords = (text: string): z.input<typeof keyword>[] =>
   text
     .split(',')
@@ -27,7 +27,7 @@ const splitKeywords = (text: string): z.input<typeof keyword>[] =>
 export function rubricDraft(message: string) {
   const keywords = z.array(keyword, message).min(1, message).max(50);
   return {
-    /** The general grading criteria; the calls use this name. */
+    /** The general grading criteria. The specification calls this field `correctAnswer`. */
     correctAnswer: required(message, TEXT_ANSWER_LENGTH),
     aiCriteria: z.object(
       {

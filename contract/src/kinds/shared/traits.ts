@@ -1,11 +1,17 @@
-/** The properties of a kind that other code needs, so that no code lists kinds by name. */
+/**
+ * The properties of a kind on which other code depends. Other code must use these properties
+ * instead of listing kinds by name.
+ */
 export interface KindTraits {
-  /** Who marks an answer: a rule of the kind, or the coach. */
+  /** Whether an answer is marked by a rule of the kind or by the coach. */
   graded: 'rule' | 'coach';
-  /** Whether answers are choices among shown options, each with its own statistics. */
+  /**
+   * Whether a learner answers by choosing among displayed options. Each such option has its own
+   * statistics.
+   */
   hasChoices: boolean;
-  /** Whether it may show pictures besides its illustration. */
+  /** Whether a question of this kind may show pictures in addition to its illustration. */
   mayCarryPictures: boolean;
-  /** Whether an answer can be partly right. */
+  /** `share` if an answer can be partly right, and `whole` if it can only be right or wrong. */
   credit: 'whole' | 'share';
 }
