@@ -3,7 +3,10 @@ import { addressOf, callAs, signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz, type Quiz } from './quizzes.ts';
 
-/** Two trainers: one writes, the other asks for changes and approves the fixed version. */
+/**
+ * Two trainers share a program: one writes a question, the other asks for changes and approves the
+ * fixed version.
+ */
 
 const unique = Date.now().toString(36);
 const READER = `reader-${unique}@people.example`;
@@ -20,9 +23,9 @@ async function expectGood(page: Page) {
   }
 }
 
-/** Another trainer, signed in. */
+/** Creates a second trainer and returns a page on which they are signed in. */
 async function secondTrainer(browser: Browser): Promise<Page> {
-  // The first sign-in creates the account.
+  // This call does nothing but sign in, because the first sign-in creates the account.
   await callAs(browser, READER, async () => undefined);
   await callAs(browser, addressOf('admin'), async (request) => {
     const path = `/api/user/update-role/${encodeURIComponent(READER)}`;
@@ -33,7 +36,7 @@ async function secondTrainer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The questions of a person who starts the module now. */
+/** Starts the module as a new learner and returns the texts of its questions. */
 async function asked(browser: Browser, { programId }: Quiz, name: string): Promise<string[]> {
   return callAs(browser, `${name}-${unique}@people.example`, async (request) => {
     await request.post(`/api/access/programs/${programId}/free`);
@@ -59,7 +62,7 @@ async function rewrite(page: Page, from: string, to: string) {
   await expect(editor).toBeHidden();
 }
 
-test('one trainer writes, another asks for changes, and learners get the approved version', async ({
+test('one trainer writes a question, another asks for changes, and learners get the approved version', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { wav } from '../server/src/test/sounds.ts';
 import { addressOf, callAs } from './people.ts';
 import { choices } from './quizzes.ts';
 
-/** A tone of this many seconds, for questions with audio. */
+/** Returns an audio file with a tone that lasts the given number of seconds. */
 
 export const tone = (seconds: number) => ({
   name: 'tower.wav',
@@ -11,7 +11,10 @@ export const tone = (seconds: number) => ({
   buffer: wav(seconds),
 });
 
-/** The first question is a listening question, the second one has audio that is not, the third has none. */
+/**
+ * Returns three questions: a listening question, a question with spoken audio, and a question
+ * without audio.
+ */
 export async function listening(browser: Browser, baseURL?: string): Promise<object[]> {
   const upload = (seconds: number) =>
     callAs(

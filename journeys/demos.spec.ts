@@ -5,8 +5,8 @@ import { choices, everyKind, makeQuiz, type Quiz, SIGN, uploadPicture } from './
 import { onSlowConnection, watchRequests } from './slow-connection.ts';
 
 /**
- * A demo's first question is complete in the server-rendered page: its kind, its typeset formulas,
- * and what is shown next to it.
+ * Checks that the server-rendered demo page has the complete first question: its kind, its
+ * formulas, and everything shown next to it.
  */
 
 const unique = Date.now().toString(36);
@@ -43,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const [where, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`on a ${where} a demo loads without a layout shift, whatever kind comes first`, async ({
+  test(`on a ${where} a demo loads without a layout shift, for every question kind as the first question`, async ({
     page,
   }) => {
     test.setTimeout(200_000);
@@ -59,7 +59,8 @@ for (const [where, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
           await expect(first).toBeVisible();
           const seen = await first.elementHandle();
           await untilCome();
-          // The server-rendered element is the one that was hydrated.
+          // The element that the server rendered is still in the document, so it was hydrated and
+          // not replaced.
           expect(await seen?.evaluate(({ isConnected }) => isConnected)).toBe(true);
         });
         await expectStill(new URL(page.url()).pathname);

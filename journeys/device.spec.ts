@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
-/** A browser that loses or refuses a quiz's stored data: the screen is truthful, and no answer is lost. */
+/**
+ * If a browser loses or refuses the stored data of a quiz, the screen says so and no answer is
+ * lost.
+ */
 
 const unique = Date.now().toString(36);
 let quiz: Quiz;
@@ -20,7 +23,7 @@ async function nextQuestion(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeVisible();
 }
 
-/** Like 'Clear site data', except for the sign-in. */
+/** Clears the origin's storage like the browser's "Clear site data", but keeps the sign-in. */
 async function clearStorage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -31,7 +34,7 @@ async function clearStorage(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** The browser's storage is full from now on. */
+/** Simulates that the browser's storage is full from now on. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -45,7 +48,10 @@ async function skipToResult(page: Page, percent: string): Promise<void> {
   await expect(page.getByText(percent).first()).toBeVisible();
 }
 
-test('storage that is cleared during a quiz loses no answer', async ({ page, context }) => {
+test("no answer is lost when the browser's storage is cleared during a quiz", async ({
+  page,
+  context,
+}) => {
   await enrol(page, quiz, `cleared-${unique}@people.example`);
   await startQuiz(page, quiz);
   await choose(page, 'East');
@@ -70,7 +76,7 @@ test('storage that is cleared during a quiz loses no answer', async ({ page, con
   await skipToResult(page, '100%');
 });
 
-test('with full storage, answers are saved on the server or reported as kept in this window only', async ({
+test("when the browser's storage is full, answers are saved on the server or reported as kept in this window only", async ({
   page,
   context,
 }) => {
@@ -97,7 +103,7 @@ test('with full storage, answers are saved on the server or reported as kept in 
   await skipToResult(page, '66.6%');
 });
 
-test('a quiz works to its result in a browser that stores nothing', async ({ page }) => {
+test('a quiz works up to its result in a browser that stores no data', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Not here.', 'SecurityError');

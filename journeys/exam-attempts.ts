@@ -6,7 +6,7 @@ import { connectionTo, socketEndpoint } from '../server/src/db/embedded/endpoint
 import { addressOf, callAs, signIn } from './people.ts';
 import { choices, type Quiz } from './quizzes.ts';
 
-/** Mock exams for journeys, made through the calls as their people would. */
+/** Creates and takes mock exams for journeys, with the same API calls that the pages make. */
 
 export interface Exam {
   programId: string;
@@ -20,16 +20,19 @@ async function ok<Answer>(reply: { status(): number; text(): Promise<string> }):
 }
 
 interface ExamOptions {
-  /** Fields that differ from the default exam. */
+  /** Fields of the blueprint that differ from the default exam. */
   change?: object;
-  /** The number of questions in each of its two sections. */
+  /** The number of questions in each of the two sections. */
   each?: number;
-  /** The questions of its first section, if not choices. */
+  /** The questions of the first section; choice questions by default. */
   weather?: readonly object[];
   baseURL?: string;
 }
 
-/** A free program with a mock exam of two sections, the first of which is one-way. */
+/**
+ * Creates a free program with a mock exam of two sections. The first section is one-way: candidates
+ * cannot return to it.
+ */
 export function makeExam(
   browser: Browser,
   name: string,
@@ -86,7 +89,7 @@ async function offerExam(
   return { programId: made._id, blueprintId: blueprint._id, name: definition.name };
 }
 
-/** Offers a mock exam of one section in a program of one module; returns its id. */
+/** Offers a mock exam with one section from all modules of a program, and returns its id. */
 export const offerExamOf = (
   browser: Browser,
   { programId, name }: Quiz,
@@ -118,7 +121,10 @@ export const offerExamOf = (
     baseURL,
   );
 
-/** Signs in as a new person who has the program, with a time accommodation if one is given. */
+/**
+ * Signs in as a new learner who joins the program, and grants them a time accommodation if one is
+ * given.
+ */
 export async function enrolForExam(
   browser: Browser,
   page: Page,
@@ -138,7 +144,10 @@ export async function enrolForExam(
   });
 }
 
-/** Starts the mock exam as the start page does, and opens it; returns its id. */
+/**
+ * Starts the mock exam with the calls of the start page, opens it, and returns the id of the
+ * attempt.
+ */
 export async function startMockExam(page: Page, { blueprintId }: Exam): Promise<string> {
   const writer = crypto.randomUUID();
   const { _id } = await ok<{ _id: string }>(
@@ -151,11 +160,14 @@ export async function startMockExam(page: Page, { blueprintId }: Exam): Promise<
   return _id;
 }
 
-/** The folder of the product that all journeys share. */
+/** Returns the data folder of the product instance that all journeys share. */
 const sharedFolder = () =>
   process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
 
-/** Moves the end of a mock exam on the server; a device learns of it at its next call. */
+/**
+ * Moves the deadline of a mock exam attempt in the server's database. The device only notices at
+ * its next call.
+ */
 export async function setDeadline(folder: string, attemptId: string, at: number): Promise<void> {
   const endpoint = socketEndpoint(join(folder, 'postgres'));
   const client = new pg.Client(connectionTo(endpoint, 'certway'));
@@ -172,11 +184,14 @@ export async function setDeadline(folder: string, attemptId: string, at: number)
   await client.end();
 }
 
-/** Lets the time of a mock exam end in this many seconds. */
+/** Makes the time of a mock exam attempt end in `seconds` seconds. */
 export const endTime = (attemptId: string, seconds: number): Promise<void> =>
   setDeadline(sharedFolder(), attemptId, Date.now() + seconds * 1000);
 
-/** After their first finished quiz, people are asked for a review of the program. */
+/**
+ * Skips the request for a review of the program, which learners get after their first finished
+ * quiz.
+ */
 export async function skipReview(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip' });
   await skip

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Reads that fail: refused by the server, cut off on the way, or never answered. */
+/**
+ * The ways in which a read can fail: refused by the server, cut off in transit, or never answered.
+ */
 type ReadFault = 'refused' | 'cut off' | 'never answered';
 
 const REFUSED = { success: false, code: 'internal', message: 'Something went wrong!' };
@@ -8,7 +10,10 @@ const REFUSED = { success: false, code: 'internal', message: 'Something went wro
 const askedIn = (url: URL): string[] =>
   url.pathname === '/api/together' ? url.searchParams.getAll('ask') : [url.pathname + url.search];
 
-/** Works for single and batched reads; a refusal affects one read, a lost request the whole batch. */
+/**
+ * Makes the matching reads fail, also within batches. `refused` affects only the matching reads of
+ * a batch; the other faults affect the whole batch.
+ */
 export async function troubleReads(
   page: Page,
   which: RegExp,

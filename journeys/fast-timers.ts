@@ -1,6 +1,6 @@
 /**
- * Loaded into a product whose clock the test sets: periodic jobs that run every few seconds or once
- * a minute run each second. Whoever waits for them uses this machine's clock.
+ * This module is preloaded into a server whose clock the test sets. It makes periodic jobs with an
+ * interval of up to one minute run at least once per second of real time.
  */
 const EACH_MS = 1000;
 const WAITED_FOR_MS = 60_000;

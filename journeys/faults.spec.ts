@@ -6,21 +6,28 @@ import { typedQuestions } from './faults/typed-kinds.ts';
 import { NO_SAMPLES } from './product.ts';
 import { choices, makeQuiz, type Quiz } from './quizzes.ts';
 
-// A tab that is opened again while the server is down is served by the service worker.
+// The service worker is allowed, because it has to load a tab that is reopened while the server is
+// down.
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A few of the two hundred of `npm run bench faults`: lost and duplicated calls, kills, closed and
- * second tabs.
+ * The seeds of three of the two hundred fault schedules that `npm run bench faults` runs. These
+ * schedules lose and duplicate calls, kill the server, close tabs, and open a second tab.
  */
 const SEEDS = [11, 23, 42];
 const QUESTIONS = 5;
 
-/** A killed server, two windows, a clock that is set, and a deadline that passes offline. */
+/**
+ * The seed of a fault schedule in which the server is killed, a second window is opened, the clock
+ * is changed, and the deadline passes offline.
+ */
 const PAPER_SEED = 209;
 const EACH = 2;
 
-/** Reloads, a closed tab and a crash right after the last key, then an immediate submission. */
+/**
+ * The seed of a fault schedule in which the page is reloaded, closed, or crashes right after the
+ * last key press, and the exam is submitted immediately at the end.
+ */
 const WRITING_SEED = 13;
 const WRITTEN_KINDS = ['fill-blank', 'numeric', 'cloze', 'ordering'];
 
@@ -40,7 +47,7 @@ test.afterAll(() => product.stop());
 const clean = { lost: 0, doubled: 0, late: 0 };
 
 for (const seed of SEEDS) {
-  test(`with the faults of schedule ${seed}, the result contains every answer that was shown as saved`, async ({
+  test(`with injected faults (schedule ${seed}), the result contains every answer that was shown as saved`, async ({
     browser,
   }) => {
     const outcome = await runSchedule(browser, product, quiz, { seed, questions: QUESTIONS });
@@ -48,7 +55,7 @@ for (const seed of SEEDS) {
   });
 }
 
-test('with faults during a mock exam, every saved change counts or is in the answer log', async ({
+test('with injected faults, every saved change in a mock exam counts or is in the answer log', async ({
   browser,
 }) => {
   const outcome = await runExamSchedule(browser, product, exam, { seed: PAPER_SEED, each: EACH });
@@ -56,7 +63,9 @@ test('with faults during a mock exam, every saved change counts or is in the ans
   expect(outcome.answers).toBeGreaterThan(EACH);
 });
 
-test('the answer of a mock exam that was on screen last is submitted', async ({ browser }) => {
+test('with injected faults, the last written answer on screen before a mock exam ends is submitted', async ({
+  browser,
+}) => {
   const weather = typedQuestions({}).filter((question) =>
     WRITTEN_KINDS.includes((question as { type: string }).type),
   );

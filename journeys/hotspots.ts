@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { uploadPicture } from './quizzes.ts';
 
-/** A hotspot question, as it is answered and marked in journeys. */
+/** A hotspot question for journeys, and functions that set a point on its picture. */
 
 export const panel = 'server/samples/art/figures/six-pack.png';
 
@@ -9,7 +9,10 @@ const round = (x: number, y: number) => ({
   ...{ shape: 'ellipse', x, y, radiusX: 1450, radiusY: 2130 },
 });
 
-/** The altimeter is right: top row, right. */
+/**
+ * Returns a hotspot question for which the altimeter, at the top right of the picture, is the right
+ * area.
+ */
 export async function placeQuestion(browser: Browser, baseURL?: string) {
   const picture = await uploadPicture(browser, panel, baseURL);
   return {
@@ -26,8 +29,8 @@ export async function placeQuestion(browser: Browser, baseURL?: string) {
 }
 
 /**
- * The position of an element once it stops moving: a picture that is still loading pushes what is
- * around it.
+ * Returns the position of an element once it has stopped moving. Pictures that are still loading
+ * shift the elements around them.
  */
 export async function settledBox(place: Locator) {
   let before = '';
@@ -50,7 +53,7 @@ async function at(page: Page, left: number, top: number) {
   return { x: box.x + left * box.width, y: box.y + top * box.height };
 }
 
-/** Clicks in the wrong place and drags the mark to the right one. */
+/** Clicks in the wrong place and drags the crosshair to the right one. */
 export async function markByMouse(page: Page): Promise<void> {
   await surface(page).scrollIntoViewIfNeeded();
   const [from, to] = [await at(page, 0.2, 0.3), await at(page, 0.83, 0.26)];
@@ -72,7 +75,9 @@ export async function markByFinger(page: Page): Promise<void> {
   }
 }
 
-/** Moves the mark from the middle to the right and up, in steps of a fiftieth. */
+/**
+ * Moves the crosshair with the arrow keys, 16 steps to the right and 12 up, each 2% of the picture.
+ */
 export async function markByKeys(page: Page): Promise<void> {
   await surface(page).focus();
   for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight');

@@ -15,7 +15,10 @@ const run = (text: string, bold = false) =>
 const line = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
 const picture = '<w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r>';
 
-/** The right answer is bold; one question has a picture, one has no answer. */
+/**
+ * A Word file whose right answers are bold. One of its questions has a picture, and one has no
+ * answer.
+ */
 export const wordFile = zipOf({
   'word/document.xml': bytesOf(
     `<w:document xmlns:w="w" xmlns:a="a" xmlns:r="r"><w:body>${[
@@ -36,7 +39,7 @@ export const wordFile = zipOf({
   'word/media/a.png': sign,
 });
 
-/** The content of the columns that the Spanish trainer named. */
+/** The meaning of each column in the sheet with Spanish headings. */
 export const spanishColumns = {
   'Lo que se pregunta': 'Question',
   Primera: 'Option A',
@@ -50,13 +53,16 @@ const spanishRows = [
   ['¿Qué luz deja pasar?', 'Roja', 'Verde', 'c'],
 ];
 
-/** The picture is placed over the sheet; the last row names an option that does not exist. */
+/**
+ * A spreadsheet with a picture that floats over the cells. Its last row names an option that does
+ * not exist.
+ */
 export const spanishSheet = workbookOf({
   rows: [spanishHead, ['¿Qué señal es esta?', 'Alto', 'Ceda el paso', 'a'], ...spanishRows],
   pictures: [{ row: 1, column: 5, bytes: sign }],
 });
 
-/** The same with a column that names its pictures, which are next to the sheet in the archive. */
+/** An archive of a sheet and its pictures. One column of the sheet names the picture files. */
 export const spanishZip = zipOf({
   'banco/señales.xlsx': workbookOf({
     rows: [
@@ -68,7 +74,10 @@ export const spanishZip = zipOf({
   'banco/fotos/alto.png': sign,
 });
 
-/** A table and its pictures as people pack them: the last row has no answer. */
+/**
+ * A ZIP archive of a CSV table and the pictures that it names. The last row of the table has no
+ * answer.
+ */
 export const zipWithPictures = zipOf({
   'signs/questions.csv': bytesOf(
     [
@@ -81,7 +90,7 @@ export const zipWithPictures = zipOf({
   'signs/pictures/stop.png': sign,
 });
 
-/** Cards and clozes, one of them nested. */
+/** An Anki deck with plain cards and cloze notes, one of which has a cloze inside another. */
 export const deck = olderPackage({
   deck: 'Driving::Signs',
   types: [

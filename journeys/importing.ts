@@ -2,20 +2,20 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { signInAs } from './people.ts';
 import { expectGoodOnBoth, watchConsole } from './quality.ts';
 
-/** From a file in the chooser to the program that visitors find, step by step as a trainer takes them. */
+/** The steps of a trainer from choosing a file to the published program that visitors find. */
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
 /**
- * Reported if a file of the same trainer is being read; the browser logs it, and the file is
- * uploaded again.
+ * Matches the browser's log line for status 409, which the server sends while it reads another file
+ * of the same trainer. The test then uploads the file again.
  */
 export const FILE_BEFORE = /status of 409/;
 
 /**
- * The sample trainer may be importing a file in another journey at this moment: only one at a time
- * is read.
+ * Repeats the upload until the server reads the file. The server reads only one file of a trainer
+ * at a time, and another journey may be importing as the same sample trainer.
  */
 async function untilRead(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
@@ -46,8 +46,8 @@ export async function sayColumns(page: Page, columns: Record<string, string>): P
 }
 
 /**
- * The editor above the dialog: a refused question as far as it was understood, fixed and added to
- * the list.
+ * Opens a refused question in the editor, which shows what the import understood, fixes it, and
+ * adds it to the list.
  */
 export async function mend(
   page: Page,
@@ -62,7 +62,6 @@ export async function mend(
   await expect(mending).toBeHidden();
 }
 
-/** Makes a program of the ticked questions, and publishes it. */
 export async function publishTaken(page: Page, name: string, questions: number): Promise<void> {
   await expectGoodOnBoth(page);
   await button(page, `Start a program with ${questions} questions`).click();
@@ -82,7 +81,6 @@ export async function publishTaken(page: Page, name: string, questions: number):
   await expect(article.getByText('Published.')).toBeVisible();
 }
 
-/** The questions of a program's first module in the workbench. */
 export async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.goto('/editPrograms');
   await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
@@ -92,7 +90,10 @@ export async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** A visitor finds the program, and its demo asks a question of the file, with its picture. */
+/**
+ * Expects that a visitor finds the program, and that its demo asks an imported question with its
+ * picture.
+ */
 export async function expectAsked(
   browser: Browser,
   name: string,
@@ -118,7 +119,6 @@ export async function expectAsked(
   expectQuiet();
 }
 
-/** Expects a picture that has loaded. */
 async function expectPicture(page: Page): Promise<void> {
   const width = () =>
     page

@@ -22,14 +22,14 @@ import { signInAs } from './people.ts';
 import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
 
-/** Files as trainers have them, from the chooser to the published program. */
+/** Trainers' own files, from choosing a file to the published program. */
 
 const unique = Date.now().toString(36);
 
 const countsOf = (unchanged: number, refused: number) =>
   `${unchanged} unchanged, 0 with something left out, ${refused} not imported`;
 
-test('a Word file with bold answers and pictures is fixed in the dialog and published', async ({
+test('a Word file with bold right answers and pictures is corrected in the import dialog and published', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a Word file with bold answers and pictures is fixed in the dialog and publ
   expectQuiet();
 });
 
-test('a Spanish sheet with its own headers and a picture over it is fixed in the dialog and published', async ({
+test('a Spanish sheet with its own column names and a picture is corrected in the import dialog and published', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a Spanish sheet with its own headers and a picture over it is fixed in the
   expectQuiet();
 });
 
-test('an archive of a table and its pictures is fixed in the dialog and published', async ({
+test('an archive of a CSV table and its pictures is corrected in the import dialog and published', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('an archive of a table and its pictures is fixed in the dialog and publishe
   expectQuiet();
 });
 
-test('an Anki deck with nested clozes is fixed in the dialog and published', async ({
+test('an Anki deck with nested clozes is corrected in the import dialog and published', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('an Anki deck with nested clozes is fixed in the dialog and published', asy
   expectQuiet();
 });
 
-test('a Spanish sheet with its pictures in an archive is imported only once', async ({
+test('a Spanish sheet in an archive with pictures adds no duplicates when it is imported again', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,8 @@ test('a Spanish sheet with its pictures in an archive is imported only once', as
 
   await button(page, 'Import questions').click();
   await give(page, 'banco.zip', spanishZip);
-  // The columns are assigned as before, and a picture that was imported before is the same one.
+  // The earlier assignment of columns still applies, and a picture that was imported before is
+  // recognized.
   await expect(
     page.getByText('2 questions already in this program and not selected'),
   ).toBeVisible();

@@ -46,7 +46,9 @@ test("an admin reads everyone's results, filters them, and downloads them", asyn
   expectQuiet();
 });
 
-test('a paid learner sees only their own results, even with a forged address', async ({ page }) => {
+test('a paid learner sees only their own results, even if the URL contains filters for admins', async ({
+  page,
+}) => {
   const expectQuiet = watchConsole(page);
   await signInAs(page, 'paid');
   for (const address of ['/analytics?role=admin', '/analytics?program=all', '/analytics']) {
@@ -58,9 +60,9 @@ test('a paid learner sees only their own results, even with a forged address', a
   expectQuiet();
 });
 
-test('the longest score labels fit on the narrowest screen', async ({ page }) => {
+test('the longest score labels on the dashboard fit on the narrowest screen', async ({ page }) => {
   await signInAs(page, 'paid');
-  // The scores of a sample person differ from one installation to the next.
+  // Replaces the scores of the sample people, which differ from one installation to the next.
   await page.route(/\/api\/(together|insights)/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -75,7 +77,9 @@ test('the longest score labels fit on the narrowest screen', async ({ page }) =>
 });
 
 for (const role of ['paid', 'trainer', 'admin', 'partner'] as const) {
-  test(`the dashboard of ${role} shows the next step and its four blocks`, async ({ page }) => {
+  test(`the dashboard of ${role} shows the next step, course progress, recent activity, and totals`, async ({
+    page,
+  }) => {
     const expectQuiet = watchConsole(page);
     await signInAs(page, role);
     await page.goto('/dashboard');
@@ -91,7 +95,7 @@ for (const role of ['paid', 'trainer', 'admin', 'partner'] as const) {
   });
 }
 
-test("a trainer sees the statistics of a program's questions, and continues to the editor", async ({
+test("a trainer sees the statistics of a program's questions, and opens a question in the editor", async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);

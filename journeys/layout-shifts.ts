@@ -7,7 +7,10 @@ interface Shift {
 
 const MOST = 0.02;
 
-/** Records layout shifts that no input caused; call the result to expect almost none. */
+/**
+ * Records layout shifts that no user input caused. Call the returned function to expect almost none
+ * on a path.
+ */
 export async function watchShifts(page: Page): Promise<(path: string) => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -3,15 +3,16 @@ import { batchesOf, tenthOf } from './layout/question-set.ts';
 import { uploadFiles, walkThrough } from './layout/walk.ts';
 
 /**
- * A tenth of `npm run bench layout`, another one each day: questions of every combination of
- * picture, case and audio, in every place that shows a question, at four widths.
+ * Runs a tenth of `npm run bench layout`, a different tenth each day. Questions with every
+ * combination of picture, case, and audio are checked on every page that shows questions, at four
+ * widths.
  */
 
 const DAY_MS = 86_400_000;
 const seed = Number(process.env.LAYOUT_SEED ?? Math.floor(Date.now() / DAY_MS));
 
 for (const [at, questions] of batchesOf(tenthOf(seed)).entries()) {
-  test(`every part of a question is visible wherever it is shown: batch ${at + 1}`, async ({
+  test(`every part of a question is visible in each place that shows questions: batch ${at + 1}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);

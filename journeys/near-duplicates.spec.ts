@@ -3,7 +3,10 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz } from './quizzes.ts';
 
-/** Near duplicates: in the bank, compared side by side, and in a file before it is imported. */
+/**
+ * Near duplicates are listed in the question bank, compared side by side, and found in a file
+ * before its questions are imported.
+ */
 
 const unique = Date.now().toString(36);
 const CLOUDS = ['Cumulus', 'Cirrus', 'Stratus'];
@@ -34,7 +37,7 @@ B. Long
 B. Long
 `;
 
-test('near duplicates are found in the bank, compared, and reported for a file before it is imported', async ({
+test('near duplicates are found in the question bank, compared, and reported for a file before its import', async ({
   page,
   browser,
 }) => {
@@ -60,7 +63,7 @@ test('near duplicates are found in the bank, compared, and reported for a file b
   await expect(beside.getByText('the correct answer, and everything else')).toBeVisible();
   await expectGood(page);
 
-  // The page's address without the question.
+  // Opens the page again, without the question id in the URL.
   const place = new URL(page.url());
   place.searchParams.delete('question');
   await page.goto(place.href);

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
-/** Bookmarks and notes of a learner, from the tap in a quiz to the list and a test of their own. */
+/**
+ * A learner's bookmarks and notes, from the buttons in a quiz to the list of notes and a self-made
+ * test.
+ */
 
 const unique = Date.now().toString(36);
 let quiz: Quiz;
@@ -21,7 +24,7 @@ const answer = async (page: Page, option: string) => {
   await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
 };
 
-test('bookmarks and notes are made in a quiz, also offline, and found again', async ({
+test('bookmarks and notes can be added in a quiz, even offline, and are listed afterward', async ({
   page,
   context,
 }) => {
@@ -35,7 +38,7 @@ test('bookmarks and notes are made in a quiz, also offline, and found again', as
   const { height = 0 } = (await bookmark(page).boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Add a note' }).click();
-  // Letters are answers in the question, and text in a note.
+  // Letter keys choose an answer in a question, but are ordinary text in a note.
   await field(page).pressSequentially('Bananas');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expectGoodInEveryLook(page);
@@ -61,7 +64,8 @@ test('bookmarks and notes are made in a quiz, also offline, and found again', as
   await next(page);
   await answer(page, 'East');
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
-  // The page asks first whether they want to review the program.
+  // The page asks for a review of the program before it shows the result, so the test skips the
+  // review.
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/result/);
   await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');

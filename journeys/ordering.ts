@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Puts the items of an ordering into order, in each of the ways that people use. */
+/**
+ * Sorts the items of an ordering question in each way that learners have: keys, buttons, mouse, and
+ * touch.
+ */
 
 const items = (page: Page) => page.getByRole('list').filter({ has: page.locator('[data-grip]') });
 
@@ -12,7 +15,9 @@ async function order(page: Page, wanted: readonly string[]): Promise<string[]> {
 const handle = (page: Page, text: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^\\d ?${text}$`) });
 
-/** Moves each item up to its position, using `up`. */
+/**
+ * Brings the items into the wanted order by calling `up` for each item until it is in its position.
+ */
 async function inOrder(
   page: Page,
   wanted: readonly string[],
@@ -40,7 +45,10 @@ export const orderByButtons = (page: Page, wanted: readonly string[]) =>
     for (let step = 0; step < steps; step++) await button.click();
   });
 
-/** The points where an item is grabbed and dropped: above the item that many positions before it. */
+/**
+ * Returns the points where an item is grabbed and dropped. The drop point is just above the item
+ * `steps` positions before it.
+ */
 async function pathOf(page: Page, wanted: readonly string[], text: string, steps: number) {
   const grip = handle(page, text).locator('[data-grip]');
   const target = (await order(page, wanted)).at((await order(page, wanted)).indexOf(text) - steps);

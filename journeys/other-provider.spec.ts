@@ -2,11 +2,14 @@ import { expect, test } from '@playwright/test';
 import { type OtherProvider, startOtherProvider } from '../server/src/test/other-provider.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A provider on another origin replaces Google; the built-in one is always on ours. */
+/**
+ * A sign-in provider on another origin replaces Google. The built-in provider is always on the
+ * product's own origin.
+ */
 let provider: OtherProvider;
 let product: Product;
 
-// All in one worker: each would start a provider and a product of its own.
+// All tests run in one worker, so that only one provider and one product are started.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -31,7 +34,9 @@ test('a person signs in with the popup of a provider on another origin', async (
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('an address that the provider did not verify is refused', async ({ page }) => {
+test('a sign-in with an email address that the provider has not verified is refused', async ({
+  page,
+}) => {
   provider.break('unverified');
   await page.goto(`${product.url}/sign-in`);
   const closed = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));
@@ -42,7 +47,9 @@ test('an address that the provider did not verify is refused', async ({ page }) 
   provider.break(null);
 });
 
-test('the built-in accounts are not offered with another provider', async ({ request }) => {
+test('with another provider, the built-in development accounts are not offered', async ({
+  request,
+}) => {
   const answer = await request.get(`${product.url}/dev-identity/.well-known/openid-configuration`);
   expect(answer.headers()['content-type']).not.toContain('json');
 });

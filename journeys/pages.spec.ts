@@ -19,7 +19,10 @@ const PHONE = { width: 390, height: 844 };
 
 const every = Object.entries(pages).map(([name, page]) => ({ name, ...page }));
 
-/** Collects all faults of each page and reports them together, so that one page does not hide the next. */
+/**
+ * Collects the faults of all pages and reports them together, so that a fault on one page does not
+ * hide those on the next.
+ */
 function watchFaults() {
   const faults: string[] = [];
   return {
@@ -39,7 +42,8 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   const expectStill = await watchShifts(page);
   const slowly = await onSlowConnection(page);
   const untilCome = watchRequests(page);
-  // Not the newest programs: parallel journeys make those, and some of them have no demo.
+  // Uses the sample program instead of the newest program, because parallel journeys create
+  // programs without a demo.
   const { program, exam } = await sampleIds(page);
   const { look, expectNone } = watchFaults();
   const visit = async (path: string) => {
@@ -50,7 +54,7 @@ test('every page loads on a desktop without a layout shift and is accessible, li
       await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
       await untilCome();
     });
-    // If the person was redirected, two pages were shown.
+    // A redirect shows two pages, so the check for layout shifts is skipped after a redirect.
     const { pathname } = new URL(page.url());
     if (pathname === path.replace(':id', id)) await expectStill(pathname);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -69,7 +73,10 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   expectQuiet();
 });
 
-/** Pages that are the same for every role: checked once with content, and once as a newcomer sees them. */
+/**
+ * Pages that look the same for every role. They are checked only as a learner with content and as a
+ * new user without content.
+ */
 const ALIKE = new Set(['quiz', 'results', 'notes', 'profile', 'inbox', 'inbox-message']);
 const staff = new Set(['create-quiz', 'start-multi', 'accounts-people', 'edit-programs']);
 
@@ -77,17 +84,18 @@ const screensOf = (role: keyof typeof screens): Screen[] =>
   screens[role].filter(
     ({ name, leaves }) =>
       !leaves &&
-      // Its reply is a 404, which every browser logs, so it is checked by itself.
+      // The not-found page is checked separately, because it replies with 404, which every browser
+      // logs as an error.
       name !== 'not-found' &&
       (['visitor', 'demo', 'paid'].includes(role) || !ALIKE.has(name)) &&
       (role !== 'admin' || !staff.has(name)),
   );
 
-/** 320 × 256 is a desktop of 1,280 × 1,024 that is zoomed in four times. */
+/** The CSS size of a 1,280 × 1,024 desktop window at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
 for (const role of ['visitor', ...sampleRoles] as const) {
-  test(`each screen of ${role} has no layout shift on a phone, and no overflow at 320 pixels and 400%`, async ({
+  test(`each screen of ${role} has no layout shift on a phone and no overflow at 320 pixels (400% zoom)`, async ({
     page,
   }) => {
     test.setTimeout(200_000);
@@ -106,7 +114,8 @@ for (const role of ['visitor', ...sampleRoles] as const) {
         if (!screen.pressed) await expectStill(new URL(page.url()).pathname);
         await expectLargeTargets(page);
         await expectNoMotion(page);
-        // The same page is made narrow: a reload would show nothing else.
+        // Resizes the open page to the zoomed size instead of reloading it, because a reload would
+        // give the same result.
         await page.setViewportSize(ZOOMED);
         await expectNoSidewaysScrolling(page);
         await expectAccessible(page);
@@ -142,7 +151,8 @@ test('header, page and footer have the same left and right edges', async ({ page
       const edges = await edgesOf(page);
       const where = `${path} at ${width}`;
       expect(new Set(edges.map(({ right }) => right)).size, where).toBe(1);
-      // Next to the sidebar the page begins where the sidebar ends.
+      // At a width of 992 pixels or more, the content of pages with a sidebar starts at the right
+      // edge of the sidebar. Their left edge is therefore not compared.
       if (width < 992 || desktopBegins) {
         expect(new Set(edges.map(({ left }) => left)).size, where).toBe(1);
       }
@@ -153,12 +163,14 @@ test('header, page and footer have the same left and right edges', async ({ page
   for (const path of ['/dashboard', '/editPrograms']) await expectAligned(path, false);
 });
 
-test('the layout-shift check finds a planted shift', async ({ page }) => {
+test('the check for motion on pages with reduced motion reports an element with a CSS transition', async ({
+  page,
+}) => {
   await page.setContent('<main><p style="transition: opacity 200ms">Fades</p></main>');
   await expect(expectNoMotion(page)).rejects.toThrow('Fades');
 });
 
-test('an unknown address shows the not-found page with status 404', async ({ page }) => {
+test('an unknown URL shows the not-found page with status 404', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -168,7 +180,7 @@ test('an unknown address shows the not-found page with status 404', async ({ pag
   await expectFocusInSight(page);
 });
 
-test('the contrast check finds a planted pale text, with all rules and with the color rules', async ({
+test('the contrast check reports pale text, both with all axe rules and with only the color rules', async ({
   page,
 }) => {
   await page.setContent(

@@ -5,12 +5,15 @@ import { projectFolder, run } from '../scripts/run.ts';
 import { expectLargeTargets } from './press-targets.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
 
-/** The page of parts, which only the development build has, and its screenshots in journeys/pictures. */
+/**
+ * Compares the page of all UI components, which only the development build has, with the
+ * screenshots in journeys/pictures.
+ */
 
 const built = join(projectFolder, '.cache', 'parts');
 const bars = join(import.meta.dirname, 'pictures', 'bars.css');
 
-// All tests use the same build.
+// The tests run in one worker, so that they use the same build.
 test.describe.configure({ mode: 'serial' });
 test.use({ timezoneId: 'UTC', locale: 'en-US' });
 
@@ -21,7 +24,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Calls go to the product, files come from the build for development. */
+/**
+ * Opens the page of components. Its files come from the development build, and API calls go to the
+ * running product.
+ */
 async function openParts(page: Page): Promise<void> {
   await page.route(/\/(parts|scheme\.js|assets\/.*)$/, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -43,7 +49,7 @@ test.beforeAll(async () => {
   expect(code, output).toBe(0);
 });
 
-test('every part looks like its stored screenshot, at both widths, light and dark', async ({
+test('every UI component matches its stored screenshot, at both widths, in light and dark mode', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -79,7 +85,7 @@ test('dialogs and menus are accessible, and can be closed', async ({ page }) => 
   }
 });
 
-test('the production build has no page of parts', async ({ page }) => {
+test('the production build does not contain the page of UI components', async ({ page }) => {
   const pages = (folder: string) =>
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8').includes('parts-page');
   expect(pages(built)).toBe(true);

@@ -4,7 +4,10 @@ import { STORE_VERSION } from '../contract/src/limits.ts';
 export const sampleRoles = ['admin', 'partner', 'trainer', 'paid', 'demo'] as const;
 export type SampleRole = (typeof sampleRoles)[number];
 
-/** Signs in as a person does: the button, the popup, the account, and back on /quiz. */
+/**
+ * Signs in as a person does: with the button, the popup, and the choice of an account, until /quiz
+ * is shown.
+ */
 export async function signInByPopup(page: Page, address: string): Promise<void> {
   await page.goto('/sign-in');
   const opened = page.waitForEvent('popup');
@@ -14,7 +17,10 @@ export async function signInByPopup(page: Page, address: string): Promise<void> 
   await expect(page).toHaveURL(/\/quiz$/);
 }
 
-/** Signs in with calls alone, through the development sign-in; `roles.spec.ts` tests its pages. */
+/**
+ * Signs in with API calls alone, through the development sign-in. The sign-in pages are tested in
+ * `roles.spec.ts`.
+ */
 async function enter(
   request: APIRequestContext,
   address: string,
@@ -28,10 +34,11 @@ async function enter(
   return reply.json();
 }
 
-/** Leaves the browser in the state after a sign-in; no page of the product is opened for that. */
+/** Puts the browser into the state after a sign-in, without opening a page of the product. */
 export async function signIn(page: Page, address: string): Promise<void> {
   const { user, accessToken } = await enter(page.request, address);
-  // A text file on the product's origin, which runs no code.
+  // Storage can only be written on the product's origin, so a text file of the product, which runs
+  // no code, is opened first.
   await page.goto('/docs.css');
   await page.evaluate(
     ({ remembered, token }) => {
@@ -48,7 +55,7 @@ export const addressOf = (role: SampleRole): string => `${role}@certway.example`
 export const signInAs = (page: Page, role: SampleRole): Promise<void> =>
   signIn(page, addressOf(role));
 
-/** Makes calls as a person, without opening a page. */
+/** Signs in with API calls alone and lets `work` make API calls as that person. */
 export async function callAs<Outcome>(
   browser: Browser,
   address: string,
@@ -62,7 +69,7 @@ export async function callAs<Outcome>(
   return outcome;
 }
 
-/** On the development sign-in: a listed account, or any other address. */
+/** Chooses a listed account on the development sign-in, or enters another address. */
 export async function choosePerson(popup: Page, address: string): Promise<void> {
   const listed = popup.getByRole('button', { name: address });
   await popup.getByRole('heading', { level: 1 }).waitFor();

@@ -6,15 +6,21 @@ const TARGET = 44;
 const PRESSED =
   'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab], [role=menuitem], [role=option]';
 
-/** Every press target that is smaller, by name. */
+/** Returns the names of all press targets that are smaller than the minimum. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ pressed, least }) => {
       const visible = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      /** A file input is opened by a visible button. */
+      /**
+       * Whether an element is invisibly small, such as a file input that a visible button opens.
+       * Such an element is not a press target.
+       */
       const isHidden = ({ width, height }: DOMRect) => width <= 2 || height <= 2;
-      /** A radio button or checkbox is pressed by its label as well. */
+      /**
+       * Returns the area in which a press has an effect. For a radio button or checkbox, this area
+       * includes its label.
+       */
       const boxOf = (element: Element): DOMRect => {
         const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((each) =>
           each.getBoundingClientRect(),
@@ -28,7 +34,10 @@ const tooSmall = (page: Page): Promise<string[]> =>
           Math.max(...bottom) - Math.min(...top),
         );
       };
-      /** A link that covers its card is as large as the card. */
+      /**
+       * Returns the card if a link's `::after` element covers the whole card, because the press
+       * target is then as large as the card. Otherwise returns the element itself.
+       */
       const coveredBy = (element: Element): Element => {
         const { content, position } = getComputedStyle(element, '::after');
         if (content === 'none' || position !== 'absolute') return element;
@@ -36,7 +45,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         while (card && getComputedStyle(card).position === 'static') card = card.parentElement;
         return card ?? element;
       };
-      /** A link within a sentence is as high as its line. */
+      /** Whether a link is part of a sentence, in which case the minimum size does not apply. */
       const isInSentence = (element: Element) =>
         element.tagName === 'A' &&
         getComputedStyle(element).display === 'inline' &&
@@ -55,7 +64,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
     { pressed: PRESSED, least: TARGET },
   );
 
-/** Expects that every press target is large enough for a thumb. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   expect(await tooSmall(page)).toEqual([]);
 }

@@ -20,10 +20,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A first start creates a database and its samples; on a busy machine that takes minutes. */
+/**
+ * The maximum time until the product is ready. The first start creates the database and the sample
+ * data, which takes minutes on a busy machine.
+ */
 const READY_WITHIN_MS = 180_000;
 
-/** A product that does not become ready is stopped here, because nothing else would stop it. */
+/**
+ * Waits until the product is ready. Otherwise kills it and throws, because nothing else would stop
+ * it.
+ */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const last = Date.now() + READY_WITHIN_MS;
   while (Date.now() < last && child.exitCode === null) {
@@ -36,12 +42,14 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
 }
 
 /**
- * Only data that the test creates itself, through its trainer: creating the sample programs takes
- * seconds.
+ * Configures a product without sample programs, whose creation takes seconds. The test creates all
+ * data as its trainer.
  */
 export const NO_SAMPLES = { SAMPLE_DATA: 'off', ADMIN_EMAILS: 'trainer@certway.example' };
 
-/** A separate product, for a journey that needs a different configuration from the shared one. */
+/**
+ * Starts a separate product for a journey whose configuration differs from the shared product's.
+ */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -14,7 +14,7 @@ async function openProfile(page: Page, address: string) {
 }
 
 for (const role of sampleRoles satisfies readonly SampleRole[]) {
-  test(`${role} has a profile`, async ({ page }) => {
+  test(`${role} has a profile page`, async ({ page }) => {
     await signInAs(page, role);
     await page.goto('/profile');
     await expect(page.getByLabel('Email')).toHaveValue(`${role}@certway.example`);
@@ -22,7 +22,7 @@ for (const role of sampleRoles satisfies readonly SampleRole[]) {
   });
 }
 
-test('a person changes their profile, and closing the message leads to the quizzes', async ({
+test('a person changes their profile, and closing the success message opens the quizzes', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -47,7 +47,7 @@ test('a person changes their profile, and closing the message leads to the quizz
   expectQuiet();
 });
 
-test('an invalid field shows its error, and no input is lost', async ({ page }) => {
+test('an invalid profile field shows its error, and no input is lost', async ({ page }) => {
   await openProfile(page, 'valid.profile@people.example');
   await page.getByLabel('Email').fill('not an address');
   await update(page).click();
@@ -56,7 +56,7 @@ test('an invalid field shows its error, and no input is lost', async ({ page }) 
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('saving the profile without a connection or a session shows an error', async ({
+test('saving the profile without a connection, or after the session has ended, shows an error', async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('a profile picture is uploaded with progress, shown everywhere, and removed
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('an upload shows its progress, and the profile cannot be saved before its end', async ({
+test('the profile cannot be saved until the upload of a picture, which shows its progress, has ended', async ({
   page,
 }) => {
   await openProfile(page, 'slow.profile@people.example');
@@ -118,7 +118,7 @@ test('an upload shows its progress, and the profile cannot be saved before its e
   await expect(update(page)).toBeEnabled();
 });
 
-test('a picture over 2 MB is refused before the upload, an invalid one after it', async ({
+test('a picture over 2 MB is refused before the upload, and an invalid picture after the upload', async ({
   page,
 }) => {
   await openProfile(page, 'large.profile@people.example');
@@ -131,7 +131,7 @@ test('a picture over 2 MB is refused before the upload, an invalid one after it'
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a person downloads their data and deletes the account', async ({ page }) => {
+test('a person can download their data and delete their account', async ({ page }) => {
   const address = 'leaving.profile@people.example';
   await openProfile(page, address);
   const downloading = page.waitForEvent('download');
@@ -156,7 +156,7 @@ test('a person downloads their data and deletes the account', async ({ page }) =
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('the only admin must hand over before deleting the account', async ({ page }) => {
+test('the only admin cannot delete their account before another admin exists', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/profile?delete');
   await page.getByLabel(/^Type your username/).fill('Ada Whitfield');
@@ -166,7 +166,7 @@ test('the only admin must hand over before deleting the account', async ({ page 
   );
 });
 
-test('signing out leads to the sign-in', async ({ page }) => {
+test('signing out on the profile page opens the sign-in page', async ({ page }) => {
   await openProfile(page, 'out.profile@people.example');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
@@ -177,7 +177,9 @@ test('signing out leads to the sign-in', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the profile and its deletion are accessible at ${width} pixels`, async ({ page }) => {
+  test(`the profile and the dialog to delete the account are accessible at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'demo');
     for (const path of ['/profile', '/profile?delete']) {

@@ -6,10 +6,16 @@ const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that depend on the theme; all other rules see the same page in both. */
+/**
+ * The axe rules whose outcome depends on the color theme. All other rules give the same outcome in
+ * light and dark.
+ */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Half way between two colors the contrast is neither. Endless and paused animations are not waited for. */
+/**
+ * Waits until no color is fading, because intermediate colors have another contrast than the final
+ * ones. Ignores endless and paused animations.
+ */
 async function untilNothingFades(): Promise<void> {
   const LONGEST_MS = 1000;
   await new Promise(requestAnimationFrame);
@@ -24,8 +30,9 @@ async function untilNothingFades(): Promise<void> {
 type Rules = Pick<axe.RunOptions, 'runOnly'>;
 
 /**
- * Axe is injected into a page once and called there: injecting it each time takes twice as long as
- * the check. Passed rules are not reported in detail, which would take longer than checking them.
+ * Runs axe in a page. The axe script is injected only once per page, because injecting it takes
+ * twice as long as the check. Details about passed rules are turned off, because they would take
+ * longer than the check.
  */
 async function expectNoViolation(page: Page, rules: Rules): Promise<void> {
   await page.evaluate(untilNothingFades);
@@ -43,16 +50,22 @@ async function expectNoViolation(page: Page, rules: Rules): Promise<void> {
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolation(page, { runOnly: { type: 'tag', values: WCAG } });
 
-/** Checks the same page in its other theme, only for rules that depend on colors. */
+/**
+ * Checks only the rules that depend on colors, for a page that was checked completely in its other
+ * theme.
+ */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNoViolation(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
 
-/** Logged because the journeys themselves block the service worker. */
+/**
+ * A console message that appears in every journey, because the test browser blocks the service
+ * worker. It is not reported.
+ */
 const NO_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
- * Collects the page's console errors from now on, except expected ones; call the result to expect
- * that there are none.
+ * Starts collecting the page's console errors and warnings. The returned function fails the test if
+ * there was a message that does not match `expected`.
  */
 export function watchConsole(page: Page, expected?: RegExp): () => void {
   const complaints: string[] = [];
@@ -64,17 +77,17 @@ export function watchConsole(page: Page, expected?: RegExp): () => void {
   return () => expect(complaints).toEqual([]);
 }
 
-/** Expects that nothing overflows sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excessWidth = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // After the size has changed, a component that depends on a media query renders once more.
+  // Polls, because a component with a media query renders again after the viewport size has
+  // changed.
   await expect.poll(excessWidth, { timeout: 2000 }).toBeLessThanOrEqual(0);
 }
 
-/** With reduced motion, nothing moves: no animation or transition takes time. */
+/** Expects that no animation or transition takes time, as a page with reduced motion has to. */
 export async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const takesTime = (durations: string) =>
@@ -98,7 +111,10 @@ export async function expectGoodHere(page: Page): Promise<void> {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Expects no accessibility violation and no sideways overflow, on a desktop and on a phone. */
+/**
+ * Expects no accessibility violation and no sideways overflow at the width of a desktop and of a
+ * phone.
+ */
 export async function expectGoodOnBoth(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -107,13 +123,12 @@ export async function expectGoodOnBoth(page: Page): Promise<void> {
   }
 }
 
-/** Switches the theme and waits until the page has applied it. */
 async function seeIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** Expects that the focused element is never under something fixed. */
+/** Moves the focus with the Tab key and expects that nothing fixed covers the focused element. */
 export async function expectFocusInSight(page: Page, stops = 12): Promise<void> {
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
@@ -129,7 +144,10 @@ export async function expectFocusInSight(page: Page, stops = 12): Promise<void> 
   }
 }
 
-/** The same in both themes, whose colors do not depend on the width; then the page looks as it did before. */
+/**
+ * Expects no accessibility violation and no overflow at both widths, and readable colors in both
+ * themes. Then restores size and theme.
+ */
 export async function expectGoodInEveryLook(page: Page): Promise<void> {
   const size = page.viewportSize() ?? DESKTOP;
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

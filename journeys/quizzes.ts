@@ -5,7 +5,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { projectFolder } from '../scripts/run.ts';
 import { addressOf, callAs, signIn } from './people.ts';
 
-/** Programs and learners for journeys, made through the calls as their people would. */
+/** Creates programs and learners for journeys, with the same API calls that the pages make. */
 
 const choice = (place: number, right: string) => ({
   type: 'multiple-choice',
@@ -26,7 +26,10 @@ const coached = {
 export const choices = (count: number) =>
   Array.from({ length: count }, (_, place) => choice(place + 1, 'East'));
 
-/** Kinds whose answers are composed: each question's text contains its right answer. */
+/**
+ * A multiple-response, an ordering, and a numeric question. The text of each question contains its
+ * right answer.
+ */
 export const putTogether = [
   {
     type: 'multiple-response',
@@ -103,7 +106,7 @@ export const uploadPicture = (
   return callAs(browser, addressOf('trainer'), upload, baseURL).then(({ imageUrl }) => imageUrl);
 };
 
-/** A square sign. */
+/** The path of a square picture file. */
 export const SIGN = 'web/public/icon-512.png';
 
 export interface Quiz {
@@ -111,7 +114,7 @@ export interface Quiz {
   name: string;
 }
 
-/** A published program, free for everyone, by the sample trainer. */
+/** Creates a published program of the sample trainer that is free for everyone. */
 export async function makeQuiz(
   browser: Browser,
   name: string,
@@ -132,14 +135,14 @@ export async function makeQuiz(
   return { programId: program._id, name };
 }
 
-/** Signs in as a new person who has the program. */
+/** Signs in as a new learner and adds the program for them. */
 export async function enrol(page: Page, quiz: Quiz, address: string): Promise<void> {
   await signIn(page, address);
   await ok(await page.request.post(`/api/access/programs/${quiz.programId}/free`));
   await page.goto('/quiz');
 }
 
-/** Takes the first module of a free program through calls, as the signed-in person. */
+/** Takes the first module of a free program with API calls, as the signed-in person. */
 export async function takeByCalls(
   { request }: Pick<Page, 'request'>,
   { programId }: Pick<Quiz, 'programId'>,
@@ -158,7 +161,7 @@ export async function takeByCalls(
   return _id;
 }
 
-/** Waits until the server knows that the writing window has been left. */
+/** Waits until the server reports that the learner has left the window of the attempt. */
 export async function untilLeft(
   { request }: Pick<Page, 'request'>,
   address: string,
@@ -171,7 +174,7 @@ export async function untilLeft(
   await expect.poll(isLeft).toBe(true);
 }
 
-/** Goes from the selection to the first question. */
+/** Starts the quiz on /quiz and waits for its first question. */
 export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: quiz.name });
   await card.getByRole('button', { name: 'START' }).click();
@@ -184,7 +187,10 @@ export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   await expect(page).toHaveURL(/startquiz\?attempt=/);
 }
 
-/** The key that chooses an option; it differs from attempt to attempt. */
+/**
+ * Returns the keyboard key that chooses an option. The key differs between attempts, because
+ * options are shuffled.
+ */
 export async function letterOf(page: Page, option: string): Promise<string> {
   const options = page.getByRole('radio').or(page.getByRole('checkbox'));
   const place = (await options.allInnerTexts()).findIndex((text) => text.includes(option));
@@ -197,8 +203,8 @@ interface Attempt {
 }
 
 /**
- * Starts the first module and finishes it by calls, as the signed-in person; each answer is given
- * by the start of its option.
+ * Starts and finishes the first module with API calls, as the signed-in person. For each position,
+ * `beginningOf` returns the first characters of the option to choose.
  */
 export async function finishByCalls(
   page: Page,

@@ -23,7 +23,7 @@ const SIDEBAR: Record<SampleRole, string[]> = {
   partner: ['Dashboard', 'Inbox', 'Accounts', 'Start Quiz', 'Analytics', 'Create Programs'],
   trainer: ['Dashboard', 'Inbox', 'Start Quiz', 'Edit Programs', 'Create Programs'],
   paid: ['Dashboard', 'Inbox', 'Start Quiz', 'Analytics'],
-  // The sidebar would have a single entry, so it is not shown.
+  // A demo account has no sidebar, because it would have only one entry.
   demo: [],
 };
 
@@ -31,8 +31,8 @@ const guarded = Object.values(pages).filter(({ openTo }) => openTo !== 'anyone')
 const placeOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
 
 /**
- * /startquiz and /quiz/{id} redirect by themselves without an attempt or a demo; only leaving
- * matters there.
+ * Pages that redirect when they are opened without an attempt or a demo. The test does not compare
+ * the URL of these pages.
  */
 const MOVES_ON = new Set<string>([pages.startQuiz.path, pages.quizDemo.path]);
 
@@ -42,7 +42,7 @@ async function expectShown(page: Page, path: string) {
 }
 
 for (const role of sampleRoles) {
-  test(`${role} signs in with the popup, and sees only their own sidebar and pages`, async ({
+  test(`${role} signs in with the popup, and can only use the sidebar and pages of the role`, async ({
     page,
   }) => {
     await signInByPopup(page, addressOf(role));
@@ -59,7 +59,7 @@ for (const role of sampleRoles) {
   });
 }
 
-test('a new account with any other address has the role demo', async ({ page }) => {
+test('a new account gets the role demo', async ({ page }) => {
   await signIn(page, 'newcomer@people.example');
   await page.goto(pages.accounts.path);
   await expect(page).toHaveURL(/\/quiz$/);
@@ -74,7 +74,9 @@ test('signed-out people are redirected from every guarded page to /sign-in', asy
   }
 });
 
-test('a closed popup leaves the person on the page without an error', async ({ page }) => {
+test('closing the sign-in popup leaves the person on the page without an error', async ({
+  page,
+}) => {
   await page.goto('/sign-in');
   const opened = page.waitForEvent('popup');
   const button = page.getByRole('button', { name: 'Continue with google' });
@@ -85,7 +87,7 @@ test('a closed popup leaves the person on the page without an error', async ({ p
   await expect(page.getByText('Something went wrong!')).toHaveCount(0);
 });
 
-test('with popups blocked, the page itself goes to the provider and comes back', async ({
+test('if popups are blocked, the sign-in page itself opens the provider and returns signed in', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -97,7 +99,7 @@ test('with popups blocked, the page itself goes to the provider and comes back',
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('signing up creates the account and leads to the sign-in', async ({ page }) => {
+test('signing up creates an account and opens the sign-in page', async ({ page }) => {
   await page.goto('/sign-up');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with google' }).click();
@@ -112,7 +114,8 @@ test('signing out ends the session and leads to /sign-in', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // The page may still be navigating to the sign-in.
+  // Returns the access token in the browser's storage. The call fails while the page is still
+  // navigating to the sign-in page, so it is repeated.
   const token = () => page.evaluate(() => localStorage.getItem('access_token'));
   await expect.poll(() => token().catch(() => 'not told')).toBeNull();
   await page.goto('/quiz');

@@ -21,7 +21,10 @@ import {
 } from './quizzes.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
-/** The runner shows nothing but the question: positions that stay, what is in sight, and the focus. */
+/**
+ * While a quiz is running, the page shows only the question. Elements stay in place and in sight,
+ * and the keyboard focus moves to the expected element.
+ */
 
 const unique = Date.now().toString(36);
 const phone = { width: 390, height: 844 };
@@ -51,7 +54,7 @@ test.beforeAll(async ({ browser }) => {
   ]);
 });
 
-test('on a phone the button never moves, each question starts at its heading, and its first option is in sight', async ({
+test('on a phone the main button of a quiz does not move, and each question starts with its heading and first option visible', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
@@ -81,7 +84,7 @@ test('on a phone the button never moves, each question starts at its heading, an
   await context.close();
 });
 
-test('another device continues without a prompt if the first has been left', async ({
+test('another device continues a quiz without a prompt if the first device has left it', async ({
   browser,
 }) => {
   const [first, second] = [await browser.newContext(), await browser.newContext()];
@@ -121,7 +124,7 @@ test('while a quiz runs the menu is behind one button, and leaving asks for conf
   await expect(nav).toBeVisible();
 });
 
-test('the prompt for an answer disappears with the answer, and a double click skips no question', async ({
+test('the message that an answer is required disappears once an answer is given, and a double click skips no question', async ({
   page,
 }) => {
   await enrol(page, kinds, `asked-${unique}@people.example`);
@@ -144,7 +147,7 @@ test('the prompt for an answer disappears with the answer, and a double click sk
   await expect(heading(page, 3)).toBeVisible();
 });
 
-test('each kind shows and announces the right answer with the focus on it, and Enter stays once', async ({
+test('after an answer to each kind of question, the verdict is focused and shows the right answer; a repeated Enter is ignored', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -165,7 +168,7 @@ test('each kind shows and announces the right answer with the focus on it, and E
   }
 });
 
-test('at maximum zoom the focused element is never under a bar', async ({ browser }) => {
+test('at maximum zoom no bar covers the focused element', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 256 } });
   const page = await context.newPage();
   await enrol(page, pictured, `zoomed-${unique}@people.example`);
@@ -178,7 +181,7 @@ test('at maximum zoom the focused element is never under a bar', async ({ browse
   await context.close();
 });
 
-test('the focused element is clear of the verdict and of the space reserved for the next one', async ({
+test('the verdict never covers the focused element, because the scroll padding follows the height of the verdict', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 520 } });
@@ -205,7 +208,7 @@ test('the focused element is clear of the verdict and of the space reserved for 
   await context.close();
 });
 
-test('all pictures of a quiz are available offline, and one that failed is loaded again by itself', async ({
+test('all pictures of a quiz are available offline, and a picture that failed to load is loaded again automatically', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of a running quiz: its buttons, and its indicators of progress. */
+/** Locators of the page of a running quiz: its buttons and its progress. */
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next Question' });
 export const finish = (page: Page) => page.getByRole('button', { name: 'Finish Quiz' });

@@ -1,16 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
 
-/** Every screen of each role on the sample data, and how to reach it. */
+/** A list of every screen that each role has with the sample data, and how to reach it. */
 export interface Screen {
   name: string;
-  /** The address, or the steps that lead there. */
+  /** The screen's URL, or a function that leads to the screen. */
   at: string | ((page: Page) => Promise<void>);
-  /** It changes data, so it is opened on a separate product. */
+  /**
+   * Set for a screen that changes data when it is opened. A separate product is used for such a
+   * screen.
+   */
   leaves?: true;
-  /** A button was pressed to get there, and the movement that follows was requested. */
+  /**
+   * Set if a button press leads to the screen. Movement after a press is expected and does not
+   * count as a layout shift.
+   */
   pressed?: true;
-  /** The reply that it waits for never comes. */
+  /** Set if the screen waits for a reply that never arrives. */
   unfinished?: true;
 }
 
@@ -35,7 +41,7 @@ async function idOf(page: Page, name: string): Promise<string> {
 const pilot = (address: (id: string) => string) => async (page: Page) =>
   void (await page.goto(address(await idOf(page, PILOT))));
 
-/** A tab of the pilot program's workbench. */
+/** Returns the screen of a tab in the editor of the sample pilot program. */
 const tab = (name: string) => pilot((id) => `/editPrograms?program=${id}&tab=${name}`);
 
 async function moduleOf(page: Page, query = ''): Promise<void> {
@@ -46,7 +52,10 @@ async function moduleOf(page: Page, query = ''): Promise<void> {
   await page.goto(`/editPrograms?program=${id}&tab=questions&${at}`);
 }
 
-/** A program of the sample data that has all there is to see, and its mock exam. */
+/**
+ * Returns the ids of a mock exam and of its program in the sample data. This program has every kind
+ * of content.
+ */
 export async function sampleIds(page: Page): Promise<{ program: string; exam: string }> {
   const program = await idOf(page, PILOT);
   const [exam] = await read<NamedNode[]>(page, `/api/quiz/program/${program}/exam`);
@@ -68,7 +77,7 @@ async function latestResult(page: Page): Promise<void> {
   await page.goto(`/result?attempt=${told?._id}`);
 }
 
-/** A page, then a button on it. */
+/** Returns a function that opens a page and presses a button on it. */
 const pressed = (path: string, name: string | RegExp) => async (page: Page) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -123,7 +132,7 @@ const visitor: Screen[] = [
   { name: 'not-found', at: '/nowhere' },
 ];
 
-/** Screens of everyone who is signed in. */
+/** Screens that every signed-in person can open. */
 const own: Screen[] = [
   { name: 'quiz', at: '/quiz' },
   { name: 'results', at: '/results' },

@@ -1,19 +1,19 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { makeQuiz, type Quiz } from './quizzes.ts';
 
-/** Helpers of screens: programs, created once, and how to get into them. */
+/** Helpers for screens that need their own programs, which are created only once. */
 
 interface Tree {
   courses: { _id: string; modules: { _id: string }[] }[];
 }
 
-/** The course and module of a program that has one of each. */
+/** Returns the ids of a program's first course and module. */
 async function moduleOf(request: APIRequestContext, programId: string) {
   const { courses } = (await (await request.get(`/api/quiz/program/${programId}`)).json()) as Tree;
   return { courseId: courses[0]?._id, moduleId: courses[0]?.modules[0]?._id };
 }
 
-/** The browser and address of a page, for calls as other people. */
+/** Returns the browser and base URL of a page, to make API calls as other people. */
 export function placeOf(page: Page): { browser: Browser; baseURL: string } {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');
@@ -21,7 +21,10 @@ export function placeOf(page: Page): { browser: Browser; baseURL: string } {
 }
 
 const made = new Map<string, Promise<Quiz>>();
-/** Created once, however many screens need it. */
+/**
+ * Returns the program with the given name. The program is created at the first call, and later
+ * calls return the same one.
+ */
 export function quizOf(page: Page, name: string, questions: object[]): Promise<Quiz> {
   const { browser, baseURL } = placeOf(page);
   const quiz = made.get(name) ?? makeQuiz(browser, name, questions, {}, baseURL);
@@ -34,7 +37,7 @@ interface StartedAttempt {
   questions: { _id: string }[];
 }
 
-/** Starts or resumes the module as the selection does, without opening it. */
+/** Starts or resumes the module with the API call of /quiz, without opening the attempt. */
 export async function begin(
   request: APIRequestContext,
   { programId }: Quiz,
@@ -47,7 +50,7 @@ export async function begin(
   return started;
 }
 
-/** The address at which the questions of its module are edited. */
+/** Returns the URL at which the questions of the program's first module are edited. */
 export async function moduleAddress(request: APIRequestContext, quiz: Quiz): Promise<string> {
   const { courseId, moduleId } = await moduleOf(request, quiz.programId);
   const at = `course=${courseId}&module=${moduleId}`;

@@ -4,7 +4,7 @@ import { choices, everyKind } from './quizzes.ts';
 import type { Screen } from './screen-list.ts';
 import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
 
-/** Screens of large banks, of their imports and exports, and of cases. */
+/** Screens of large question banks, of their imports and exports, and of cases. */
 
 const passage = {
   title: 'A crossing at night',
@@ -19,7 +19,7 @@ export const cased = [0, 1].map((place) => ({
 const IN_A_LARGE_MODULE = 5000;
 const large = (page: Page) => quizOf(page, 'A module of five thousand', choices(IN_A_LARGE_MODULE));
 
-/** More questions than one part may have, so that the file comes in two parts. */
+/** More questions than one part of an export may have, so that the export has two parts. */
 const IN_TWO_PARTS = 5200;
 const twoParts = () =>
   Array.from(

@@ -11,8 +11,8 @@ import { bankScreens, cased, caseScreens } from './screens-banks.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /**
- * Screens that need data of their own: each kind unanswered and with its verdict, dialogs, a mock
- * exam, errors, loading.
+ * Screens that need their own data: questions of each kind without and with a verdict, dialogs, a
+ * mock exam, errors, and loading states.
  */
 
 async function atFirstOf(page: Page, quiz: Quiz): Promise<void> {
@@ -85,7 +85,7 @@ async function atPaperResult(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Failed' }).waitFor();
 }
 
-/** A plan with an exam four weeks away. */
+/** Makes a study plan with an exam in four weeks. */
 async function withPlan(page: Page): Promise<void> {
   const { programId } = await quizOf(page, 'The kind multiple-choice', [everyKind[0] as object]);
   await page.request.post(`/api/access/programs/${programId}/free`);
@@ -107,7 +107,7 @@ const failing = (path: string, reads: RegExp) => async (page: Page) => {
   await page.goto(path);
 };
 
-/** A screen whose reads never answer. */
+/** Returns a screen on which the read requests that match `reads` never get a reply. */
 const waitingFor = (name: string, path: string, reads: RegExp): Screen => ({
   name: `waiting-${name}`,
   unfinished: true,
@@ -119,12 +119,15 @@ const waitingFor = (name: string, path: string, reads: RegExp): Screen => ({
       .getByRole('status', { name: /^Loading / })
       .first()
       .waitFor();
-    // The placeholder fades in.
+    // Waits half a second, because the loading placeholder fades in.
     await page.waitForTimeout(500);
   },
 });
 
-/** A reported question, corrected up to the preview of the changes. */
+/**
+ * Reports a question, opens the form that corrects its key, and continues to the preview of the
+ * changes.
+ */
 async function atCorrection(page: Page): Promise<void> {
   const { browser, baseURL } = placeOf(page);
   const quiz = await quizOf(page, 'A wrong key', [everyKind[0] as object]);
@@ -170,7 +173,7 @@ async function makeTrainer(page: Page): Promise<void> {
   );
 }
 
-/** The screens by the address of their person. */
+/** The screens, keyed by the email address of the person who sees them. */
 export const madeScreens: Record<string, Screen[]> = {
   'learner@people.example': [
     { name: 'quiz-failed', at: failing('/quiz', /\/api\/attempts\//) },

@@ -11,9 +11,9 @@ import { openScreen, type Screen, screens } from './screen-list.ts';
 import { madeScreens } from './screens-made.ts';
 
 /**
- * `npm run screens [FOLDER [NAME…]]`: every screen for each role on the sample data, at two widths
- * and in both themes, as small pictures in docs/screens/. Screens that create data come last, so
- * that the others show the sample data alone.
+ * `npm run screens [FOLDER [NAME…]]` saves small pictures of every screen of each role to
+ * docs/screens/, with the sample data, at two widths and in both themes. Screens that create data
+ * come last, so that the others show only the sample data.
  */
 
 const looks = [
@@ -23,7 +23,7 @@ const looks = [
 
 const QUALITY = 55;
 
-/** Desktops are shown at two thirds of their size: enough to see the layout, in half as many bytes. */
+/** Desktop screens are scaled to two thirds, which shows the layout at half the file size. */
 const KEPT_WIDTH = 960;
 
 const PATIENCE_MS = 15_000;
@@ -48,7 +48,7 @@ async function take(page: Page, folder: string, role: string, screen: Screen): P
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The screens of each role, and who signs in for them; a visitor does not sign in. */
+/** The screens of each role, and the email address that signs in for them; null for a visitor. */
 const groups: { role: string; address: string | null; all: Screen[] }[] = [
   ...Object.entries(screens).map(([role, all]) => ({
     role,

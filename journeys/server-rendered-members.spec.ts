@@ -14,7 +14,10 @@ test.beforeAll(async ({ browser }) => {
   ]);
 });
 
-/** As long as the code is held back, the page shows what the server rendered. */
+/**
+ * Holds back the page's scripts, so that the page shows only what the server rendered, until the
+ * returned function is called.
+ */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +30,10 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** As when a phone has discarded the page: no window is connected meanwhile. */
+/**
+ * Leaves the page and opens it again, like a phone that has discarded the page. In between, no
+ * window of the attempt is connected.
+ */
 async function openAgain(page: Page, address = page.url()): Promise<void> {
   const left = page.url();
   await page.goto('about:blank');
@@ -37,7 +43,7 @@ async function openAgain(page: Page, address = page.url()): Promise<void> {
 
 const textOf = (page: Page) => page.locator('body').innerText();
 
-test('a running quiz is server-rendered at its question, and early presses are replayed', async ({
+test('a running quiz is server-rendered at its current question, and clicks before hydration are replayed', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -53,7 +59,8 @@ test('a running quiz is server-rendered at its question, and early presses are r
   await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
   await expect(page.locator('[data-painted-style]').first()).toBeAttached();
   const code = JSON.parse((await page.locator('#code').textContent()) ?? '{}');
-  // A file for each set of pages that share code would double the number (`web/shared-chunks.ts`).
+  // Checks that the code is not split into too many script files. One file for each set of pages
+  // that share code would double their number (`web/shared-chunks.ts`).
   expect([...code.inTurn, ...code.besides].length).toBeLessThan(40);
   await expectAccessible(page);
   const painted = await textOf(page);
@@ -65,21 +72,22 @@ test('a running quiz is server-rendered at its question, and early presses are r
   expect(await page.getByRole('radio', { name: 'East' }).boundingBox()).toEqual(place);
   expect(painted).toContain('Question 2 of 4');
 
-  // The question under review is the one that is server-rendered, with its verdict.
+  // After the learner has gone back to an earlier question, the server renders that question with
+  // its verdict.
   await page.getByRole('button', { name: 'Previous' }).click();
   await atQuestion(page, 1);
   await openAgain(page);
   await atQuestion(page, 1);
   await expect(page.getByText('Your answer, right')).toBeVisible();
 
-  // An address that names no question is rendered with the first unanswered one, and the shown
-  // question stays.
+  // For a URL without a question, the server renders the first unanswered question, which stays on
+  // screen after hydration.
   const nowhere = page.url().replace('&question=1', '');
   const alive = await holdCode(page);
   await openAgain(page, nowhere);
   await atQuestion(page, 3);
   await alive();
-  // Nothing is reported as saved before this device has opened the quiz.
+  // Waits for "Saved", which the page shows only after this device has opened the quiz.
   await saved(page);
   await atQuestion(page, 3);
   await choose(page, 'North');
@@ -98,7 +106,10 @@ test('a running quiz is server-rendered at its question, and early presses are r
   expectQuiet();
 });
 
-test('a result is server-rendered, and only for its learner', async ({ page, browser }) => {
+test('a result is server-rendered only for the learner it belongs to', async ({
+  page,
+  browser,
+}) => {
   const expectQuiet = watchConsole(page);
   await enrol(page, quiz, `painted-result-${unique}@people.example`);
   await startQuiz(page, quiz);

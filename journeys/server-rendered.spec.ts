@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { watchConsole } from './quality.ts';
 
-test('pages for visitors are server-rendered and hydrated without a change', async ({
+test('pages for visitors are server-rendered, and hydration does not change them', async ({
   page,
   browser,
 }) => {
@@ -33,20 +33,21 @@ test('pages for visitors are server-rendered and hydrated without a change', asy
   await silent.close();
 });
 
-test('presses before hydration are replayed', async ({ page }) => {
+test('clicks before hydration are replayed', async ({ page }) => {
   const expectQuiet = watchConsole(page);
   const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await mayArrive;
     await route.continue();
   });
-  // The page's load event waits for scripts that were requested before it, as on a slow machine.
+  // Waits only for `domcontentloaded`, because on a slow machine the load event fires only after
+  // the scripts have run.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const answer = page.getByRole('button', { name: /Stop, then proceed/ });
   await answer.click();
   await expect(answer).toHaveAttribute('data-pressed-early');
   await expect(page.getByText('Right.')).toBeHidden();
-  // A person who has scrolled keeps their position.
+  // Hydration keeps the scroll position of a person who has already scrolled.
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const place = await last.boundingBox();

@@ -9,7 +9,7 @@ const loaded = [
   new URL('./fast-timers.ts', import.meta.url),
 ].map(({ href }) => `--import=${href}`);
 
-/** A separate product with a mail server, whose clock the test sets. */
+/** Starts a separate product with a mail server and a clock that the test sets. */
 export async function startShiftedProduct(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'certway-shifted-'));
   const clock = join(folder, 'clock');
@@ -26,11 +26,10 @@ export async function startShiftedProduct(env: Record<string, string> = {}) {
   });
   return {
     url: product.url,
-    /** The messages that the mail server received. */
     received: mail.received,
-    /** Sets the clock this much ahead of the machine's. */
+    /** Sets the product's clock `aheadMs` milliseconds ahead of the machine's clock. */
     goTo,
-    /** Whether the product already uses that time. */
+    /** Whether the product already uses the clock that was set last. */
     isAt: (aheadMs: number) => existsSync(seen) && readFileSync(seen, 'utf8') === wordsOf(aheadMs),
     async stop() {
       await product.stop();

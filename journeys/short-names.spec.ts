@@ -5,8 +5,8 @@ import { choices, ok, takeByCalls } from './quizzes.ts';
 import { watchRequests } from './slow-connection.ts';
 
 /**
- * Links and buttons named by a single letter are as large as any others: only the length of the
- * name is up to its writer.
+ * Links and buttons with a one-letter name are large enough to press, because people may choose
+ * very short names.
  */
 
 const WIDTHS = [390, 1440];

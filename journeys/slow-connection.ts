@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A phone in the country: 150 ms latency, 1.6 Mbit per second. */
+/** A slow mobile connection: 150 ms latency and 1.6 Mbit per second. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -10,12 +10,15 @@ const SLOW = {
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
- * Chromium warns of a preloaded file that is used seconds later, as on a slow connection or a busy
- * machine.
+ * Chromium's warning about a preloaded file that is only used seconds later, which happens on a
+ * slow connection or a busy machine.
  */
 export const USED_LATE = /was preloaded using link preload but not used within a few seconds/;
 
-/** Does something on a slow connection; afterward the connection is fast again. */
+/**
+ * Returns a function that runs an action on a slow connection and then makes the connection fast
+ * again.
+ */
 export async function onSlowConnection(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -33,7 +36,9 @@ export async function onSlowConnection(page: Page) {
 
 const QUIET_MS = 150;
 
-/** Resolves when all requests of a page have finished; event streams are not waited for. */
+/**
+ * Returns a function that waits until all requests of the page have finished, except event streams.
+ */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();
@@ -48,7 +53,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('framenavigated', (frame) => {
-    // Requests of the earlier page never finish.
+    // Requests of the previous page never finish, so they are forgotten after a navigation.
     if (frame === page.mainFrame()) note(() => open.clear())();
   });
   return async () => {

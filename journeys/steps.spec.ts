@@ -4,7 +4,10 @@ import { choosePerson, signIn } from './people.ts';
 import { expectAccessible, watchConsole } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
 
-/** The number of taps to reach a goal. Typing is not counted, but each press is. */
+/**
+ * Counts the taps that are needed to reach a goal. Each press counts as a tap, and typing does not
+ * count.
+ */
 
 const unique = Date.now().toString(36);
 
@@ -20,7 +23,7 @@ function countTaps() {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-test('a newcomer gets a first verdict within six taps, and the demo ends with a score', async ({
+test('a new user gets a first verdict within six taps, and the demo ends with a score', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -72,7 +75,7 @@ test('a trainer publishes a file of questions within twelve taps', async ({ page
   await tap(button(page, /^Import what you have/));
   const file = { name: 'signs.txt', mimeType: 'text/plain', buffer: Buffer.from(bank) };
   await page.getByLabel(/file/i).first().setInputFiles(file);
-  // Choosing a file takes a press of its own.
+  // The press that opens the file chooser is not made here, so the final check adds one tap for it.
   await tap(button(page, 'Start a program with 2 questions'));
   await page.getByLabel('Program Name').fill(name);
   await page.getByLabel('Module Name').fill('Signs');
@@ -90,7 +93,7 @@ test('a trainer publishes a file of questions within twelve taps', async ({ page
   expect(taps() + 1).toBeLessThanOrEqual(12);
 });
 
-test('Continue on an owned program opens a dialog with its next module chosen', async ({
+test('"Continue" on an owned program opens a dialog with the next module selected', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expectGoodInEveryLook } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
 import { startShiftedProduct } from './shifted-product.ts';
 
-/** Days until the exam and after it, by a clock that the test sets. */
+/** The study plan on the days before, on, and after the exam, with a clock set by the test. */
 
 const MS_A_DAY = 86_400_000;
 let product: Awaited<ReturnType<typeof startShiftedProduct>>;
@@ -27,7 +27,7 @@ async function goToDay(page: Page, days: number): Promise<void> {
   await page.goto('/quiz');
 }
 
-/** Answers the questions of the day, a minute for each; returns how many there were. */
+/** Answers today's questions, each in one minute, and returns the number of questions. */
 async function studyToday(page: Page, programId: string, days: number): Promise<number> {
   const writer = crypto.randomUUID();
   const about = { what: 'today', programId };
@@ -47,7 +47,7 @@ async function studyToday(page: Page, programId: string, days: number): Promise<
   return questions.length;
 }
 
-test('the study plan fills its minutes each day and no more, also after missed days, until the exam', async ({
+test("the study plan fills each day's minutes until the exam, and asks no additional questions after missed days", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -63,11 +63,13 @@ test('the study plan fills its minutes each day and no more, also after missed d
     await goToDay(page, day);
     const left = 6 - day === 1 ? '1 day until' : `${6 - day} days until`;
     await expect(plan(page).getByRole('heading', { name: left })).toBeVisible();
-    // The questions that fit take five minutes or a little less.
+    // The questions that fit into the plan's five minutes a day take four to five minutes.
     await expect(plan(page)).toContainText(/about [45] minutes\./);
-    // Two days are missed, and the days after them ask no more questions for it.
+    // The learner misses two study days. The following days do not get additional questions because
+    // of this.
     if (day === 1 || day === 2) continue;
-    // Before this person's pace of a minute is known, a question counts 45 seconds.
+    // On the first day the plan assumes 45 seconds per question. Later it uses the learner's own
+    // pace of one minute per question.
     const atMost = day === 0 ? 6 : 5;
     expect(await studyToday(page, quiz.programId, day)).toBeLessThanOrEqual(atMost);
   }

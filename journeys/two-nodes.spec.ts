@@ -7,8 +7,8 @@ import { addressOf, callAs, type SampleRole, signInAs } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
 /**
- * Two nodes on one database, the second of two processes; they notify each other through Redis, or
- * through PostgreSQL without Redis.
+ * Two nodes share one database, and the second node has two processes. Nodes notify each other
+ * through Redis, or through PostgreSQL if there is no Redis.
  */
 const REDIS_URL = process.env.TEST_REDIS_URL ?? '';
 const MESSAGES = 3;
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'certway-nodes-'));
 let postgres: EmbeddedPostgres;
 let nodes: Product[] = [];
 
-// In one worker: each would start two nodes of its own.
+// All tests run in one worker, so that the two nodes are started only once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -32,7 +32,8 @@ test.beforeAll(async () => {
     REDIS_URL,
     SESSION_SECRET: 'two nodes of one product, one secret',
   };
-  // Started one after the other: the first creates the tables and the samples.
+  // The nodes are started one after the other, because the first creates the tables and the sample
+  // data.
   const first = await startProduct({ ...shared, SAMPLE_DATA: '1' });
   nodes = [first, await startProduct({ ...shared, SAMPLE_DATA: '0', WORKERS: '2' })];
 });
@@ -79,18 +80,20 @@ test('a message sent on one node appears in a browser on another within a second
     await seen;
     took.push(performance.now() - sent);
   }
-  // The fastest counts, because other load on the two shared cores is not the network's.
+  // Checks only the fastest message, because other load on the two shared cores may delay messages.
   expect(Math.min(...took)).toBeLessThan(1000);
 });
 
-test('a program that is changed on one node is never rendered from an outdated cache on another', async ({
+test('a program that is changed on one node is not served from an outdated cache on another node', async ({
   browser,
 }) => {
   test.slow();
   const [here = '', there = ''] = nodes.map(({ url }) => url);
   const [program] = await (await fetch(`${here}/api/quiz/program?pageSize=1`)).json();
   const paths = [`/cart/${program._id}`, '/'];
-  /** Each request has a connection of its own, so that both processes are reached. */
+  /**
+   * Opens a new connection for each request, so that the requests reach both processes of the node.
+   */
   const documents = () =>
     Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
@@ -103,8 +106,8 @@ test('a program that is changed on one node is never rendered from an outdated c
   await expect.poll(async () => arePainted(await documents(), program.name)).toBe(true);
   const took: number[] = [];
   const changeTo = async (request: APIRequestContext, name: string) => {
-    // Waits until the cached page is older than a second, so that the next requests render it
-    // again.
+    // Waits until the cached page is more than one second old, so that the next request makes the
+    // server render it again.
     await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
     await documents();
     const fresh = performance.now();
@@ -120,7 +123,7 @@ test('a program that is changed on one node is never rendered from an outdated c
     for (const name of names) await changeTo(request, name);
   };
   await callAs(browser, addressOf('admin'), changeAll, here);
-  // The fastest counts, as above. Without the notification of the other node it takes 1.6 to 2.2
-  // seconds, with it .4 to .7.
+  // Checks only the fastest change. A change takes 0.4 to 0.7 seconds with the other node's
+  // notification, and 1.6 to 2.2 seconds without it.
   expect(Math.min(...took)).toBeLessThan(1200);
 });

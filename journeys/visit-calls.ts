@@ -4,11 +4,14 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { VISIT_LIST, type VisitCall, type VisitPhase } from '../bench/learners/visit-list.ts';
 import { run } from '../scripts/run.ts';
 
-/** A picture is a file, and the number of pictures depends on the catalogue. */
+/**
+ * Requests for images and audio are not recorded, because their number depends on the programs in
+ * the catalogue.
+ */
 const FILES = /^\/api\/(image|audio)\//;
 const PROVIDER = /^\/dev-identity\//;
 const DIFFERS = /^([0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43,}|\d{4}-\d\d-\d\dT[\d:.]+Z|\S+@\S+)$/;
-/** Query parameters whose values differ between visits too. */
+/** Names of query parameters and body fields whose values differ from visit to visit. */
 const DIFFERING = new Set(['name', 'seconds', 'sequence', 'iss']);
 
 const nameOr = (key: string, value: unknown): unknown =>
@@ -39,14 +42,17 @@ function callOf(request: Request): VisitCall {
   };
 }
 
-/** Files of the web are left out, and so are the pages of the identity provider. */
+/**
+ * Whether a request is recorded: API calls and page navigations are, but not images, audio, or
+ * pages of the identity provider.
+ */
 function counts(request: Request): boolean {
   const { pathname } = new URL(request.url());
   if (PROVIDER.test(pathname) || FILES.test(pathname)) return false;
   return pathname.startsWith('/api/') || request.isNavigationRequest();
 }
 
-/** Each distinct call once, where it first happened. */
+/** Returns each distinct call once with its number of repetitions, ordered by first occurrence. */
 function counted(seen: readonly VisitCall[]): VisitCall[] {
   const kinds = new Map<string, VisitCall[]>();
   for (const one of seen) {
@@ -58,10 +64,12 @@ function counted(seen: readonly VisitCall[]): VisitCall[] {
   );
 }
 
-/** A part of a page that is loaded separately makes its calls only after that. */
+/**
+ * The time without requests after which a phase ends. It is a second, because parts of a page that
+ * load later make their calls late.
+ */
 const QUIET_MS = 1000;
 
-/** Records the calls that the pages of a context make. */
 export class Recorder {
   readonly #phases: { phase: string; seen: VisitCall[] }[] = [];
   readonly #underWay = new Set<Request>();
@@ -72,7 +80,7 @@ export class Recorder {
       this.#lastAt = Date.now();
       if (!counts(request)) return;
       this.#phases.at(-1)?.seen.push(callOf(request));
-      // An event stream does not end.
+      // A phase waits for all requests except event streams, because an event stream never ends.
       if (request.resourceType() !== 'eventsource') this.#underWay.add(request);
     });
     const over = (request: Request) => {
@@ -83,7 +91,7 @@ export class Recorder {
     context.on('requestfailed', over);
   }
 
-  /** Records the calls of an action as one phase, until no more calls are made. */
+  /** Runs an action and records its calls as one phase, until no more calls are made. */
   async phase(phase: string, happens: () => Promise<unknown>): Promise<void> {
     this.#phases.push({ phase, seen: [] });
     this.#lastAt = Date.now();
@@ -98,7 +106,9 @@ export class Recorder {
   }
 }
 
-/** Calls that start at the same moment are in no particular order. */
+/**
+ * Sorts the calls within each phase, because calls that start at the same time have no fixed order.
+ */
 export const inAnyOrder = (visit: readonly VisitPhase[]): VisitPhase[] =>
   visit.map(({ phase, calls }) => ({
     phase,

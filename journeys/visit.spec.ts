@@ -8,9 +8,9 @@ import { inAnyOrder, Recorder, recordVisit } from './visit-calls.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A learner's whole visit, call by call, as `npm run bench learners` replays it. If the product's
- * calls change on purpose, this records them again:
- * RECORD_VISIT=1 npx playwright test journeys/visit.spec.ts
+ * A learner's whole visit, call by call, as `npm run bench learners` replays it. After an intended
+ * change of the product's calls, record it again: RECORD_VISIT=1 npx playwright test
+ * journeys/visit.spec.ts
  */
 const QUESTIONS = 20;
 const ANEW =
@@ -24,7 +24,10 @@ async function signIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/\/quiz$/);
 }
 
-/** Each answer is saved before the next is given, because waiting answers may be sent in one batch. */
+/**
+ * Answers a question and waits until the answer is saved, because several waiting answers would be
+ * sent in one batch.
+ */
 async function answer(page: Page, number: number): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) }).waitFor();
   const saved = page.waitForResponse((reply) => /\/answers$/.test(reply.url()));
@@ -47,16 +50,18 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-test("a learner's visit makes the calls that the benches replay", async ({ browser }) => {
+test("a learner's visit makes exactly the calls that the benches replay", async ({ browser }) => {
   test.slow();
   const quiz = await makeQuiz(browser, 'A recorded visit', choices(QUESTIONS));
-  // A person who was here before has a review, and is not asked for one.
+  // The recorded person has visited before and has reviewed the program, so they are not asked for
+  // a review.
   const address = `visit-${randomUUID()}@people.example`;
   const free = `/api/access/programs/${quiz.programId}/free`;
   await callAs(browser, address, (request) => request.post(free));
   const context = await browser.newContext();
   const page = await context.newPage();
-  // Before its first server rendering a page makes its calls.
+  // Waits until the page is server-rendered, because before that it makes its calls from the
+  // browser.
   const painted = async () => (await page.request.get('/')).text();
   await expect.poll(painted).toContain('id="painted"');
   const recorder = new Recorder(context);

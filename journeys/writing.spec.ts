@@ -35,7 +35,10 @@ async function writeRubric(page: Page, text: string): Promise<void> {
   await page.getByLabel('Ideal Answer').fill('By a difference of pressure.');
 }
 
-/** In this order; each ends with the form of the next one open. */
+/**
+ * Functions that each write one question and then open the form of the next question. They run in
+ * this order.
+ */
 const writers: ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await writeText(page, 'Which sign asks you to stop?');
@@ -82,7 +85,7 @@ const writers: ((page: Page) => Promise<void>)[] = [
   },
 ];
 
-test('a program of six kinds is written, survives a reload, is submitted, published and taken', async ({
+test('a program with questions of six kinds is written, survives a reload, is submitted and published, and can be taken', async ({
   page,
   browser,
 }) => {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { orderByButtons } from './ordering.ts';
 import { letterOf } from './quizzes.ts';
 
-/** A wrong answer to each kind, and the verdict that follows. */
+/** A wrong answer to a question of each kind, and the verdict that follows. */
 export interface WrongAnswer {
   give(page: Page): Promise<void>;
-  /** The heading of the right answer, and a part of it. */
+  /** The heading above the right answer in the verdict, and a part of the right answer. */
   label: string;
   right: string;
-  /** Whether Enter checks the answer. */
+  /** Whether pressing Enter checks an answer of this kind. */
   enter: boolean;
 }
 
@@ -35,7 +35,7 @@ async function fillGaps(page: Page): Promise<void> {
 
 const ideal = { label: 'A full answer', right: 'Lift comes from', enter: false };
 
-/** In the order of `everyKind`, with the hotspot question at the end. */
+/** Wrong answers in the order of `everyKind`, with the hotspot question at the end. */
 export const wrongAnswers: WrongAnswer[] = [
   {
     give: async (page) => page.keyboard.press(await letterOf(page, 'North')),

@@ -12,19 +12,19 @@ export interface KillableProduct {
   port: number;
   dataDir: string;
   pid(): number;
-  /** Sends kill -9 and waits for nothing else. */
+  /** Kills the server with SIGKILL (kill -9), without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Starts it again on the same folder and port. */
+  /** Starts the server again on the same data folder and port. */
   start(): Promise<void>;
-  /** Sends kill -9, and starts it again on the same folder. */
+  /** Kills the server with SIGKILL and starts it again on the same data folder. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** The folder of all data; it is removed when the product is stopped. */
+  /** The folder for all data of the product; removed by `stop`. */
   dataDir?: string;
-  /** Gets each line of the log; without it nothing is logged. */
+  /** Receives each line of the server's log. Logging is off if omitted. */
   hear?: (line: string) => void;
 }
 
@@ -45,7 +45,7 @@ function spawnServer(env: Record<string, string>, hear?: (line: string) => void)
   return child;
 }
 
-/** A separate product that may be killed at any moment. */
+/** Starts a separate instance of the product, which a test may kill at any moment. */
 export async function startKillable(
   env: Record<string, string> = {},
   { dataDir = mkdtempSync(join(tmpdir(), 'certway-faults-')), hear }: ProductOptions = {},

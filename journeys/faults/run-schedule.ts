@@ -11,13 +11,19 @@ import { UnluckyWriter } from './unlucky-writer.ts';
 
 export interface ScheduleOutcome {
   seed: number;
-  /** Answers and changes that the page reported as saved or kept. */
+  /** The number of answers and changes that the page reported as saved or as kept on the device. */
   answers: number;
-  /** Reported as saved, but missing or different in the result, or missing in the answer log. */
+  /**
+   * Answers that were reported as saved or kept, but are missing or different in the result, or
+   * missing in the answer log.
+   */
   lost: number;
-  /** Counted more than once, or submitted more than once. */
+  /** Answers that were counted more than once, plus repeated submissions. */
   doubled: number;
-  /** Ended after the deadline, or accepted an answer given after it. */
+  /**
+   * The number of attempts that ended after their deadline, plus the number of accepted answers
+   * that were given after the deadline.
+   */
   late: number;
 }
 
@@ -47,7 +53,7 @@ async function outcomeIn(context: BrowserContext, quizId: string) {
 const firstLines = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ');
 
-/** The screen at the moment of a failure, needed to find out why. */
+/** Returns the text on screen at the moment of a failure, for the error message. */
 async function onScreen(context: BrowserContext): Promise<string> {
   const texts = context.pages().map((page) =>
     page
@@ -77,7 +83,10 @@ async function inContext<Done>(
 
 const addressFor = (seed: number) => `unlucky-${seed}-${Date.now().toString(36)}@people.example`;
 
-/** Runs a schedule of faults for one learner and one quiz; then compares what they saw with the result. */
+/**
+ * Runs a schedule of faults with one learner and one quiz, and compares what the page reported with
+ * the result.
+ */
 export const runSchedule = (
   browser: Browser,
   product: KillableProduct,
@@ -104,7 +113,7 @@ export const runSchedule = (
     };
   });
 
-/** The answers of a question in the answer log, including the one that counts. */
+/** Returns all answers to a question from the answer log, ending with the answer that counts. */
 const chainOf = (lines: AnswerLog['lines'], number: number): string[] =>
   lines
     .filter(({ place, late }) => place === number && late === null)
@@ -126,7 +135,7 @@ function lostIn(
   return [...counted, ...onReceipt].filter((there) => !there).length;
 }
 
-/** Runs a schedule of faults for one candidate and one mock exam, up to the deadline and beyond. */
+/** Runs a schedule of faults with one candidate and one mock exam, until after the deadline. */
 export const runExamSchedule = (
   browser: Browser,
   product: KillableProduct,
@@ -151,7 +160,10 @@ export const runExamSchedule = (
     };
   });
 
-/** A learner types or assembles answers, and the page ends right after the last key. */
+/**
+ * Runs a schedule in which a learner types or assembles answers, and the page closes or crashes
+ * right after the last key press.
+ */
 export const runWritingSchedule = (
   browser: Browser,
   product: KillableProduct,

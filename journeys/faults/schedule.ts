@@ -1,4 +1,4 @@
-/** The faults and their times, drawn from a seed: the same seed gives the same faults. */
+/** Schedules of faults, drawn from a seed: the same seed always gives the same schedule. */
 
 const faults = [
   'offline',
@@ -17,15 +17,20 @@ const paperFaults = [...faults, 'clock-ahead', 'clock-back'] as const;
 export type Fault = (typeof paperFaults)[number];
 
 export interface Step {
-  /** The faults before and after the answer. */
   before: Fault[];
   after: Fault[];
   option: number;
-  /** Whether the learner waits for the page to say where the answer is, or continues immediately. */
+  /**
+   * Whether the learner waits until the page reports the answer as saved or kept, or continues
+   * immediately.
+   */
   patient: boolean;
 }
 
-/** mulberry32: small, and the same on every machine. */
+/**
+ * Returns a random number generator (mulberry32) that gives the same numbers for the same seed on
+ * every machine.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -61,15 +66,17 @@ export function scheduleFor(seed: number, questions: number, options: number): S
   }));
 }
 
-/** The ways in which a mock exam ends. */
 const endings = [
   'handed-in',
   /** The deadline passes while the device is offline; it is online again within two minutes. */
   'over-offline',
   'over-online',
-  /** Like offline, but the device is online again only after two minutes. */
+  /**
+   * The deadline passes while the device is offline, and it is online again only after more than
+   * two minutes.
+   */
   'over-too-late',
-  /** Every window was closed. */
+  /** The deadline passes while every window of the exam is closed. */
   'over-with-nobody-there',
 ] as const;
 export type Ending = (typeof endings)[number];
@@ -79,10 +86,13 @@ export interface PaperStep extends Step {
 }
 
 export interface PaperSchedule {
-  /** Two for each question on average: answers are changed, and questions revisited. */
+  /**
+   * The steps of the candidate. There are two steps per question on average, so that answers are
+   * changed and questions are revisited.
+   */
   steps: PaperStep[];
   ending: Ending;
-  /** The faults right before the end. */
+  /** The faults right before the exam ends. */
   last: Fault[];
 }
 
@@ -97,7 +107,10 @@ const lastFaults = [
   'clock-back',
 ] as const;
 
-/** The first half of the steps is in the first section, which may be closed afterward. */
+/**
+ * Returns a schedule for a mock exam. The first half of its steps is in the first section, because
+ * the candidate may be unable to return to that section later.
+ */
 export function paperScheduleFor(
   seed: number,
   sectionSizes: readonly [number, number],
@@ -122,7 +135,7 @@ const wireFaults = ['offline', 'online', 'delay', 'lose-reply', 'kill-server'] a
 
 export interface WritingStep {
   number: number;
-  /** The time from the last key until the page ends. */
+  /** The time between the last key press and the reload, closing, or crash of the page. */
   gapMs: number;
   fault: WritingFault;
   before: Fault[];
@@ -132,14 +145,14 @@ const writingEndings = ['handed-in', 'run-out', 'left'] as const;
 
 export interface WritingEnding {
   how: (typeof writingEndings)[number];
-  /** The question that is answered last, and how long before the end. */
+  /** The number of the question that is answered last. */
   number: number;
   gapMs: number;
 }
 
 const GAP_MS = 2000;
 
-/** Each question is answered once, and some of them twice, in any order. */
+/** Returns a schedule in which each question is answered once and some twice, in random order. */
 export function writingScheduleFor(
   seed: number,
   questions: number,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A device's clock as a person sets it: the time since the page was opened (`performance.now`) is
- * unaffected.
+ * Simulates a person who changes the clock of their device. `performance.now`, which counts from
+ * the opening of the page, does not change.
  */
 
 const AHEAD_KEY = 'test-clock-ahead-ms';
@@ -23,6 +23,6 @@ export const clockScript = `{
   };
 }`;
 
-/** Applies immediately in all windows of this browser, and after each reload. */
+/** Sets the clock immediately in all windows of this browser, and again after each reload. */
 export const setClock = (page: Page, clock: Clock): Promise<void> =>
   page.evaluate(`localStorage.setItem('${AHEAD_KEY}', '${MINUTES[clock] * 60_000}')`);

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { everyKind } from '../quizzes.ts';
 
 /**
- * Every kind whose answer is typed or assembled: how to answer it, and how to read its answer from
- * the screen.
+ * The question kinds whose answers are typed or assembled, with functions that give an answer and
+ * read it from the screen.
  */
 
 export interface TypedQuestion {
@@ -16,7 +16,7 @@ export interface TypedQuestion {
   places?: { _id: string; name: string }[];
 }
 
-/** An answer as the server returns it; each kind has some of these fields. */
+/** An answer as the server returns it. Each kind of question has some of these fields. */
 export interface TypedAnswer {
   text?: string;
   unit?: string;
@@ -28,17 +28,17 @@ export interface TypedAnswer {
 }
 
 interface TypedKind {
-  /** Gives a different answer for each number. */
+  /** Gives an answer that depends on `number`, so that each call can give another answer. */
   give: (question: Locator, page: Page, number: number) => Promise<void>;
-  /** The answer on screen, as a text; empty if there is none. */
+  /** Returns the answer on screen as text, or an empty string if there is no answer. */
   shown: (question: Locator) => Promise<string>;
-  /** The same text for an answer that the server has. */
+  /** Converts an answer stored on the server to the text that `shown` would return for it. */
   told: (answer: TypedAnswer, asked: TypedQuestion) => string;
-  /** Input on screen that is not a complete answer counts as unanswered. */
+  /** Whether the text on screen is a complete answer. An incomplete answer counts as unanswered. */
   isAnswer?: (shown: string) => boolean;
 }
 
-/** The part of a page's field that is read here. */
+/** The properties of an HTML form field that these functions read in the page. */
 interface Field {
   value: string;
   checked: boolean;
@@ -48,7 +48,7 @@ const JOINT = ' | ';
 const nameOf = (items: TypedQuestion['items'], id: string) =>
   items?.find(({ _id }) => _id === id)?.text ?? '';
 
-/** Types with keys, as a person does: the earlier text is replaced. */
+/** Replaces the text of a field with key presses, as a person does. */
 async function type(field: Locator, page: Page, text: string): Promise<void> {
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -115,7 +115,7 @@ const matching: TypedKind = {
       .map((id) => right.findIndex(({ _id }) => _id === id))
       .map((place) => (place < 0 ? '' : String(place)))
       .join(JOINT),
-  // A half-filled answer is not an answer, and is not stored as one.
+  // A matching answer with an empty pair is not complete and is not stored.
   isAnswer: (shown) => shown.split(JOINT).every((place) => place !== ''),
 };
 
@@ -136,7 +136,7 @@ const several: TypedKind = {
   async give(question, _, number) {
     const boxes = question.getByRole('checkbox');
     await boxes.nth(number % 4).click();
-    // At least one option stays chosen.
+    // Keeps at least one option selected.
     if ((await question.locator('[aria-checked=true]').count()) === 0) {
       await boxes.nth((number + 1) % 4).click();
     }
@@ -183,7 +183,10 @@ export const typedKinds: Record<string, TypedKind> = {
   hotspot: placeInPicture,
 };
 
-/** A question of each of these kinds; the hotspot question is passed in, with its picture. */
+/**
+ * Returns one question of each typed or assembled kind. The caller passes the hotspot question,
+ * because it needs an uploaded picture.
+ */
 export const typedQuestions = (hotspot: object): object[] => [
   ...everyKind.filter(({ type }) => Object.hasOwn(typedKinds, type)),
   hotspot,

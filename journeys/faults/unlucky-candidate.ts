@@ -5,9 +5,9 @@ import { setClock } from './set-clock.ts';
 import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * A candidate who takes a mock exam while everything fails. They remember each answer that the page
- * reported as saved or kept: the last one has to count, and the earlier ones have to be in the
- * answer log.
+ * A candidate who takes a mock exam while faults happen, and remembers each answer that the page
+ * reported as saved or kept on the device. For each question, the last of these answers has to
+ * count, and the earlier ones have to be in the answer log.
  */
 
 interface SentAnswer {
@@ -21,18 +21,27 @@ interface Attempt {
   sitting: { state: { deadline: number } };
 }
 
-/** Long enough for a slow machine to load the page again and choose an option. */
+/**
+ * The time until a deadline that is moved closer. It is long enough for a slow machine to reload
+ * the page and choose an option.
+ */
 const SOON_MS = 12_000;
 const OVER_WITHIN_MS = 30_000;
-/** Past the two minutes within which answers given in time may arrive. */
+/**
+ * A delay longer than the two minutes after the deadline in which the server still accepts answers
+ * given in time.
+ */
 const LONG_AGO_MS = 130_000;
 
 export class UnluckyCandidate extends UnluckyPerson {
-  /** By question, in the order in which they were reported. */
+  /** The answers that the page reported as saved or kept for each question number, in order. */
   readonly told = new Map<number, string[]>();
-  /** Stored by the device, but only after the mock exam had ended: expected in the answer log alone. */
+  /**
+   * Answers that the device stored, but that reached the server only after the end of the mock
+   * exam. They must appear only in the answer log.
+   */
   readonly toldTooLate: { number: number; answer: string }[] = [];
-  /** Answers given after the deadline that the server accepted. */
+  /** The number of answers given after the deadline that the server accepted. */
   acceptedLate = 0;
   #sent: SentAnswer | null = null;
 
@@ -69,7 +78,10 @@ export class UnluckyCandidate extends UnluckyPerson {
     throw new Error(`question ${number} is not reached`);
   }
 
-  /** Clicks, and waits until the page shows it; otherwise the status of the earlier answer would be read. */
+  /**
+   * Clicks an option and waits until it is shown as selected. Otherwise the status of the previous
+   * answer would be read.
+   */
   async #choose(option: string): Promise<void> {
     await this.radio(option).click();
     const chosen = this.page.locator('[role=radio][aria-checked=true]', { hasText: option });
@@ -82,7 +94,6 @@ export class UnluckyCandidate extends UnluckyPerson {
     if (before.at(-1) !== answer) this.told.set(number, [...before, answer]);
   }
 
-  /** Answers a question, or changes its answer. */
   async answer({ number, option, patient, before, after }: PaperStep): Promise<void> {
     for (const fault of before) await this.suffer(fault);
     await this.#goTo(number);
@@ -91,7 +102,8 @@ export class UnluckyCandidate extends UnluckyPerson {
     if (patient) await this.#remember(number);
     for (const fault of after) await this.suffer(fault);
     await this.#goTo(number);
-    // The page was closed before it reported anything as kept, so there may be no answer yet.
+    // The answer may be missing if the page was closed before it reported the answer as kept on the
+    // device. In this case the option is chosen again.
     const checked = this.page.locator('[role=radio][aria-checked=true]');
     if ((await checked.count()) === 0) await this.#choose(chosen);
     await this.#remember(number);
@@ -103,7 +115,10 @@ export class UnluckyCandidate extends UnluckyPerson {
     await this.goOnHere(this.page.getByText('Saved', { exact: true }));
   }
 
-  /** Gives another answer to the question on screen, and waits until the page reports it as kept. */
+  /**
+   * Changes the answer to the question on screen, and waits until the page reports it as saved or
+   * kept.
+   */
   async #changeNow(): Promise<{ number: number; answer: string }> {
     const number = await this.place();
     const last = this.told.get(number)?.at(-1);
@@ -116,15 +131,15 @@ export class UnluckyCandidate extends UnluckyPerson {
   }
 
   /**
-   * Moves the end of the mock exam to this many milliseconds from now, for the server and for this
-   * device.
+   * Moves the deadline of the mock exam to `SOON_MS` milliseconds from now on the server, and
+   * reloads the page so that it learns of the change.
    */
   async #endSoon(): Promise<void> {
     await setDeadline(this.product.dataDir, this.attemptId, Date.now() + SOON_MS);
     await this.suffer('reload');
   }
 
-  /** A device that believes that it has time left, or pretends to. */
+  /** Sends an answer after the deadline, like a device whose clock is wrong or manipulated. */
   async #answerLate(): Promise<void> {
     const { questions } = await this.#read();
     const sent = this.#sent;
@@ -163,7 +178,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     this.#tell(await this.#changeNow());
     const over = this.page.getByRole('heading', { name: 'Time is up' });
     await expect(over).toBeVisible({ timeout: OVER_WITHIN_MS });
-    // Nothing has been submitted yet: only the deadline keeps this answer out.
+    // The exam is not submitted yet, so only the deadline makes the server reject this answer.
     await this.serverBack();
     await this.#answerLate();
   }
@@ -181,7 +196,6 @@ export class UnluckyCandidate extends UnluckyPerson {
     await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
   }
 
-  /** Only the server can still submit it. */
   async #read(): Promise<Attempt> {
     const url = `${this.product.url}/api/attempts/${this.attemptId}`;
     return (await this.context.request.get(url)).json() as Promise<Attempt>;
@@ -195,7 +209,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     await expect.poll(async () => (await this.#read()).state, { timeout: 40_000 }).toBe('finished');
   }
 
-  /** Ends the mock exam in this way; returns the deadline as the server had it. */
+  /** Ends the mock exam as `ending` specifies, and returns the deadline stored on the server. */
   async end(ending: Ending, last: readonly Fault[]): Promise<number> {
     await this.#saved();
     if (ending === 'handed-in') await this.#handIn(last);

@@ -4,11 +4,11 @@ import type { Step } from './schedule.ts';
 import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * A learner who takes a quiz while everything fails. They remember what the page reported as saved
- * or kept; the result has to agree.
+ * A learner who takes a quiz while faults happen, and remembers what the page reported as saved or
+ * kept on the device. The result has to match these reports.
  */
 export class UnluckyLearner extends UnluckyPerson {
-  /** By question: what the page reported as saved or kept. */
+  /** The option that the page reported as saved or kept, keyed by question number. */
   readonly seen = new Map<number, string>();
 
   async begin(quiz: Quiz): Promise<void> {
@@ -19,8 +19,8 @@ export class UnluckyLearner extends UnluckyPerson {
   }
 
   /**
-   * A press on a page that has just been server-rendered takes effect when the device has opened
-   * the quiz.
+   * Moves to a question. Presses the button again if needed, because a server-rendered page may
+   * ignore a press until the device has opened the quiz.
    */
   async #goTo(number: number): Promise<void> {
     await expect(async () => {
@@ -32,7 +32,10 @@ export class UnluckyLearner extends UnluckyPerson {
     }).toPass({ intervals: [0], timeout: 90_000 });
   }
 
-  /** Answers a question unless it is already locked; remembers what the page reports about it. */
+  /**
+   * Answers a question if it is not locked yet, and remembers what the page reports about the
+   * answer.
+   */
   async answer(number: number, { option, patient, before, after }: Step): Promise<void> {
     for (const fault of before) await this.suffer(fault);
     await this.#goTo(number);
@@ -41,12 +44,15 @@ export class UnluckyLearner extends UnluckyPerson {
     if (patient) await this.#remember(number);
     for (const fault of after) await this.suffer(fault);
     await this.#goTo(number);
-    // The page was closed before it reported anything as kept, so it may ask once more.
+    // If the page was closed before it reported the answer as kept on the device, the question may
+    // still be unanswered. In this case the option is chosen again.
     if (!this.seen.has(number)) await this.#choose(chosen);
     await this.#remember(number);
   }
 
-  /** Does nothing if the question is already locked, also by an earlier press. */
+  /**
+   * Chooses an option; does nothing if the question is already locked, perhaps by an earlier press.
+   */
   async #choose(chosen: string): Promise<void> {
     const group = this.page.getByRole('radiogroup');
     await expect(async () => {
@@ -59,14 +65,15 @@ export class UnluckyLearner extends UnluckyPerson {
     this.seen.set(number, await this.toldAnswer());
   }
 
-  /** Restores everything, finishes the quiz and returns the address of the result. */
+  /** Restores server and connection, finishes the quiz, and returns the id of the attempt. */
   async finish(): Promise<string> {
     await this.online();
     await this.sendLater();
     const finish = this.page.getByRole('button', { name: 'Finish Quiz' });
     await finish.click();
     const review = this.page.getByRole('dialog', { name: 'Submit Review' });
-    // If the page could not find out whether there is a review yet, the result follows directly.
+    // The page skips the review dialog if it could not find out whether the learner has already
+    // written a review. The test therefore accepts either the dialog or the result.
     const result = this.page.getByRole('heading', { name: 'Quiz Results' });
     await expect(review.or(result).first()).toBeVisible({ timeout: 60_000 });
     return this.attemptId;

@@ -4,11 +4,14 @@ import type { KillableProduct } from './killable-product.ts';
 import type { Fault } from './schedule.ts';
 import { type Clock, clockScript, setClock } from './set-clock.ts';
 
-/** A person to whom every fault can happen; subclasses define what they do meanwhile. */
+/**
+ * A person to whom every fault can happen. Subclasses define what the person does between the
+ * faults.
+ */
 
 export const OPTIONS = ['North', 'East', 'South', 'West'];
 
-/** The treatment of one call on its way. */
+/** The fault that is applied to one API call on its way to the server. */
 type CallTreatment = 'plain' | 'delay' | 'double' | 'lose-reply' | 'repeat-later';
 
 const CLOCKS: Partial<Record<Fault, Clock>> = { 'clock-ahead': 'ahead', 'clock-back': 'back' };
@@ -35,7 +38,7 @@ export class UnluckyPerson {
     return new URL(this.url).searchParams.get('attempt') ?? '';
   }
 
-  /** From here on the faults apply to the calls to these addresses, in turn. */
+  /** Intercepts all later calls to one of `addresses`, and applies the fault that was set last. */
   protected async expectTrouble(addresses: readonly string[]): Promise<void> {
     await this.context.addInitScript(clockScript);
     for (const address of addresses) {
@@ -43,20 +46,24 @@ export class UnluckyPerson {
     }
   }
 
-  /** Waits until the attempt is on screen and can be continued offline. */
+  /**
+   * Remembers the URL of the attempt and waits for the service worker, which is needed to continue
+   * offline.
+   */
   protected async settle(): Promise<void> {
     this.url = this.page.url();
     await this.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   }
 
-  /** Called for each call that leaves the page, whatever becomes of it. */
+  /** Called for each API call that leaves the page, even if the call does not reach the server. */
   protected onCall(_path: string, _data: unknown): void {}
 
   async #carry(route: Route): Promise<void> {
     const request = route.request();
     const { url, data } = { url: request.url(), data: request.postDataJSON() };
     this.onCall(new URL(url).pathname, data);
-    // A request that is forwarded here would reach the server even when the page is offline.
+    // Aborts the call, because a request that is forwarded here would reach the server even when
+    // the page is offline.
     if (this.#isOffline) return route.abort('internetdisconnected');
     const wire = this.#wire;
     this.#wire = 'plain';
@@ -69,7 +76,8 @@ export class UnluckyPerson {
       this.#later.push(() => this.context.request.post(url, { data }).catch(() => null));
       await route.fulfill({ response });
     } catch {
-      // The page or the server ended meanwhile: a lost connection like any other.
+      // The page or the server ended while the call was delayed, so the call fails as if the
+      // connection was lost.
       await route.abort('failed').catch(() => undefined);
     }
   }
@@ -79,7 +87,8 @@ export class UnluckyPerson {
   async #open(page: Page): Promise<void> {
     this.page = page;
     await page.goto(this.url);
-    // With a clock that was set while it was offline, a device believes that the time is over.
+    // A device whose clock was changed while offline may show that the time is up. The test accepts
+    // this screen too, and then goes online.
     const over = page.getByRole('heading', { name: 'Time is up' });
     await expect(this.here().or(over).or(this.question()).first()).toBeVisible({
       timeout: 30_000,
@@ -90,7 +99,10 @@ export class UnluckyPerson {
 
   protected here = (): Locator => this.page.getByRole('button', { name: 'Continue here' });
 
-  /** Another window may be noticed late, when the connection is back: then the person continues here. */
+  /**
+   * Waits for `until`. The page may report that another window has taken over, possibly only after
+   * it is online again. In this case the person continues in this window.
+   */
   protected async goOnHere(until: Locator): Promise<void> {
     await expect(async () => {
       if (await this.here().isVisible()) {
@@ -108,7 +120,6 @@ export class UnluckyPerson {
     await this.context.setOffline(true);
   }
 
-  /** Waits until the server and the connection are available. */
   protected async online(): Promise<void> {
     await this.serverBack();
     this.#isOffline = false;
@@ -118,7 +129,8 @@ export class UnluckyPerson {
   async #signInAgain(): Promise<void> {
     await this.online();
     const button = this.page.getByRole('button', { name: 'Continue with google' });
-    // With nothing to send, the page notices only at its next call; a reload calls immediately.
+    // A page with nothing to send notices the ended session only at its next call. A reload makes a
+    // call immediately.
     if (!(await button.isVisible())) await this.page.reload();
     await expect(button).toBeVisible({ timeout: 30_000 });
     const opened = this.page.waitForEvent('popup');
@@ -158,20 +170,23 @@ export class UnluckyPerson {
     }
   }
 
-  /** Delivers the calls that were to be repeated later. */
+  /** Sends the calls again that were scheduled to be repeated later. */
   protected async sendLater(): Promise<void> {
     for (const send of this.#later.splice(0)) await send();
   }
 
   protected radio = (name: string): Locator => this.page.getByRole('radio', { name });
 
-  /** The number of the question on screen. */
+  /** Returns the number of the question on screen. */
   protected async place(): Promise<number> {
     await this.goOnHere(this.question());
     return Number(/\d+/.exec(await this.question().innerText())?.[0]);
   }
 
-  /** The answer that the page reports as saved, or kept here. */
+  /**
+   * Waits until the page reports the answer as saved, or as kept on this device, and returns the
+   * selected option.
+   */
   protected async toldAnswer(): Promise<string> {
     const told = this.page.getByText(/^(Saved|Offline: kept on this device)$/);
     await this.goOnHere(told);

@@ -6,9 +6,9 @@ import { type TypedAnswer, type TypedQuestion, typedKinds } from './typed-kinds.
 import { UnluckyPerson } from './unlucky-person.ts';
 
 /**
- * A learner types or assembles the answers of a mock exam, and the page is reloaded, closed or
- * crashes right after. They remember what was on screen last: that has to be submitted. And they
- * remember what the page reported as saved or kept: that has to be on screen again.
+ * A learner who types or assembles the answers of a mock exam, and whose page is reloaded, closed,
+ * or crashes right afterward. The exam must submit the answers that were on screen last. A page
+ * that is opened again must show the answers that were reported as saved or kept.
  */
 
 interface Attempt {
@@ -18,17 +18,26 @@ interface Attempt {
 }
 
 const SOON_MS = 9000;
-/** Past the two minutes within which answers given in time may arrive. */
+/**
+ * A delay longer than the two minutes after the deadline in which the server still accepts answers
+ * given in time.
+ */
 const LONG_AGO_MS = 130_000;
-/** Longer than a click or a key takes here, so that none comes after the end. */
+/**
+ * A margin before the deadline that is longer than a click or key press takes in this test, so that
+ * all input comes before the deadline.
+ */
 const KEY_MS = 400;
 
 const CONTROLS = 'input, textarea, select, [data-grip], [role=checkbox]';
 
 export class UnluckyWriter extends UnluckyPerson {
-  /** By question: the answer that was on screen last. */
+  /** The answer that was on screen last, for each question id. */
   readonly shown = new Map<string, string>();
-  /** Answers that were reported as saved or kept and were not on screen anymore. */
+  /**
+   * The number of answers that were reported as saved or kept, but were no longer on screen when
+   * the page was opened again.
+   */
   gone = 0;
   answers = 0;
   #questions: TypedQuestion[] = [];
@@ -61,7 +70,7 @@ export class UnluckyWriter extends UnluckyPerson {
       await this.page.getByRole('button', { name: label, exact: true }).click();
       await expect(this.page.getByRole('heading', { name: `Question ${here} of` })).toHaveCount(0);
     }
-    // The controls of a question may appear after its text.
+    // Waits for the input controls of the question, because they may appear later than its text.
     await expect(this.#card.locator(CONTROLS).first()).toBeVisible({ timeout: 30_000 });
     const asked = this.#questions[number - 1];
     if (!asked) throw new Error(`there is no question ${number}`);
@@ -72,7 +81,7 @@ export class UnluckyWriter extends UnluckyPerson {
     return this.page.locator('section').filter({ has: this.question() });
   }
 
-  /** The answer that is on screen; empty if the input is not a complete answer. */
+  /** Returns the answer on screen, empty if the input is not a complete answer. */
   async #onScreen({ type }: TypedQuestion): Promise<string> {
     const kind = typedKinds[type];
     const text = (await kind?.shown(this.#card)) ?? '';
@@ -109,7 +118,10 @@ export class UnluckyWriter extends UnluckyPerson {
       await this.page.getByRole('button', { name: 'Back to the exam' }).click();
   }
 
-  /** Answers a question; this long after the last key the page ends, and is opened again. */
+  /**
+   * Answers a question. The page ends `gapMs` milliseconds after the last key press and is opened
+   * again.
+   */
   async answer({ number, gapMs, fault, before }: WritingStep): Promise<void> {
     for (const trouble of before) await this.suffer(trouble);
     const asked = await this.#goTo(number);
@@ -137,7 +149,10 @@ export class UnluckyWriter extends UnluckyPerson {
     await this.#result();
   }
 
-  /** The last key comes this long before the time is up. */
+  /**
+   * Answers a question so that the last key press is about `gapMs` milliseconds before the
+   * deadline.
+   */
   async #runOut(number: number, gapMs: number): Promise<void> {
     const deadline = Date.now() + SOON_MS;
     await setDeadline(this.product.dataDir, this.attemptId, deadline);
@@ -148,14 +163,20 @@ export class UnluckyWriter extends UnluckyPerson {
     await this.#result();
   }
 
-  /** Text that is typed when the time is up may no longer be on screen. */
+  /**
+   * Gives an answer just before the deadline. If typing lasts beyond it, the answer is not checked,
+   * because its text may be incomplete.
+   */
   async #lastAnswer(asked: TypedQuestion, deadline: number): Promise<void> {
     const given = await this.#give(asked).catch(() => null);
     if (given === null || Date.now() > deadline) this.shown.delete(asked._id);
     else this.shown.set(asked._id, given);
   }
 
-  /** The mock exam is never opened again, so an answer that only this device has does not arrive. */
+  /**
+   * Answers a question and closes the mock exam for good, so an answer that only the device has
+   * cannot reach the server.
+   */
   async #leave(asked: TypedQuestion, gapMs: number): Promise<void> {
     const given = await this.#give(asked);
     await sleep(gapMs);
@@ -166,7 +187,7 @@ export class UnluckyWriter extends UnluckyPerson {
     await expect.poll(async () => (await this.#read()).state, { timeout: 40_000 }).toBe('finished');
   }
 
-  /** Ends the mock exam in this way; returns the deadline as the server had it. */
+  /** Ends the mock exam as `how` specifies, and returns the deadline stored on the server. */
   async end({ how, number, gapMs }: WritingEnding): Promise<number> {
     await this.online();
     const asked = await this.#goTo(number);
@@ -181,13 +202,14 @@ export class UnluckyWriter extends UnluckyPerson {
     return (await this.#read()).sitting.state.deadline;
   }
 
-  /** The number of answers that differ from what was on screen last. */
+  /** Returns the number of answers that differ from what was on screen last. */
   lostIn(answers: ReadonlyMap<string, TypedAnswer | null>): number {
     const wrong = [...this.shown].filter(([id, shown]) => {
       const asked = this.asked(id);
       const answer = answers.get(id) ?? null;
       const told = answer === null ? '' : (typedKinds[asked.type]?.told(answer, asked) ?? '');
-      // An ordering that the learner has not touched is on screen, but is not an answer yet.
+      // An ordering question shows its items even before the learner moves one. The server then has
+      // no answer, so this difference does not count as a lost answer.
       const isUntouched = asked.type === 'ordering' && answer === null;
       return told !== shown && !(isUntouched && shown === this.#untouched(asked));
     });

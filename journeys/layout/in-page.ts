@@ -1,13 +1,12 @@
 /**
- * Functions that measure a question inside the page. Their source is sent to the page, so they use
- * nothing else.
+ * Functions that measure a question inside the page. Their source text is sent to the browser, so
+ * they cannot use imports.
  */
 
-/** A part of a question that has to be on the page. */
 export interface Part {
   name: string;
   selector: string;
-  /** Finds the part by its text, within what the selector finds. */
+  /** Selects the innermost matching element that contains this text. */
   text?: string;
   /** The minimum width and height in pixels. */
   least: number;
@@ -32,7 +31,10 @@ function pointIn(element: Element, across: number, down: number) {
   return { x: left + width * across, y: top + height * down };
 }
 
-/** Scrolls until the point is in the upper middle, where neither the top strip nor the answer sheet is. */
+/**
+ * Scrolls until the point is in the upper middle of the window, where neither the header nor the
+ * answer sheet covers it.
+ */
 function reveal(element: Element, across: number, down: number) {
   for (const scroller of ancestorsOf(element)) {
     const isPage = scroller === document.documentElement;
@@ -45,7 +47,10 @@ function reveal(element: Element, across: number, down: number) {
   return pointIn(element, across, down);
 }
 
-/** Describes the element that covers a point of another one; null if nothing does. */
+/**
+ * Returns a description of the element that covers a point of `element`, or null if no element
+ * covers it.
+ */
 function coverOf(element: Element, across: number, down: number): string | null {
   const { x, y } = reveal(element, across, down);
   const { clientWidth } = document.documentElement;
@@ -73,7 +78,7 @@ function find(card: Element, { selector, text }: Part): Element | undefined {
   const found = [card, ...card.querySelectorAll(selector)].filter(
     (element) => element.matches(selector) && !element.closest('summary'),
   );
-  // The innermost element that contains the text.
+  // Picks the innermost element that contains the text.
   return text === undefined
     ? found[0]
     : found.findLast((element) => element.textContent?.includes(text));
@@ -110,8 +115,8 @@ function controlFaults(card: Element): string[] {
 }
 
 /**
- * Describes each element that is wider than the page, unless it scrolls or is clipped within the
- * question.
+ * Describes an element of the question that is wider than the page, and everything that scrolls
+ * sideways.
  */
 function widthFaults(card: Element): string[] {
   const html = document.documentElement;
@@ -152,5 +157,5 @@ const functions = [
   ...[pictureFaults, find, partFaults, controlFaults, widthFaults, faultsIn],
 ];
 
-/** Defines `layoutFaultsIn` in a page. */
+/** The source text of a script that defines `window.layoutFaultsIn` when it runs in a page. */
 export const inPage = `(() => {\n${functions.join('\n')}\nwindow.layoutFaultsIn = faultsIn;\n})();`;

@@ -2,20 +2,22 @@ import { type Kind, kindNames } from '../../contract/src/kinds/traits.ts';
 import { drafts } from '../../server/src/kinds/test/index.ts';
 
 /**
- * Every kind of question with each combination of picture, case and audio, and with texts of the
+ * Questions of every kind with each combination of picture, case, and audio, and with texts of the
  * maximum length.
  */
 
 type QuestionPart = 'picture' | 'case' | 'audio';
 
-/** The files that the trainer uploaded. */
 export interface Files {
   pictures: readonly string[];
   audio: string;
 }
 
 export interface LayoutQuestion {
-  /** Part of its text, so that it is found on any page: 'Layout 17 ordering picture case'. */
+  /**
+   * A text at the start of the question by which a test finds it on any page, such as 'Layout 17
+   * ordering picture case'.
+   */
   label: string;
   kind: Kind;
   parts: readonly QuestionPart[];
@@ -33,17 +35,20 @@ const combinations: QuestionPart[][] = [
   ['case', 'audio'],
   ['picture', 'case', 'audio'],
 ];
-/** Null is the variant with long texts. */
+/** The combinations of parts, followed by null for the variant with very long texts. */
 const variants: (QuestionPart[] | null)[] = [...combinations, null];
 
 const UNBROKEN = 'Unbroken';
 const LETTERS = UNBROKEN.repeat(60);
-/** Fields that allow fewer letters. */
+/** Shorter words for the fields whose maximum length is lower than that of other fields. */
 const SHORTER: Record<string, string> = { keywords: UNBROKEN.repeat(15), unit: UNBROKEN };
-/** Fields that are not text of the author, or whose meaning a longer text would change. */
+/**
+ * Fields whose value stays unchanged, because authors do not write it as text or a longer text
+ * would change its meaning.
+ */
 const FIXED = ['type', 'text', 'shape', 'asks', 'scoring', 'toleranceKind', 'illustration'];
 
-/** Appends letters without a space to the texts of an author; equal texts stay equal. */
+/** Appends a long word without spaces to each text of an author. Equal texts stay equal. */
 function lengthened(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
     return FIXED.includes(field) ? value : value + (SHORTER[field] ?? LETTERS);
@@ -116,7 +121,6 @@ const numbered = (pairs: readonly (readonly [Kind, QuestionPart[] | null])[]) =>
 export const everyQuestion = (kinds: readonly Kind[] = kindNames): LayoutQuestion[] =>
   numbered(kinds.flatMap((kind) => variants.map((variant) => [kind, variant] as const)));
 
-/** Random numbers between 0 and 1 from a seed. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -135,8 +139,8 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /**
- * A tenth of all questions, the same for the same seed: each combination of parts at least once,
- * each with another kind.
+ * Returns a tenth of all questions, chosen by `seed`. Every combination of parts occurs at least
+ * once, each time with a different question kind.
  */
 export function tenthOf(seed: number): LayoutQuestion[] {
   const random = randomOf(seed);
@@ -148,7 +152,10 @@ export function tenthOf(seed: number): LayoutQuestion[] {
   );
 }
 
-/** A demo has five questions, so a program has at most this many to check. */
+/**
+ * The number of questions per program. It is below five, so that the demo, which has five
+ * questions, shows all of them.
+ */
 const BATCH = 4;
 
 export const batchesOf = (questions: readonly LayoutQuestion[]): LayoutQuestion[][] =>
