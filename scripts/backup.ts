@@ -5,10 +5,10 @@ import { configOrExit, exitOnError, formatContents, withData } from './command-d
 import * as messages from './messages.ts';
 
 /**
- * `npm run backup [FILE|FOLDER|s3://…/NAME]` writes everything into one file, whether the product
- * runs or not; without a destination, into BACKUP_URL. BACKUP_KEY encrypts it. Exits with 1 if a
- * picture or audio file that the database refers to is not in the storage: the backup is kept, but
- * lacks it.
+ * `npm run backup [FILE|FOLDER|s3://…/NAME]` writes all data into one file, whether the product is
+ * running or not. Without a destination it writes to BACKUP_URL, and BACKUP_KEY encrypts the file.
+ * Exits with 1 if a picture or audio file that the database refers to is not in the storage; the
+ * backup is kept without that file.
  */
 const config = configOrExit();
 const [to] = process.argv.slice(2);

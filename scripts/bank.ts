@@ -19,10 +19,16 @@ import { openStorage } from '../server/src/storage/open.ts';
 import { configOrExit } from './command-data.ts';
 import * as messages from './messages.ts';
 
-/** `npm run bank inspect FILE` reads a file of questions; `npm run bank export PROGRAM FORMAT FILE` writes one. */
+/**
+ * `npm run bank inspect FILE` reads a file of questions and reports what it contains. `npm run bank
+ * export PROGRAM FORMAT FILE` exports a program's questions to a file.
+ */
 const [command, ...words] = process.argv.slice(2);
 
-/** Prints the counts first: found is the sum of read, in part and refused. */
+/**
+ * Prints what the file contains, starting with the counts. The number of questions found is the sum
+ * of those read completely, read in part, and refused.
+ */
 async function inspect(file: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file));
   const inspected = await inspectBank({ bytes, name: basename(file) });
@@ -47,7 +53,7 @@ function refuse(code: 'export-too-large'): void {
   process.exitCode = 1;
 }
 
-/** Writes under another name until the file is complete. */
+/** Writes to a file with the suffix `.part` and renames it when it is complete. */
 async function writeWhole(content: Readable, file: string): Promise<void> {
   const beside = `${file}.part`;
   try {

@@ -18,6 +18,7 @@ if (!name || !existsSync(file)) {
   process.exit(name ? 1 : 0);
 }
 const bench = spawn(process.execPath, [file, ...rest], { cwd: projectFolder, stdio: 'inherit' });
-// Signals are ignored here: the bench stops what it started, and this process exits after it.
+// Passes signals on to the bench, which then stops its own processes. This process exits after the
+// bench.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code) => process.exit(code ?? 1));

@@ -7,11 +7,13 @@ import * as messages from './messages.ts';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** The entry of the server-side renderer. */
 export const PAINTER = 'src/shell/painting/painter.tsx';
 const DIST = join(projectFolder, 'web', 'dist');
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** Not compressed: the page is filled in for each request, and the rest is read by the server. */
+/**
+ * Files that are never sent unchanged to a browser, so they are not compressed. The server fills in
+ * index.html for each request and reads the other files itself.
+ */
 const NOT_SENT = /\/index\.html$|\/\.vite\//;
 const WORTH_BYTES = 1024;
 
@@ -22,7 +24,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** An up-to-date build is not repeated. */
+/** Records the sources of the last web build, so that an up-to-date build is not repeated. */
 export const webStamp = new Stamp(join(DIST, '.vite', 'built-from'), {
   below: projectFolder,
   folders: ['web/src', 'web/public', 'contract/src'],
@@ -52,7 +54,8 @@ function compressFiles(): void {
 }
 
 async function makeWeb(): Promise<void> {
-  // Sequentially, because the first build empties the folder that the second writes to.
+  // The builds run sequentially, because the first one empties the folder that the second one
+  // writes to.
   for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
     const { code, output } = await run('vite', words, { cwd: join(projectFolder, 'web') });
     if (code === 0) continue;
@@ -70,7 +73,10 @@ export async function buildWeb(): Promise<void> {
   await webStamp.making(makeWeb);
 }
 
-/** Builds the server's files if its sources changed, in a subprocess, because that needs much memory. */
+/**
+ * Builds the server's files if its sources changed. The build runs in a subprocess, so that its
+ * large memory use ends with it.
+ */
 export async function buildServer(): Promise<void> {
   if (serverStamp.isTrue()) return;
   const { code, output } = await run(process.execPath, ['scripts/building/server.ts']);
@@ -79,7 +85,6 @@ export async function buildServer(): Promise<void> {
   throw new Error(messages.serverNotBuilt);
 }
 
-/** Builds everything that a start needs. */
 export async function build(): Promise<void> {
   await buildWeb();
   await buildServer();

@@ -6,7 +6,10 @@ import { run } from './run.ts';
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** CHROMIUM_PATH, Playwright's Chromium, or the installed one; null if there is none. */
+/**
+ * Returns the path of Chromium: CHROMIUM_PATH, Playwright's download, or the installed one; null if
+ * there is none.
+ */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -15,8 +18,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * The same engine without windows, notifications and other features around a page, if installed: a
- * journey takes a fifth less work in it.
+ * Returns the path of Chromium's headless shell if it is installed. It has no windows or
+ * notifications, and journeys take a fifth less CPU time in it.
  */
 export const findShell = (): string | null =>
   !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL_PATH)
@@ -32,7 +35,10 @@ function mayInstallPackages(): boolean {
   }
 }
 
-/** Finds a Chromium, or installs one: Playwright's download, else the Debian package. */
+/**
+ * Returns the path of Chromium. Installs it if it is missing, from Playwright's download or
+ * otherwise as a Debian package.
+ */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -42,7 +48,8 @@ export async function ensureChromium(): Promise<string> {
   if (downloaded) return downloaded;
   if (mayInstallPackages()) {
     await run('apt-get', ['update', '-qq']);
-    // Installed separately, because not every release has the shell.
+    // Installs the two packages separately, because not every Debian release has the headless
+    // shell.
     for (const name of ['chromium', 'chromium-headless-shell']) {
       await run('apt-get', ['install', '-y', '-qq', name], {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
@@ -54,7 +61,7 @@ export async function ensureChromium(): Promise<string> {
   return installed;
 }
 
-/** Arguments that keep a headless Chromium off the network. */
+/** Arguments for a headless Chromium that makes no network requests of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -20,7 +20,10 @@ import type { Storage } from '../server/src/storage/storage.ts';
 import * as messages from './messages.ts';
 import { projectFolder } from './run.ts';
 
-/** Shared by the commands about backups: the operator's settings, and one line for each error. */
+/**
+ * Helpers of the backup commands. They read the operator's configuration. For an expected error
+ * they print one line instead of a stack.
+ */
 
 export function configOrExit(): Config {
   try {
@@ -36,7 +39,11 @@ interface OpenedData extends DatabaseServer {
   storage: Storage;
 }
 
-/** `join` works next to a running product, `start` instead of it. */
+/**
+ * Opens the database and the storage for `work`. With `join`, it connects to the database server of
+ * the running product, or starts one if the product is not running. With `start`, it always starts
+ * one.
+ */
 export async function withData(
   config: Config,
   way: 'join' | 'start',
@@ -51,7 +58,10 @@ export async function withData(
   }
 }
 
-/** Exits with 1 and prints one line for an expected error, and the stack for a defect. */
+/**
+ * Waits for `work` and exits with 1 if it fails. Prints one line for an expected error, and the
+ * stack for a defect.
+ */
 export async function exitOnError(work: Promise<void>): Promise<void> {
   await work.catch((error) => {
     const known = [BackupIncomplete, BackupUnreadable, DestinationUnavailable].some(

@@ -5,12 +5,13 @@ import { buildWeb, PAINTER, webStamp } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
- * A single port for both parts: the server restarts on its changes, and the web is rebuilt on its own.
- * Built files are used instead of Vite's server, so that headers, nonces and popups are the real
- * ones.
+ * Runs the product for development on a single port. The server restarts when its files change, and
+ * the web is rebuilt. Built files are served instead of Vite's dev server, so that headers, nonces,
+ * and popups are as in production.
  */
 await buildWeb();
-// This command builds into the same folders, so the next start must build again.
+// Removes the stamp of the web build, because this command builds into the folders of `npm start`.
+// The next `npm start` then builds again.
 webStamp.remove();
 serverStamp.remove();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
@@ -19,7 +20,8 @@ const watched = ['server/src', 'contract/src', 'web/dist/index.html', painter];
 const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
 const children = [
   spawn(process.execPath, [...watch, 'server/src/main.ts'], inherit),
-  // Both builds, since the server must render the same page as the browser.
+  // Runs both builds, for browser and server, so that the server renders the same page as the
+  // browser.
   ...[[], ['--ssr', PAINTER]].map((what) =>
     spawn('vite', ['build', ...what, '--watch', '--mode', 'development', '--emptyOutDir=false'], {
       ...inherit,

@@ -3,13 +3,16 @@ import { join, relative } from 'node:path';
 import { projectFolder } from './run.ts';
 
 export interface SourceFile {
-  /** Relative to the project's folder, with forward slashes. */
+  /** The path relative to the project's folder, with forward slashes. */
   path: string;
   text: string;
 }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'samples-art']);
-/** Folders of tools start with a dot. */
+/**
+ * Whether to skip a folder. Generated folders are skipped, and folders that start with a dot,
+ * because they belong to tools.
+ */
 const isLeftOut = (name: string) => LEFT_OUT.has(name) || name.startsWith('.');
 
 function walk(folder: string, extension: RegExp): string[] {
@@ -28,10 +31,12 @@ const filesBelow = (folders: readonly string[], extension: RegExp): SourceFile[]
       text: readFileSync(path, 'utf8'),
     }));
 
-/** The TypeScript files below some folders of the project. */
 export const sourceFiles = (...folders: string[]): SourceFile[] => filesBelow(folders, /\.tsx?$/);
 
-/** Every TypeScript file of the project, including tests, journeys, benches, scripts and settings. */
+/**
+ * Returns every TypeScript file of the project, including tests, journeys, benches, scripts, and
+ * settings.
+ */
 export const everyFile = () => sourceFiles('.');
 
 export const styleSheets = () => filesBelow(['web/src'], /\.css$/);

@@ -6,11 +6,14 @@ import type { NewFiles } from './new/names.ts';
 import { sliceFiles } from './new/slice.ts';
 import { projectFolder } from './run.ts';
 
-/** `npm run new slice NAME` and `npm run new kind NAME`: the files that every slice or kind has. */
+/**
+ * `npm run new slice NAME` and `npm run new kind NAME` create the files that every slice or
+ * question kind has.
+ */
 
 interface Generator {
   files: (name: string) => NewFiles;
-  /** The remaining manual steps. */
+  /** Returns instructions for the manual steps that remain. */
   next: (name: string) => string;
 }
 

@@ -7,14 +7,14 @@ import { SEMI_SPACE_FLAG } from '../server/src/processes.ts';
 import { variables } from '../server/src/variables.ts';
 import { projectFolder } from './run.ts';
 
-/** Checks statements of the manual and of the files to copy. */
+/** Checks statements in the operations manual and in the deployment files that operators copy. */
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
 const manual = read('docs/operations.md');
 const known = Object.keys(variables.shape).sort();
 
 describe('docs/operations.md', () => {
-  it('explains every variable, and none that does not exist', () => {
+  it('explains every environment variable of the server, and no others', () => {
     const rows = manual.split('\n').filter((line) => /^\| `[A-Z_]+`(, `[A-Z_]+`)* \|/.test(line));
     const explained = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
@@ -22,17 +22,18 @@ describe('docs/operations.md', () => {
     expect(explained.sort()).toEqual(known);
   });
 
-  it('names scripts and files that exist', () => {
+  it('mentions only scripts and files that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...manual.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     const files = [...manual.matchAll(/deploy\/([\w.-]*\w)/g)].map(([, name]) => name ?? '');
     const there = (name: string) => existsSync(join(projectFolder, 'deploy', name));
-    // The operator's own file, which is made from the example.
+    // Every file that the manual names must exist, except `certway.env`. Operators create this file
+    // themselves from the example.
     expect(files.filter((name) => name !== 'certway.env' && !there(name))).toEqual([]);
   });
 
-  it('builds a release in a separate folder, and switches to it right before the restart', () => {
+  it('describes an upgrade that builds in a separate folder and switches to it right before the restart', () => {
     const unit = read('deploy/certway.service');
     expect(unit).toMatch(/^WorkingDirectory=\/opt\/certway\/current$/m);
     const [, upgrade = ''] = /## 11\. Upgrade\n\n```sh\n([\s\S]*?)```/.exec(manual) ?? [];
@@ -41,19 +42,20 @@ describe('docs/operations.md', () => {
     const at = (part: string) => lines.findIndex((line) => line.includes(part));
     expect(at(`certway.git ${folder}`)).toBeLessThan(at(`cd ${folder}`));
     expect(at(`cd ${folder}`)).toBeLessThan(at('npm run build'));
-    // The running folder does not change, and the link changes with the restart.
+    // An upgrade must not change the folder of the running version, and must change the symbolic
+    // link right before the restart.
     expect(lines.filter((line) => /checkout|v1\.2\.2/.test(line))).toEqual([]);
     expect(at('ln -sfn releases/v1.2.3 /opt/certway/current')).toBe(
       at('systemctl restart certway') - 1,
     );
   });
 
-  it('loads no file of variables with a shell', () => {
+  it('contains no command that loads a file of environment variables into a shell', () => {
     const typed = [...manual.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
     expect(typed.filter((block) => /set -a|^\s*(\.|source) /m.test(block ?? ''))).toEqual([]);
   });
 
-  it('contains the redirect address that the server uses', () => {
+  it('states the redirect URL that the server uses for the sign-in', () => {
     const path = calls.sessions.finishSignIn.split(' ')[1] ?? '';
     expect(manual).toContain(`https://learn.example.org${path}\n`);
   });
@@ -66,7 +68,7 @@ describe('deploy/', () => {
       value,
     }));
 
-  it('has an example of a configuration that is valid once its gaps are filled', () => {
+  it('has an example configuration that is valid once its empty values are filled in', () => {
     const lines = assigned(read('deploy/certway.env.example'));
     expect(lines.filter(({ name }) => !known.includes(name))).toEqual([]);
     const gap = (name: string) => (name === 'OPERATOR_CONTACT' ? 'a@b.example' : 'x'.repeat(32));
@@ -76,13 +78,13 @@ describe('deploy/', () => {
     expect(config.backup.everyMs).not.toBeNull();
   });
 
-  it('sets no unused variable in a container', () => {
+  it('gives its containers only environment variables that the server knows', () => {
     const inside = assigned(read('deploy/compose.yaml')).map(({ name }) => name);
     const others = /^(POSTGRES_|SITE$)/;
     expect(inside.filter((name) => !known.includes(name) && !others.test(name))).toEqual([]);
   });
 
-  it('runs as an unprivileged user in a container, on a read-only root, with a health check', () => {
+  it('runs the container as an unprivileged user with a read-only root file system and a health check', () => {
     const file = read('deploy/Dockerfile');
     const [, last = ''] = file.split(/^FROM .*-slim$/m);
     expect(last).toMatch(/^USER node$/m);
@@ -96,7 +98,7 @@ describe('deploy/', () => {
       expect(existsSync(join(projectFolder, path))).toBe(true);
   });
 
-  it('passes events on without buffering', () => {
+  it('configures the proxies to pass on event streams without buffering', () => {
     const path = calls.inbox.watchInbox.split(' ')[1] ?? '';
     expect(read('deploy/nginx.conf')).toMatch(
       new RegExp(`location = ${path} \\{[^}]*proxy_buffering off;`),
@@ -104,7 +106,7 @@ describe('deploy/', () => {
     expect(read('deploy/Caddyfile')).toContain('flush_interval -1');
   });
 
-  it('starts existing files in the systemd unit', () => {
+  it('has a hardened systemd unit that starts an existing file', () => {
     const unit = read('deploy/certway.service');
     expect(unit).toContain(
       `ExecStart=/opt/certway/current/node_modules/.bin/node ${SEMI_SPACE_FLAG} server/src/main.ts`,
@@ -115,7 +117,7 @@ describe('deploy/', () => {
     expect(readdirSync(join(projectFolder, 'deploy')).length).toBeGreaterThan(6);
   });
 
-  it('limits memory in the image and with npm as in the unit and its workers', () => {
+  it('sets the same V8 semi-space size in the image and in `npm start`', () => {
     expect(read('deploy/Dockerfile')).toContain(
       `CMD ["node", "${SEMI_SPACE_FLAG}", "server/src/main.ts"]`,
     );
@@ -123,7 +125,7 @@ describe('deploy/', () => {
     expect(scripts.start).toBe(`exec node ${SEMI_SPACE_FLAG} scripts/start.ts`);
   });
 
-  it('configures machines that know each other, and loses no write to a frozen primary', () => {
+  it('names only known machines and variables in the cluster files, and makes database replication synchronous', () => {
     const files = readdirSync(join(projectFolder, 'deploy/cluster'));
     const machines = ['11', '12', '13', '21', '22', '23', '31', '0/24'];
     for (const file of files) {
@@ -134,8 +136,8 @@ describe('deploy/', () => {
     }
     const node = assigned(read('deploy/cluster/certway.env')).map(({ name }) => name);
     expect(node.filter((name) => !known.includes(name))).toEqual([]);
-    // With version 3 of etcd's protocol, a frozen primary comes back as primary: see
-    // docs/operations.md.
+    // The configuration must use version 2 of etcd's protocol. With version 3, a primary database
+    // that was frozen can come back as primary (docs/operations.md).
     expect(read('deploy/cluster/etcd.env')).toMatch(/^ETCD_ENABLE_V2=true$/m);
     const patroni = read('deploy/cluster/patroni.yml');
     expect(patroni).toMatch(/^etcd:$/m);

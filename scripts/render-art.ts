@@ -5,7 +5,7 @@ import { figureSvg } from './art/draw.ts';
 import { figures } from './art/figures/index.ts';
 import { portraits } from './art/people/portraits.ts';
 
-// The fonts are in the folder next to this one, so that two machines render the same bytes; the
+// Uses the fonts in the folder art/fonts, so that every machine renders the same bytes. The
 // variable must be set before the renderer is loaded.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('art/fonts/fonts.conf', import.meta.url));
 const { default: sharp } = await import('sharp');
@@ -14,10 +14,13 @@ const art = new URL('../server/samples/art/', import.meta.url);
 const figureLimitBytes = 25 * 1024;
 const showcaseLimitBytes = 22 * 1024;
 const portraitLimitBytes = 4 * 1024;
-/** The widths of a store card on normal and high-density screens. */
+/** The pixel widths of a store card's picture on normal and high-density screens. */
 const showcaseWidths = [640, 960];
 
-/** The quality limits the number of colors: flat drawings stay crisp and become small. */
+/**
+ * Renders a picture with a limited palette, so that flat drawings are crisp and the file is small.
+ * A lower `quality` means fewer colors.
+ */
 function quantise(source: string, quality: number) {
   return sharp(Buffer.from(source)).png({
     palette: true,
@@ -28,7 +31,7 @@ function quantise(source: string, quality: number) {
   });
 }
 
-/** The best of the qualities that stays within the limit. */
+/** Encodes a picture with the highest quality for which the file stays within the size limit. */
 async function encodeWithin(
   limitBytes: number,
   name: string,
@@ -77,7 +80,11 @@ async function renderShowcases(): Promise<void> {
   }
 }
 
-/** Launchers crop a full-bleed icon; a maskable one keeps its mark in the middle. */
+/**
+ * Returns the logo as an icon whose background is filled up to the edges, because launchers crop
+ * icons. `markScale` sets the size of the mark, so that a maskable icon keeps the mark in its
+ * middle.
+ */
 function fullBleed(logo: string, markScale: number): string {
   const [ground, ...mark] = logo.match(/<(rect|path)[^>]*>/g) ?? [];
   const shift = 32 * (1 - markScale);

@@ -15,11 +15,11 @@ import { configOrExit, exitOnError, formatContents, withData } from './command-d
 import * as messages from './messages.ts';
 
 /**
- * `npm run restore FILE|s3://…/NAME|latest` fills an empty database and the storage of images,
- * compares each row and image with the backup, and brings the tables up to date. `--try` does it in
- * a temporary place that is removed afterwards, without touching the product. `--check` only reads
- * the backup. With BACKUP_KEY, an unencrypted backup is refused; `--unencrypted` allows it for a
- * file that is named.
+ * `npm run restore FILE|s3://…/NAME|latest` restores a backup into an empty database and the
+ * storage of images, compares each row and image with the backup, and migrates the tables to the
+ * current version. `--try` restores into a temporary place that is removed afterwards. `--check`
+ * only reads the backup. With BACKUP_KEY, an unencrypted backup is refused, except with
+ * `--unencrypted` for a file that is named.
  */
 const config = configOrExit();
 const words = process.argv.slice(2);

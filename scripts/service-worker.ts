@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lists the files that a quiz needs from its selection to its result, for the service worker. */
+/**
+ * Lists the files that the service worker caches: everything that a quiz needs from its start to
+ * its result.
+ */
 
 interface Chunk {
   file: string;
@@ -15,11 +18,17 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const ROOTS = /^src\/(attempts|results)\/[\w-]+\.tsx$|^src\/shell\/|^src\/ui\/|start-quiz-page/;
-/** Large fonts that most systems have already; cached once a formula has requested them. */
+/**
+ * Large fonts that most systems already have. They are cached only after a formula has requested
+ * them.
+ */
 const LEFT_OUT = /stix-two-math|latin-ext/;
 const SMALL_FILES = ['/shell', '/favicon.svg', '/manifest.webmanifest'];
 
-/** The shell imports every page dynamically; those that a quiz needs are in ROOTS. */
+/**
+ * Returns the imports of a chunk to follow. The dynamic imports of the entry are skipped, because
+ * they include every page. The pages that a quiz needs are listed in `ROOTS`.
+ */
 const nextOf = (key: string, { imports = [], dynamicImports = [] }: Chunk) =>
   key === ENTRY ? imports : [...imports, ...dynamicImports];
 

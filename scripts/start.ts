@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
 
-// Workers are also started from this file, after the build.
+// Builds only in the primary process. Workers start from this file too, but only after the build.
 if (cluster.isPrimary) await (await import('./build.ts')).build();
 await import('../server/src/main.ts');

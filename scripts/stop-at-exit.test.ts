@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
 
-/** A script that starts two things in sequence, prints when each is stopped, and then ends in this way. */
+/**
+ * Runs a script that registers the stop functions of a database and a server, each of which prints
+ * its name, and then runs `ending`.
+ */
 function script(ending: string) {
   const code = `
     import { stopAtExit } from './scripts/stop-at-exit.ts';
@@ -25,12 +28,12 @@ describe('stopAtExit', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ])('stops everything before %s ends the script, the latest first', (signal, status) => {
+  ])('stops everything, last started first, before %s ends the script', (signal, status) => {
     const ended = script(`process.kill(process.pid, '${signal}');`);
     expect(ended).toEqual({ status, stopped: ['server', 'database'] });
   });
 
-  it('stops everything once, also if a signal comes during a stop', () => {
+  it('stops everything only once, even if a signal arrives while something is being stopped', () => {
     const ended = script(`
       void stops[1]();
       process.kill(process.pid, 'SIGTERM');`);
@@ -38,14 +41,14 @@ describe('stopAtExit', () => {
     expect(ended.stopped.toSorted()).toEqual(['database', 'server']);
   });
 
-  it('stops everything also if the script fails because something was stopped', () => {
+  it('stops everything even if stopping one thing causes an error in the script', () => {
     const ended = script(`
       stopAtExit(async () => { setImmediate(() => { throw new Error('ECONNRESET'); }); });
       process.kill(process.pid, 'SIGTERM');`);
     expect(ended).toEqual({ status: 143, stopped: ['server', 'database'] });
   });
 
-  it('continues if one of them cannot be stopped', () => {
+  it('stops everything else if one thing cannot be stopped', () => {
     const ended = script(`
       stopAtExit(() => Promise.reject(new Error('stuck')));
       process.kill(process.pid, 'SIGTERM');`);

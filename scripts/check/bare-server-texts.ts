@@ -2,32 +2,41 @@ import { type Node, Visitor } from 'oxc-parser';
 import type { Module } from './modules.ts';
 
 /**
- * Texts for people in the server, the contract and the scripts belong into a `messages.ts`. There is no markup
- * to tell them by, so the guard looks for literals that read like a sentence, and leaves out the places whose
- * texts are for those who build or operate the product: log lines, errors that should never occur, metrics, SQL.
+ * Reports texts for people in the server, the contract, and the scripts that are not in a
+ * `messages.ts`. No markup distinguishes such texts, so the guard looks for literals that read like
+ * a sentence. It skips texts for developers and operators: log lines, errors that should never
+ * occur, metrics, and SQL.
  */
 
-/** Two words in a row. */
+/** Matches two consecutive words. A literal that contains them may be a sentence. */
 const SENTENCE = /\p{L}[,.:;!?…]?\s+\p{L}/u;
-/** Statements are written in lower case; a sentence for people begins with a capital. */
+/**
+ * Matches SQL statements, which are written in lower case, unlike sentences for people, which begin
+ * with a capital letter.
+ */
 const SQL =
   /^\s*(select|insert|update|delete|alter|create|drop|with|set|begin|commit|rollback|lock|copy|vacuum|analyze|grant|revoke|explain|union|from|where|left join|order by|values|on conflict|returning|listen|notify|discard|show|reindex|truncate|declare|fetch)\b/;
 
-/** Markup, the values of HTTP headers, and parts of SQL statements. */
+/** Matches markup, values of HTTP headers, and parts of SQL statements. */
 const FOR_MACHINES =
   /^\s*<|="|; ?charset=|^attachment;|max-age=|^private, no-store|^img-src |^accept-encoding|^no key update$|(enable|disable) trigger|add constraint|^font-family:|\bCAST\(|^PRAGMA|^BEGIN |^SELECT /;
 
-/** Tests, fixtures, sample content, and tools for those who build the product. */
+/**
+ * Matches the paths of tests, fixtures, sample content, and tools for those who build the product.
+ */
 const FOR_BUILDERS =
   /\.(test|type-test)\.tsx?$|\/test\/|\/samples\.ts$|^server\/src\/samples\/|^scripts\/(check|testing|art|new|building|rehearsal)\b|^scripts\/(bench|chromium|dev|test|test-setup|render-art|service-worker)\.ts$/;
 
-/** Repositories hold SQL, some of it in plain strings. */
+/** Repositories are skipped, because they contain SQL, some of it in plain strings. */
 const REPOSITORY = /\/repository[\w-]*\.ts$/;
 
-/** The calls that write a log line, take SQL, or name a job in the log. */
+/** Functions that write a log line, take SQL, or name a job in the log. */
 const NOT_FOR_PEOPLE = /^(trace|debug|info|warn|error|fatal|raw|onOneNode)$/;
 
-/** The help of a metric, and the question that shows a format's form in the documentation of imports. */
+/**
+ * Properties that are not texts for people: the help of a metric, and the example question in the
+ * documentation of an import format.
+ */
 const NOT_A_TEXT = /^(help|example)$/;
 
 const calleeName = (callee: Node): string => {
@@ -39,7 +48,7 @@ const calleeName = (callee: Node): string => {
 
 type Range = readonly [start: number, end: number];
 
-/** The parts of a file whose texts no visitor, learner, trainer or integrator reads. */
+/** Returns the parts of a file whose texts no visitor, learner, trainer, or integrator reads. */
 function exemptRanges({ program }: Module): Range[] {
   const ranges: Range[] = [];
   const add = ({ start, end }: Node) => void ranges.push([start, end]);
@@ -80,7 +89,7 @@ function textsIn(module: Module): string[] {
   return texts;
 }
 
-/** Files whose literals are not texts for people, each with the reason. */
+/** Maps the path of a file whose literals are not texts for people to the reason. */
 export type Exempt = Readonly<Record<string, string>>;
 
 export function bareServerTextProblems(modules: readonly Module[], exempt: Exempt): string[] {

@@ -21,7 +21,7 @@ const check = (server: string, web: string) =>
   );
 
 describe('callNames', () => {
-  it('accepts the same names in server and web as in the contract', () => {
+  it('accepts calls with the same names in contract, server, and web', () => {
     expect(check(routes, queries)).toEqual({ total: 2, alike: 2, problems: [] });
   });
 
@@ -50,7 +50,7 @@ describe('callNames', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('accepts a word between verb and noun for a second query, but no other verb', () => {
+  it('accepts a second query whose name adds a word after the verb, but not one with another verb', () => {
     const second = (name: string) =>
       check(routes, `${queries} a({ ${name}: query('inbox', 'getUnread') })`);
     expect(second('getOldUnread').problems).toEqual([]);
@@ -58,7 +58,7 @@ describe('callNames', () => {
     expect(second('getUnreadOld').problems).toHaveLength(1);
   });
 
-  it('reports missing files', () => {
+  it('reports missing files with routes or queries', () => {
     expect(check(routes, '').problems).toHaveLength(1);
     expect(callNames([], two)).toMatchObject({ total: 2, alike: 0 });
   });

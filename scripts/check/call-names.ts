@@ -1,16 +1,16 @@
 import type { SourceFile } from '../files.ts';
 
 /**
- * A call has the same name in all parts. The server's binding of `X` calls a use case `X`. In the
- * web its query is `X` too; if a call has a second query, a word between verb and noun
- * distinguishes them: `getProgram`, `getAuthoredProgram`.
+ * An API call has the same name everywhere: the server's route `X` calls a use case `X`, and the
+ * web's query is called `X` too. A second query of the same call has an additional word between
+ * verb and noun, as in `getProgram` and `getAuthoredProgram`.
  */
 
 type Calls = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Endpoint {
   path: string;
-  /** `slice.call` */
+  /** The name of the call including its slice, in the form `slice.call`. */
   call: string;
   name: string;
 }
@@ -34,7 +34,10 @@ function isNamedAlike(name: string, call: string): boolean {
   return noun !== '' && new RegExp(`^${verb}[A-Z]\\w*${noun}$`).test(name);
 }
 
-/** The code after `name:` in a slice's routes, up to the next call. */
+/**
+ * Returns the code of the route `name` in a slice's routes, up to the next route; null if there is
+ * none.
+ */
 function bindingOf(text: string, name: string, names: readonly string[]): string | null {
   const startOf = (call: string) => new RegExp(`[\\s{]${call}:\\s`).exec(text)?.index ?? -1;
   const start = startOf(name);

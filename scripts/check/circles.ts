@@ -1,9 +1,9 @@
 import type { Module } from './modules.ts';
 
 /**
- * Circular imports, including type imports and `import('…')` in types: such files can only be
- * understood, tested and moved together. The linter finds most of them, but does not look into
- * `import('…')` types.
+ * Reports circular imports, because files in a circle can only be understood, tested, and moved
+ * together. Type imports and `import('…')` types count too. The linter finds most circles, but
+ * ignores `import('…')` types.
  */
 export function circleProblems(modules: readonly Module[]): string[] {
   const next = new Map(modules.map(({ path, links }) => [path, links.map(({ to }) => to)]));

@@ -6,7 +6,7 @@ describe('subjectProblems', () => {
     'web: name the area first',
     'study, readiness: learn without holding the event loop',
     'multiple choice: name what QTI makes of the options True and False',
-  ])('accepts an area and what changes: %s', (subject) => {
+  ])('accepts a subject with an area and a change: %s', (subject) => {
     expect(subjectProblems([subject])).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import { run } from '../run.ts';
 
 /**
- * The subject of a commit is `area: what changes`, of at most 72 characters. The rule holds for the commits
- * after this one; a folder without this history has nothing to check.
+ * Checks that the subject of a commit is `area: what changes`, with at most 72 characters. Only
+ * commits after `RULE_SINCE` are checked. In a clone without that commit, nothing is checked.
  */
 const RULE_SINCE = 'e311aa8160d36e579f690574b83b0fa16b647540';
 
 const LENGTH_AT_MOST = 72;
 const SUBJECT = /^[a-z][a-z0-9-]*(?:[ ,]+[a-z0-9-]+)*: \S.*[^.\s]$/;
-/** A verb in the past tense or third person instead of the imperative. */
+/** Matches a subject with a verb in the past tense or third person instead of the imperative. */
 const NOT_IMPERATIVE =
   /: (?:\w+ly )?(?:added|adds|changed|changes|fixed|fixes|made|makes|removed|removes|renamed|renames|updated|updates)\b/;
 

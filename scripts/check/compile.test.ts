@@ -4,13 +4,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { compile } from '../compiler.ts';
 import { projectFolder } from '../run.ts';
 
-/** Leaves out required code in a copy of the project, and expects the compiler to report the place. */
+/**
+ * Removes required code in a copy of the project, and expects the compiler to report an error in
+ * each file that needs the code.
+ */
 
 interface Fault {
   part: 'server' | 'web';
-  /** The file that must no longer compile. */
+  /** The file for which the compiler has to report an error. */
   looksAt: string;
-  /** The changes in the copy. */
+  /** The changes that remove code in the copy. */
   edits: { file: string; from: string; to: string }[];
   says: RegExp;
 }
@@ -61,18 +64,19 @@ const faults: Record<string, Fault> = {
   },
 };
 
-/** The compiler takes seconds, and longer when all cores are busy. */
+/** The timeout of these tests. The compiler takes seconds, and more when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
 function plant({ file, from, to }: Fault['edits'][number], copy: string): void {
   const text = readFileSync(join(copy, file), 'utf8');
-  // Two faults may need the same change.
+  // Skips this edit if the copy already contains it, because another fault of the same part may
+  // need the same edit.
   if (text.includes(to) && to !== '') return;
   expect(text).toContain(from);
   writeFileSync(join(copy, file), text.replace(from, to));
 }
 
-/** The compiler's output for a part with all its faults. */
+/** Returns the compiler's output for a part of the project with all its faults planted. */
 async function compiled(part: Fault['part']): Promise<string> {
   const copy = mkdtempSync(join(projectFolder, '.planted-'));
   try {
@@ -102,6 +106,6 @@ beforeAll(async () => {
   said.web = await compiled('web');
 }, ENOUGH_MS);
 
-it.each(Object.entries(faults))('%s does not compile', (_name, { part, says }) => {
+it.each(Object.entries(faults))('the compiler reports %s', (_name, { part, says }) => {
   expect(said[part]).toMatch(says);
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** Dangerous constructs, and the only files that may use them. docs/security.md lists these. */
+/**
+ * Dangerous constructs and the only files that may use each of them, as listed in docs/security.md.
+ */
 
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|samples\//.test(file);
 const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: projectFolder })
@@ -18,7 +20,7 @@ const filesWith = (pattern: RegExp) =>
     .sort();
 
 describe('the code of the product', () => {
-  it('starts processes in few places, and none through a shell', () => {
+  it('starts processes only in five listed files, and never through a shell', () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(filesWith(/from 'node:child_process'/)).toEqual([
       'server/src/db/embedded/binaries.ts',
@@ -34,20 +36,20 @@ describe('the code of the product', () => {
     expect(filesWith(/\beval\(|new Function\(|from 'node:vm'/)).toEqual([]);
   });
 
-  it('inserts markup into a page in two places: purified texts, and our own drawings', () => {
+  it('inserts HTML into pages only in two listed files', () => {
     expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|document\.write/)).toEqual([
       'web/src/kinds/parts/question-text.tsx',
       'web/src/ui/art.tsx',
     ]);
   });
 
-  it('uses Math.random for delays only, never for secrets', () => {
+  it('uses Math.random on the server only in transaction.ts', () => {
     expect(filesWith(/Math\.random/).filter((file) => file.startsWith('server/'))).toEqual([
       'server/src/db/transaction.ts',
     ]);
   });
 
-  it('uses cryptography from Node and jose only', () => {
+  it('imports no known third-party cryptography package, and creates no MD5 or SHA-1 hashes', () => {
     const other =
       /from '(?:crypto-js|bcrypt\w*|argon2|tweetnacl|node-forge|jsonwebtoken|md5|sha\.?js)'/;
     expect(filesWith(other)).toEqual([]);

@@ -12,10 +12,16 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
-/** Plants dead code in each part of a copy of the whole project. */
+/**
+ * Plants dead code in each part of a copy of the project, and expects the dead-code check to report
+ * it.
+ */
 
 const LEFT_OUT = /^(\.git|data|test-results)$/;
-/** Generated files, and temporary files of other tests and checks, which may disappear during the copy. */
+/**
+ * Generated files, and temporary files of other tests and checks. They are not copied, and
+ * temporary files might disappear during copying.
+ */
 const MADE = /^(node_modules|dist|\.(planted|migrations)-.*)$/;
 let copy = '';
 let told = '';
@@ -53,6 +59,6 @@ it.each([
   ['a type of the web', 'NobodyNames'],
   ['a file', 'nobody-imports.ts'],
   ['a package', 'nobody-needs'],
-])('unused %s is reported', (_what, name) => {
+])('the check for dead code reports unused %s', (_what, name) => {
   expect(told).toContain(name);
 });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** Every path that a document names must exist; paths with a placeholder (`<slice>`, `*`) are not checked. */
+/**
+ * Every path that a document mentions must exist. Paths with a placeholder (`<slice>`, `*`) are not
+ * checked.
+ */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:contract|server|web|scripts|docs|bench|journeys)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
@@ -20,7 +23,7 @@ describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (name) 
   });
 });
 
-it('a path that was moved is reported', () => {
+it("a document's path to a moved file is reported", () => {
   const text =
     'Look into `server/src/main.ts`, `server/src/gone/` and `server/src/<slice>/repository.ts`.';
   expect(missingIn(text)).toEqual(['server/src/gone/']);

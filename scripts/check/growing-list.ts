@@ -1,7 +1,7 @@
 import type { Bound } from './growing.ts';
 
 /**
- * The bound of each collection of the server that grows; `growing.ts` finds the collections and
+ * The bound of each growing collection of the server. `growing.ts` finds the collections and
  * explains the bounds.
  */
 export const bounds: Record<string, Bound> = {

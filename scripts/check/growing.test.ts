@@ -12,7 +12,7 @@ const unbound = [
   `${path}: kept grows as long as the process lives; use BoundedMap, or name its bound in growing-list.ts`,
 ];
 
-/** Ways to create an unbounded collection, on purpose or by accident. */
+/** Code samples that create an unbounded collection, on purpose or by accident. */
 const faults: Record<string, string> = {
   'a map of a module': `const kept = new Map<string, Date>();
     export const day = (zone) => { kept.set(zone, new Date()); };`,
@@ -46,7 +46,7 @@ describe('growingProblems', () => {
     expect(problemsOf(faults[name] ?? '')).toEqual(unbound);
   });
 
-  it('ignores collections that are filled once, belong to a call, or are weak', () => {
+  it('ignores collections that are filled only once, belong to a single call, or are weak', () => {
     const harmless = `
       const NAMES = new Map([['a', 1]]);
       const byName = new Map();
@@ -61,7 +61,7 @@ describe('growingProblems', () => {
     expect(problemsOf(harmless)).toEqual([]);
   });
 
-  it('accepts a listed collection with an existing bound', () => {
+  it('accepts a listed collection only if its code limits it in the listed way', () => {
     const fill = `const kept = new Map();
       export const see = (id) => { kept.set(id, 1); };`;
     const name = `${path} kept`;

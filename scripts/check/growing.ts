@@ -2,16 +2,16 @@ import type { Node } from 'oxc-parser';
 import { isTest, type Module } from './modules.ts';
 
 /**
- * Nothing that lives as long as the process may grow without a bound. This finds collections of the
- * server that are created empty and filled later by a function: at the top level of a module, in a
- * field of a class, and in a function that returns other functions. Each is either a `BoundedMap`,
- * which has its own bound, or is listed in `growing-list.ts` with its bound.
+ * Checks that no object that lives as long as the process can grow without a bound. Looks for
+ * collections of the server that are created empty and later filled by a function: at the top level
+ * of a module, in a field of a class, or in a function that returns functions. Each collection must
+ * be a `BoundedMap`, which has its own bound, or be listed with its bound in `growing-list.ts`.
  */
 
 interface GrowingCollection {
   path: string;
   name: string;
-  /** The text of the scope in which it is filled and emptied. */
+  /** The source text of the scope that contains all code that fills or empties the collection. */
   text: string;
 }
 
@@ -37,12 +37,18 @@ const isFunction = ({ type }: Node) => FUNCTIONS.includes(type);
 
 interface CreatedCollection {
   name: string;
-  /** The surrounding functions, the innermost last; empty at the top level of a module. */
+  /**
+   * The functions around the creation of the collection, the innermost last; empty at the top level
+   * of a module.
+   */
   within: Node[];
   isField: boolean;
 }
 
-/** The collections that a node fills: by `a.push(…)`, by `a[b] = …`, or by passing them to a function. */
+/**
+ * Returns the names of the collections that a node fills, by `a.push(…)`, by `a[b] = …`, or by
+ * passing them to a function.
+ */
 function filledBy(node: Node): string[] {
   if (node.type === 'CallExpression') {
     const given = node.arguments.flatMap((each) => nameOf(each) ?? []);
@@ -66,7 +72,7 @@ function nameOf(node: Node): string | null {
     : null;
 }
 
-/** Array methods that call their callback immediately and never again. */
+/** Methods that call their callback only before they return, so the callback cannot run later. */
 const AT_ONCE =
   /^(map|flatMap|forEach|filter|find|findIndex|findLast|some|every|reduce|sort|toSorted|from|replace|replaceAll|groupBy)$/;
 
@@ -82,7 +88,6 @@ function isCalledAtOnce(fn: Node, parent: Node | undefined): boolean {
 
 type Children = Record<string, unknown>;
 
-/** Calls `enter` with each node and its ancestors. */
 function walk(node: Node, around: Node[], enter: (node: Node, around: Node[]) => void): void {
   enter(node, around);
   const inside = [...around, node];
@@ -94,7 +99,9 @@ function walk(node: Node, around: Node[], enter: (node: Node, around: Node[]) =>
   }
 }
 
-/** Whether a function returns functions: what these fill lives as long as they do. */
+/**
+ * Whether a function returns functions. If these fill a collection, it lives as long as they do.
+ */
 function handsOut(fn: Node): boolean {
   let found = false;
   walk(fn, [], (node, around) => {
@@ -106,7 +113,7 @@ function handsOut(fn: Node): boolean {
   return found;
 }
 
-/** Whether an expression is a function, or an object with methods. */
+/** Whether a node is or returns a function or an object with methods. */
 function holdsFunction(node: Node): boolean {
   const given = node.type === 'ReturnStatement' ? node.argument : node;
   if (!given || given.type === 'BlockStatement') return false;
@@ -139,9 +146,9 @@ function madeAndFilled({ program }: Module) {
 }
 
 /**
- * Code that reads and writes files or lays out printed exams, in short-lived processes: collections
- * of its classes and functions belong to one piece of work. Collections at the top level of a
- * module are checked here as well.
+ * Code that reads or writes question files or lays out printed exams, in short-lived processes.
+ * Collections in its classes and functions are discarded with the task, so only collections at the
+ * top level of a module are checked.
  */
 const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|similar))\//;
 
@@ -167,18 +174,18 @@ function findGrowing(module: Module): GrowingCollection[] {
 
 /** The reason why a collection cannot grow without limit. */
 export type Bound =
-  /** It belongs to one piece of work, and is discarded with it. */
+  /** The collection belongs to one task and is discarded when the task ends. */
   | 'one piece of work'
   /** Each entry is removed again when it is no longer needed. */
   | 'taken out'
-  /** Its file limits the number of entries. */
+  /** The code that fills the collection limits the number of entries. */
   | 'counted'
-  /** The code contains the names of all entries. */
+  /** The entries can only have names that are written in the code. */
   | 'named in the code';
 
 const TAKES_OUT = ['delete', 'clear', 'shift', 'splice', 'pop'];
 
-/** Declared as 'taken out', but never emptied. */
+/** Whether a collection that is listed as `taken out` is in fact never emptied. */
 const isNeverTakenOut = ({ name, text }: GrowingCollection) =>
   !TAKES_OUT.some((verb) => text.includes(`${name}.${verb}(`)) &&
   !new RegExp(`${name} = (\\[\\]|new )`).test(

@@ -7,7 +7,7 @@ import { project, projectWith, sourceFile } from './valid-project.ts';
 const problemsWith = (...planted: { path: string; text: string }[]) =>
   importProblems(modulesOf(projectWith(...planted)), project);
 
-/** Forms of importing a file, on purpose or by accident. */
+/** Every syntax that imports a file. */
 const forms: Record<string, (target: string) => string> = {
   'a name': (to) => `import { a } from '${to}';`,
   'a name of its own': (to) => `import { a as mine } from '${to}';`,
@@ -29,7 +29,10 @@ const forms: Record<string, (target: string) => string> = {
     `import { a } from '${to.startsWith('.') ? `./here/../${to}` : to}';`,
 };
 
-/** The importing file, the forbidden target, and a word of the reason. */
+/**
+ * Forbidden imports. Each has the importing file, the imported target, and a word from the expected
+ * error message.
+ */
 const crimes: [from: string, target: string, why: string][] = [
   ['contract/src/accounts.ts', 'react', 'zod'],
   ['contract/src/accounts.ts', '../../server/src/app.ts', 'zod'],
@@ -74,14 +77,14 @@ const crimes: [from: string, target: string, why: string][] = [
 ];
 
 describe.each(crimes)('an import from %s to %s is refused', (from, target, why) => {
-  it.each(Object.entries(forms))('by %s', (_form, written) => {
+  it.each(Object.entries(forms))('if it is written as: %s', (_form, written) => {
     const problems = problemsWith(sourceFile(from, written(target)));
     expect(problems.join('\n')).toContain(why);
   });
 });
 
 describe('a valid import', () => {
-  it('reports no problem in the sample project without planted files', () => {
+  it('is not reported in the sample project', () => {
     expect(problemsWith()).toEqual([]);
   });
 
@@ -100,7 +103,7 @@ describe('a valid import', () => {
     expect(problemsWith(sourceFile(path, `import { a } from '${target}';`))).toEqual([]);
   });
 
-  it('is not confused with text that looks like an import', () => {
+  it('is not confused with a string that looks like an import', () => {
     const told = sourceFile(
       'web/src/main.tsx',
       `const words = "import { a } from '../../server/src/app.ts'";`,
@@ -109,8 +112,8 @@ describe('a valid import', () => {
   });
 });
 
-describe('forms of imports that are refused where others are allowed', () => {
-  it('a page is imported dynamically with its route, not statically', () => {
+describe('an import or export in a forbidden form', () => {
+  it('is reported if a page is imported statically instead of dynamically with its route', () => {
     const early = sourceFile(
       'web/src/routes.tsx',
       "import { P } from './accounts/profile-page.tsx';",
@@ -118,7 +121,7 @@ describe('forms of imports that are refused where others are allowed', () => {
     expect(problemsWith(early).join()).toContain('index');
   });
 
-  it('authoring code does not re-export a key', () => {
+  it('is reported if authoring code re-exports a key', () => {
     const passing = sourceFile(
       'web/src/questions/index.ts',
       "export type { Key } from '@certway/contract/kinds/keys';",
@@ -126,24 +129,27 @@ describe('forms of imports that are refused where others are allowed', () => {
     expect(problemsWith(passing).join()).toContain('passes none on');
   });
 
-  it('an index does not re-export a table', () => {
+  it('is reported if the index of a slice re-exports a table', () => {
     const passing = sourceFile('server/src/accounts/index.ts', "export * from './tables.ts';");
     expect(problemsWith(passing).join()).toContain('passed on to nobody');
   });
 
-  it('an import with a computed target is refused, because it cannot be checked', () => {
+  it('is reported if the target of an import is computed, because it cannot be checked', () => {
     const hidden = sourceFile('web/src/main.tsx', 'export const load = (name) => import(name);');
     expect(problemsWith(hidden).join()).toContain('says in its own words');
   });
 });
 
-describe('a guard without files to check', () => {
-  it.each(['contract', 'server', 'web'])('fails: %s', (part) => {
-    const rest = projectWith().filter(({ path }) => !path.startsWith(part));
-    expect(importProblems(modulesOf(rest), project)).toEqual([
-      `${part}: no import was found at all`,
-    ]);
-  });
+describe('the import guard', () => {
+  it.each(['contract', 'server', 'web'])(
+    'reports a problem if it finds no imports in a part of the project: %s',
+    (part) => {
+      const rest = projectWith().filter(({ path }) => !path.startsWith(part));
+      expect(importProblems(modulesOf(rest), project)).toEqual([
+        `${part}: no import was found at all`,
+      ]);
+    },
+  );
 
   it('throws for a file that it cannot parse', () => {
     expect(() => problemsWith(sourceFile('web/src/main.tsx', 'import {'))).toThrow(
@@ -156,11 +162,11 @@ describe('circleProblems', () => {
   const circlesWith = (...planted: { path: string; text: string }[]) =>
     circleProblems(modulesOf(projectWith(...planted)));
 
-  it('finds none in a valid project', () => {
+  it('finds no circular imports in a valid project', () => {
     expect(circlesWith()).toEqual([]);
   });
 
-  it.each(Object.entries(forms))('finds circles through %s', (_form, written) => {
+  it.each(Object.entries(forms))('finds circular imports through %s', (_form, written) => {
     const problems = circlesWith(
       sourceFile('web/src/ui/one.ts', written('./two.ts')),
       sourceFile('web/src/ui/two.ts', "import { three } from './three.ts';"),
@@ -171,7 +177,7 @@ describe('circleProblems', () => {
     ]);
   });
 
-  it('finds circles in the contract, through its package name, and in a single file', () => {
+  it('finds a file of the contract that imports itself through the package name', () => {
     const own = sourceFile('contract/src/roles.ts', "import { a } from '@certway/contract/roles';");
     expect(circlesWith(own)).toEqual(['a circle: contract/src/roles.ts → contract/src/roles.ts']);
   });

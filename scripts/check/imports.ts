@@ -1,9 +1,9 @@
 import { isTest, isUnreadable, type Link, layerOf, type Module, partOf } from './modules.ts';
 
 /**
- * Import rules: one sentence per rule, applied to every import of every file, whatever its form.
- * The linter's own rules compare the text of an import and not the file that it means, and do not
- * look into `import('…')` types; docs/decisions/0007 lists what was tried.
+ * Rules for imports, one sentence each, applied to every import of every file in any syntax. The
+ * linter compares only the text of an import and not the file it resolves to, and ignores
+ * `import('…')` types. docs/decisions/0007 lists what was tried.
  */
 
 export interface Project {
@@ -27,12 +27,17 @@ const partsDoNotMeet: Rule = ({ from, to }) => {
   return other && partOf(to) === other ? 'web and server meet only in the contract' : null;
 };
 
-/** Pages, each loaded with its route, and the state that is stored on the device. */
+/**
+ * Whether an import may reach into a slice without its index. This is allowed for routes, which
+ * load pages dynamically, and for the store, which loads the state saved on the device.
+ */
 const isOpenedAtTheTop = ({ from, to, way }: Link) =>
   (from === 'web/src/routes.tsx' && way === 'later' && to.endsWith('-page.tsx')) ||
   (from === 'web/src/store.ts' && to.endsWith('-slice.ts'));
 
-/** Applies to the server only, because only the server has tables. */
+/**
+ * Whether the server imports another slice's tables for foreign keys or joins, which is allowed.
+ */
 const isForKeysAndJoins = ({ from, to }: Link) =>
   to.endsWith('/tables.ts') && /\/(tables|repository(-[\w-]+)?)\.ts$/.test(from);
 
@@ -59,7 +64,7 @@ const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
     : null;
 };
 
-/** The layers below the slices of each part. */
+/** The base layers of server and web, on which slices build. */
 export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
   server: [
     'outcomes',
@@ -78,7 +83,10 @@ export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
 const baseLayersOf = (from: string): readonly string[] =>
   (BASE_LAYERS as Record<string, string[]>)[partOf(from)] ?? [];
 
-/** Questions have pictures, in print and in the editor. */
+/**
+ * The only slice that a lower layer may import: question kinds use `images`, because questions have
+ * pictures.
+ */
 const KNOWN_BELOW: Record<string, string> = { 'web/src/kinds': 'images' };
 
 const baseLayersKnowNoSlice: Rule = ({ from, to }, { slices }) => {
@@ -101,7 +109,10 @@ const scorersArePure: Rule = ({ from, to }) => {
   return pure ? null : 'scorers know no database, clock or randomness';
 };
 
-/** The keys, and the modules that export a key. `kinds/index.ts` exports everything else. */
+/**
+ * Matches files that contain or export the keys of questions. All other code of the question kinds
+ * is exported by `kinds/index.ts`.
+ */
 const HOLDS_KEYS =
   /^contract\/src\/kinds\/((keys|any|modules)\.ts|(?!shared)[\w-]+\/(key|index)\.ts)$/;
 const AUTHORING =
@@ -118,8 +129,8 @@ const keysStayWithAuthors: Rule = ({ from, to, way }) => {
 };
 
 /**
- * Files that are found by their folder: the computed answers of sample programs, the renderer of
- * the built web app, which implements an interface of the contract, and the built server.
+ * Files that no other file imports, because they are loaded by path: the answers of the sample
+ * programs, the server-side renderer of the web app, and the built server.
  */
 const FOUND_BY_FOLDER = [
   'server/src/built/server-files.ts',
@@ -135,7 +146,7 @@ const everyLinkIsWritten: Rule = (link) =>
 /** Pure libraries that parse XML, HTML and number formats. */
 const READERS = ['fast-xml-parser', 'entities', 'numfmt'];
 
-/** A kind that uses the formats stays pure. */
+/** Formats must be pure, so that the kinds that use them stay pure. */
 const formatsArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/formats/') || isTest(from)) return null;
   const pure =

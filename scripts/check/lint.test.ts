@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
-/** Gives each rule of the linter code that it must report. */
+/** Checks that the linter reports an example of wrong code for each of its rules. */
 
 interface LintFault {
   location: { path: string };
@@ -12,8 +12,8 @@ interface LintFault {
 }
 
 /**
- * Runs our own settings over planted files in a separate folder, and returns the rules that were
- * violated.
+ * Runs the linter with the project's settings on the given files in a temporary folder, and returns
+ * its reports.
  */
 async function lint(files: [path: string, text: string][]): Promise<LintFault[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));

@@ -14,15 +14,15 @@ afterEach(() => {
 
 const numberOf = (tag: string) => tag.slice(0, tag.indexOf('_'));
 
-/** The tables after a migration. */
+/** Returns drizzle-kit's snapshot of the tables after a migration, without its ids. */
 function tablesAfter(folder: string, { tag }: { tag: string }): object {
   const snapshot = readFileSync(join(folder, `meta/${numberOf(tag)}_snapshot.json`), 'utf8');
   return { ...JSON.parse(snapshot), id: '', prevId: '' };
 }
 
 /**
- * The migrations without the last one that changed a table; a migration with only SQL statements
- * changes none.
+ * Copies the migrations without the last one that changed a table, and returns the folder.
+ * Migrations with only SQL statements change no table.
  */
 function migrationsWithoutTheLast(): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
@@ -43,7 +43,7 @@ function migrationsWithoutTheLast(): string {
   return folder;
 }
 
-/** drizzle-kit takes seconds, and longer when all cores are busy. */
+/** The timeout of these tests. drizzle-kit takes seconds, and more when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
 it('migrationProblems reports changed tables without a migration', {
@@ -53,7 +53,9 @@ it('migrationProblems reports changed tables without a migration', {
   expect(problems.join()).toMatch(/differ|drizzle-kit failed/);
 });
 
-it('migrationProblems fails without tables', { timeout: ENOUGH_MS }, async () => {
+it('migrationProblems reports a problem if there are no tables', {
+  timeout: ENOUGH_MS,
+}, async () => {
   const problems = await migrationProblems(undefined, './src/**/no-such-tables.ts');
   expect(problems).not.toEqual([]);
 });

@@ -4,7 +4,10 @@ import { projectFolder, run } from '../run.ts';
 
 const SERVER = join(projectFolder, 'server');
 
-/** Lets drizzle-kit generate the missing migration, in a copy; there must be none. */
+/**
+ * Lets drizzle-kit generate a migration in a copy of the project, and reports a problem if there is
+ * something to migrate.
+ */
 export async function migrationProblems(
   committed = join(SERVER, 'migrations'),
   tables = './src/**/tables.ts',

@@ -2,17 +2,20 @@ import { posix } from 'node:path';
 import { type Program, parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from '../files.ts';
 
-/** The source as the guards see it: the AST of each file, and the files it imports. */
+/** The source files as the guards see them: the AST of each file and the files that it imports. */
 
-/** `takes` is an import, `passes on` a re-export, `later` a dynamic import. */
+/**
+ * The kind of a reference to another file: `takes` is a static import, `passes on` a re-export, and
+ * `later` a dynamic import.
+ */
 type LinkKind = 'takes' | 'passes on' | 'later';
 
 export interface Link {
   from: string;
-  /** A path in the project, or the name of a package. */
+  /** The path of the imported file in the project, or the name of a package. */
   to: string;
   way: LinkKind;
-  /** The local names of the imports. */
+  /** The local names that the import declares. */
   names: string[];
 }
 
@@ -27,7 +30,10 @@ const UNREADABLE = 'what only shows when it runs';
 
 export const isUnreadable = ({ to }: Link) => to === UNREADABLE;
 
-/** The file that a reference means, resolved like Node, Vite and the compiler do. */
+/**
+ * Returns the project file that an import refers to, with the same rules as Node, Vite, and the
+ * compiler.
+ */
 function resolved(reference: string, from: string, known: ReadonlySet<string>): string {
   const bare = reference.replace(/[?#].*$/, '');
   const place = bare.startsWith('.')
@@ -45,7 +51,10 @@ function resolved(reference: string, from: string, known: ReadonlySet<string>): 
 
 type Reference = Pick<Link, 'way' | 'names'> & { reference: string };
 
-/** Every form in which a file names another, including types, dynamic imports and re-exports. */
+/**
+ * Returns every reference of a file to another file, including type imports, dynamic imports, and
+ * re-exports.
+ */
 function referencesOf(program: Program): Reference[] {
   const found: Reference[] = [];
   const add = (reference: string, way: LinkKind, names: string[] = []) =>

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../files.ts';
 import { type Module, modulesOf } from './modules.ts';
 
-/** A name in quotation marks, without anything filled in. */
+/** Matches a name in curly quotation marks that contains no placeholder. */
 const QUOTED = /“(\p{Lu}[^”$]*)”/gu;
-/** Texts for people are sentences; expressions and tables of characters are not. */
+/**
+ * Matches texts for people, which have at least two words. Regular expressions and tables of
+ * characters do not match.
+ */
 const SENTENCE = /\p{L}+ \p{L}+/u;
 
 function textsOf({ program }: Module): string[] {
@@ -24,14 +27,14 @@ const namesIn = (module: Module) =>
     .filter((text) => SENTENCE.test(text))
     .flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name));
 
-/** Parsing takes long. */
+/** Only files that may name a screen are parsed, because parsing takes long. */
 const mayName = (text: string) => text.search(QUOTED) >= 0;
 const isTest = (path: string) => /\.test\.ts$|\/test\//.test(path);
-/** Texts that sample people write. */
+/** Whether a file contains sample content, whose texts stand for texts written by people. */
 const isSample = (path: string) => path.startsWith('server/src/samples/');
 
-describe('a screen or tab that a text of the server names', () => {
-  it('is one of the messages of the web', () => {
+describe('a screen or tab named in a text of the server', () => {
+  it('is named exactly as in a message of the web client', () => {
     const messages = sourceFiles('web/src').filter(({ path }) => path.endsWith('messages.ts'));
     const known = new Set(modulesOf(messages).flatMap(textsOf));
     const sources = sourceFiles('server/src', 'contract/src');
@@ -45,7 +48,7 @@ describe('a screen or tab that a text of the server names', () => {
     expect(named.filter((each) => !known.has(each.slice(each.indexOf(': ') + 2)))).toEqual([]);
   });
 
-  it('is found in a text, where it is not filled in', () => {
+  it('is recognized in curly quotation marks, unless the quoted text is a placeholder', () => {
     const text = 'export const body = `Look under “To approve” for “$'.concat(
       '{name}” in “quotes”.`;',
     );

@@ -10,10 +10,16 @@ const filesWith = (form: RegExp, apartFrom = 'ui/') =>
     (file) => !file.startsWith(apartFrom) && form.test(readFileSync(join(web, file), 'utf8')),
   );
 
-/** Dates and numbers that are formatted without our own functions, and so in the browser's language. */
+/**
+ * Matches code that formats dates and numbers without the shared functions. Such code would use the
+ * browser's language.
+ */
 const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE|\))/;
 
-/** Files that only frame another part, or are at the edge of the screen. */
+/**
+ * Components that are not on the page of all UI components, because they only wrap another
+ * component or appear at the edge of the screen.
+ */
 const WITHOUT_A_LOOK = [
   'ui/asking/confirm-dialog.tsx',
   'ui/lists/review-queue-stepper.tsx',
@@ -24,7 +30,7 @@ const WITHOUT_A_LOOK = [
 ];
 
 describe('dates and numbers', () => {
-  it('are reported if a screen formats them by itself', () => {
+  it('are reported if a file formats them without the shared functions', () => {
     expect('new Date(at).toLocaleDateString()').toMatch(OWN_WORDS);
     expect("new Intl.NumberFormat('de')").toMatch(OWN_WORDS);
     expect('new Intl.DateTimeFormat(undefined, {})').toMatch(OWN_WORDS);
@@ -37,38 +43,42 @@ describe('dates and numbers', () => {
   });
 });
 
-/** The store's first page loads no form; in a sentence to complete, a field is as small as its text. */
+/**
+ * Files that may use a native select directly. The store does so to avoid loading the form
+ * components for its first page. Questions do so because a select in a sentence is only as wide as
+ * its text.
+ */
 const BARE_SELECTS = [
   'kinds/cloze/ask.tsx',
   'kinds/numeric/ask.tsx',
   'programs/store/store-filters.tsx',
 ];
-/** A page's own select, or Mantine's non-native one. */
+/** Matches a native select that a page creates itself, or Mantine's custom select. */
 const OWN_SELECT = /<select\b|<Select\b/;
 
-/** A table or a skeleton that a screen builds by itself. */
+/** Matches a table head or a skeleton that a page creates itself. */
 const OWN_PART = /<(thead|Table\.Thead|Skeleton)\b/;
 
-describe('shared parts', () => {
-  it('are reported if a screen builds its own', () => {
+describe('shared UI components', () => {
+  it('cannot be bypassed: a page that builds its own table head or skeleton is reported', () => {
     for (const own of ['<thead>', '<Table.Thead>', '<Skeleton height={3} />']) {
       expect(own).toMatch(OWN_PART);
     }
     expect('<TableHead heads={heads} />').not.toMatch(OWN_PART);
   });
 
-  it('are built once: table heads and skeletons', () => {
+  it('are used for all table heads and skeletons', () => {
     expect(filesWith(OWN_PART)).toEqual([]);
   });
 
-  it("include a single select, the browser's own", () => {
+  it("include only one select, based on the browser's native select", () => {
     expect('<select value={a}>').toMatch(OWN_SELECT);
     expect('<Select data={all} />').toMatch(OWN_SELECT);
     expect('<NativeSelect data={all} />').not.toMatch(OWN_SELECT);
     expect(filesWith(OWN_SELECT).toSorted()).toEqual(BARE_SELECTS);
   });
 
-  it('are all on the page of parts', () => {
+  it('are all shown on the page of UI components', () => {
     const shown = globSync('ui/parts/*.tsx', { cwd: web })
       .map((file) => readFileSync(join(web, file), 'utf8'))
       .join();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** docs/security.md cites tests by file and title; a test that no longer exists proves nothing. */
+/**
+ * Checks that each test that docs/security.md cites by file and title exists. A citation of a
+ * missing test proves nothing.
+ */
 
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g;
 
@@ -27,14 +30,14 @@ describe('docs/security.md', () => {
     expect(missingIn(text, readHere)).toEqual([]);
   });
 
-  it('has a line for each chapter, and in each line a test, a reason or the word Open', () => {
+  it('lists every chapter of the ASVS, and gives a test, a reason, or the word Open for each requirement', () => {
     for (let chapter = 1; chapter <= 17; chapter++) expect(text).toContain(`## V${chapter} `);
     const lines = text.split('\n').filter((line) => /^\| \d/.test(line));
     const bare = lines.filter((line) => !/` "|none needed|Open/.test(line));
     expect(bare).toEqual([]);
   });
 
-  it('would be reported for a missing test (control)', () => {
+  it('is reported if it cites a missing test (control)', () => {
     const said = '`server/src/config.test.ts` "no such title" and `gone.test.ts` "x"';
     expect(missingIn(said, readHere)).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../files.ts';
 import type { Project } from './imports.ts';
 
-/** A small project in which no guard finds a fault; each test plants one. */
+/** A small project in which no guard finds a problem. Each test adds one problem. */
 
 export const project: Project = { slices: ['accounts', 'sessions', 'images'] };
 
@@ -75,7 +75,6 @@ const validFiles = [
   sourceFile('web/src/calls/queries.ts', "import { paper } from '@certway/contract/kinds/index';"),
 ];
 
-/** The project with some files added or replaced. */
 export const projectWith = (...planted: SourceFile[]): SourceFile[] => [
   ...validFiles.filter(({ path }) => !planted.some((other) => other.path === path)),
   ...planted,

@@ -6,7 +6,7 @@ export const allowedRepeats: Readonly<Record<string, string>> = {
   fetchPainted: 'each page that the server renders declares the call that it needs',
 };
 
-/** Words that say nothing about the thing that they would name, in lower case. */
+/** Lower-case words that are too general to be the name of anything. */
 export const forbiddenNames: ReadonlySet<string> = new Set([
   ...['told', 'asked', 'given', 'kept', 'taken', 'said', 'found', 'begun', 'heard', 'learnt'],
   ...['which', 'whose', 'what', 'where', 'whom', 'those', 'one', 'there'],
@@ -14,7 +14,6 @@ export const forbiddenNames: ReadonlySet<string> = new Set([
   ...['place', 'standing', 'sitting', 'way', 'ways', 'turn', 'words', 'house'],
 ]);
 
-/** File names that do not describe a content. */
 export const forbiddenFileNames: ReadonlySet<string> = new Set([
   ...['rows', 'own', 'present', 'words', 'kept', 'keep', 'told', 'asked', 'given', 'taken', 'said'],
   ...['place', 'standing', 'house', 'beside', 'whole', 'once', 'way', 'which'],

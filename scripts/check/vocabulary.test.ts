@@ -18,7 +18,7 @@ describe('a name that is exported twice', () => {
     ['types', 'export interface Outcome { sent: boolean }', 'export type Outcome = 1;'],
     ['functions', 'export function Outcome() {}', 'export const Outcome = () => 1;'],
     ['a class and a type', 'export class Outcome {}', 'export type Outcome = 1;'],
-  ])('is reported for %s of one part', (_, one, other) => {
+  ])('is reported for %s in the same part of the project', (_, one, other) => {
     expect(
       problemsWith(['server/src/inbox/send.ts', one], ['server/src/access/grant.ts', other]),
     ).toEqual(['Outcome is exported by server/src/inbox/send.ts and server/src/access/grant.ts']);
@@ -35,15 +35,15 @@ describe('a name that is exported twice', () => {
   });
 });
 
-describe('a word that names nothing', () => {
-  it('is reported as an exported name, in whatever case', () => {
+describe('a meaningless word', () => {
+  it('is reported as an exported name, capitalized or not', () => {
     expect(problemsWith(['web/src/study/plan.ts', 'export type Told = 1;'])).toEqual([
       "web/src/study/plan.ts: 'Told' names nothing",
     ]);
     expect(problemsWith(['web/src/study/plan.ts', 'export const told = () => 1;'])).toHaveLength(1);
   });
 
-  it('is reported as the name of a file', () => {
+  it('is reported as a file name', () => {
     expect(problemsWith(['server/src/study/rows.ts', 'export {};'])).toEqual([
       'server/src/study/rows.ts: the file is not named after its content',
     ]);
@@ -73,7 +73,7 @@ describe('a comment without a subject', () => {
     ['// Only whoever asks is answered.'],
     ["const text = '// What is sent';"],
     ['/** One of the paragraphs of a notice. */'],
-  ])('is not seen in %s', (text) => {
+  ])('is not reported for a comment with a subject, or for a string: %s', (text) => {
     expect(problemsWith(['scripts/start.ts', `${text}\nexport const a = 1;`])).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('a comment without a subject', () => {
   });
 });
 
-it('the project keeps to its vocabulary', () => {
+it('the code of the project follows the vocabulary', () => {
   const files = everyFile();
   expect(files.length).toBeGreaterThan(2500);
   expect(vocabularyProblems(files)).toEqual([]);

@@ -3,9 +3,9 @@ import type { SourceFile } from '../files.ts';
 import { allowedRepeats, forbiddenFileNames, forbiddenNames } from './vocabulary-lists.ts';
 
 /**
- * The words of the code (`docs/vocabulary.md`): an exported type or function has a name that its part
- * declares once, no exported name and no file name is a word that says nothing, and a comment begins with
- * its subject.
+ * Checks the names in the code (`docs/vocabulary.md`). The name of an exported type or function is
+ * unique within its part. Exported names and file names are not meaningless words. A comment begins
+ * with its subject.
  */
 
 export type Lists = {
@@ -23,12 +23,16 @@ interface Exported {
 
 const isTest = (path: string) => /\.(test|spec|type-test)\.tsx?$|\/test\//.test(path);
 
-/** The kinds are parallel: each declares the same names (`contract/src/kinds/<kind>/`). */
+/**
+ * Whether a file belongs to one question kind. All kinds declare the same names
+ * (`contract/src/kinds/<kind>/`), so these may repeat.
+ */
 const isOfOneKind = (path: string) => /^(contract|server|web)\/src\/kinds\/[\w-]+\//.test(path);
 
 /**
- * Code that gets plain names when it is replaced: the readers and writers of question files, server rendering,
- * the pipelining of statements, and the benches that compare with an earlier version.
+ * Code that is exempt from the naming rules until it is replaced: the readers and writers of
+ * question files, server rendering, the pipelining of statements, and the benches that compare with
+ * an earlier version.
  */
 const TO_BE_REPLACED = [
   /^server\/src\/(questions\/bank|formats|http\/pages|db\/statements)\//,
@@ -47,7 +51,6 @@ const partOf = (path: string) => /^(contract|server|web)\/src\//.exec(path)?.[1]
 const isFunction = (node: Expression | null) =>
   node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 
-/** The types, classes and functions that a declaration declares. */
 function declaredNames(declaration: Declaration): string[] {
   if (declaration.type === 'VariableDeclaration') {
     return declaration.declarations.flatMap(({ id, init }) =>
@@ -58,7 +61,6 @@ function declaredNames(declaration: Declaration): string[] {
   return id?.type === 'Identifier' ? [id.name] : [];
 }
 
-/** The types, classes and functions that a file declares and exports. */
 const exportedNames = ({ path, text }: SourceFile): string[] => [
   ...new Set(
     parseSync(path, text).program.body.flatMap((node) =>
@@ -100,7 +102,7 @@ function wordProblems(exported: readonly Exported[], files: readonly SourceFile[
 const NO_SUBJECT =
   /^(What|Whose|Whoever|Whatever|Which|One|Those|Somebody|Nobody)\b(?! of (the|these|those) )/;
 
-/** The text of a comment without the marks at its ends and at the beginnings of its lines. */
+/** Returns the text of a comment without the comment markers. */
 const wordsOf = (comment: string) =>
   comment
     .replace(/^\*/, '')

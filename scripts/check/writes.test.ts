@@ -9,7 +9,7 @@ const problemsWith = (...planted: { path: string; text: string }[]) =>
 const rows = 'server/src/sessions/repository-more.ts';
 const foreign = "import { userTable } from '../accounts/tables.ts';\n";
 
-/** Ways to write another slice's table, on purpose or by accident. */
+/** Code samples that write to another slice's table, on purpose or by accident. */
 const crimes: Record<string, string> = {
   'by its name': `${foreign}db.update(userTable).set({});`,
   'by another name': `import { userTable as people } from '../accounts/tables.ts';
@@ -56,12 +56,12 @@ const crimes: Record<string, string> = {
   'by a name made at run time': `db.execute(sql\`delete from \${sql.identifier('accounts_user')}\`);`,
 };
 
-describe("writing another slice's table is refused", () => {
+describe("the guard reports a write to another slice's table", () => {
   it.each(Object.entries(crimes))('%s', (_way, text) => {
     expect(problemsWith(sourceFile(rows, text)).join()).toContain(rows);
   });
 
-  it('also from the base layers', () => {
+  it('from a base layer', () => {
     const path = 'server/src/db/repair.ts';
     const text = "db.execute(sql`update accounts_user set role = 'user'`);";
     expect(problemsWith(sourceFile(path, text))).toEqual([
@@ -70,7 +70,7 @@ describe("writing another slice's table is refused", () => {
   });
 });
 
-/** Code that looks like a write but is not. */
+/** Code samples that look like a write to another slice's table but are not. */
 const sound: Record<string, string> = {
   'reads it': `${foreign}db.select().from(userTable).leftJoin(userTable, x).for('update');`,
   'reads it in SQL': `${foreign}sql\`select 1 from \${userTable} for update\`;`,
@@ -83,25 +83,25 @@ const sound: Record<string, string> = {
   'speaks of it': "throw new Error('nothing to update in accounts_user');",
 };
 
-describe('writing is accepted', () => {
+describe("for another slice's table, the guard accepts code that", () => {
   it.each(Object.entries(sound))('%s', (_way, text) => {
     expect(problemsWith(sourceFile(rows, text))).toEqual([]);
   });
 
-  it('in tests', () => {
+  it('writes to it in a test', () => {
     const test = sourceFile('server/src/sessions/routes.test.ts', crimes['by its name'] ?? '');
     expect(problemsWith(test)).toEqual([]);
   });
 });
 
-describe('tables', () => {
-  it('start with the name of their slice', () => {
+describe('the check of tables', () => {
+  it('reports a table whose name does not begin with the name of its slice', () => {
     const path = 'server/src/sessions/tables.ts';
     const text = "export const sessionTable = pgTable('session', {});";
     expect(problemsWith(sourceFile(path, text)).join()).toContain('does not begin with sessions_');
   });
 
-  it('make the guard fail if there are none, or no writes', () => {
+  it('reports a problem if it finds no tables or no writes', () => {
     const rest = projectWith().filter(({ path }) => !path.endsWith('/tables.ts'));
     expect(writeProblems(modulesOf(rest)).join()).toContain('no table was found');
     const readers = projectWith().filter(({ path }) => !/\/repository/.test(path));

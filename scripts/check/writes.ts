@@ -2,15 +2,15 @@ import { type CallExpression, type Node, type TemplateLiteral, Visitor } from 'o
 import { isTest, layerOf, type Module } from './modules.ts';
 
 /**
- * A table is written only by its own slice. Checked by exclusion, so that no import, alias or
- * variable gets past: each write names a table that its file imports from the slice's own
- * tables.ts, and no SQL text writes another slice's table by its name.
+ * Checks that only a slice's own code writes to its tables. Every write must name a table imported
+ * from the slice's own tables.ts, and no SQL text may write to another slice's table by name. An
+ * import, alias, or variable is therefore no loophole.
  */
 
 interface Table {
   room: string;
   path: string;
-  /** The name in the database. */
+  /** The name of the table in the database. */
   name: string;
 }
 
@@ -40,11 +40,14 @@ function methodOf(call: CallExpression): string {
 }
 
 const WRITES = new Set(['insert', 'update', 'delete']);
-/** Methods that only follow a write of rows; maps, sets and hashes have the same three names for writing. */
+/**
+ * Methods that can only follow a database write. They distinguish `delete` and `update` on a table
+ * from the same methods on a map, set, or hash.
+ */
 const OF_ROWS = new Set(['set', 'values', 'select', 'where', 'returning', 'prepare', 'execute']);
 const CONNECTION = /(^|\.)(db|tx|transaction|executor|database)$/;
 
-/** Calls that write rows, whatever their arguments. */
+/** Returns the calls that write to the database, whatever their arguments are. */
 function writesIn({ program, text }: Module): CallExpression[] {
   const found = new Set<CallExpression>();
   const source = (node: Node) => text.slice(node.start, node.end);
@@ -65,15 +68,21 @@ function writesIn({ program, text }: Module): CallExpression[] {
 
 const VERB = String.raw`(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy|drop\s+table|alter\s+table)(?:\s+only)?`;
 const NAME = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
-/** A name after the verb, or several of them. */
+/** Matches a writing SQL verb followed by one or several table names. */
 const NAMED = new RegExp(String.raw`\b${VERB}\s+(${NAME}(?:\s*,\s*${NAME})*)`, 'gi');
-/** The verb at the end of a string, so the name is interpolated; not a lock or conflict clause. */
+/**
+ * Matches a writing SQL verb at the end of a string, after which the table name is interpolated.
+ * Does not match locks or conflict clauses.
+ */
 const OPEN = new RegExp(String.raw`(?<!\b(?:for|do)\s+)\b${VERB}\s+"?$`, 'i');
 
 interface WrittenTables {
-  /** Names in SQL within strings. */
+  /** The table names that are written in SQL strings. */
   named: string[];
-  /** Expressions that are interpolated after a verb; null if the string ends there. */
+  /**
+   * The expression interpolated after each writing SQL verb, or null where the string ends after
+   * the verb.
+   */
   filledIn: (Node | null)[];
 }
 
@@ -98,7 +107,7 @@ function writtenInTexts({ program }: Module): WrittenTables {
   return written;
 }
 
-/** Restoring a backup fills every table with unchanged rows. */
+/** The only file that may write to every table, because it inserts the rows of a backup. */
 const FILLS_ALL = ['server/src/backup/database.ts'];
 
 function problemsOf(module: Module, tables: readonly Table[]): string[] {

@@ -8,8 +8,6 @@ import { variables } from '../../server/src/variables.ts';
 import { type Finding, finding } from './finding.ts';
 import * as messages from './messages.ts';
 
-/** Checks of the configuration alone, without connecting to anything. */
-
 type Check = (config: Config, machine: Machine) => Finding | null;
 
 export interface Machine {
@@ -201,7 +199,10 @@ const checks: Check[] = [
 export const inspectConfig = (config: Config, machine: Machine): Finding[] =>
   checks.flatMap((check) => check(config, machine) ?? []);
 
-/** A variable whose name differs in only one or two letters, which would otherwise be ignored silently. */
+/**
+ * Whether a variable is probably a misspelling of a known one. A misspelled variable would
+ * otherwise be ignored silently.
+ */
 function isMisspellingOf(given: string, known: string): boolean {
   const plain = (name: string) => name.replaceAll('_', '').replace(/S$/, '');
   return given !== known && plain(given.toUpperCase()) === plain(known);

@@ -6,7 +6,6 @@ import { type Finding, finding } from './finding.ts';
 import * as messages from './messages.ts';
 import { inspectSurroundings } from './surroundings.ts';
 
-/** Finds everything that is wrong or unsafe in the configuration that the server would start with. */
 export async function diagnose(readEnvironment: () => NodeJS.ProcessEnv): Promise<Finding[]> {
   let slips: Finding[] = [];
   try {

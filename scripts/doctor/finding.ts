@@ -1,6 +1,5 @@
-/** Something that is wrong or unsafe, with advice. */
 export interface Finding {
-  /** The variable to change, or the subject. */
+  /** The subject of the finding, usually the environment variable to change. */
   about: string;
   what: string;
   advice: string;

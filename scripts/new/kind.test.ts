@@ -16,13 +16,19 @@ import { compile } from '../compiler.ts';
 import { projectFolder } from '../run.ts';
 import { kindFiles, kindLines } from './kind.ts';
 
-/** Adds a new kind in a copy of the project, and checks what the compiler then reports. */
+/**
+ * Adds a new question kind to a copy of the project, and checks which files the compiler then
+ * reports.
+ */
 
 const NAME = 'hot-spot';
 const PARTS = ['contract', 'server', 'web'];
 let copy: string;
 
-/** Links to the installed packages, with our own parts linked inside the copy. */
+/**
+ * Links the installed packages into the copy. The project's own packages are linked to their
+ * copies.
+ */
 function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -34,7 +40,10 @@ function linkPackages(from: string, to: string) {
 
 const CACHE = '.cache';
 
-/** The copy must not overwrite the compiler's cache of the project. */
+/**
+ * Gives each part of the copy a `node_modules` folder of its own, so that the copy does not
+ * overwrite the compiler's cache of the project.
+ */
 function linkOwnPackages(part: string) {
   const own = join(projectFolder, part, 'node_modules');
   const linked = join(copy, part, 'node_modules');
@@ -50,14 +59,16 @@ function write(path: string, text: string) {
   writeFileSync(join(copy, path), text);
 }
 
-/** Adds the entry at the end of the list, and the import at the start of the file. */
+/**
+ * Adds the new kind to the list in a file: the entry at the end of the list, and the import at the
+ * start of the file.
+ */
 function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]) {
   const text = readFileSync(join(copy, index), 'utf8');
   const [end = ''] = /\n\}(?=;| as const| satisfies)/.exec(text) ?? [];
   write(index, `${imported}\n${text.replace(end, `\n${entry}${end}`)}`);
 }
 
-/** The files of every part with compiler errors. */
 async function faultyFiles(): Promise<string[]> {
   const outputs = [];
   for (const part of PARTS) {
@@ -71,7 +82,7 @@ async function faultyFiles(): Promise<string[]> {
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-kind-'));
   linkPackages(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
-  // A test of the server runs a bench with the scripts' modules.
+  // Copies the scripts too, because a server test runs a bench that imports them.
   for (const name of ['package.json', 'tsconfig.base.json', 'scripts']) {
     cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
   }
@@ -92,14 +103,13 @@ const OWN = {
 };
 
 const TOLD = /^contract\/|^web\/src\/kinds\/editing\/index/;
-/** This file lists the traits of each kind. */
 const TRAITS = 'contract/src/kinds/traits.ts';
 
 describe('npm run new kind', { timeout: 600_000 }, () => {
   const files = kindFiles(NAME);
   const lines = kindLines(NAME);
 
-  it('tells for each list of kinds what to import there', () => {
+  it('prints imports that match the exports of the generated files, one for each list of question kinds', () => {
     for (const { index, imported } of lines) {
       const [, names = '', from = ''] = /^import \{ (.+) \} from '(.+)';$/.exec(imported) ?? [];
       const [name = ''] = names.split(' as ');
@@ -107,9 +117,9 @@ describe('npm run new kind', { timeout: 600_000 }, () => {
     }
   });
 
-  it('requires its own files and a line in every list of kinds, and nothing else', async () => {
+  it('leaves compiler errors only in the generated files, in the lists of question kinds, and in traits.ts', async () => {
     for (const [path, text] of Object.entries(files)) write(path, text);
-    // The errors with and without the new kind in the list of the traits.
+    // Compares the compiler's errors before and after the new kind is added to the list of traits.
     const [told, left] = [true, false].map((isTold) =>
       lines.filter(({ index }) => TOLD.test(index) === isTold),
     );

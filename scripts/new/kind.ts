@@ -1,8 +1,8 @@
 import { camel, type NewFiles, pascal } from './names.ts';
 
 /**
- * The files that every question kind has. Decisions that only a person can make are left out, so
- * that they do not compile: the compiler then reports each remaining place.
+ * Creates the files that every question kind has. It omits values that only a person can decide, so
+ * that the compiler reports each place where one is missing.
  */
 
 const contractFiles = (name: string): NewFiles => ({
@@ -41,7 +41,7 @@ export const ${camel(name)} = kind('${name}', { draft, authored, questionView, k
 `,
 });
 
-/** An empty object of this type. */
+/** Returns the source of a file that exports an empty object of the type. */
 const empty = (type: string, from: string, constant: string, name: string) =>
   `import type { ${type} } from '${from}';
 
@@ -113,7 +113,6 @@ export function kindFiles(name: string): NewFiles {
   );
 }
 
-/** The lines that add the new kind to a list of all kinds. */
 export interface IndexLine {
   index: string;
   imported: string;
@@ -130,7 +129,6 @@ const lists = [
   { index: 'web/src/kinds/editing/editors.ts', exported: 'Editor', from: 'editor.tsx' },
 ];
 
-/** The lines for the lists of the three parts. */
 export function kindLines(name: string): IndexLine[] {
   return lists.map(({ index, exported, from }) => {
     const local = exported === 'Editor' ? pascal(name) : camel(name);

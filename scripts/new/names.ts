@@ -1,7 +1,6 @@
-/** The contents of new files, by path in the project. */
 export type NewFiles = Record<string, string>;
 
-/** `short-answer` as a name in code. */
+/** Converts a name such as `short-answer` to `shortAnswer`. */
 export const camel = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

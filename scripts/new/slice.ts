@@ -1,6 +1,5 @@
 import { camel, type NewFiles } from './names.ts';
 
-/** The files that every slice has. */
 export const sliceFiles = (name: string): NewFiles => ({
   [`contract/src/${name}.ts`]: `import { slice } from './endpoint.ts';
 

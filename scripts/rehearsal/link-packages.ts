@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { linkPackages } from '../../server/src/test/last-release.ts';
 import { projectFolder } from '../run.ts';
 
-/** Replaces `npm ci` in a rehearsal without the registry: links the installed packages. */
+/**
+ * Replaces `npm ci` in a rehearsal without access to the npm registry, by linking the installed
+ * packages.
+ */
 const [folder = ''] = process.argv.slice(2);
 for (const part of ['.', 'server'])
   rmSync(join(folder, part, 'node_modules'), { recursive: true, force: true });

@@ -6,15 +6,19 @@ import { lastRelease } from '../../server/src/test/last-release.ts';
 import { projectFolder } from '../run.ts';
 import type { ManualCommands } from './manual.ts';
 
-/** The machine on which the manual is rehearsed: an empty Debian, or a folder in which nothing needs root. */
+/**
+ * The machine on which the operations manual is rehearsed: either an empty Debian, or a folder in
+ * which only steps without root are run.
+ */
 export interface RehearsalMachine {
-  /** The path of its `/`. */
   root: string;
-  /** The port of the product. */
   port: number;
-  /** The port of its own TLS proxy; null if it has none. */
+  /** The port of the machine's TLS proxy, or null if the machine has none. */
   tlsPort: number | null;
-  /** Runs a block of the manual; returns its output, and throws it on failure. */
+  /**
+   * Runs a block of commands of the manual and returns the output. Throws an error with the output
+   * if a command fails.
+   */
   type(typed: ManualCommands): Promise<string>;
   close(): Promise<void>;
 }
@@ -23,15 +27,18 @@ const STAND_INS = join(import.meta.dirname, 'stand-ins.sh');
 const ADDRESS = 'https://example.org/your/certway.git';
 const [BEFORE, NEXT] = ['v1.2.2', 'v1.2.3'];
 
-/** Whether a release reads its configuration as this manual says; the recorded release does not yet. */
+/**
+ * Whether a release reads its configuration from the environment file that the manual describes.
+ * The previous release does not.
+ */
 function readsEnvFile(commit: string): boolean {
   const words = ['-C', projectFolder, 'cat-file', '-e', `${commit}:server/src/env-file.ts`];
   return spawnSync('git', words, { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Creates the repository that the manual clones: the last release under one tag, this version under
- * the next.
+ * Creates the Git repository that the manual clones, with two tags: the last release, and the
+ * current version as the next release.
  */
 function publishReleases(folder: string): void {
   const git = (...words: string[]) => execFileSync('git', words, { stdio: 'pipe' });
@@ -49,10 +56,13 @@ function outputOf(child: ChildProcess): Promise<{ code: number | null; output: s
 }
 
 interface RehearsalShell {
-  /** The command prefix before `bash`. */
+  /** The command that `bash` runs within, such as `chroot`. */
   within: readonly string[];
   env: Record<string, string>;
-  /** The folder of the shell's state between two blocks: exported variables and the current folder. */
+  /**
+   * The folder that keeps the shell's state from one block to the next: exported variables and the
+   * current folder.
+   */
   state: string;
   standIns: string;
   changed(commands: string): string;
@@ -81,22 +91,22 @@ async function endUnit(stateFolder: string): Promise<void> {
   try {
     process.kill(Number(readFileSync(join(stateFolder, 'certway.pid'), 'utf8')), 'SIGTERM');
   } catch {
-    // The unit is stopped already, or was never started.
+    // Ignores the error, because the service has already stopped or was never started.
   }
 }
 
-/** The folders of a new machine. */
 const FOLDERS = ['opt', 'var/lib', 'var/backups', 'etc/systemd/system', 'rehearsal'];
 const NGINX = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled'];
 
-/** A folder in which everything belongs to the current user; steps that need root are left out. */
+/** Creates a machine in a folder that the current user owns. Steps that need root are left out. */
 export async function openFolder(root: string): Promise<RehearsalMachine> {
   const port = await freePort();
   const state = join(root, 'rehearsal');
   for (const path of [...FOLDERS, ...NGINX]) mkdirSync(join(root, path), { recursive: true });
   const origin = join(root, 'certway.git');
   publishReleases(origin);
-  // Packages that only the previous release needs come from the registry.
+  // The certificate authorities that npm trusts when it downloads packages that only the previous
+  // release needs.
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   const shell: RehearsalShell = {
     within: [],
@@ -127,18 +137,20 @@ export async function openFolder(root: string): Promise<RehearsalMachine> {
   };
 }
 
-/** Uses a separate mount namespace, so that its mounts do not affect the host. */
+/** The commands run in a mount namespace of their own, so that mounts do not affect the host. */
 const ENTER = 'for n in proc sys dev; do mount --rbind /$n "$0/$n"; done; exec chroot "$0" "$@"';
 const inDebian = (root: string) => ['unshare', '--mount', 'sh', '-c', ENTER, root];
 
-/** For the case that the manual's source of Node is unreachable. */
+/**
+ * Copies the installed Node to the machine, in case the download in the manual cannot be reached.
+ */
 function copyNode(folder: string): void {
   const npm = realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim());
   cpSync(process.execPath, join(folder, 'bin/node'));
   cpSync(dirname(dirname(npm)), join(folder, 'lib/node_modules/npm'), { recursive: true });
 }
 
-/** An empty Debian, as debootstrap leaves it, entered by chroot. */
+/** Opens an empty Debian that debootstrap created. Commands enter it with chroot. */
 export function openDebian(root: string): RehearsalMachine {
   const port = 3000;
   const state = '/srv/rehearsal';
@@ -150,7 +162,8 @@ export function openDebian(root: string): RehearsalMachine {
   copyNode(join(inside, 'node'));
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   if (authorities) cpSync(authorities, join(inside, 'authorities.pem'));
-  // Installed services must not start by themselves; systemctl starts them.
+  // Prevents packages from starting their services during installation. The manual starts them with
+  // systemctl.
   writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const shell: RehearsalShell = {
     within: inDebian(root),

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../run.ts';
 
-/** The commands of the manual that an operator types. */
 export interface ManualCommands {
-  /** Their heading: `9. Backup`. */
+  /** The heading above the commands, such as `9. Backup`. */
   section: string;
   commands: string;
 }
 
 const PIECES = /^##+ (.+)$|^```sh\n([\s\S]*?)^```$/gm;
 
-/** All blocks that are marked `sh`, in order. */
+/** Returns all code blocks of the manual that are marked `sh`, in order. */
 export function commandsIn(manual: string): ManualCommands[] {
   let section = '';
   const typed: ManualCommands[] = [];

@@ -6,13 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The name under which people reach the site, over TLS. */
+/** The host name under which people reach the site over TLS. */
 
 export const NAME = 'learn.example.org';
 const pem = (root: string, file: string) =>
   readFileSync(join(root, 'etc/letsencrypt/live', NAME, `${file}.pem`));
 
-/** Replaces nginx if it cannot be started: terminates TLS, and forwards the address of the client. */
+/**
+ * Starts a proxy in place of nginx, if nginx cannot be started. It terminates TLS and forwards the
+ * client's address.
+ */
 export async function startProxy(root: string, productPort: number) {
   const tls = { cert: pem(root, 'fullchain'), key: pem(root, 'privkey') };
   const server = https.createServer(tls, (incoming, answer) => {
@@ -41,11 +44,11 @@ export interface ProxyReply {
 export interface ProxyRequest {
   path: string;
   cookie?: string;
-  /** The body of a POST; without it the request is a GET. */
+  /** The body of a POST request; if omitted, the request is a GET. */
   body?: unknown;
 }
 
-/** Sends a request as a browser that trusts the certificate. */
+/** Sends a request like a browser that trusts the proxy's certificate. */
 export async function requestThroughProxy(
   root: string,
   port: number,

@@ -15,10 +15,13 @@ const isThere = (program: string) => {
     return false;
   }
 };
-/** Time for ten starts and stops of the server, on a busy machine. */
+/** The timeout of a rehearsal. It allows ten starts and stops of the server on a busy machine. */
 const WAY_MS = 300_000;
 
-/** The programs of the manual's machine, and the git history with two releases. */
+/**
+ * Whether a rehearsal is possible: this machine has the programs that the manual uses, and the Git
+ * history contains the last release.
+ */
 const canRehearse =
   ['bash', 'git', 'openssl', 'curl', 'setsid'].every(isThere) && hasCommit(lastRelease);
 
@@ -40,7 +43,7 @@ async function rehearseInFolder(manual?: string): Promise<string[]> {
 }
 
 describe('commandsIn', () => {
-  it('returns the marked blocks of the manual, with their heading, in order', () => {
+  it('returns the blocks of a manual that are marked `sh`, with their headings, in order', () => {
     const manual =
       '## 1. One\n```sh\na\nb\n```\ntext\n```\nnot this\n```\n### Two\n```sh\nc\n```\n';
     expect(commandsIn(manual)).toEqual([
@@ -49,7 +52,7 @@ describe('commandsIn', () => {
     ]);
   });
 
-  it('covers every step from the machine to the rollback', () => {
+  it('finds commands in sections 1 to 12 of the manual, except sections 4 and 8', () => {
     const steps = new Set(
       commandsIn(readManual()).map(({ section }) => Number.parseInt(section, 10)),
     );
@@ -58,7 +61,7 @@ describe('commandsIn', () => {
 });
 
 describe.runIf(canRehearse)('rehearse', { timeout: WAY_MS }, () => {
-  it('completes a start with TLS, a backup, a restore, an upgrade and a rollback, without root', async () => {
+  it('completes the start with TLS, a backup, a restore, an upgrade, and a rollback without root', async () => {
     const lines = await rehearseInFolder();
     expect(lines.filter((line) => line.startsWith('✓'))).toEqual([
       '✓ ready, over TLS',
@@ -80,7 +83,7 @@ describe.runIf(canRehearse)('rehearse', { timeout: WAY_MS }, () => {
     ]);
   });
 
-  it('fails if a step is missing in the manual', async () => {
+  it('fails if the manual lacks a step', async () => {
     const withoutSecrets = readManual().replace('editor /etc/certway/certway.env\n', '');
     await expect(rehearseInFolder(withoutSecrets)).rejects.toThrow(
       /5\. The configuration: ended with/,

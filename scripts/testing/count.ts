@@ -1,24 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A failed test, with the reason, which is repeated at the end: of a long run often only the end is kept. */
+/**
+ * A failed test and the reason for the failure. `npm test` repeats both at the end of its output,
+ * because readers of a long output often have only its end.
+ */
 export interface TestFailure {
   name: string;
   why: string;
 }
 
-/** The result of a step of `npm test`. */
 export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
-  /** The tests that failed in the end. */
+  /** The tests that still failed when they were run a second time. */
   broken: TestFailure[];
-  /** The tests that failed first and then passed: each is a defect to be fixed. */
+  /**
+   * The tests that failed in the first run and passed in the second. Each of them has a defect to
+   * be fixed.
+   */
   unsteady: TestFailure[];
 }
 
-/** Enough for the expected and the actual value; the stack and the page are in the output above. */
+/**
+ * The maximum length of a failure's reason: enough lines for the expected and actual values. The
+ * stack and the page are earlier in the output.
+ */
 const MOST_LINES = 12;
 
 export function failure(name: string, messages: readonly string[] = []): TestFailure {
@@ -31,7 +39,6 @@ export function failure(name: string, messages: readonly string[] = []): TestFai
   return { name, why: lines.join('\n') };
 }
 
-/** A failure as text: its name, and the reason indented. */
 export const formatFailure = ({ name, why }: TestFailure): string =>
   [name, ...(why ? why.split('\n') : [])].join('\n    ');
 

@@ -20,7 +20,7 @@ interface Journey {
   name: string;
   status: string;
   durations: number[];
-  /** The error of its last failed try. */
+  /** The error message of the last failed attempt. */
   why: string[];
 }
 
@@ -39,7 +39,6 @@ const journeysIn = ({ file, specs, suites = [] }: Suite): Journey[] => [
   ...suites.flatMap(journeysIn),
 ];
 
-/** Prints the slowest journeys. */
 function printSlowest(all: readonly Journey[]): void {
   const tries = all.flatMap(({ name, durations }) => durations.map((ms) => ({ name, ms })));
   for (const { name, ms } of tries.toSorted((a, b) => b.ms - a.ms).slice(0, 12)) {
@@ -47,7 +46,7 @@ function printSlowest(all: readonly Journey[]): void {
   }
 }
 
-/** Runs the journeys in Chromium; Playwright itself retries failed ones. */
+/** Runs the journeys in Chromium. Playwright retries failed ones itself. */
 export async function journeys(
   reports: string,
   neighbours: Record<string, string>,

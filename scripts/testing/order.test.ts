@@ -13,7 +13,7 @@ const sort = async (files: string[]) => {
   return sorted.map(({ moduleId }) => moduleId);
 };
 
-it('TestOrder starts long files first, the others in their order', async () => {
+it('TestOrder puts the slowest test files first, and keeps the order of the other files', async () => {
   const [own = '', other = ''] = ['order.test.ts', 'vitest.test.ts'].map((name) =>
     inProject(`scripts/testing/${name}`),
   );
@@ -28,6 +28,6 @@ it('TestOrder sorts tests that need a DOM last, so that a worker switches enviro
   expect(await sort([page, rule, other])).toEqual([rule, page, other]);
 });
 
-it('each file in LONGEST exists', () => {
+it('every file in LONGEST, the list of the slowest test files, exists', () => {
   expect(LONGEST.filter((file) => !existsSync(inProject(file)))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take much of their step's time: started last, each would leave the other workers idle. */
+/**
+ * The test files that take the longest. If one of them started last, the other workers would be
+ * idle at the end.
+ */
 export const LONGEST = [
   'scripts/rehearsal/rehearsal.test.ts',
   'bench/chaos/chaos.test.ts',
@@ -20,19 +23,25 @@ export const LONGEST = [
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
 
-/** A file declares in its first line that it needs a DOM, as Vitest requires. */
+/**
+ * Whether a test file needs a DOM. Vitest requires such a file to declare this in its first line.
+ */
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
 
-/** The matching files first, in their order, then the others. */
+/**
+ * Returns the files for which `isAhead` is true, followed by all other files. The order within each
+ * group does not change.
+ */
 function ahead(files: TestSpecification[], isAhead: (file: TestSpecification) => boolean) {
   return [...files.filter(isAhead), ...files.filter((file) => !isAhead(file))];
 }
 
 /**
- * Vitest's own order (by duration in earlier local runs) with two changes: the longest files first,
- * and all files with a DOM at the end. A worker with a DOM runs no file without one and vice versa:
- * it ends, and the next one loads everything again. Mixed, the files took half as long again.
+ * Vitest's own order, by duration in earlier local runs, with two changes: the longest files come
+ * first, and all files with a DOM come last. A worker with a DOM runs no files without one and vice
+ * versa, so each switch starts a new worker that loads everything again. Mixed files took half as
+ * long again.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

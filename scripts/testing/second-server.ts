@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 
-/** The tests that need a database, also used by Vitest's configuration. */
+/** The test files that need a database. Vitest's configuration uses this list too. */
 export const NEEDS_DATABASE = [
   'server/src/**/routes*.test.ts',
   'server/src/**/*.db.test.ts',
@@ -9,8 +9,8 @@ export const NEEDS_DATABASE = [
 ];
 
 /**
- * Tests in which the database does not matter: access is checked before it is used, and benches
- * need the embedded server.
+ * Tests that run only on the embedded server. Access tests never reach the database, and the tests
+ * of benches need the embedded server.
  */
 const OWN_ONLY = [
   /^bench\//,
@@ -25,11 +25,11 @@ const isDrawn = (file: string, seed: string) =>
 export const databaseTests = (folder: string): string[] =>
   globSync(NEEDS_DATABASE, { cwd: folder }).sort();
 
-/** The files that can run on any other PostgreSQL server. */
+/** Returns the test files that can run on any PostgreSQL server, not only on the embedded one. */
 export const forAnyServer = (files: readonly string[]): string[] =>
   files.filter((file) => !OWN_ONLY.some((pattern) => pattern.test(file)));
 
-/** Assigns each file to one of two servers, about a third of them to the second. */
+/** Assigns each test file to one of two database servers, about a third of them to the second. */
 export function splitBetweenServers(
   files: readonly string[],
   seed: string,

@@ -28,7 +28,7 @@ const first = ran(
 );
 
 describe('combineRuns', () => {
-  test('returns a single run unchanged', () => {
+  test('returns the counts of a single run unchanged', () => {
     expect(combineRuns(first, null)).toMatchObject({
       passed: 2,
       failed: 1,

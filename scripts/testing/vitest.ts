@@ -10,7 +10,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** The reason why the file did not load. */
+    /** The reason why a test file could not be loaded. */
     message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
@@ -21,7 +21,10 @@ interface VitestRun {
   report: VitestReport | null;
 }
 
-/** More broken files than this are no accident, and are not run again. */
+/**
+ * The maximum number of failed files that are run again. If more files fail, the failures are not
+ * random.
+ */
 const MOST_FILES_AGAIN = 5;
 
 const failedFiles = (report: VitestReport | null): string[] =>
@@ -32,7 +35,7 @@ function failedTests(report: VitestReport | null): TestFailure[] {
   return results.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = name.replace(projectFolder, '');
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    // A file that does not load has no failed tests.
+    // A test file that could not be loaded has no failed tests, so the file itself is reported.
     if (status === 'failed' && failed.length === 0) return [failure(file, [message])];
     return failed.map(({ fullName, failureMessages }) =>
       failure(`${file}: ${fullName}`, failureMessages),
@@ -40,11 +43,15 @@ function failedTests(report: VitestReport | null): TestFailure[] {
   });
 }
 
-/** Combines both runs: failures of the first run count as in the second. */
+/**
+ * Combines the results of both runs. A test that failed in the first run gets its result from the
+ * second.
+ */
 export function combineRuns(first: VitestRun, again: VitestRun | null): TestCount {
   const last = again ?? first;
   const broken = failedTests(last.report);
-  // A run without a report, or with an error outside of its tests, failed too.
+  // A run without a report, or with an error outside of its tests, has no failed test, so it is
+  // counted as one failure.
   const failed = last.code !== 0 && broken.length === 0 ? 1 : broken.length;
   const isBroken = ({ name }: TestFailure) => broken.some((other) => other.name === name);
   const stillFailing = last.report?.numFailedTests ?? 0;
@@ -60,15 +67,15 @@ export function combineRuns(first: VitestRun, again: VitestRun | null): TestCoun
 
 interface VitestOptions {
   env?: Record<string, string>;
-  /** All files of the project by default. */
+  /** The test files to run; by default all files of the Vitest project. */
   files?: readonly string[];
-  /** The number of parallel files, if not the project's default. */
+  /** The number of files that run in parallel; by default the number in the configuration. */
   workers?: number;
 }
 
 /**
- * Runs the tests of a project, or some files of it; in CI the files with failures are run a second
- * time, alone.
+ * Runs the tests of a Vitest project, or some of its files. In CI, files with failures are run a
+ * second time, without the others.
  */
 export async function vitest(
   project: string,
@@ -76,7 +83,7 @@ export async function vitest(
   wanted: VitestOptions = {},
 ): Promise<TestCount> {
   const { env = {}, workers } = wanted;
-  // The same project may be run twice in parallel.
+  // Uses a new folder for the reports, because the same Vitest project may run twice in parallel.
   const folder = mkdtempSync(join(reports, `${project}-`));
   const runFiles = async (label: string, files: readonly string[]): Promise<VitestRun> => {
     const file = join(folder, `${label}.json`);
