@@ -74,7 +74,7 @@ import { topicsRoutes } from './topics/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
-/** Everything that each slice stores about a person, for the download and for deletion. */
+/** The functions of every slice that add its data to a person's download and delete it. */
 const personalData: readonly PersonalData[] = [
   sessionsOfPerson,
   programsOfPerson(questionStore),
@@ -97,7 +97,7 @@ const personalData: readonly PersonalData[] = [
   remindersOfPerson,
 ];
 
-/** Does not compile if a slice of the contract is missing. */
+/** Binds the calls of the contract to their handlers. A missing slice causes a compile error. */
 function bindings(
   platform: Platform,
   secret: string,
@@ -157,7 +157,7 @@ async function addPlugins(
   });
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000 },
-    // readUpload checks the size itself, to report the limit.
+    // `readUpload` checks the file size itself, so that the error can state the limit.
     throwFileSizeLimit: false,
   });
 }
@@ -166,7 +166,8 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   const { config } = platform;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    // logCalls writes one line per call; Fastify's own two lines would include addresses.
+    // `logCalls` writes one line per call. Fastify's own two lines are disabled, because they would
+    // include client addresses.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
@@ -201,7 +202,8 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   const { hooksOf, changes } = shareAnswers(platform.sharedForMs, platform.eventBus);
   app.decorate('shownChanges', changes);
   app.decorate('identify', auth.identify);
-  // Routes are added a step later, so the API description's hook is in place before the first.
+  // Registers the routes in a later step, so that they are added after the hook that builds the API
+  // description.
   await app.register(async (calls) => {
     const rules = { keeper, shared: hooksOf };
     for (const binding of Object.values(bindings(platform, secret, auth)))

@@ -4,14 +4,17 @@ const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}
 const grown = (amount: number, rate: number, years: number) => amount * (1 + rate) ** years;
 const kilometersAnHour = (meters: number, seconds: number) => (meters / seconds) * 3.6;
 
-/** The amounts of values `low` and `high` in a blend of value `mean`, in lowest terms. */
+/**
+ * Returns the ratio in which items of value `low` and `high` must be mixed for the average value
+ * `mean`, in lowest terms.
+ */
 function mixtureRatio(low: number, high: number, mean: number) {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   const shared = divisor(high - mean, mean - low);
   return `${(high - mean) / shared} : ${(mean - low) / shared}`;
 }
 
-/** The next number of a series whose differences grow by the same amount. */
+/** Returns the next number of a series whose differences grow by a constant amount. */
 function nextOfGrowingSteps(series: number[]) {
   const [first = 0, second = 0, third = 0] = series.slice(-3);
   return third + (third - second) + (third - second - (second - first));
@@ -22,7 +25,10 @@ const shifted = (word: string, places: number) =>
     .map((letter) => String.fromCharCode(((letter.charCodeAt(0) - 65 + places) % 26) + 65))
     .join('');
 
-/** The year does not matter: no month between the two days changes its length. */
+/**
+ * Returns the date that is `days` days after a date. The year is arbitrary, because the questions
+ * contain no date that a leap year would change.
+ */
 function dayAfter(month: number, day: number, days: number) {
   const due = new Date(Date.UTC(2025, month - 1, day + days));
   return due.toLocaleDateString('en-GB', {
@@ -32,7 +38,9 @@ function dayAfter(month: number, day: number, days: number) {
   });
 }
 
-/** Every numeric answer, computed; a check compares it with the key. */
+/**
+ * Computes the answer to every numeric question. A check compares it with the key of the question.
+ */
 export const computed: Record<string, () => string> = {
   'successive-discounts': () => percent(1 - 0.8 * 0.9),
   'marked-price': () => percent(1.4 * 0.85 - 1),

@@ -1,4 +1,6 @@
-/** Every numeric answer, computed; a check compares it with the key. */
+/**
+ * Computes the answer to every numeric question. A check compares it with the key of the question.
+ */
 
 const G = 9.81;
 const AIR_GAS_CONSTANT = 0.287;
@@ -21,7 +23,9 @@ function integral(f: (x: number) => number, from: number, to: number) {
   return sum * width;
 }
 
-/** The zero of a function that is positive at `low` and negative at `high`. */
+/**
+ * Returns the zero of a function that is positive at `low` and negative at `high`, by bisection.
+ */
 function crossing(f: (x: number) => number, low: number, high: number) {
   let [a, b] = [low, high];
   for (let i = 0; i < 60; i++) {

@@ -1,4 +1,6 @@
-/** Every numeric answer, computed; a check compares it with the key. */
+/**
+ * Computes the answer to every numeric question. A check compares it with the key of the question.
+ */
 
 const POUNDS_PER_KILOGRAM = 2.2;
 const ML_PER_OUNCE = 30;

@@ -5,21 +5,23 @@ const loadFactor = (bankDegrees: number) => 1 / cosine(bankDegrees);
 const grouped = (value: number) => Math.round(value).toLocaleString('en-US');
 const heading = (degrees: number) => `${String(Math.round(degrees)).padStart(3, '0')}°`;
 
-/** A time of day from minutes after midnight. */
+/** Formats minutes after midnight as a time of day. */
 function clock(minutes: number, separator: string) {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(minutes / 60) % 24)}${separator}${pad(minutes % 60)}`;
 }
 const minutesAt = (hours: number, minutes: number) => hours * 60 + minutes;
 
-/** The center of gravity of loads, in pounds and inches. */
+/** Returns the center of gravity of loads, with weights in pounds and arms in inches. */
 function centerOfGravity(loads: [weight: number, arm: number][]) {
   const weight = loads.reduce((sum, [pounds]) => sum + pounds, 0);
   const moment = loads.reduce((sum, [pounds, arm]) => sum + pounds * arm, 0);
   return moment / weight;
 }
 
-/** Every numeric answer, computed; a check compares it with the key. */
+/**
+ * Computes the answer to every numeric question. A check compares it with the key of the question.
+ */
 export const computed: Record<string, () => string> = {
   'night-currency-from': () => clock(minutesAt(18, 12) + 60, ':'),
   'pro-rata-share': () => `USD ${(240 + 20) / 4}`,

@@ -10,7 +10,7 @@ const squareFeet = (area: number): string => `${area.toLocaleString('en-US')} sq
 
 const round = (amount: number): string => amount.toFixed(0);
 
-/** The monthly payment that repays a loan in this many payments. */
+/** Returns the monthly payment that repays a loan in the given number of payments. */
 function levelPayment(loan: number, yearlyRate: number, payments: number): number {
   const rate = yearlyRate / 12;
   return Number(((loan * rate) / (1 - (1 + rate) ** -payments)).toFixed(2));
@@ -20,7 +20,9 @@ function daysBetween(first: string, end: string): number {
   return (Date.parse(end) - Date.parse(first)) / 86_400_000;
 }
 
-/** Every numeric answer, computed; a check compares it with the key. */
+/**
+ * Computes the answer to every numeric question. A check compares it with the key of the question.
+ */
 export const computed: Record<string, () => string> = {
   'quarter-quarter-quarter': () => dollars((ACRES_IN_SECTION / 4 ** 3) * 6000),
   'square-feet-in-acre': () => String(660 * 66),

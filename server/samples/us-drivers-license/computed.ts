@@ -7,7 +7,9 @@ function stoppingFeet(speed: number, reactionSeconds: number, deceleration: numb
   return speed * reactionSeconds + speed ** 2 / (2 * deceleration);
 }
 
-/** Every numeric answer, computed; a check compares it with the key. */
+/**
+ * Computes the answer to every numeric question. A check compares it with the key of the question.
+ */
 export const computed: Record<string, () => string> = {
   'reaction-distance-60': () => feet(feetPerSecond(60) * 2.5),
   'braking-doubled-speed': () => `${(60 / 30) ** 2} times`,

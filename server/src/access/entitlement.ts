@@ -12,7 +12,7 @@ import { findGrant } from './repository.ts';
 import { findLatestRequest } from './repository-requests.ts';
 import { serializeEntitlement } from './serialize.ts';
 
-/** Answers 404 for a program that the caller may not see. */
+/** Returns a program. Replies with 404 if the caller may not see it. */
 export async function visibleProgram(
   db: Executor,
   person: Person,
@@ -39,7 +39,7 @@ export async function getEntitlement({ db, now }: Platform, person: Person, prog
   return findEntitlement(db, person.id, program, now());
 }
 
-/** Grants a program with a price of 0 or less (idempotent). */
+/** Grants the person access to a free program, whose price is 0 or less. The call is idempotent. */
 export async function claimFreeProgram(
   platform: Platform,
   person: Person,

@@ -31,17 +31,23 @@ export interface GrantOptions {
   programId: string;
   source: GrantRow['source'];
   sourceId?: string;
-  /** Null if the person got access on their own, by a code or because the program is free. */
+  /**
+   * The administrator who granted access, or null if the person got it with a code or because the
+   * program is free.
+   */
   actorId: string | null;
   priceCents: number;
   periodDays: number | null;
-  /** True for a request marked as paid, which already holds a place. */
+  /**
+   * True if the access comes from a request that was marked as paid. Such a request already holds
+   * one of the program's places, so no other place is taken.
+   */
   placeHeld?: boolean;
 }
 
 export interface GrantResult {
   grant: GrantRow;
-  /** False if the person already had at least this access. */
+  /** False if the person already had at least the granted access. */
   gained: boolean;
 }
 
@@ -69,8 +75,9 @@ async function begin(tx: Transaction, program: ProgramRow, granting: GrantOption
 }
 
 /**
- * The only way to get access: place, count, role, audit entry, and notice change together with the
- * grant. An existing grant is renewed.
+ * Grants a person access to a program, or renews an existing grant. This function is the only way
+ * to grant access, so that place, count, role, audit entry, and notice change in the same
+ * transaction.
  */
 export async function grantAccess(
   tx: Transaction,
@@ -97,14 +104,17 @@ export async function grantAccess(
   return granted;
 }
 
-/** Grants the program of an invitation; false if no place is left or the program was deleted. */
+/**
+ * Grants an invited person access to the program of the invitation. Returns false if no place is
+ * left or the program was deleted.
+ */
 export const giveProgram: GiveProgram = async (tx, gift, now) => {
   if (!(await findProgram(tx, gift.programId))) return false;
   const terms = { source: 'manual', priceCents: 0, periodDays: null } as const;
   return !failed(await grantAccess(tx, { ...gift, ...terms }, now));
 };
 
-/** Grants a program to any user, by an administrator. */
+/** Lets an administrator grant a program to any user. */
 export async function grantProgram(
   platform: Platform,
   person: Person,
@@ -123,7 +133,7 @@ export async function grantProgram(
   return outcome;
 }
 
-/** Revokes a grant: no new quiz can start, but one in progress can be finished. */
+/** Revokes a grant. The person can finish a quiz in progress, but cannot start a new one. */
 export async function revokeGrant(platform: Platform, person: Person, grantId: string) {
   const { db, now } = platform;
   const userId = await inTransaction(db, async (tx) => {

@@ -9,7 +9,10 @@ const testServer = useTestServer();
 const database = () => testServer.platform.db.$client;
 const requests: string[] = [];
 
-/** A person has one open request per program, so each request has its own buyer. */
+/**
+ * Creates a separate buyer for each request, because a person can have only one open request per
+ * program.
+ */
 beforeAll(async () => {
   const program = await putInStore(testServer);
   for (const currency of ['USD', 'USD', 'EUR']) {
@@ -28,7 +31,7 @@ const change = fc.record({
   request: fc.nat(2),
   paidCents: fc.option(fc.nat(5000)),
   state: fc.constantFrom('contacted', 'paid'),
-  // Moments before and after the end of a month in UTC.
+  // Times shortly before and after the end of a month in UTC.
   at: fc.constantFrom('2026-04-30T23:59:59Z', '2026-05-01T00:00:00Z', '2026-05-01T01:30:00+02:00'),
 });
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
@@ -43,7 +46,7 @@ const summed = `select month, currency, sum(amount_cents)::int as cents, sum(gra
   from access_money group by 1, 2 having sum(grants) <> 0 or sum(amount_cents) <> 0 order by 1, 2`;
 const sums = async () => (await database().query(summed)).rows;
 
-/** The expected totals: a payment belongs to the month in which it was first recorded. */
+/** Computes the expected totals: a payment counts in the month in which it was first recorded. */
 function expectedSums(changes: Change[]) {
   const paid = new Map<number, { month: string; cents: number }>();
   for (const { request, paidCents, at } of changes) {
@@ -64,7 +67,7 @@ function expectedSums(changes: Change[]) {
 }
 
 describe('the monthly revenue totals', () => {
-  it('are the sum of recorded request payments, after any later corrections', () =>
+  it('are the sum of the recorded payments of requests, even after corrections', () =>
     fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
         await database().query('update access_request set paid_cents = null');
@@ -84,7 +87,7 @@ describe('the monthly revenue totals', () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('are not changed by a grant, whatever its price', async () => {
+  it('are not changed by a manual grant that has a price', async () => {
     const before = await sums();
     const { user } = await testServer.signedInAs('user');
     const { _id } = await putInStore(testServer);

@@ -54,13 +54,16 @@ const contentOf: Record<
   }),
 };
 
-/** The notice for a request's new state. Buyers get none for states that they chose themselves. */
+/**
+ * The kind of notice for each state of a purchase request. States that buyers chose themselves have
+ * none.
+ */
 export const noticeOfState: Partial<Record<RequestState, AccessNoticeKind>> = {
   declined: 'request-declined',
   cancelled: 'request-cancelled',
 };
 
-/** Leaves a notice in the person's inbox, in the same transaction as the change. */
+/** Adds a notice about access to the person's inbox, in the transaction of the change. */
 export async function notifyAccessChange(
   tx: Transaction,
   { userId, about, program, at }: AccessNotice,
@@ -68,7 +71,10 @@ export async function notifyAccessChange(
   await leaveNotice(tx, { userId, kind: about, ...contentOf[about](program), at });
 }
 
-/** Call this after the commit: the person's open pages then show the new role, courses, and notice. */
+/**
+ * Tells the person's open pages to show the new role, courses, and notice. Call this after the
+ * transaction is committed.
+ */
 export function announceAccess(platform: Platform, userId: string): void {
   platform.eventBus.publish('account-changed', [userId]);
   announce(platform, [userId]);

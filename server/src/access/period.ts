@@ -1,8 +1,8 @@
-/** The duration of access: without end, or a number of days from the first quiz. */
+/** The duration of access: without an end date, or a number of days from the first quiz. */
 export interface Period {
-  /** Null means no end date. */
+  /** The number of days from the first quiz, or null for access without an end date. */
   periodDays: number | null;
-  /** Null if there is no end date, or until the first quiz starts. */
+  /** The end date of the access, or null if no quiz was started yet or there is no end date. */
   endsAt: Date | null;
 }
 
@@ -12,9 +12,9 @@ const later = (moment: Date, days: number) => new Date(moment.getTime() + days *
 export const isActive = ({ endsAt }: Period, now: Date) => endsAt === null || endsAt > now;
 
 /**
- * Returns the period after a further grant: its days are added to the days left, an expired period
- * starts again with the next quiz, and access without end date is never shortened. Null if nothing
- * is gained.
+ * Returns the access period after a further grant, or null if the person gains nothing. The new
+ * days are added to the remaining days. An expired period is replaced by the new days, which count
+ * from the next quiz. Access without an end date is never shortened.
  */
 export function renewed(current: Period, addedDays: number | null, now: Date): Period | null {
   if (current.periodDays === null) return null;

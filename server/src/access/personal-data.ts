@@ -5,7 +5,7 @@ import { listGrantsOf, updateGrant } from './repository.ts';
 import { listOpenRequestsOf, listRequestsOf, updateRequest } from './repository-requests.ts';
 import { presentRequest } from './serialize.ts';
 
-/** More requests than anyone makes. */
+/** A single page that is large enough for all requests of any person. */
 const WHOLE_LIST = { page: 1, pageSize: 10_000 };
 
 async function gather(db: Executor, userId: string) {
@@ -17,7 +17,7 @@ async function gather(db: Executor, userId: string) {
   };
 }
 
-/** The ledger keeps sales; the places of a deleted account become free. */
+/** Frees the places of a deleted account. The ledger keeps its sales. */
 async function forget(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const grant of await listGrantsOf(tx, userId)) {
     if (grant.revokedAt) continue;

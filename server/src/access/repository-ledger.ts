@@ -30,7 +30,10 @@ const selectGrants = (db: Executor) =>
     .innerJoin(programTable, eq(programTable.id, grantTable.programId));
 export type LedgerGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 
-/** Newest first; in the search's order if it matches many people. */
+/**
+ * Lists grants, newest first. If a search matches many people, the grants are sorted by person, in
+ * the order in which the search returns them.
+ */
 export function listGrants(
   db: Executor,
   filter: LedgerFilter,
@@ -38,7 +41,8 @@ export function listGrants(
 ): Promise<Page<LedgerGrantRow>> {
   const grants = grantConditions(filter);
   const ids = () => db.select({ id: grantTable.id }).from(grantTable);
-  // People are joined only for a search; otherwise they would be read for each skipped row.
+  // The table of people is joined only for a search. Otherwise PostgreSQL would read a person for
+  // each row that comes before the page.
   const keys = (found: SQL | undefined) =>
     found ? ids().leftJoin(userTable, eq(userTable.id, grantTable.userId)) : ids();
   const list: SearchedList<LedgerGrantRow> = {

@@ -14,10 +14,13 @@ import { requestTable } from './tables.ts';
 
 export type RequestRow = typeof requestTable.$inferSelect;
 
-/** Literals let PostgreSQL use the partial index. */
+/** The states are literals instead of parameters, so that PostgreSQL can use the partial index. */
 const open: SQL = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** Returns null if this reference, or another open request for the program, exists. */
+/**
+ * Inserts a purchase request. Returns null if its reference exists, or the person has another open
+ * request for the program.
+ */
 export async function insertRequest(
   db: Executor,
   request: typeof requestTable.$inferInsert,
@@ -26,7 +29,10 @@ export async function insertRequest(
   return row ?? null;
 }
 
-/** Finds the person's request with this reference, otherwise their open one for the program. */
+/**
+ * Finds the person's request with this reference, or otherwise the person's open request for the
+ * program.
+ */
 export async function findSameRequest(
   db: Executor,
   { userId, programId, reference }: Pick<RequestRow, 'userId' | 'programId' | 'reference'>,
@@ -43,7 +49,6 @@ export async function findSameRequest(
   return rows.find((row) => row.reference === reference) ?? rows[0] ?? null;
 }
 
-/** Finds the person's latest request for this program. */
 export async function findLatestRequest(
   db: Executor,
   userId: string,
@@ -128,8 +133,9 @@ const conditions = ({ programId, state }: RequestFilter) =>
   );
 
 /**
- * Lists requests, open ones oldest first; in the search's order if it matches many people. The
- * search includes references.
+ * Lists purchase requests: open ones with the oldest first, closed ones with the newest first. A
+ * search also finds requests by reference. If it matches many people, the requests are sorted by
+ * person, in the order in which the search returns them.
  */
 export function listRequests(
   db: Executor,
@@ -139,7 +145,7 @@ export function listRequests(
   const direction = filter.state === 'open' ? asc : desc;
   const requests = conditions(filter);
   const ids = () => db.select({ id: requestTable.id }).from(requestTable);
-  // As for grants, people are joined only for a search.
+  // The table of people is joined only for a search, as in the list of grants.
   const keys = (found: SQL | undefined) =>
     found ? ids().leftJoin(userTable, eq(userTable.id, requestTable.userId)) : ids();
   const list: SearchedList<LedgerRequestRow> = {

@@ -25,7 +25,7 @@ async function granted(periodDays: number | null) {
 }
 
 describe('beginPeriod', () => {
-  it('starts the period with the first quiz, and ignores later ones', async () => {
+  it('starts the period with the first quiz, and ignores later quizzes', async () => {
     const { db } = testServer.platform;
     const [userId, programId] = await granted(30);
     expect(await hasAccess(db, userId, programId, inDays(1000))).toBe(true);
@@ -36,7 +36,7 @@ describe('beginPeriod', () => {
     expect(await hasAccess(db, userId, programId, inDays(30))).toBe(false);
   });
 
-  it('leaves access without end date unchanged', async () => {
+  it('does not change access without an end date', async () => {
     const { db } = testServer.platform;
     const [userId, programId] = await granted(null);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
@@ -45,7 +45,7 @@ describe('beginPeriod', () => {
 });
 
 describe('hasAccess', () => {
-  it('is false without a grant, while findGrant still finds an expired one', async () => {
+  it('returns false for an expired grant, although findGrant still returns the grant', async () => {
     const { db } = testServer.platform;
     const [userId, programId] = await granted(1);
     await inTransaction(db, (tx) => beginPeriod(tx, userId, programId, now));
@@ -66,7 +66,7 @@ async function audit(where: 'subject_id' | 'actor_id', id: string) {
 }
 
 describe('the audit log of access', () => {
-  it('records who granted and revoked access, and the terms', async () => {
+  it('records who granted and revoked access, and on which terms', async () => {
     const [buyer, admin] = await people();
     const { _id: programId } = await putInStore(testServer);
     const { _id: requestId, reference: ref } = await ask(buyer, programId);
@@ -94,7 +94,7 @@ describe('the audit log of access', () => {
     ]);
   });
 
-  it('records the creation and single withdrawal of codes, and claims of free programs', async () => {
+  it('records created codes, only the first withdrawal of a code, and claims of free programs', async () => {
     const [learner, partner] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('partner'),
@@ -117,7 +117,7 @@ describe('the audit log of access', () => {
 });
 
 describe('a place in a program', () => {
-  it('is not taken by a request of a person who has the program, and is released when they get it', async () => {
+  it('is not taken by a paid request of a person who already has the program', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer, { settings: { enrollmentLimit: 2 } });
     await grantTo(admin, learner, programId, { periodDays: 5 });
@@ -136,7 +136,7 @@ describe('a place in a program', () => {
     await expectCounts(testServer, programId, { purchasedCount: 2, placesTaken: 2 });
   });
 
-  it('held by a request is released when the person gets the program in another way', async () => {
+  it('that a paid request holds is released when the person gets the program in another way', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer);
     const { _id } = await ask(learner, programId);
@@ -147,7 +147,7 @@ describe('a place in a program', () => {
     await expectCounts(testServer, programId, { purchasedCount: 1, placesTaken: 1 });
   });
 
-  it('is used by a program granted with an invitation', async () => {
+  it('is taken when an invitation grants the program', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     const give = (userId: string, id = programId) =>
@@ -183,7 +183,7 @@ it('the price of a grant is the recorded payment, or else the price at the time 
 });
 
 describe('the lists of the ledger', () => {
-  it('show closed requests and grants newest first, also one’s own', async () => {
+  it('show closed requests and grants newest first, to administrators and to the person themselves', async () => {
     const [learner, admin] = await people();
     const programs = [
       await putInStore(testServer),
@@ -213,7 +213,7 @@ describe('the lists of the ledger', () => {
   });
 });
 
-it('a free program is granted again without end date after an expired period, if a place is left', async () => {
+it('a free program can be claimed again without an end date after an earlier grant has expired, if a place is left', async () => {
   const [learner, admin] = await people();
   const { _id: programId } = await putInStore(testServer, {
     settings: { price: 0, enrollmentLimit: 1 },
@@ -229,7 +229,7 @@ it('a free program is granted again without end date after an expired period, if
 });
 
 describe('the ledger entries of a person', () => {
-  it('are in the person’s download, without the name of the person who granted', async () => {
+  it('are in the person’s download, without the person who granted access', async () => {
     const [learner, admin] = await people();
     const [held, wanted] = [await putInStore(testServer), await putInStore(testServer)];
     await grantTo(admin, learner, held._id, { price: 3 });
@@ -246,7 +246,7 @@ describe('the ledger entries of a person', () => {
     expect(JSON.stringify(own)).not.toContain(admin.user.id);
   });
 
-  it('release each place once, and lose their notes, when the account is deleted', async () => {
+  it('release each place only once, and lose their notes, when the account is deleted', async () => {
     const [learner, admin] = await people();
     const programs = await Promise.all(Array.from({ length: 4 }, () => putInStore(testServer)));
     const [gone = '', held = '', wanted = '', paid = ''] = programs.map(({ _id }) => _id);

@@ -31,7 +31,10 @@ const liveGrant = prepared((db) =>
     .prepare('access_grant_live'),
 );
 
-/** Includes an expired grant, with which results stay readable. */
+/**
+ * Finds the person's grant for a program, even if it has expired, because results stay readable
+ * with an expired grant.
+ */
 export async function findGrant(
   db: Executor,
   userId: string,
@@ -41,7 +44,7 @@ export async function findGrant(
   return row ?? null;
 }
 
-/** Whether the person may start new quizzes. */
+/** Whether the person currently has access, which allows new quizzes of the program. */
 export async function hasAccess(
   db: Executor,
   userId: string,
@@ -51,7 +54,7 @@ export async function hasAccess(
   return (await liveGrant(db).execute({ userId, programId, now })).length > 0;
 }
 
-/** Starts the period of a grant with the first quiz; later calls change nothing. */
+/** Starts the access period of a grant at the person's first quiz. Later calls change nothing. */
 export async function beginPeriod(
   db: Transaction,
   userId: string,
@@ -73,8 +76,9 @@ export async function beginPeriod(
 }
 
 /**
- * Locks the person: every change of their access queues here first, so data read afterwards stays
- * valid. False if there is no such account.
+ * Locks the person's row, or returns false if there is no such account. Every change of a person's
+ * access takes this lock first. Data that the caller reads afterward can therefore not become
+ * outdated.
  */
 export async function lockPerson(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db
@@ -106,7 +110,10 @@ export async function findGrantById(db: Executor, id: string): Promise<GrantRow 
   return row ?? null;
 }
 
-/** Checks one program or any program; `ever` includes revoked grants. */
+/**
+ * Whether the person has a grant, for one program or for any program. With `ever`, revoked grants
+ * count too.
+ */
 export async function hasGrant(
   db: Executor,
   userId: string,

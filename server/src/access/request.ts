@@ -17,9 +17,9 @@ import {
 import { presentRequest } from './serialize.ts';
 
 /**
- * Records a pending sale (idempotent): a second tap or another device gets the same request, with
- * the reference of the first message. A reference that belongs to someone else is refused, because
- * the seller identifies sales by it.
+ * Records a pending sale (idempotent). A second tap or another device gets the existing request,
+ * with the reference that was already sent in the chat. A reference of another person's request is
+ * refused, because the seller identifies sales by their reference.
  */
 export async function requestPurchase(
   { db, now }: Platform,
@@ -59,7 +59,10 @@ export async function listOwnRequests({ db }: Platform, person: Person, window: 
   return serializePage(requests, ({ request, program }) => presentRequest(request, program));
 }
 
-/** A paid request cannot be canceled here; buyer and seller settle that directly. */
+/**
+ * Cancels an open purchase request. A paid request cannot be canceled here, because buyer and
+ * seller settle that directly.
+ */
 export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, person.id))) return throwHttpError('signed-out');

@@ -13,7 +13,7 @@ const revoke = (who: SignedIn, grantId: string) =>
   send(who, 'DELETE', `/api/access/grants/${grantId}`);
 
 describe('POST /api/access/grants', () => {
-  it('rejects unknown people and programs, a full program, and a grant without benefit', async () => {
+  it('rejects an unknown person or program, a full program, and a grant that adds nothing', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('demo'),
@@ -41,7 +41,7 @@ describe('POST /api/access/grants', () => {
     expect(await roleOf(trainer)).toBe('trainer');
   });
 
-  it('extends a period by the days, without changing counts and places', async () => {
+  it('extends an existing period by the days of the grant, and counts no second buyer or place', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -55,7 +55,7 @@ describe('POST /api/access/grants', () => {
 });
 
 describe('DELETE /api/access/grants/:grantId', () => {
-  it('releases the place, keeps the count of buyers, and sets the role demo after the last grant', async () => {
+  it('releases the place, keeps the count of buyers, and changes the role to demo when the last grant is revoked', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),
@@ -91,7 +91,7 @@ describe('DELETE /api/access/grants/:grantId', () => {
 });
 
 describe('GET /api/access/grants', () => {
-  it('filters by person and program, without revoked grants', async () => {
+  it('filters by person and program, and leaves out revoked grants', async () => {
     const [admin, learner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('user'),

@@ -4,7 +4,7 @@ import { expectCounts } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-/** Concurrent requests: after each run the stored counts equal a recount. */
+/** Checks that the stored counts equal a recount after many concurrent requests. */
 const testServer = useTestServer();
 
 const people = (count: number): Promise<SignedIn[]> =>
@@ -32,8 +32,8 @@ async function statusesOf(
   return counted;
 }
 
-describe('one code, redeemed fifty times simultaneously', () => {
-  it('by one person, grants once, and every reply is the same', async () => {
+describe('one code redeemed fifty times at once', () => {
+  it('by one person grants access once, and every request gets the same reply', async () => {
     const [learner] = await people(1);
     const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, { usesAtMost: 50 });
@@ -47,7 +47,7 @@ describe('one code, redeemed fifty times simultaneously', () => {
     expect(rows).toEqual([{ use_count: 1 }]);
   });
 
-  it('by fifty people, with one use, grants one of them access', async () => {
+  it('by fifty people grants access to only one of them if it has one use', async () => {
     const learners = await people(50);
     const program = await putInStore(testServer);
     const [code = ''] = await codesOf(program._id, {});
@@ -56,8 +56,8 @@ describe('one code, redeemed fifty times simultaneously', () => {
   });
 });
 
-describe('the last place, claimed twenty times simultaneously', () => {
-  it('by code, grant, and payment, goes to one person', async () => {
+describe('the last place of a program', () => {
+  it('goes to only one person if twenty people claim it at once by code, grant, and payment', async () => {
     const [admin, partner] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('partner'),
@@ -104,7 +104,7 @@ describe('the last place, claimed twenty times simultaneously', () => {
     await expectCounts(testServer, programId, { purchasedCount, placesTaken: 3 });
   });
 
-  it('granted and revoked by many, leaves counts that equal a recount', async () => {
+  it('can be granted and revoked by many requests at once, and the stored counts still equal a recount', async () => {
     const admin = await testServer.signedInAs('admin');
     const program = await putInStore(testServer, { settings: { enrollmentLimit: 4 } });
     const learners = await people(6);

@@ -24,7 +24,7 @@ describe('POST /api/access/requests', () => {
     expect((await ask(buyer, program._id, 'cw-1')).json().code).toBe('invalid-input');
   });
 
-  it('answers 409 to a person who has the program without end date', async () => {
+  it('answers 409 to a person who has the program without an end date', async () => {
     const [buyer, admin] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('admin'),
@@ -34,7 +34,7 @@ describe('POST /api/access/requests', () => {
     expect((await ask(buyer, program._id)).json().code).toBe('already-granted');
   });
 
-  it('stores the current price, and appears in GET /api/access/programs/:programId', async () => {
+  it('stores the current price, and GET /api/access/programs/:programId then shows the request', async () => {
     const buyer = await testServer.signedInAs('user');
     const program = await putInStore(testServer, { settings: { price: 19.99 } });
     const made = (await ask(buyer, program._id)).json();
@@ -42,7 +42,7 @@ describe('POST /api/access/requests', () => {
     expect((await standing(buyer, program._id)).json()).toEqual({ grant: null, request: made });
   });
 
-  it('answers 409 to another person’s reference, and accepts a new one', async () => {
+  it('answers 409 if the reference belongs to another person, and accepts a new one', async () => {
     const program = await putInStore(testServer);
     const [first, second] = [
       await testServer.signedInAs('user'),
@@ -56,7 +56,7 @@ describe('POST /api/access/requests', () => {
     expect((await ask(second, program._id)).statusCode).toBe(200);
   });
 
-  it('is idempotent, also with another reference while the request is open', async () => {
+  it('returns the open request again for a repetition with the same or another reference', async () => {
     const buyer = await testServer.signedInAs('user');
     const program = await putInStore(testServer);
     const ref = reference();
@@ -86,7 +86,7 @@ describe('POST /api/access/requests/:requestId/cancel', () => {
     expect((await send(buyer, 'POST', url)).json().code).toBe('request-closed');
   });
 
-  it('cancels a request (idempotent), after which a new one can be made', async () => {
+  it('cancels a request (idempotent), after which the person can make a new one', async () => {
     const buyer = await testServer.signedInAs('user');
     const program = await putInStore(testServer);
     const { _id } = (await ask(buyer, program._id)).json();
@@ -98,7 +98,7 @@ describe('POST /api/access/requests/:requestId/cancel', () => {
 });
 
 describe('GET and PATCH /api/access/requests', () => {
-  it('update the state, hold a place while paid, and grant with role, counts, and audit entry', async () => {
+  it('change a request: the state paid takes a place; the state granted gives access, the role paid, and an audit entry', async () => {
     const [buyer, partner] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('partner'),
@@ -126,7 +126,7 @@ describe('GET and PATCH /api/access/requests', () => {
     ]);
   });
 
-  it('need an amount for the state paid, from 0 to 1,000,000', async () => {
+  it('require an amount from 0 to 1,000,000 for the state paid', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer);
     const { _id } = (await ask(await testServer.signedInAs('user'), program._id)).json();
@@ -141,7 +141,7 @@ describe('GET and PATCH /api/access/requests', () => {
     expect((await move(partner, _id, { paid: 0 })).json()).toMatchObject({ paid: 0 });
   });
 
-  it('release the place when a paid request is declined or moved back', async () => {
+  it('release the place when a paid request is declined or set back to an earlier state', async () => {
     const partner = await testServer.signedInAs('partner');
     const program = await putInStore(testServer, { settings: { enrollmentLimit: 1 } });
     for (const state of ['declined', 'contacted', 'cancelled']) {
@@ -153,7 +153,7 @@ describe('GET and PATCH /api/access/requests', () => {
     }
   });
 
-  it('keep the access period between states, until it is changed or granted', async () => {
+  it('keep the access period of a request until it is changed or granted', async () => {
     const [buyer, partner] = [
       await testServer.signedInAs('user'),
       await testServer.signedInAs('partner'),
@@ -198,7 +198,7 @@ describe('GET and PATCH /api/access/requests', () => {
 });
 
 describe('POST /api/access/programs/:programId/free', () => {
-  it('answers 409 for a program with a price, and 404 for one that the person may not see', async () => {
+  it('answers 409 for a program with a price, and 404 for a program that the person may not see', async () => {
     const learner = await testServer.signedInAs('user');
     const program = await putInStore(testServer);
     const url = (id: string) => `/api/access/programs/${id}/free`;
@@ -207,7 +207,7 @@ describe('POST /api/access/programs/:programId/free', () => {
     expect((await send(learner, 'POST', url(hidden._id))).statusCode).toBe(404);
   });
 
-  it('grants immediately (idempotent), also for a negative price', async () => {
+  it('grants access immediately (idempotent), even if the price is negative', async () => {
     for (const price of [0, -5]) {
       const learner = await testServer.signedInAs('user');
       const program = await putInStore(testServer, { settings: { price } });

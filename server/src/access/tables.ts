@@ -14,15 +14,21 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** The ledger outlives an account, and then contains its bare id, which no longer identifies anyone. */
+/**
+ * The buyer's account id. It is not a foreign key, because ledger entries remain when the account
+ * is deleted. The id then no longer identifies a person.
+ */
 const buyer = () => uuid('user_id').notNull();
 
-/** A purchase arranged by chat, whose state bookkeepers update. */
+/** Purchases that are arranged by chat. Bookkeepers update their state. */
 export const requestTable = pgTable(
   'access_request',
   {
     id: id(),
-    /** Created in the buyer's browser and part of the chat message. */
+    /**
+     * The reference of the purchase, created in the buyer's browser and included in the chat
+     * message.
+     */
     reference: text('reference').notNull(),
     userId: buyer(),
     programId: uuid('program_id')
@@ -33,19 +39,18 @@ export const requestTable = pgTable(
     })
       .notNull()
       .default('requested'),
-    /** The price shown to the buyer. */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     paidCents: bigint('paid_cents', { mode: 'number' }),
     /**
-     * The time when the payment was first recorded. A trigger sets it, so that writes of older
-     * nodes are included.
+     * The time when the payment was first recorded. A trigger sets this column, because nodes of an
+     * older version do not set it.
      */
     paidAt: moment('paid_at'),
-    /** The access period to grant; null means no end date. */
+    /** The number of days of access to grant, or null for access without an end date. */
     periodDays: integer('period_days'),
     note: text('note').notNull().default(''),
-    /** True while the request is marked as paid and holds a place. */
+    /** True while the request is marked as paid and therefore takes one of the program's places. */
     holdsPlace: boolean('holds_place').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -63,13 +68,15 @@ export const requestTable = pgTable(
     index('access_request_open_of_program')
       .on(table.programId, table.createdAt, table.id)
       .where(sql`state in ('requested', 'contacted', 'paid')`),
-    // In byte order, for searches by the beginning of a reference.
+    // An index in byte order, for searches by the beginning of a reference.
     index('access_request_references').on(table.reference.op('text_pattern_ops')),
     index('access_request_person').on(table.userId, table.createdAt, table.id),
   ],
 );
 
-/** Codes for a school or a voucher; redeemed on the cart page. */
+/**
+ * Access codes for the people of a school, or for one voucher. Buyers redeem them on the cart page.
+ */
 export const codeTable = pgTable(
   'access_code',
   {
@@ -95,8 +102,8 @@ export const codeTable = pgTable(
 );
 
 /**
- * The distinct labels of codes: a school's codes share one, so a search goes through the labels
- * first. A trigger adds the labels of new codes.
+ * The distinct labels of codes, which a trigger adds for new codes. All codes of a school have the
+ * same label, so a search first finds the few matching labels and then their codes.
  */
 export const labelTable = pgTable(
   'access_label',
@@ -117,8 +124,9 @@ export const redemptionTable = pgTable(
 );
 
 /**
- * The payments recorded in a month, spread over eight rows, so that simultaneous bookkeepers rarely
- * wait for each other. A trigger updates them, so that writes of older nodes count too.
+ * The payments recorded in each month. Each month has eight rows, so that concurrent bookkeepers
+ * rarely wait for each other. A trigger updates the rows, so that payments recorded by nodes of an
+ * older version are counted too.
  */
 export const moneyTable = pgTable(
   'access_money',
@@ -128,13 +136,19 @@ export const moneyTable = pgTable(
     currency: text('currency').notNull(),
     shard: integer('shard').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The column keeps the name that older nodes read. */
+    /**
+     * The number of payments. The column keeps its old name `grants`, which nodes of an older
+     * version read.
+     */
     payments: integer('grants').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.currency, table.shard] })],
 );
 
-/** A grant alone decides whether a person may take a program's quizzes. */
+/**
+ * The grants of programs to people. Only a grant decides whether a person may take a program's
+ * quizzes.
+ */
 export const grantTable = pgTable(
   'access_grant',
   {
@@ -148,7 +162,7 @@ export const grantTable = pgTable(
     grantedBy: uuid('granted_by').references(() => userTable.id, { onDelete: 'set null' }),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
-    /** Null means no end date, otherwise days from the first quiz. */
+    /** The number of days from the first quiz, or null for access without an end date. */
     periodDays: integer('period_days'),
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),

@@ -30,8 +30,8 @@ interface RequestUpdate {
 type NoPlacesLeft = Failure<'no-places-left'>;
 
 /**
- * Changes a request without granting it, and returns whether it holds a place: it does while marked
- * as paid.
+ * Changes a request without granting access. Returns whether the request now holds one of the
+ * program's places. A request holds a place while it is marked as paid.
  */
 async function moveWithoutGrant(
   tx: Transaction,
@@ -39,7 +39,8 @@ async function moveWithoutGrant(
   to: RequestState,
 ): Promise<boolean | NoPlacesLeft> {
   if (to === 'paid') {
-    // People who have the program, even for a limited period, keep their place.
+    // A person with a grant, even one that ends, already takes one of the program's places. In this
+    // case the paid request takes no additional place.
     if (holdsPlace || (await findGrant(tx, userId, programId))) return holdsPlace;
     return (await takeSeat(tx, programId)) || fail('no-places-left');
   }
@@ -70,7 +71,10 @@ async function moveToGranted(
   return failed(granted) ? granted : false;
 }
 
-/** Locks the person, then the request, which is the lock order of this slice. */
+/**
+ * Locks the person and then the request. All code of this slice locks in this order, so that
+ * transactions cannot deadlock.
+ */
 async function lock(tx: Transaction, requestId: string): Promise<RequestRow> {
   const found = (await findRequest(tx, requestId)) ?? throwHttpError('not-found');
   await lockPerson(tx, found.userId);
@@ -106,13 +110,18 @@ const inCentsOr = (paid: number | null | undefined, before: number | null) => {
   return paid === null ? null : inCents(paid);
 };
 
-/** A paid request needs an amount, since reports of revenue add up recorded amounts. */
+/**
+ * Refuses a paid request without an amount, because revenue reports add up the recorded amounts.
+ */
 function requireAmount(state: RequestState, paidCents: number | null): void {
   if (state !== 'paid' || paidCents !== null) return;
   throwHttpError('invalid-input', [{ field: 'paid', message: messages.enterAmountPaid }]);
 }
 
-/** Applies a new state to places and access; returns whether the request then holds a place. */
+/**
+ * Updates places and access for a request's new state. Returns whether the request then takes one
+ * of the program's places.
+ */
 async function applyMove(
   tx: Transaction,
   request: RequestRow,
@@ -125,8 +134,9 @@ async function applyMove(
 }
 
 /**
- * Bookkeepers may set any state of an open request, also back after a wrong click. Closed requests
- * stay closed, but their payment and note can be corrected.
+ * Changes the state of a purchase request. Bookkeepers may set any state of an open request, even
+ * an earlier one after a wrong click. Closed requests stay closed, but their payment and note can
+ * be corrected.
  */
 export async function moveRequest(
   platform: Platform,

@@ -27,8 +27,8 @@ function profileOf(identity: Identity, invitedAs: string | undefined) {
 }
 
 /**
- * Returns the account of a verified identity, which is created if there is none, and whether it was
- * created.
+ * Returns the account of a verified identity and whether it is new. Creates the account if there is
+ * none.
  */
 export async function findOrCreateAccount(
   platform: Platform,
@@ -49,7 +49,10 @@ export async function findOrCreateAccount(
   return { user: other, made: false, invitations: [] };
 }
 
-/** The administrator's own reason is part of the message. */
+/**
+ * Returns the error for a sign-in to a suspended account. Its message includes the administrator's
+ * reason.
+ */
 const suspendedFailure = ({ suspendedBecause }: UserRow) =>
   fail('account-suspended', [
     { field: 'account', message: messages.suspendedBecause({ reason: suspendedBecause }) },
@@ -58,7 +61,10 @@ const suspendedFailure = ({ suspendedBecause }: UserRow) =>
 const isToBeAdmin = ({ config }: Platform, role: string, email: string) =>
   role !== 'admin' && config.ADMIN_EMAILS.includes(email);
 
-/** Whether only the time of the last sign-in changes, which takes a single statement. */
+/**
+ * Whether a sign-in changes only the time of the last sign-in. In this case a single statement is
+ * enough to store it.
+ */
 export const staysAsItIs = (platform: Platform, user: UserRow, identity: Identity): boolean => {
   const email = identity.email.toLowerCase();
   const { suspendedAt, verifiedEmail, role } = user;
@@ -66,8 +72,8 @@ export const staysAsItIs = (platform: Platform, user: UserRow, identity: Identit
 };
 
 /**
- * Updates an account at sign-in: its address follows the token, and an address on the operator's
- * list makes it admin.
+ * Updates an account at sign-in: takes over the email address of the ID token, and makes the user
+ * admin if the operator's list has that address.
  */
 export async function refreshAtSignIn(
   platform: Platform,

@@ -10,7 +10,7 @@ import type { PersonalData } from './personal-data.ts';
 import { deleteUserRow, lockCountOf, lockUsers, type UserRow } from './repository.ts';
 import { lockForEnding } from './suspension/suspend.ts';
 
-/** Returns why an account cannot be deleted yet; null if it can. */
+/** Returns the reason why an account cannot be deleted yet, or null if it can be deleted. */
 async function findObstacle(tx: Transaction, slices: readonly PersonalData[], user: UserRow) {
   if (user.role === 'admin' && (await lockCountOf(tx, 'admin')) <= 1) return 'last-admin';
   for (const { mustHandOver } of slices) {
@@ -21,11 +21,11 @@ async function findObstacle(tx: Transaction, slices: readonly PersonalData[], us
 
 interface Deletion {
   userId: string;
-  /** Typed again as confirmation. */
+  /** The username, which a person has to type to confirm the deletion. */
   username: string;
 }
 
-/** The caller has locked the account. */
+/** Deletes an account that the caller has locked. */
 async function deleteLocked(
   platform: Platform,
   slices: readonly PersonalData[],
@@ -59,8 +59,8 @@ async function announceDeletion(platform: Platform, userId: string) {
 }
 
 /**
- * Deletes a person for good. Their own data is deleted with the row. Results, ledger, and audit log
- * keep statistics and the bare id, which no longer identifies anyone.
+ * Deletes a person permanently. Their own data is deleted with the account's row. Results, ledger,
+ * and audit log keep statistics and the bare id, which no longer identifies anyone.
  */
 export async function deleteUser(
   platform: Platform,
@@ -77,7 +77,7 @@ export async function deleteUser(
   return failed(deleted) ? deleted : announceDeletion(platform, userId);
 }
 
-/** Deletes another person's account, by the same rules. */
+/** Deletes another person's account, with the same rules as for one's own. */
 export async function closeAccount(
   platform: Platform,
   slices: readonly PersonalData[],

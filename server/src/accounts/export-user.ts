@@ -8,7 +8,10 @@ import { listAuditOf } from './audit/repository.ts';
 import type { PersonalData } from './personal-data.ts';
 import { findUser } from './repository.ts';
 
-/** Values nested deeper than this are written on one line. */
+/**
+ * The maximum depth at which nested values get their own lines. Deeper values are written on one
+ * line.
+ */
 const LEVELS = 4;
 const PIECE = 65_536;
 
@@ -52,7 +55,7 @@ export async function exportUser(
   userId: string,
 ): Promise<FileReply> {
   if (person.id !== userId) return throwHttpError('not-allowed');
-  // The search column only repeats other columns.
+  // Omits the search column, because it only repeats other columns.
   const { searched: _, ...account } =
     (await findUser(platform.db, userId)) ?? throwHttpError('not-found');
   const now = platform.now();

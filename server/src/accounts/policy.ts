@@ -9,12 +9,12 @@ interface RoleChange {
   actor: { id: string; role: Role };
   target: { id: string; role: Role };
   to: Role;
-  /** True if the address is on the operator's list of admins. */
+  /** True if the target's address is on the operator's list of admins. */
   listed: boolean;
   adminCount: number;
 }
 
-/** Returns why this change of role is refused; null if it is allowed. */
+/** Returns the reason why a change of role is refused, or null if it is allowed. */
 export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChange) {
   if (actor.id === target.id) return 'own-role';
   if (!rolesToGive(actor.role, target.role).includes(to)) return 'role-out-of-reach';
@@ -23,7 +23,10 @@ export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChang
   return adminCount <= 1 ? 'last-admin' : null;
 }
 
-/** Returns why this administrator may not suspend or close the account; null if they may. */
+/**
+ * Returns the reason why an administrator may not suspend or close an account, or null if this is
+ * allowed.
+ */
 export function endingRefusal({ actor, target, listed, adminCount }: Omit<RoleChange, 'to'>) {
   if (actor.id === target.id) return 'own-account';
   if (target.role !== 'admin') return null;
@@ -34,15 +37,18 @@ export function endingRefusal({ actor, target, listed, adminCount }: Omit<RoleCh
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
 /**
- * Returns the resulting role. Staff who become learners while they have access to a program get the
- * role for learners with access, whichever learner role was chosen.
+ * Returns the role after a change. If staff become learners, the role depends on their access: it
+ * is `paid` if they have access to a program, regardless of which learner role was chosen.
  */
 export function roleAfter(from: Role, to: Role, hasAccess: boolean): Role {
   const losesStaffRole = staff.includes(from) && !staff.includes(to);
   return losesStaffRole && hasAccess ? 'paid' : to;
 }
 
-/** The role `paid` follows access; staff keep their role. */
+/**
+ * Returns the role that fits a person's access. A learner has the role `paid` while they have
+ * access to a program. Staff keep their role.
+ */
 export function roleByAccess(role: Role, hasAccess: boolean): Role {
   if (hasAccess) return role === 'user' || role === 'demo' ? 'paid' : role;
   return role === 'paid' ? 'demo' : role;

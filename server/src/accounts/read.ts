@@ -16,7 +16,7 @@ export async function showUser(db: Executor, row: UserRow, now: Date): Promise<U
   return presentUser(row, await listPurchasedCourses(db, row.id, now));
 }
 
-/** Answers 404 for another person's account, so ids cannot be probed. */
+/** Returns an account. Answers 404 for another person's account, so that ids cannot be probed. */
 export async function getUser(platform: Platform, person: Person, userId: string): Promise<User> {
   const row = maySeeUser(person, userId) ? await findUser(platform.db, userId) : null;
   return row ? showUser(platform.db, row, platform.now()) : throwHttpError('not-found');

@@ -22,7 +22,10 @@ const purchasedCourses = prepared((db) =>
 );
 export type PurchasedCourse = { _id: string; name: string; programId: string };
 
-/** A grant of a program includes all its courses, also those added later. */
+/**
+ * Lists the courses of all programs that the person has a grant for, including courses that were
+ * added after the grant.
+ */
 export async function listPurchasedCourses(
   db: Executor,
   userId: string,

@@ -44,7 +44,7 @@ export async function findUserByIdentity(
   return row ?? null;
 }
 
-/** Locks in the order of ids, so that two callers cannot deadlock. */
+/** Locks users in the order of their ids, so that two callers cannot deadlock. */
 export async function lockUsers(db: Transaction, ids: string[]): Promise<UserRow[]> {
   return db
     .select()
@@ -62,7 +62,7 @@ export async function findIdsByVerifiedEmail(db: Executor, email: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Null if another request created the same account in the meantime. */
+/** Inserts an account; returns null if another request created the same account in the meantime. */
 export async function insertUser(
   db: Executor,
   user: typeof userTable.$inferInsert,
@@ -74,7 +74,10 @@ export async function insertUser(
   return row;
 }
 
-/** Updates any column except the role, which the stored counts depend on: see `setRole`. */
+/**
+ * Updates any column except the role. Only `setRole` may change the role, because stored counts
+ * depend on it.
+ */
 export async function updateUserRow(
   db: Executor,
   id: string,
@@ -131,7 +134,7 @@ async function addToRole(db: Executor, role: Role, change: 1 | -1): Promise<void
     });
 }
 
-/** Counts the people with a role and prevents changes of that count until the transaction ends. */
+/** Counts the people with a role, and locks that count until the transaction ends. */
 export async function lockCountOf(db: Transaction, role: Role): Promise<number> {
   const [row] = await db
     .select({ count: figuresTable.count })
@@ -164,13 +167,16 @@ export async function hasActiveGrant(db: Executor, userId: string, now: Date): P
   return row !== undefined;
 }
 
-/** Returns null for an address that two accounts share, since it identifies neither. */
+/**
+ * Finds the trainer with a verified address. Returns null if two accounts have the address, because
+ * it then identifies neither.
+ */
 export async function findTrainerByAddress(db: Executor, email: string): Promise<UserRow | null> {
   const [id, another] = await findIdsByVerifiedEmail(db, email);
   return id === undefined || another !== undefined ? null : findTrainer(db, id);
 }
 
-/** Returns the user if they may own programs. */
+/** Returns the user if they may own programs, otherwise null. */
 export async function findTrainer(db: Executor, id: string): Promise<UserRow | null> {
   const user = await findUser(db, id);
   return user && (user.role === 'trainer' || user.role === 'admin') ? user : null;

@@ -29,7 +29,7 @@ async function makeProgram(trainerId: string): Promise<string> {
 }
 
 describe('DELETE /api/user/users/:userId', () => {
-  it('answers 403 for another account, also to admins', async () => {
+  it("answers 403 for another person's account, even to admins", async () => {
     const other = await makeUser(testServer.platform, 'paid');
     const admin = await testServer.signedInAs('admin');
     expect((await remove(admin, other.id, other.username)).statusCode).toBe(403);
@@ -43,7 +43,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(await isThere(me.user.id)).toBe(true);
   });
 
-  it('answers 409 to the last administrator, with the reason', async () => {
+  it('answers 409 with the reason to the last administrator', async () => {
     const { db } = testServer.platform;
     const admins = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
     await inTransaction(db, async (tx) => {
@@ -60,7 +60,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect((await remove(last)).statusCode).toBe(200);
   });
 
-  it('answers 409 to a trainer whose programs learners use, with the reason', async () => {
+  it('answers 409 with the reason to a trainer whose programs learners use', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const learner = await makeUser(testServer.platform, 'paid');
     const programId = await makeProgram(trainer.user.id);
@@ -73,7 +73,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(await isThere(trainer.user.id)).toBe(true);
   });
 
-  it('deletes a trainer’s programs that no one ever had access to', async () => {
+  it('deletes a trainer’s programs if no one ever had access to them', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const programId = await makeProgram(trainer.user.id);
     expect((await remove(trainer)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(left).toEqual([]);
   });
 
-  it('deletes a trainer who has handed over the programs', async () => {
+  it('deletes the account of a trainer who has handed over all programs', async () => {
     const [trainer, newOwner] = [
       await testServer.signedInAs('trainer'),
       await testServer.signedInAs('trainer'),
@@ -145,7 +145,7 @@ describe('GET /api/user/users/:userId/export', () => {
     );
   });
 
-  it('returns a file with everything stored, by slice', async () => {
+  it('returns a file with everything stored about the person, grouped by slice', async () => {
     const me = await testServer.signedInAs('paid');
     const reply = await testServer.call(me, { url: `/api/user/users/${me.user.id}/export` });
     expect(reply.headers['content-disposition']).toContain('certway-my-data.json');

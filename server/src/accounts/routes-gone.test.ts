@@ -7,7 +7,10 @@ import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-/** A server on which the account is deleted between the gate and the use case. */
+/**
+ * Returns a server that deletes the account during each request: after the access check, but before
+ * the use case runs.
+ */
 function deletingApp() {
   const { db, limits } = testServer.platform;
   const count = async (_rule: string, session: string) => {
@@ -18,13 +21,13 @@ function deletingApp() {
   return buildApp({ ...testServer.platform, limits: { ...limits, count } }, TEST_SECRET);
 }
 
-describe('a call whose account is deleted while it runs', () => {
+describe('an API call whose account is deleted while it runs', () => {
   it.each([
     ['/api/access/requests', { reference: 'CW-ABCD-EFGH' }],
     ['/api/access/redeem', { code: 'AAAA-BBBB-CCCC' }],
     ['/api/images/illustration', {}],
     ['/api/inbox/conversations', { subject: 'Hello', body: 'There you are.' }],
-  ])('is refused and stores nothing: %s', async (url, body) => {
+  ])('gets 401, 403, or 404, and stores no access request: %s', async (url, body) => {
     const program = await putInStore(testServer);
     const [person, trainer] = [
       await testServer.signedInAs('paid'),

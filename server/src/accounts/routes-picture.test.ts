@@ -17,7 +17,6 @@ const save = (who: SignedIn, profilePicture: string) =>
   });
 const statusOf = async (path: string) => (await testServer.call(null, { url: path })).statusCode;
 
-/** Uploads a picture and saves the profile with it. */
 async function showPicture(who: SignedIn): Promise<string> {
   const { imageUrl } = (await upload(who)).json();
   expect((await save(who, imageUrl)).json().profilePicture).toBe(imageUrl);
@@ -34,13 +33,13 @@ describe('POST /api/user/picture', () => {
     expect(reply.json()).toMatchObject({ code: 'too-large', message: 'File size exceeds 2MB' });
   });
 
-  it('answers 415 to a file that is not a picture, and 400 to a file in another field', async () => {
+  it('answers 415 for a file that is not a picture, and 400 for a file in another form field', async () => {
     const me = await testServer.signedInAs('demo');
     expect((await upload(me, Buffer.from('<svg/>'))).json().code).toBe('image-type');
     expect((await upload(me, undefined, 'avatar')).statusCode).toBe(400);
   });
 
-  it('returns an address that is shown in the profile once it is saved', async () => {
+  it('returns a URL that appears in the profile once the profile is saved with it', async () => {
     const me = await testServer.signedInAs('demo');
     const picture = await showPicture(me);
     expect(picture).toMatch(/^\/api\/image\//);
@@ -49,7 +48,7 @@ describe('POST /api/user/picture', () => {
 });
 
 describe('POST /api/user/update/:userId with a picture', () => {
-  it('rejects another person’s picture, which is kept', async () => {
+  it('rejects the picture of another person, and does not delete it', async () => {
     const [me, other] = [await testServer.signedInAs('demo'), await testServer.signedInAs('demo')];
     const picture = await showPicture(other);
     expect((await save(me, picture)).json().code).toBe('foreign-picture');

@@ -30,7 +30,10 @@ async function roleOf(user: UserRow): Promise<Role | undefined> {
 const auditOf = (user: UserRow) =>
   testServer.platform.db.select().from(auditTable).where(eq(auditTable.subjectId, user.id));
 
-/** States the rule for roles in a different way, so that the test does not repeat the policy. */
+/**
+ * Whether a change of role is allowed. The rule is written in a different way than in the policy,
+ * so that the test does not just repeat the tested code.
+ */
 function allowed(actor: Role, target: Role, to: Role): boolean {
   if (actor === 'admin') return true;
   const beyond: Role[] = ['partner', 'admin'];
@@ -39,7 +42,7 @@ function allowed(actor: Role, target: Role, to: Role): boolean {
 
 describe('PATCH /api/user/update-role/:email', () => {
   it.each(roles.flatMap((actor) => roles.map((target) => ({ actor, target }))))(
-    'by $actor for $target assigns each role that decision 4 allows, and no other',
+    'lets $actor give $target exactly the permitted roles',
     async ({ actor, target }) => {
       const who = await testServer.signedInAs(actor);
       for (const to of roles) {
@@ -53,7 +56,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     },
   );
 
-  it('tells a partner why an account or a role is out of reach', async () => {
+  it('returns the reason why a partner may not change an account or assign a role', async () => {
     const partner = await testServer.signedInAs('partner');
     const admin = await makeUser(testServer.platform, 'admin');
     expect((await give(partner, admin.verifiedEmail, 'demo')).json()).toMatchObject({
@@ -69,7 +72,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'role' }] });
   });
 
-  it('answers 403 for one’s own role, even if unchanged', async () => {
+  it("answers 403 for the caller's own role, even if the request would not change it", async () => {
     for (const role of ['admin', 'partner'] as const) {
       const me = await testServer.signedInAs(role);
       const reply = await give(me, me.user.verifiedEmail, role);
@@ -77,7 +80,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     }
   });
 
-  it('answers 409 when demoting an administrator of the operator’s list', async () => {
+  it('answers 409 if an administrator on the operator’s list would be demoted', async () => {
     const listed = await makeUser(testServer.platform, 'admin', 'Listed');
     await testServer.platform.db
       .update(userTable)
@@ -102,7 +105,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect((await give(admin, whom.verifiedEmail.toUpperCase(), 'paid')).statusCode).toBe(200);
   });
 
-  it('answers 409 to an address that two accounts sign in with', async () => {
+  it('answers 409 for an address that two accounts have', async () => {
     const [one, two] = [
       await makeUser(testServer.platform, 'demo'),
       await makeUser(testServer.platform, 'demo'),
@@ -135,7 +138,7 @@ describe('PATCH /api/user/update-role/:email', () => {
     expect((await testServer.call(whom, { url: '/api/user/users' })).statusCode).toBe(403);
   });
 
-  it('sets the role paid for staff with access to a program who lose their staff role', async () => {
+  it('sets the role paid for staff who lose their staff role but have access to a program', async () => {
     const trainer = await makeUser(testServer.platform, 'trainer');
     const programId = newId();
     await testServer.platform.db
@@ -150,7 +153,7 @@ describe('PATCH /api/user/update-role/:email', () => {
 });
 
 describe('the last administrator', () => {
-  it('keeps the role when several administrators demote each other simultaneously', async () => {
+  it('keeps the role when several administrators demote each other at the same time', async () => {
     const { db } = testServer.platform;
     const before = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
     await inTransaction(db, async (tx) => {

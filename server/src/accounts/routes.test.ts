@@ -40,7 +40,7 @@ describe('GET /api/user/users/:userId', () => {
     );
   });
 
-  it('answers 404 for another person to learners and trainers, and 200 to administrators', async () => {
+  it("answers 404 for another person's account to learners and trainers, and 200 to administrators", async () => {
     const other = await testServer.signedInAs('paid');
     const url = `/api/user/users/${other.user.id}`;
     for (const role of ['user', 'demo', 'paid', 'trainer'] as const) {
@@ -62,7 +62,7 @@ describe('POST /api/user/update/:userId', () => {
   const update = (who: SignedIn, payload: object, userId = who.user.id) =>
     testServer.call(who, { method: 'POST', url: `/api/user/update/${userId}`, payload });
 
-  it('answers 403 for another account, also to admins', async () => {
+  it("answers 403 for another person's account, even to admins", async () => {
     const other = await testServer.signedInAs('paid');
     const reply = await update(
       await testServer.signedInAs('admin'),
@@ -127,7 +127,7 @@ describe('POST /api/user/update/:userId', () => {
 });
 
 describe('GET /api/roles', () => {
-  it('lists the six roles', async () => {
+  it('returns the six roles', async () => {
     const reply = await testServer.call(await testServer.signedInAs('admin'), {
       url: '/api/roles',
     });

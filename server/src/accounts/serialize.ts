@@ -2,7 +2,6 @@ import type { Account, User } from '@certway/contract/accounts';
 import type { UserRow } from './repository.ts';
 import type { PurchasedCourse } from './repository-purchased.ts';
 
-/** Converts a user to a reply. */
 export function presentUser(row: UserRow, purchased: PurchasedCourse[]): User {
   return {
     _id: row.id,

@@ -5,16 +5,22 @@ import { createdAt, id, moment } from '../db/columns.ts';
 export const role = (name: string) =>
   text(name, { enum: ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] });
 
-/** The identity provider identifies a person by issuer and subject; addresses may change or be shared. */
+/**
+ * The accounts of users. The identity provider identifies a person by issuer and subject, because
+ * addresses may change or be shared.
+ */
 export const userTable = pgTable(
   'accounts_user',
   {
     id: id(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** The address of the ID token in lower case; roles and the admin list refer to it. */
+    /**
+     * The email address in the ID token, in lower case. Roles and the operator's list of admins
+     * refer to this address.
+     */
     verifiedEmail: text('verified_email').notNull(),
-    /** The address for contact, which is not verified. */
+    /** The email address for contact, which is not verified. */
     contactEmail: text('contact_email').notNull(),
     username: text('username').notNull(),
     cellNumber: text('cell_number').notNull().default(''),
@@ -24,11 +30,11 @@ export const userTable = pgTable(
     lastSignInAt: moment('last_sign_in_at'),
     /** If set, the person cannot sign in. */
     suspendedAt: moment('suspended_at'),
-    /** The reason shown at sign-in. */
+    /** The reason for the suspension, which is shown at sign-in. */
     suspendedBecause: text('suspended_because').notNull().default(''),
     /**
-     * The words of name and addresses, each after a space; `phraseOf` normalizes searches in the
-     * same way.
+     * The words of name and addresses, with a space before each. `phraseOf` normalizes searches in
+     * the same way.
      */
     searched: text('searched')
       .notNull()
@@ -38,10 +44,11 @@ export const userTable = pgTable(
   },
   (table) => [
     unique('accounts_user_identity').on(table.issuer, table.subject),
-    // Lets stored counts by role refer to it with a foreign key that follows each change.
+    // A unique key for the foreign keys of tables that store counts by role. With such a key, each
+    // change of a role is passed on to these tables.
     unique('accounts_user_id_role').on(table.id, table.role),
     index('accounts_user_verified_email').on(table.verifiedEmail),
-    // Includes the name itself, so the index alone answers the query.
+    // The index includes the name itself, so it answers the query without reading the table.
     index('accounts_user_name').on(sql`lower(${table.username})`, table.username, table.id),
     index('accounts_user_role').on(table.role, table.id),
     index('accounts_user_role_name').on(
@@ -63,17 +70,20 @@ export const figuresTable = pgTable('accounts_figures', {
 });
 
 /**
- * A person invited before their first sign-in. The invitation is used by the account that signs in
- * with the verified address.
+ * People who were invited before their first sign-in. An invitation is used by the account that
+ * first signs in with the verified address.
  */
 export const invitationTable = pgTable(
   'accounts_invitation',
   {
     id: id(),
-    /** In lower case. */
+    /** The invited address in lower case. */
     email: text('email').notNull(),
     username: text('username').notNull().default(''),
-    /** The program granted at the first sign-in. Not a foreign key, since programs depend on accounts. */
+    /**
+     * The program that is granted at the first sign-in. It is not a foreign key, because programs
+     * depend on accounts.
+     */
     programId: uuid('program_id'),
     invitedBy: uuid('invited_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -84,13 +94,19 @@ export const invitationTable = pgTable(
   ],
 );
 
-/** The product's only audit log, written in the transaction of the change that it records. */
+/**
+ * The product's only audit log. Each entry is written in the transaction of the change that it
+ * records.
+ */
 export const auditTable = pgTable(
   'accounts_audit',
   {
     id: id(),
     at: createdAt(),
-    /** Null if the system acted (an address on the operator's list of admins, an expiry). */
+    /**
+     * The person who made the change, or null if the system made it because of the operator's list
+     * of admins or an expiry.
+     */
     actorId: uuid('actor_id'),
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),

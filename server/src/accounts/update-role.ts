@@ -18,7 +18,7 @@ import {
   type UserRow,
 } from './repository.ts';
 
-/** Reads both accounts again under a lock, because the caller may just have lost their role. */
+/** Locks both accounts and reads them again, because the caller may just have lost their role. */
 async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   const people = await lockUsers(tx, [person.id, targetId]);
   const actor = people.find(({ id }) => id === person.id);
@@ -27,7 +27,7 @@ async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   return target ? { actor, target } : throwHttpError('not-found');
 }
 
-/** Changes a role. The address is the verified one of the sign-in. */
+/** Changes the role of the account with the verified sign-in address `address`. */
 export async function updateRole(platform: Platform, person: Person, address: string, to: Role) {
   const email = address.trim().toLowerCase();
   const changed = await inTransaction(platform.db, async (tx) => {
@@ -74,7 +74,10 @@ async function recordRole(tx: Transaction, user: UserRow, to: Role, actorId: str
   return setRole(tx, user, to);
 }
 
-/** Call this in the transaction that grants or revokes, with whether any grant is left. */
+/**
+ * Adapts a person's role to their access. Call this in the transaction that grants or revokes
+ * access.
+ */
 export async function followAccess(
   tx: Transaction,
   change: { userId: string; hasAccess: boolean; actorId: string | null },

@@ -10,7 +10,7 @@ import { lockUsers, type UserRow, updateUserRow } from './repository.ts';
 
 type ProfileChange = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
 
-/** The column of each profile field; a field without a column does not compile. */
+/** The column for each profile field. A new field without a column causes a compile error. */
 const columns = {
   username: 'username',
   email: 'contactEmail',
@@ -20,7 +20,7 @@ const columns = {
 
 type ProfileColumns = Pick<UserRow, (typeof columns)[keyof ProfileChange]>;
 
-/** Returns the columns after the change; omitted fields keep their values. */
+/** Returns the columns to store for a profile change. Omitted fields keep their values. */
 function changed(user: UserRow, change: ProfileChange): Partial<ProfileColumns> {
   const stored: Partial<ProfileColumns> = {};
   for (const field of Object.keys(columns) as (keyof ProfileChange)[]) {
@@ -30,7 +30,10 @@ function changed(user: UserRow, change: ProfileChange): Partial<ProfileColumns> 
   return stored;
 }
 
-/** People change only their own profile. The address is for contact; the identity comes from the sign-in. */
+/**
+ * Updates a profile. People can change only their own profile. The email address in it is only for
+ * contact, because the identity comes from the sign-in.
+ */
 export async function updateUser(
   platform: Platform,
   person: Person,

@@ -25,8 +25,8 @@ export async function setAllowance(
     if (!(await isLearner(tx, programId, userId))) return throwHttpError('not-found');
     const changed = { changedAt: platform.now(), changedBy: person.id };
     await putAllowance(tx, { programId, userId, ...given, ...changed });
-    // The log outlives the account and is read by others, so it contains the accommodation but not
-    // the reason.
+    // The audit log contains the time accommodation but not its reason, because the log outlives
+    // the account and is read by others.
     const { note: _, ...details } = given;
     await writeAudit(tx, {
       actorId: person.id,

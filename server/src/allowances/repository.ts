@@ -75,7 +75,7 @@ export async function putAllowance(tx: Transaction, row: AllowanceRow): Promise<
     });
 }
 
-/** False if there was none. */
+/** Deletes a learner's time accommodation; returns false if there was none. */
 export async function deleteAllowance(
   tx: Transaction,
   programId: string,
@@ -87,7 +87,7 @@ export async function deleteAllowance(
   return rowCount === 1;
 }
 
-/** Whether the person has, or had, this program. */
+/** Whether the person has or had access to the program. */
 export async function isLearner(tx: Transaction, programId: string, userId: string) {
   const rows = await tx
     .select({ one: sql`1` })
@@ -104,7 +104,7 @@ export interface Learner {
   username: string;
 }
 
-/** Searches the people who have the program now, sorted by name. */
+/** Searches the people who currently have the program, sorted by name. */
 export async function findLearners(db: Executor, programId: string, q: string) {
   const has = and(eq(grantTable.programId, programId), isNull(grantTable.revokedAt));
   const list: SearchedList<Learner> = {
@@ -126,7 +126,10 @@ export async function findLearners(db: Executor, programId: string, q: string) {
   return readSuggested(db, list, searchPeople(q), SUGGESTED_AT_MOST);
 }
 
-/** For the data export, which includes the note because it is about the person. */
+/**
+ * Lists a person's time accommodations for their data export. Includes the note, because it is
+ * about the person.
+ */
 export async function listAllowancesOf(db: Executor, userId: string) {
   return db
     .select({ program: programTable.name, ...allowanceColumns })

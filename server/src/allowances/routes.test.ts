@@ -55,7 +55,7 @@ describe('the time accommodations of a program', () => {
     expect((await set({}, trainer, newId())).statusCode).toBe(404);
   });
 
-  it('exist once per person, and each change is in the audit log without its reason', async () => {
+  it('exist once per learner, and the audit log records each change without its reason', async () => {
     const { trainer, learner, url, set } = await makeClass();
     await set({ timeFactor: 2, extraBreaks: 1, note: 'A letter of the clinic' });
     const told = await set({ timeFactor: null, note: 'A letter of the clinic' });
@@ -72,7 +72,7 @@ describe('the time accommodations of a program', () => {
     expect(log.body).not.toContain('clinic');
   });
 
-  it('are in the data export of the person', async () => {
+  it('are included in the data export of the learner', async () => {
     const { learner, set, program } = await makeClass();
     await set({ timeFactor: 1.25 });
     const url = `/api/user/users/${learner.user.id}/export`;
@@ -81,8 +81,8 @@ describe('the time accommodations of a program', () => {
   });
 });
 
-describe('GET the learners of a program', () => {
-  it('finds those who have the program by name', async () => {
+describe('GET /api/quiz/program/:programId/learner', () => {
+  it('finds, by name, people who have access to the program', async () => {
     const { trainer, learner, url } = await makeClass();
     const found = async (q: string) =>
       (

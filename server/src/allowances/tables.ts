@@ -12,7 +12,6 @@ import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** The time accommodations of a learner in the mock exams of a program. */
 export const allowanceTable = pgTable(
   'allowances_allowance',
   {
@@ -22,7 +21,7 @@ export const allowanceTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userTable.id, { onDelete: 'cascade' }),
-    /** Null means no time limit. */
+    /** The factor by which the time limit is extended, or null if the learner has no time limit. */
     timeFactor: doublePrecision('time_factor').$type<1 | 1.25 | 1.5 | 2>(),
     extraBreaks: integer('extra_breaks').notNull(),
     breakMinutes: integer('break_minutes').notNull(),

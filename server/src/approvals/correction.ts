@@ -15,9 +15,9 @@ interface Correction {
 }
 
 /**
- * Call this before a question is corrected or a correction is undone, which changes the live
- * version at once. A pending change was made from the old key, so it is dropped, and its author is
- * notified.
+ * Discards the pending change of a question and notifies its author, because the change is based on
+ * the old key. Call this before a correction is made or undone, because a correction changes the
+ * live version immediately.
  */
 export async function noteCorrection(
   tx: Transaction,

@@ -49,6 +49,6 @@ export async function listApprovals(
   };
 }
 
-/** The number of questions this person may approve, up to a thousand. */
+/** Counts the questions that a person may approve, up to a thousand. */
 export const countApprovals = async (db: Executor, person: Person): Promise<number> =>
   (await countForApproval(db, person)).total;

@@ -1,7 +1,10 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listEntriesOfPerson } from './repository-thread.ts';
 
-/** Comments stay with the question when their author's account is deleted, without the name. */
+/**
+ * Adds a person's comments on questions to their download. When the account is deleted, the
+ * comments stay with the question, but without the person's name.
+ */
 export const approvalsOfPerson: PersonalData = {
   name: 'questionComments',
   gather: listEntriesOfPerson,

@@ -10,7 +10,10 @@ import {
 } from '../programs/index.ts';
 import { isReader } from './repository.ts';
 
-/** Admits the trainer, admins, and second readers: they read pending questions, comment, and approve. */
+/**
+ * Admits the program's trainer, admins, and second readers, who may read pending questions, comment
+ * on them, and approve them. Others get an error.
+ */
 async function admit(
   db: Executor,
   person: Person,
@@ -28,13 +31,19 @@ export const getReadable = async (
   programId: string,
 ): Promise<ProgramRow> => admit(db, person, await findProgram(db, programId));
 
-/** The same check, with the program locked until the transaction ends. */
+/**
+ * Checks that the person may approve questions of the program, and locks the program until the
+ * transaction ends.
+ */
 export const openForReview = async (
   tx: Transaction,
   person: Person,
   programId: string,
 ): Promise<ProgramRow> => admit(tx, person, await lockProgram(tx, programId));
 
-/** An author cannot approve their own version; without the setting, anyone admitted can. */
+/**
+ * Whether a person may approve a version. If approval is turned on for the program, authors cannot
+ * approve their own version. If it is turned off, every admitted person may approve.
+ */
 export const mayApprove = (isOn: boolean, person: Person, authorId: string | null): boolean =>
   !isOn || authorId !== person.id;

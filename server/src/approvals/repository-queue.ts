@@ -20,12 +20,18 @@ interface QueueFilter {
   programId?: string | undefined;
 }
 
-/** Must be written exactly as in the partial index. */
+/**
+ * This condition must be written exactly as in the partial index, so that PostgreSQL uses the
+ * index.
+ */
 const inReview = sql`(held_as = 'in-review' or proposed_as = 'in-review')`;
 /** Excludes pending changes of questions that were removed or retired. */
 const isStillPending = sql`(${questionTable.unpublishedAs} = 'in-review' or ${questionTable.removedAt} is null)`;
 
-/** The same people as in `openForReview`, in SQL. */
+/**
+ * SQL condition: the question is in review, and the person may see it. It admits the same people as
+ * `openForReview`.
+ */
 const visibleTo = (db: Executor, { person, programId }: QueueFilter): SQL | undefined =>
   and(
     inReview,
@@ -78,7 +84,10 @@ const selectWaiting = (db: Executor, where: SQL | undefined) =>
     .where(where);
 export type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number];
 
-/** Questions that the caller may approve come first, then the ones that have waited longest. */
+/**
+ * Lists the questions in review. Questions that the caller may approve come first, and within each
+ * group those that have waited longest.
+ */
 export async function listWaitingRows(
   db: Executor,
   filter: QueueFilter,
@@ -94,7 +103,6 @@ export async function listWaitingRows(
   return readPage(db, { rows, counted: selectWaiting(db, where) }, window);
 }
 
-/** Counts the questions that this person may approve. */
 export async function countForApproval(db: Executor, person: Person): Promise<Total> {
   const rows = db
     .select(selectOne)
@@ -116,7 +124,7 @@ export async function countForApproval(db: Executor, person: Person): Promise<To
   return countUpTo(db, rows);
 }
 
-/** A question with the version that its authors see. */
+/** Finds a question with the version that its authors see. */
 export async function findWorkingVersion(
   db: Executor,
   { programId, questionId }: { programId: string; questionId: string },
@@ -133,7 +141,10 @@ export async function findWorkingVersion(
   return row ?? null;
 }
 
-/** The live version while a change is pending; for a correction, the version before it. */
+/**
+ * Finds the live version of a question that has a pending change. If the change is a correction,
+ * finds the version before the correction. Returns null if the question is not published.
+ */
 export async function findLiveVersion(db: Executor, { question, version }: WaitingRow) {
   if (question.unpublishedAs !== null) return null;
   const isCorrection = question.proposedId === question.versionId;

@@ -26,7 +26,7 @@ export async function listEntries(db: Executor, questionId: string) {
     .orderBy(asc(entryTable.createdAt), asc(entryTable.id));
 }
 
-/** True if the question has this comment. */
+/** Marks a comment as resolved; returns true if the question has this comment. */
 export async function markResolved(
   tx: Transaction,
   { questionId, commentId }: { questionId: string; commentId: string },
@@ -46,7 +46,7 @@ export async function markResolved(
   return rows.length > 0;
 }
 
-/** Everything this person wrote, for their download. */
+/** Lists everything that a person wrote about questions, for the download of their data. */
 export async function listEntriesOfPerson(db: Executor, userId: string) {
   return db
     .select({

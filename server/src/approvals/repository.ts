@@ -39,7 +39,7 @@ export async function readersOf(db: Executor, programId: string) {
     .orderBy(asc(readerTable.createdAt), asc(userTable.id));
 }
 
-/** True if they were not a reader before. */
+/** Adds a second reader; returns true if the person was not one before. */
 export async function insertReader(
   tx: Transaction,
   row: typeof readerTable.$inferInsert,
@@ -52,7 +52,7 @@ export async function insertReader(
   return rows.length > 0;
 }
 
-/** True if they were a reader. */
+/** Removes a second reader; returns true if the person was one. */
 export async function deleteReader(
   tx: Transaction,
   programId: string,

@@ -42,7 +42,7 @@ async function logChange(tx: Transaction, { person, place, kind, reason, now }: 
   return questionLifecycle(question);
 }
 
-/** Retiring needs no approval; results and running attempts keep the question. */
+/** Retires a question, which needs no approval. Results and running attempts keep the question. */
 export async function retireQuestion(
   platform: Platform,
   person: Person,
@@ -61,8 +61,8 @@ export async function retireQuestion(
 }
 
 /**
- * The question was live before, so it needs no new approval. An edit of a retired question makes it
- * a draft, which cannot be unretired.
+ * Publishes a retired question again. It needs no new approval, because it was live before. An edit
+ * turns a retired question into a draft, which cannot be unretired.
  */
 export async function unretireQuestion(
   platform: Platform,

@@ -32,7 +32,7 @@ interface SuccessReply {
   success: true;
 }
 
-/** Sends the drafts among these questions to review; others stay as they are. */
+/** Sends the drafts among the given questions to review; other questions do not change. */
 export async function sendToReview(
   platform: Platform,
   person: Person,
@@ -78,8 +78,8 @@ interface ReviewDecision {
 const noticeText = noticeTexts('approvals');
 
 /**
- * An author has a single approval notice, about the latest approval, but one notice for each
- * request for changes.
+ * Notifies the author of a decision. The inbox contains only one notice about approvals, which each
+ * approval renews, but a separate notice for each request for changes.
  */
 async function notifyAuthor(tx: Transaction, decided: ReviewDecision, comment: string | null) {
   const { program, row, person, at } = decided;
@@ -146,7 +146,7 @@ export async function approveQuestion(
   return { success: true };
 }
 
-/** Returns the version to its author as a draft; a correction stays live in the meantime. */
+/** Returns the version to its author as a draft. A correction stays live in the meantime. */
 export async function askForChanges(
   platform: Platform,
   person: Person,

@@ -13,7 +13,7 @@ const stepNames = [
   ...(['write', 'write', 'add', 'send', 'approve', 'approve', 'offer', 'offer'] as const),
   ...(['askFor', 'restoreFirst', 'remove', 'putBack', 'retire', 'unretire'] as const),
 ];
-/** An action by one of three people on one of the questions. */
+/** An action that one of three people takes on one of the questions. */
 const step = fc.record({
   does: fc.constantFrom(...stepNames),
   who: fc.constantFrom('trainer', 'reader', 'admin'),
@@ -27,7 +27,9 @@ interface ReviewStep {
   words: string;
 }
 
-/** Versions that were live at the start or approved since, by question and version. */
+/**
+ * Versions that were live at the start or have been approved since, keyed by question and version.
+ */
 type ApprovedVersions = Map<string, string>;
 
 function stepsIn(
@@ -68,7 +70,7 @@ function stepsIn(
   } satisfies Record<(typeof stepNames)[number], (deed: ReviewStep) => Promise<unknown>>;
 }
 
-/** The live questions, each with its version and its author. */
+/** Lists the live questions with version and author. */
 const liveOf = ({ program }: ReviewedProgram) =>
   testServer.platform.db
     .select({

@@ -10,8 +10,8 @@ import { makeReviewedProgram, type ReviewedProgram } from '../test/reviewed-prog
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /**
- * Questions in every state, a pending change, and comments contain a word found nowhere else;
- * people who are not authors must never receive it from any call.
+ * Questions in every state, a pending change, and comments all contain a unique word. The tests
+ * check that no API call sends this word to a person who is not an author.
  */
 const testServer = useTestServer();
 
@@ -71,7 +71,7 @@ const expectUnseen = (body: string, why: string) =>
   expect(body.toLowerCase(), why).not.toContain(UNSEEN);
 
 describe.each(readingCalls)('$line', ({ path }) => {
-  it('reveals no unpublished content to people who are not its authors', async () => {
+  it('reveals no unpublished content to anyone but the authors of the program', async () => {
     const url = await addressFor(testServer, path, { program, attemptId });
     for (const [name, who] of people) {
       const reply = await testServer.call(who, { url });
@@ -82,7 +82,7 @@ describe.each(readingCalls)('$line', ({ path }) => {
 });
 
 describe('every call that starts an attempt', () => {
-  it('uses only live questions', async () => {
+  it('returns only live questions', async () => {
     const { programId, courseId, moduleId } = firstModule(program);
     const amount = { unit: 'all' };
     const begins: [string, object][] = [
@@ -114,8 +114,8 @@ describe('every call that starts an attempt', () => {
   });
 });
 
-describe('the secret word of this test', () => {
-  it('is visible to the authors of its questions', async () => {
+describe('the secret word in unpublished questions', () => {
+  it('is visible to the trainer and to the second reader (control)', async () => {
     const { reader, trainer, call, url } = watched;
     expect((await call(trainer, 'GET', url)).body).toContain(UNSEEN);
     expect((await call(reader, 'GET', '/api/approvals/questions')).body).toContain(UNSEEN);

@@ -18,7 +18,7 @@ const switched = async ({ trainer, base }: ApprovalProgram, isOn: boolean, putsL
 };
 
 describe('the approval setting', () => {
-  it('is off by default; only then does switching it leave nothing waiting', async () => {
+  it('is off by default, so that changes go live immediately and nothing waits for approval', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
     const base = `/api/quiz/program/${program._id}`;
@@ -36,7 +36,7 @@ describe('the approval setting', () => {
     expect((await call(admin, 'PUT', `${base}/approval`, { isOn: true })).json().isOn).toBe(true);
   });
 
-  it('answers 403 or 404 to everyone else, as do all approval calls', async () => {
+  it('answers 401 or 403 to people without rights, as does every other approval call', async () => {
     const watched = await makeApprovals();
     const { base, learner, reader } = watched;
     const id = await watched.add('New?');
@@ -76,7 +76,7 @@ describe('the approval setting', () => {
     expect(await queue(await testServer.signedInAs('trainer'))).toEqual([]);
   });
 
-  it('accepts only trainers as second readers, and removes them again', async () => {
+  it('accepts a trainer as second reader, but not a learner, and lets the trainer remove the second reader', async () => {
     const { trainer, base, learner, reader } = await makeApprovals();
     const named = (email: string) => call(trainer, 'POST', `${base}/second-reader`, { email });
     expect((await named(learner.who.user.verifiedEmail)).json().code).toBe('reader-unknown');
@@ -89,7 +89,7 @@ describe('the approval setting', () => {
     expect(nobody.statusCode).toBe(404);
   });
 
-  it('when switched off, keeps pending changes or publishes them on request', async () => {
+  it('keeps pending changes, or publishes them on request, when it is switched off', async () => {
     const watched = await makeApprovals();
     const id = await watched.add('New?');
     const [first] = await watched.list();
@@ -104,7 +104,7 @@ describe('the approval setting', () => {
 });
 
 describe('a retired question', () => {
-  it('leaves quizzes with a reason, and returns unchanged when it is unretired', async () => {
+  it('is not asked in quizzes, has the reason in its comment thread, and becomes live again when it is unretired', async () => {
     const watched = await makeApprovals();
     const { trainer, base, reader } = watched;
     const [first] = await watched.list();
@@ -156,8 +156,8 @@ describe('a retired question', () => {
   });
 });
 
-describe('comments', () => {
-  it('are visible to authors, and can be resolved and reopened', async () => {
+describe('comments on a question', () => {
+  it('are visible to its authors, and can be resolved and reopened', async () => {
     const watched = await makeApprovals();
     const { reader, trainer, base } = watched;
     const [first] = await watched.list();

@@ -40,7 +40,9 @@ export async function getApprovalSetting(
   return presentSetting(db, programId);
 }
 
-/** Live questions stay live when the setting is switched. */
+/**
+ * Turns the approval of questions on or off for a program. Live questions stay live in both cases.
+ */
 export async function setTwoPairs(
   platform: Platform,
   person: Person,

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** The programs in which a second author approves changes. */
+/** The programs in which a second author has to approve questions. */
 export const settingTable = pgTable('approvals_setting', {
   programId: uuid('program_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const settingTable = pgTable('approvals_setting', {
   since: moment('since').notNull(),
 });
 
-/** Second readers of a program: they approve its questions, as its trainer and admins do. */
+/** The second readers of a program, who approve its questions, as its trainer and admins do. */
 export const readerTable = pgTable(
   'approvals_reader',
   {
@@ -31,7 +31,7 @@ export const readerTable = pgTable(
   ],
 );
 
-/** Comments of authors on a question, and its lifecycle events. */
+/** Comments of authors on a question, and events such as its approval. */
 export const entryTable = pgTable(
   'approvals_entry',
   {
@@ -44,7 +44,7 @@ export const entryTable = pgTable(
     version: integer('version'),
     authorId: uuid('author_id').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Only set for comments. */
+    /** The time when a comment was resolved; null for events. */
     resolvedAt: moment('resolved_at'),
   },
   (table) => [

@@ -1,7 +1,10 @@
 import type { Platform } from '../platform.ts';
 import { deleteLateAnswers } from './answering/repository-late.ts';
 
-/** Answer logs are read within weeks, if at all. */
+/**
+ * The time for which late answers are stored. A year is more than enough, because answer logs are
+ * usually read within weeks.
+ */
 const LATE_ANSWERS_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Deletes late answers once no one needs the answer log any more. */

@@ -12,7 +12,7 @@ import {
 import { listHidden } from './secrecy/repository.ts';
 import type { HiddenSince } from './secrecy/rule.ts';
 
-/** A download must not reveal scores that a running attempt still hides. */
+/** Removes a score that a running attempt still hides, so that a download does not reveal it. */
 function withoutHiddenScore(
   { feedback, state, endedAt, score, ...answer }: OwnAnswer,
   hidden: HiddenSince,
@@ -21,7 +21,10 @@ function withoutHiddenScore(
   return { ...answer, score: tells ? score : null };
 }
 
-/** The places where the person wants to be asked for their confidence; deleted with the account. */
+/**
+ * Adds a person's confidence setting to their download: whether they want to be asked for their
+ * confidence in quizzes and in mock exams. The setting is deleted with the account.
+ */
 export const confidenceSettingOfPerson: PersonalData = {
   name: 'sureSetting',
   gather: findConfidenceSetting,

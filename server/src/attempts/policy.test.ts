@@ -12,8 +12,8 @@ const program = {
   archivedAt: null,
 };
 
-describe('access to a program', () => {
-  it('allows admins, its trainer and people with access every module in full', () => {
+describe('the access policy of a program', () => {
+  it("allows admins, the program's trainer and people with access to take every module in full", () => {
     expect(mayTakeInFull(person('paid'), program)).toBe(false);
     expect(mayTakeInFull(person('trainer'), program)).toBe(false);
     expect(mayTakeInFull(person('paid'), { ...program, hasAccess: true })).toBe(true);
@@ -21,14 +21,14 @@ describe('access to a program', () => {
     expect(mayTakeInFull(person('admin'), program)).toBe(true);
   });
 
-  it('allows everyone the demo while the program is in the store', () => {
+  it('allows everyone to take the demo while the program is in the store', () => {
     expect(mayTakeDemo(program)).toBe(true);
     expect(mayTakeDemo({ ...program, status: 'draft' })).toBe(false);
     expect(mayTakeDemo({ ...program, isPublic: false })).toBe(false);
     expect(mayTakeDemo({ ...program, archivedAt: new Date() })).toBe(false);
   });
 
-  it('lets only admins leave questions unanswered', () => {
+  it('allows only admins to leave questions unanswered', () => {
     expect(mustAnswer(person('admin'))).toBe(false);
     for (const role of ['user', 'demo', 'paid', 'trainer', 'partner'] as const) {
       expect(mustAnswer(person(role)), role).toBe(true);
@@ -45,7 +45,7 @@ it.each([
   ['at-once', 'running', true, false],
   ['at-end', 'finished', true, false],
 ] as const)(
-  'canRevealVerdict for feedback %s, state %s, in a mock exam %s: %s',
+  'canRevealVerdict for feedback %s, state %s, in a mock exam %s returns %s',
   (feedback, state, beingSat, told) => {
     const endedAt = state === 'running' ? null : new Date(20);
     const hidden = new Map(beingSat ? [['q', new Date(5)] as const] : []);
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('serverTimeOf accepts device times from the start to the arrival, inclusive', () => {
+it("serverTimeOf returns the device's time if it is between start and arrival, and otherwise the time of arrival", () => {
   const [before, begun, told, arrived, ahead] = [1, 2, 3, 4, 5].map((ms) => new Date(ms)) as [
     Date,
     Date,

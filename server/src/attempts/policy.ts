@@ -3,7 +3,6 @@ import { isInStore } from '../programs/index.ts';
 import type { AnswerRow, AttemptRow } from './repository.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
-/** Properties of a program and of the asking person's access to it. */
 interface ProgramAccess {
   trainerId: string;
   hasAccess: boolean;
@@ -12,28 +11,34 @@ interface ProgramAccess {
   archivedAt: Date | null;
 }
 
-/** Admins, the program's trainer, and everyone with access now may take every module in full. */
+/**
+ * Returns whether a person may take every module in full: admins, the program's trainer, and
+ * everyone with access now may.
+ */
 export function mayTakeInFull(person: Person, check: ProgramAccess): boolean {
   return person.role === 'admin' || check.trainerId === person.id || check.hasAccess;
 }
 
-/** The first five questions of any program in the store are open to everyone who is signed in. */
+/**
+ * Returns whether the demo may be taken. Every signed-in person may take the demo, the first five
+ * questions, of a program in the store.
+ */
 export function mayTakeDemo(check: ProgramAccess): boolean {
   return isInStore(check);
 }
 
 export type VerdictTiming = Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>;
-/** A question of an attempt and the time at which its answer arrived; null without an answer. */
+/** A question of an attempt and the time when its answer arrived, or null if there is no answer. */
 interface AnswerArrival {
   questionId: string;
   receivedAt: Date | null;
 }
 
 /**
- * Whether the verdict on a question may be revealed: at once or at the end of the attempt, as the
- * program was set when it started. A verdict that was not revealed before a running mock exam with
- * the same question started stays hidden until that exam ends. This is the only place that decides
- * this, for calls, notices and downloads.
+ * Returns whether the verdict on a question may be revealed. This is at once or at the end of the
+ * attempt, depending on the program's setting at the start. If a running mock exam with the same
+ * question started before the verdict was revealed, the verdict stays hidden until that exam ends.
+ * This function decides for calls, notices, and downloads.
  */
 export function canRevealVerdict(
   { feedback, state, endedAt }: VerdictTiming,
@@ -47,7 +52,7 @@ export function canRevealVerdict(
   return revealedAt !== null && revealedAt < since;
 }
 
-/** True if a running mock exam is the only reason to hide the verdict. */
+/** Returns true if a running mock exam is the only reason to hide the verdict. */
 export const isHiddenByExam = (
   attempt: VerdictTiming,
   asked: AnswerArrival,
@@ -55,7 +60,10 @@ export const isHiddenByExam = (
 ): boolean =>
   !canRevealVerdict(attempt, asked, hidden) && canRevealVerdict(attempt, asked, NOTHING_HIDDEN);
 
-/** Whether an ended attempt has a verdict that is still hidden: then its result is hidden too. */
+/**
+ * Returns whether an ended attempt has a verdict that is still hidden, so that its result is hidden
+ * too.
+ */
 export function isResultHidden(
   attempt: VerdictTiming & Pick<AttemptRow, 'questionIds'>,
   answers: readonly Pick<AnswerRow, 'questionId' | 'receivedAt'>[],
@@ -73,5 +81,5 @@ export function isResultHidden(
   );
 }
 
-/** Whether the person has to answer a question before the next one. */
+/** Returns whether the person has to answer a question before the next one. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

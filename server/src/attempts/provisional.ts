@@ -4,16 +4,17 @@ import type { AnswerRow } from './repository.ts';
 import { findUnconfirmed, listProvisional } from './repository-provisional.ts';
 import type { PinnedVersion } from './repository-versions.ts';
 
-/** Finds what the coach wrote about the answers that it marked in an attempt, by question. */
+/** Finds the coach's texts about the answers that it marked in an attempt, keyed by question. */
 export type FindCoachTexts = (attemptId: string) => Promise<ReadonlyMap<string, string>>;
 
-/** The provisional flags and texts that come with the coach's marks. */
 export interface CoachNotes {
   provisional: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads nothing if no question of the attempt is marked by the coach. */
+/**
+ * Reads the coach's notes on an attempt. No query is made if the coach marks none of its questions.
+ */
 export async function findCoachNotes(
   db: Executor,
   findCoachTexts: FindCoachTexts | null,
@@ -27,7 +28,7 @@ export async function findCoachNotes(
   };
 }
 
-/** The questions of an attempt whose marks a person has not checked yet; only marks of the coach need it. */
+/** Returns the questions of an attempt whose marks by the coach no person has checked yet. */
 export async function provisionalIn(
   db: Executor,
   attemptId: string,
@@ -39,7 +40,10 @@ export async function provisionalIn(
   return new Set();
 }
 
-/** The questions with unconfirmed marks, which must not decide between pass and fail. */
+/**
+ * Returns the questions whose marks no person has confirmed yet. These marks must not decide
+ * between pass and fail.
+ */
 export async function unconfirmedIn(
   db: Executor,
   attemptId: string,

@@ -26,7 +26,7 @@ function orderOf(mixSeed: string | null, change: { id?: string; mixesOptions?: b
 const usual = orderOf(null);
 
 describe('questionViewFor', () => {
-  it('keeps all options, in the same order for the same attempt', () => {
+  it('keeps all options, and returns the same order in every call for one attempt', () => {
     fc.assert(
       fc.property(fc.uuid(), (seed) => {
         expect([...orderOf(seed)].sort()).toEqual([...texts].sort());
@@ -50,7 +50,7 @@ describe('questionViewFor', () => {
     }
   });
 
-  it("keeps the author's order if options are not mixed, or without a seed", () => {
+  it("keeps the author's order if the program does not mix options or the attempt has no seed", () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       expect(orderOf(seed, { mixesOptions: false })).toEqual(usual);
     }

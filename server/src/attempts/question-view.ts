@@ -5,13 +5,13 @@ import { shuffleBy } from '../kinds/seeded.ts';
 import type { AttemptRow } from './repository.ts';
 import type { PinnedVersion } from './repository-versions.ts';
 
-/** Each question of an attempt has its own seed. */
+/** Returns the seed of a question's order. Each question of an attempt has its own seed. */
 const seedOf = (mixSeed: string, questionId: string) =>
   createHash('sha256').update(`${mixSeed} ${questionId}`).digest().readInt32LE(0);
 
 /**
- * The question view of an attempt: its parts are in the same order whenever and wherever it is
- * shown. Attempts that were started before seeds existed keep the order of the author.
+ * Returns the question view of an attempt. The parts of the question have the same order each time.
+ * For attempts from before seeds were introduced, this is the author's order.
  */
 export function questionViewFor(
   { paper, key }: PinnedVersion,

@@ -18,7 +18,7 @@ import { getVersions } from './repository-versions.ts';
 import { listHidden } from './secrecy/repository.ts';
 import { presentAttempt } from './serialize.ts';
 
-/** Answers not-found for someone else's attempt. */
+/** Returns an attempt. Throws not-found for someone else's attempt. */
 export async function getAttempt(
   { db, now }: Platform,
   person: Person,

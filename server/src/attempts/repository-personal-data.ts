@@ -4,7 +4,6 @@ import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { examSessionTable } from './exam-session/tables.ts';
 import { answerTable, attemptTable, examAnswerLogTable } from './tables.ts';
 
-/** All attempts of a person, for their download. */
 export async function listOwnAttempts(db: Executor, userId: string) {
   return db
     .select({
@@ -27,8 +26,8 @@ export async function listOwnAttempts(db: Executor, userId: string) {
 }
 
 /**
- * Sorted by arrival and send id, so that the position of an answer does not reveal that its mark
- * was changed.
+ * Lists a person's answers, sorted by time of arrival and send id. Neither changes when a mark is
+ * changed, so the order does not reveal such a change.
  */
 export async function listOwnAnswers(db: Executor, userId: string) {
   return db
@@ -53,12 +52,15 @@ export async function listOwnAnswers(db: Executor, userId: string) {
 export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
 
 /**
- * A download is built in memory, so only the latest changes are included if there are more than
- * anyone reads.
+ * The maximum number of characters of mock exam answers in a download, which is built in memory. If
+ * a person's answers are longer, only the latest ones are included.
  */
 const SIGNS_AT_MOST = 20_000_000;
 
-/** Every answer that was given in mock exams, without the score that it would have had. */
+/**
+ * Lists every answer that a person gave in mock exams. The score that each answer would have had is
+ * left out.
+ */
 export async function listOwnExamAnswers(db: Executor, userId: string) {
   const { answer, answeredAt, sendId } = examAnswerLogTable;
   const signs = sql<number>`sum(length(coalesce(${answer}::text, '')) + 200)
@@ -85,7 +87,6 @@ export async function listOwnExamAnswers(db: Executor, userId: string) {
   return rows.map(({ signs: _, ...change }) => change);
 }
 
-/** Flags, struck-out options, highlights and notes of mock exams. */
 export async function listOwnAnnotations(db: Executor, userId: string) {
   return db
     .select({ attemptId: examSessionTable.attemptId, marks: examSessionTable.marks })

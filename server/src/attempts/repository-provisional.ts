@@ -10,14 +10,14 @@ const provisionalByAttempt = prepared((db) =>
     .where(
       and(
         eq(markTable.attemptId, sql.placeholder('attemptId')),
-        // An audit checks a final mark, so it makes no mark provisional.
+        // An audit checks a mark that is already final, so an audited mark does not count as
+        // provisional.
         sql`(${markTable.waiting} and (not ${markTable.audited} or ${markTable.askedAt} is not null))`,
       ),
     )
     .prepare('attempts_provisional_of'),
 );
 
-/** The questions whose marks wait for a person. */
 export async function listProvisional(db: Executor, attemptId: string): Promise<string[]> {
   const rows = await provisionalByAttempt(db).execute({ attemptId });
   return rows.map(({ questionId }) => questionId);
@@ -31,7 +31,10 @@ const unconfirmedByAttempt = prepared((db) =>
     .prepare('attempts_unconfirmed_of'),
 );
 
-/** The questions with unconfirmed marks, which must not decide between pass and fail. */
+/**
+ * Finds the questions whose marks no person has confirmed yet. These marks must not decide between
+ * pass and fail.
+ */
 export async function findUnconfirmed(db: Executor, attemptId: string): Promise<Set<string>> {
   const rows = await unconfirmedByAttempt(db).execute({ attemptId });
   return new Set(rows.map(({ questionId }) => questionId));

@@ -12,7 +12,7 @@ import { resultTable } from '../results/tables.ts';
 
 type ValueOrPlaceholder<Value> = Value | Placeholder;
 
-/** The owner of the list: values, or placeholders of a prepared statement. */
+/** The person whose programs are listed, as values or as placeholders of a prepared statement. */
 interface ListOwner {
   userId: ValueOrPlaceholder<string>;
   now: ValueOrPlaceholder<Date>;
@@ -24,8 +24,8 @@ const PREPARED_OWNER: ListOwner = {
 };
 
 /**
- * Programs that a person trains or has access to. The query starts from their few programs and
- * never scans the whole catalogue.
+ * SQL condition: the person trains the program or has access to it. The query starts from their few
+ * programs and never scans the whole catalog.
  */
 const isAccessibleTo = ({ userId, now }: ListOwner) => sql`${programTable.id} in (
     select own.id from ${programTable} own
@@ -34,7 +34,10 @@ const isAccessibleTo = ({ userId, now }: ListOwner) => sql`${programTable.id} in
       where user_id = ${userId} and revoked_at is null
         and (ends_at is null or ends_at > ${now}))`;
 
-/** The end of the person's access: the last end of their grants; null if a grant never ends. */
+/**
+ * SQL expression for the end of a person's access to a program: the latest end of their grants, or
+ * null if one of these grants never ends.
+ */
 const endOf = ({ userId, now }: ListOwner) =>
   sql<Date | null>`(select case when bool_or(ends_at is null) then null else max(ends_at) end
     from ${grantTable} where user_id = ${userId} and program_id = ${programTable}.id
@@ -56,7 +59,10 @@ const quizzesOf = (db: Executor, whose: ListOwner, wanted: SQL | undefined) =>
 const counted = (db: Executor, wanted: SQL | undefined) =>
   db.select(selectOne).from(programTable).where(wanted);
 
-/** The list that nearly every call asks for: all programs of the person. */
+/**
+ * SQL condition for the list that nearly every call needs: the programs that the person trains or
+ * has access to.
+ */
 const allOwn = and(isAccessibleTo(PREPARED_OWNER), hasModules);
 const ownQuizzes = prepared((db) =>
   quizzesOf(db, PREPARED_OWNER, allOwn)
@@ -83,7 +89,10 @@ async function listOwn(db: Executor, userId: string, window: PageRequest, now: D
   return { items, ...capTotal(all?.count ?? 0) };
 }
 
-/** Admins see all programs; others see those that they train or have access to. */
+/**
+ * Lists the quizzes of programs. Admins see all programs; others see the programs that they train
+ * or have access to.
+ */
 export async function listQuizIds(
   db: Executor,
   { id: userId, role }: Person,

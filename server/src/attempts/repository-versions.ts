@@ -13,7 +13,10 @@ export interface PinnedVersion {
   key: Key;
 }
 
-/** Enough for the modules of a busy server; a version takes about two kilobytes. */
+/**
+ * The size of the cache, enough for the modules of a busy server. A version takes about two
+ * kilobytes.
+ */
 const VERSIONS_CACHED = 10_000;
 const known = new BoundedMap<PinnedVersion>(VERSIONS_CACHED);
 
@@ -25,12 +28,15 @@ const versionsByIds = prepared((db) =>
     .prepare('attempts_versions_by_ids'),
 );
 
-/** Versions by id. They are immutable, so each is read once per process. */
+/**
+ * Returns question versions keyed by id. The process caches them, because versions never change.
+ */
 export async function getVersions(
   db: Executor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PinnedVersion>> {
-  // Collected here, because reading some versions may evict others from the cache.
+  // The cached versions are collected first, because reading other versions may evict them from the
+  // cache.
   const found = new Map<string, PinnedVersion>();
   for (const id of ids) {
     const version = known.get(id);

@@ -10,7 +10,10 @@ import { answerTable, attemptTable, courseNameFallback, isRunning } from './tabl
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 
-/** Mock exams and practice across modules belong to no course and no module; they have their own name. */
+/**
+ * Mock exams and practice across modules belong to no course and no module, so they get a fallback
+ * name.
+ */
 const courseName = sql<string>`coalesce(${courseTable.name}, ${courseNameFallback})`;
 const moduleName = sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`;
 
@@ -39,8 +42,8 @@ const attemptWithNames = {
   startedAt: attemptTable.startedAt,
   endedAt: attemptTable.endedAt,
   /**
-   * The attempt has ended, but is counted only once the mock exam that hides one of its verdicts
-   * has ended.
+   * True if the attempt has ended but is not counted yet, because a mock exam hides one of its
+   * verdicts.
    */
   isHeld,
   asksSure: sql<boolean>`coalesce((select case ${attemptTable.mode}
@@ -70,8 +73,8 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
 }
 
 /**
- * Locks the attempt until the transaction ends: an answer on its way waits and then sees that it
- * has ended.
+ * Locks the attempt until the transaction ends. An answer that arrives in the meantime waits, and
+ * then sees whether the attempt has ended.
  */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
   const [row] = await attemptHeld(tx).execute({ id });
@@ -96,8 +99,8 @@ const answersByAttempt = prepared((db) =>
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * In order of arrival. Pages are read in order of question id, which does not change when an answer
- * is changed in the meantime.
+ * Lists answers in order of arrival. They are read page by page in order of question id, because a
+ * question's id stays the same if its answer is changed between two pages.
  */
 export async function listAnswers(db: Executor, attemptId: string): Promise<AnswerRow[]> {
   const answers = await readInChunks((last: AnswerRow | undefined, atMost) =>
@@ -140,11 +143,14 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
   return runningOf(db).execute({ userId });
 }
 
-/** SQL condition: before the deadline, if there is one. */
+/** SQL condition: the attempt's deadline, if there is one, has not passed. */
 export const hasTime = (now: Date) =>
   or(isNull(attemptTable.deadlineAt), gt(attemptTable.deadlineAt, now));
 
-/** False if the attempt is not running, or is someone else's. */
+/**
+ * Updates a running attempt. Returns false if the attempt is not running or belongs to someone
+ * else.
+ */
 export async function updateRunning(
   db: Executor,
   { id, userId }: { id: string; userId: string },

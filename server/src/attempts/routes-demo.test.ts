@@ -28,7 +28,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect((await demo(trainer, draft._id)).json()).toHaveLength(1);
   });
 
-  it('answers 404 for a private program even to people with access: its replies would reveal the keys', async () => {
+  it('answers 404 for a private program even to people with access, because its replies reveal the keys', async () => {
     const learner = await testServer.signedInAs('user');
     const program = await putInStore(testServer, { settings: { isPublic: false } }, everyKind);
     const grant = { userId: learner.user.id, programId: program._id };
@@ -52,7 +52,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect(asked.statusCode).toBe(404);
   });
 
-  it('returns the same first five questions to everyone, across modules and courses in order', async () => {
+  it('returns the same five questions to everyone: the first ones in program order, across modules and courses', async () => {
     const module = (name: string, count: number) => ({
       name,
       questions: Array.from({ length: count }, (_, i) =>
@@ -75,7 +75,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     }
   });
 
-  it('returns nothing that helps to answer', async () => {
+  it('returns no key and no explanation', async () => {
     const program = await putInStore(testServer, {}, everyKind);
     for (const paper of (await demo(null, program._id)).json()) {
       expect(Object.keys(paper)).not.toContain('explanation');
@@ -85,7 +85,7 @@ describe('GET /api/quiz/demo/:programId', () => {
 });
 
 describe('POST /api/quiz/demo/:programId/answer', () => {
-  it('rejects a question beyond the first five, a question of another program, and a blank answer', async () => {
+  it('answers 404 for a question outside the demo, and rejects a blank answer', async () => {
     const program = await putInStore(testServer, {}, everyKind);
     const { rows } = await testServer.platform.db.$client.query(
       'select id from questions_question where program_id = $1 order by position',
@@ -104,7 +104,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     });
   });
 
-  it('returns the verdict with the right answer, and stores nothing', async () => {
+  it('returns the verdict with the right answer, and does not store the answer', async () => {
     const program = await putInStore(testServer, {}, [
       buildDraft('fill-blank', { explanation: 'At sea level.' }),
     ]);

@@ -22,7 +22,7 @@ const textsOf = ({ questions }: Pick<Attempt, 'questions'>) =>
 const AUTHORED = ['Right', 'Wrong', 'Odd', 'Even'];
 
 describe('the order of options in an attempt', () => {
-  it('is the same whenever the attempt is read, and in its result', async () => {
+  it('is the same every time the attempt is read, and in its result', async () => {
     const learner = await makeLearner(testServer, buildQuiz(12));
     const attempt = await startQuiz(testServer, learner);
     const orders = textsOf(attempt);
@@ -43,7 +43,7 @@ describe('the order of options in an attempt', () => {
     expect(textsOf({ questions: asked.questions.map(({ paper }) => paper) })).toEqual(orders);
   });
 
-  it("is the author's if the program says so", async () => {
+  it("is the author's order if the program does not mix options", async () => {
     const learner = await makeLearner(
       testServer,
       buildQuiz(6, { settings: { mixesOptions: false } }),
@@ -52,7 +52,7 @@ describe('the order of options in an attempt', () => {
       expect(texts).toEqual(AUTHORED);
   });
 
-  it('is right half of the time for an ordering question with two items', async () => {
+  it('matches the right order by chance in about half of the ordering questions with two items', async () => {
     const questions = Array.from({ length: 40 }, () =>
       buildDraft('ordering', { items: ['First', 'Then'] }),
     );
@@ -68,7 +68,7 @@ describe('POST /api/attempts/:attemptId/writer/release', () => {
   const awayAt = async (learner: Awaited<ReturnType<typeof makeLearner>>, id: string) =>
     (await testServer.call(learner.who, { url: `/api/attempts/${id}` })).json<Attempt>().writerAway;
 
-  it('lets another window continue without asking, until a window writes again', async () => {
+  it('marks the writing window as away until a window takes over, and ignores requests of other windows and people', async () => {
     const learner = await makeLearner(testServer);
     const { _id, writerAway } = await startQuiz(testServer, learner);
     expect(writerAway).toBe(false);
@@ -84,7 +84,7 @@ describe('POST /api/attempts/:attemptId/writer/release', () => {
     expect(await awayAt(learner, _id)).toBe(false);
   });
 
-  it('rejects an invalid writer', async () => {
+  it('rejects an invalid window id', async () => {
     const learner = await makeLearner(testServer);
     const { _id } = await startQuiz(testServer, learner);
     const url = `/api/attempts/${_id}/writer/release`;

@@ -21,7 +21,7 @@ import { attemptsOfPerson } from './personal-data.ts';
 const testServer = useTestServer();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-it('GET /api/attempts/sure is on for quizzes and off for mock exams until the person changes it', async () => {
+it('GET /api/attempts/sure returns true for quizzes and false for mock exams until the person changes the setting', async () => {
   const [one, two] = [await testServer.signedInAs('user'), await testServer.signedInAs('user')];
   const url = '/api/attempts/sure';
   const usual = { quizzes: true, papers: false };
@@ -33,7 +33,7 @@ it('GET /api/attempts/sure is on for quizzes and off for mock exams until the pe
 });
 
 describe('POST /api/attempts', () => {
-  it('answers 404 for drafts, private programs and modules of other programs without access', async () => {
+  it('answers 404 to people without access for drafts, private programs, and modules of other programs', async () => {
     const learner = await makeLearner(testServer);
     for (const change of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
       const program = await makeProgram(testServer, buildQuiz(2, change));
@@ -57,7 +57,7 @@ describe('POST /api/attempts', () => {
     expect(reply.body).not.toMatch(/Because|correctOption|explanation/);
   });
 
-  it('returns the running attempt, and starts only one for simultaneous requests', async () => {
+  it('returns the running attempt, and starts only one attempt for simultaneous requests', async () => {
     const learner = await makeLearner(testServer);
     const both = await Promise.all([start(testServer, learner), start(testServer, learner)]);
     const third = await start(testServer, learner);
@@ -93,7 +93,7 @@ describe('POST /api/attempts', () => {
     }
   });
 
-  it('checks grants, not roles: with an expired or revoked grant it gives the first five questions', async () => {
+  it('asks all questions with a current grant, and only the first five with an expired, revoked, or missing grant', async () => {
     const program = await makeProgram(testServer, buildQuiz(7));
     const asked = async (change: Parameters<typeof grant>[3] | null) => {
       const who = await testServer.signedInAs('paid');
@@ -133,7 +133,7 @@ describe('POST /api/attempts', () => {
     }
   });
 
-  it('asks missed questions, judged by the latest answer', async () => {
+  it("asks only the questions whose latest answer was wrong if the mode is 'missed'", async () => {
     const learner = await makeLearner(testServer);
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong']);
     const missed = (await start(testServer, learner, { mode: 'missed' })).json();
@@ -178,7 +178,7 @@ describe('GET /api/attempts/running', () => {
 });
 
 describe('GET /api/attempts/programs', () => {
-  it('returns the end of the access, or null if it never ends', async () => {
+  it("returns the end of the caller's access to each program, or null if it never ends", async () => {
     const endOf = async (who: Parameters<typeof grant>[1]) =>
       (await testServer.call(who, { url: '/api/attempts/programs' })).json()[0].accessEndsAt;
     const { who, program } = await makeLearner(testServer);
@@ -188,7 +188,7 @@ describe('GET /api/attempts/programs', () => {
     expect(await endOf(guest)).toBe('2199-02-03T00:00:00.000Z');
   });
 
-  it('returns whether the caller has a result of the program', async () => {
+  it('returns whether the caller has a result in the program', async () => {
     const learner = await makeLearner(testServer);
     const saysOf = async (who: Parameters<typeof grant>[1]) =>
       (await testServer.call(who, { url: '/api/attempts/programs' })).json()[0].hasResults;
@@ -201,7 +201,7 @@ describe('GET /api/attempts/programs', () => {
     expect(await saysOf(other)).toBe(false);
   });
 
-  it('lists the programs that the caller trains or has access to, and all for an admin', async () => {
+  it('lists the programs that the caller trains or has access to, and all programs for an admin', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const own = await makeProgram(testServer, buildQuiz(1, { status: 'draft' }), trainer.user.id);
     const foreign = await makeProgram(testServer, buildQuiz(1, { name: 'Somebody else’s' }));
@@ -228,7 +228,7 @@ describe('GET /api/attempts/programs', () => {
 });
 
 describe('the personal data download', () => {
-  it('contains each answer with its attempt, and its score only once it was revealed', async () => {
+  it('contains each answer with its attempt, and the score only if it was revealed', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
     const learner = await makeLearner(testServer, draft);
     const { who } = learner;

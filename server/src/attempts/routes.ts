@@ -21,7 +21,7 @@ import { type FindNotesAt, withNotes } from './starting/with-notes.ts';
 import { releaseWriter } from './writer-lock/release-writer.ts';
 import { takeOver } from './writer-lock/take-over.ts';
 
-/** Ports of slices that depend on this one. */
+/** Functions of other slices. They are passed in, because those slices depend on this one. */
 interface OtherSlices extends AfterAttemptPorts {
   findNotesAt: FindNotesAt;
 }

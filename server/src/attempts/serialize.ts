@@ -11,7 +11,7 @@ import type { AnswerRow, AttemptRow } from './repository.ts';
 import type { PinnedVersion } from './repository-versions.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
-/** The parts of a question that may be revealed once its answer is locked. */
+/** Returns the parts of a question that may be revealed once its answer is locked. */
 export function presentVerdict(
   pinned: PinnedVersion,
   mark: Pick<AnswerRow, 'score' | 'correct'> & { answer?: AnswerRow['answer'] },
@@ -53,10 +53,14 @@ export function presentAnswer(
   };
 }
 
-/** After so long without an answer, no one is expected to be at that window any more. */
+/** After this time without an answer, a window is assumed to be abandoned. */
 const SILENT_MS = 30 * 60_000;
 
-/** A window that was closed or hidden reports it; a killed window only falls silent. */
+/**
+ * Returns whether the learner has left the window of an attempt. A closed or hidden window reports
+ * this to the server. A window whose process was killed cannot report it, so a long time without
+ * answers counts too.
+ */
 function isAway(row: AttemptRow, answers: readonly AnswerRow[], now: Date): boolean {
   const lastActivity = Math.max(
     row.startedAt.getTime(),
@@ -70,9 +74,9 @@ interface AttemptContent {
   versions: ReadonlyMap<string, PinnedVersion>;
   now: Date;
   notes?: CoachNotes;
-  /** The questions that a running mock exam of the same person hides. */
+  /** The questions that a running mock exam of the learner hides. */
   hidden?: HiddenSince;
-  /** Null for a quiz. */
+  /** The stored mock exam of the attempt, or null for a quiz. */
   paper?: StoredExam | null;
   sitting?: Attempt['sitting'];
 }

@@ -18,7 +18,7 @@ import { blueprintTable } from '../blueprints/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 
-/** A run through a module, or a mock exam attempt. Its questions are pinned when it starts. */
+/** An attempt at a module or at a mock exam. Its questions are pinned when it starts. */
 export const attemptTable = pgTable(
   'attempts_attempt',
   {
@@ -29,35 +29,55 @@ export const attemptTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id),
-    /** Null for a mock exam, and for practice across modules. */
+    /**
+     * The course of the attempt. Null for a mock exam and for practice across modules, which belong
+     * to no course.
+     */
     courseId: uuid('course_id').references(() => courseTable.id),
     moduleId: uuid('module_id').references(() => moduleTable.id),
-    /** The mock exam; null for a quiz. */
+    /** The blueprint of a mock exam. Null for a quiz. */
     blueprintId: uuid('blueprint_id').references(() => blueprintTable.id),
     title: text('title'),
-    /** Identifies a practice across modules, so that the same one is not started twice. */
+    /** Identifies a practice across modules, so that it is not started a second time. */
     practiceOf: text('practice_of'),
-    /** When a mock exam ends by itself; null for a quiz, and for an exam without a time limit. */
+    /**
+     * The time when a mock exam ends automatically. Null for a quiz and for an exam without a time
+     * limit.
+     */
     deadlineAt: moment('deadline_at'),
     mode: text('mode', { enum: ['practice', 'missed', 'exam'] })
       .notNull()
       .default('practice'),
-    /** True for a whole module or mock exam: only such an attempt can pass and enters averages. */
+    /**
+     * True if the attempt includes a whole module or mock exam. Only such an attempt can be passed
+     * and counts in averages.
+     */
     whole: boolean('whole').notNull().default(true),
     state: text('state', { enum: ['running', 'finished', 'abandoned'] })
       .notNull()
       .default('running'),
-    /** Question and version at the same index of both lists belong together. */
+    /**
+     * The ids of the questions. The version of each question has the same index in `versionIds`.
+     */
     questionIds: uuid('question_ids').array().notNull(),
     versionIds: uuid('version_ids').array().notNull(),
     passMark: doublePrecision('pass_mark_percent').notNull(),
     feedback: text('feedback', { enum: ['at-once', 'at-end'] }).notNull(),
-    /** The seed of the order of the parts of each question; null for the order of the author. */
+    /**
+     * The seed for the order of each question's parts, or null if the parts have the author's
+     * order.
+     */
     mixSeed: uuid('mix_seed'),
     mixesOptions: boolean('mixes_options').notNull().default(false),
-    /** The one window that may write; another window takes over by storing its id here. */
+    /**
+     * The id of the only browser window that may write. Another window takes over by storing its
+     * own id here.
+     */
     writer: uuid('writer').notNull(),
-    /** When that window was last left or hidden; null while it is visible. */
+    /**
+     * The time when the window that may write was last closed or hidden, or null while it is
+     * visible.
+     */
     writerLeftAt: moment('writer_left_at'),
     startedAt: createdAt(),
     endedAt: moment('ended_at'),
@@ -82,7 +102,10 @@ export const attemptTable = pgTable(
 export const courseNameFallback = sql<string>`case ${attemptTable.mode}
   when 'exam' then ${MOCK_EXAM_COURSE} else ${PRACTICE_COURSE} end`;
 
-/** A stored answer. It is locked, except in a mock exam, where it is the one that counts now. */
+/**
+ * An answer as stored. In a quiz it is locked. In a mock exam it can be replaced, and this is the
+ * latest answer that counts.
+ */
 export const answerTable = pgTable(
   'attempts_answer',
   {
@@ -91,16 +114,16 @@ export const answerTable = pgTable(
       .references(() => attemptTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
     versionId: uuid('version_id').notNull(),
-    /** Idempotency key from the device. */
+    /** An id from the device that makes sending an answer idempotent. */
     sendId: uuid('send_id').notNull(),
-    /** Null if it was skipped, or could not be evaluated. */
+    /** The answer. Null if the question was skipped or the answer could not be evaluated. */
     answer: jsonb('answer').$type<Answer>(),
-    /** Null until the coach has marked it. */
+    /** The mark of the answer. Null until the coach has marked the answer. */
     score: doublePrecision('score'),
     correct: boolean('correct'),
     sequence: integer('sequence').notNull(),
     seconds: doublePrecision('seconds').notNull().default(0),
-    /** The confidence that the learner stated before the verdict; null if they stated none. */
+    /** The confidence that the learner stated before the verdict, or null if they stated none. */
     sure: boolean('sure'),
     device: uuid('device').notNull(),
     answeredAt: moment('answered_at').notNull(),
@@ -114,7 +137,9 @@ export const answerTable = pgTable(
   ],
 );
 
-/** Every answer that was given in time in a mock exam, including those that were changed later. */
+/**
+ * Every answer that was given in time in a mock exam, including answers that were changed later.
+ */
 export const examAnswerLogTable = pgTable(
   'attempts_change',
   {
@@ -123,9 +148,9 @@ export const examAnswerLogTable = pgTable(
       .references(() => attemptTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
     sendId: uuid('send_id').notNull(),
-    /** Null if the answer was withdrawn. */
+    /** The new answer. Null if the candidate withdrew the answer. */
     answer: jsonb('answer').$type<Answer>(),
-    /** The score that the answer would have had; null if no rule can tell. */
+    /** The score that the answer would have had, or null if no rule can determine it. */
     score: doublePrecision('score'),
     sequence: integer('sequence').notNull(),
     device: uuid('device').notNull(),
@@ -136,8 +161,8 @@ export const examAnswerLogTable = pgTable(
 );
 
 /**
- * Answers that came too late for a locked question or an ended attempt: kept for the answer log,
- * never scored.
+ * Answers that arrived after their question was locked or their attempt had ended. They are stored
+ * for the answer log and never scored.
  */
 export const lateAnswerTable = pgTable(
   'attempts_late_answer',
@@ -160,10 +185,10 @@ export const lateAnswerTable = pgTable(
 );
 
 /**
- * Written as a literal, as in the partial indexes on running attempts: a generic plan with a
- * parameter could not use them.
+ * SQL condition: the attempt is running. The state is a literal, as in the partial indexes on
+ * running attempts. With a parameter, PostgreSQL's generic plan could not use these indexes.
  */
 export const isRunning = sql`${attemptTable.state} = 'running'`;
 
-/** SQL condition: answered and marked. */
+/** SQL condition: the question was answered and the answer was marked. */
 export const isMarked = sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`;

@@ -31,7 +31,7 @@ async function onServer<Value>(work: (admin: pg.Client) => Promise<Value>): Prom
   return work(admin).finally(() => admin.end());
 }
 
-/** An empty database, and a folder for images. */
+/** Creates an empty database and a folder for images. */
 async function emptyPlace() {
   const database = `${inject('template')}_${newId().slice(-12)}`;
   await onServer((admin) => admin.query(`create database ${database} template template0`));
@@ -58,7 +58,7 @@ const rowsOf = async (client: pg.Client, { name, columns }: Table) => {
   return rows.map(({ row }) => row as string);
 };
 
-/** Compares row by row, in both directions. */
+/** Compares two databases row by row and returns the differences. */
 async function different(one: pg.PoolConfig, other: pg.PoolConfig): Promise<string[]> {
   const [a, b] = [await connect(one), await connect(other)];
   const found: string[] = [];
@@ -77,7 +77,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'certway-backup-'));
   const { db, config, log } = testServer.platform;
   await loadSamples(db, config, log);
-  // A trigger writes the label of a code, and must not run again while rows are restored.
+  // Adds an access code, because a trigger writes the code's label. This trigger must not run again
+  // when the rows are restored.
   await db.$client.query(
     `insert into access_code (id, code, program_id, label)
     select gen_random_uuid(), 'TRIGGERED', id, 'Class 7' from programs_program limit 1`,
@@ -86,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('restored into an empty database has every row and image, and the server runs on it', async () => {
+  it('restores every row and image into an empty database, on which the server then runs', async () => {
     const destination = openDestination(join(folder, 'places'));
     const { rows, images } = await backUp(kept(), destination, { name: NAME, key: KEY });
     expect(rows).toBeGreaterThan(1000);
@@ -102,7 +103,7 @@ describe('a backup', () => {
     await db.$client.end();
   });
 
-  it('is a consistent snapshot while learners answer and finish', async () => {
+  it('is a consistent snapshot, even if learners answer and finish quizzes while it is made', async () => {
     const learner = await makeLearner(testServer);
     const destination = openDestination(join(folder, 'places'));
     await onDatabase(source(), async (client) => {
@@ -127,7 +128,7 @@ describe('a backup', () => {
     expect(results.rowCount).toBe(0);
   });
 
-  it('that is damaged, or has another key, is refused before anything is changed', async () => {
+  it('is rejected before anything is restored if it is damaged or encrypted with another key', async () => {
     const destination = openDestination(join(folder, 'places'));
     const file = join(folder, 'places', NAME);
     const bytes = await readFile(file);
@@ -144,14 +145,14 @@ describe('a backup', () => {
     );
   });
 
-  it('is not restored into a database with tables', async () => {
+  it('is rejected by a restore into a database that already has tables', async () => {
     const destination = openDestination(join(folder, 'places'));
     await expect(restore({ destination, name: NAME, key: KEY }, kept())).rejects.toThrow(
       'not empty',
     );
   });
 
-  it('that lacks referenced files is reported; with a wrong STORAGE_URL, all files are missing', async () => {
+  it('is reported as incomplete if referenced files are missing from the storage', async () => {
     const destination = openDestination(join(folder, 'places'));
     const { images } = await backUp(kept(), destination, { name: NAME, key: KEY });
     const storage = openStorage({ dataDir: join(folder, 'wrong'), STORAGE_URL: undefined });
@@ -165,7 +166,7 @@ describe('a backup', () => {
     expect(await destination.list()).toContain('bare.backup');
   });
 
-  it('is complete without a picture that is removed while it runs', async () => {
+  it('is complete if a picture is removed while the backup runs', async () => {
     const { storage } = testServer.platform;
     const remove = "update images_image set removed_at = now() where $1 like '%' || id || '%'";
     let removed = '';
@@ -184,7 +185,7 @@ describe('a backup', () => {
     expect(removed).not.toBe('');
   });
 
-  it('can be moved from S3 to S3', async () => {
+  it('can be read from an S3 bucket and restored into S3 storage', async () => {
     const server = await startS3Server();
     const destination = openDestination(server.address);
     const { images } = await backUp(kept(), destination, { name: NAME, key: KEY });
@@ -207,7 +208,7 @@ describe('scheduled backups', () => {
     now: () => new Date(begin + ms),
   });
 
-  it('are made when due, by one node, and the oldest are removed', async () => {
+  it('are made by one node when they are due, and the oldest backups are removed', async () => {
     const destination = openDestination(join(folder, 'scheduled'));
     const names: number[] = [];
     for (let hour = 0; hour <= 24 * 5; hour += 8) {

@@ -26,12 +26,15 @@ export class ByteReader {
     return all.subarray(0, length);
   }
 
-  /** Null if the stream ends before that. */
+  /** Takes the next `length` bytes. Returns null if the stream ends before that. */
   async take(length: number): Promise<Buffer | null> {
     return (await this.#fill(length)) ? this.#cut(length) : null;
   }
 
-  /** Reads up to the next line break, which is dropped; null if there is none within `atMost` bytes. */
+  /**
+   * Reads up to the next line break, which is dropped. Returns null if there is no line break
+   * within `atMost` bytes.
+   */
   async line(atMost: number): Promise<string | null> {
     for (let wanted = 1; wanted <= atMost; wanted++) {
       if (!(await this.#fill(wanted))) return null;

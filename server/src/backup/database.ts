@@ -5,27 +5,28 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import * as messages from './messages.ts';
 import { BackupUnreadable } from './sealed.ts';
 
-/** The SQL of backups: all tables, whichever slices they belong to, row by row. */
+/** The SQL of backups, which covers all tables row by row, whichever slices they belong to. */
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Settings on which the text form of a value depends. */
+/** Sets all database settings that influence how a value is converted to text. */
 const SAME_TEXT = `set timezone to 'UTC'; set datestyle to 'ISO'; set intervalstyle to 'postgres';
   set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'`;
 
 export interface Table {
   name: string;
-  /** Excludes generated columns. */
+  /** The names of the columns, except generated ones. */
   columns: string[];
 }
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** Opens a separate connection. */
+/** Opens a connection outside the pool. */
 export async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
-  // Rows are streamed, one statement at a time.
+  // Turns off pipelining, because rows are streamed and so only one statement may run at a time.
   const client = new pg.Client({ ...(connection as pg.ClientConfig), pipeline: false });
-  // A lost connection fails the pending query; without a listener it would end the process.
+  // If the connection is lost, the pending query fails. The empty listener is needed, because an
+  // unhandled error event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SAME_TEXT);
@@ -57,7 +58,7 @@ export const rowsOut = (client: pg.ClientBase, table: Table) =>
 export const rowsIn = (client: pg.ClientBase, table: Table) =>
   client.query(copyFrom(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
 
-/** True if there are no tables at all: restored data is never mixed with existing data. */
+/** Returns true if there are no tables at all: restored data is never mixed with existing data. */
 export async function isDatabaseEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     "select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1",
@@ -65,7 +66,10 @@ export async function isDatabaseEmpty(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Creates the tables as they were when the backup was made, with the first of our migrations. */
+/**
+ * Creates the tables as they were when the backup was made. Only the migrations that the backup
+ * lists are run.
+ */
 export async function createTables(client: pg.ClientBase, wanted: string[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (wanted.some((hash, at) => known[at]?.hash !== hash))
@@ -79,7 +83,7 @@ export async function createTables(client: pg.ClientBase, wanted: string[]): Pro
       [hash, folderMillis],
     );
   }
-  // Rows that a migration inserted are in the backup as well.
+  // Empties all tables, because the backup also contains the rows that migrations insert.
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
     if (rowCount) await client.query(`truncate ${quoted(name)} cascade`);
@@ -93,8 +97,9 @@ interface ForeignKey {
 }
 
 /**
- * Drops the foreign keys, so that tables can be loaded in any order, and disables triggers, because
- * the rows that they wrote are in the backup. Adding the keys again checks each row.
+ * Runs `work` without foreign keys and triggers. Foreign keys are dropped, so that tables can be
+ * loaded in any order. Triggers are disabled, because the backup already contains the rows that
+ * they wrote. Afterward, adding the foreign keys again checks each row.
  */
 export async function withoutRules(
   client: pg.ClientBase,

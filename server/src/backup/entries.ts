@@ -4,8 +4,8 @@ import * as messages from './messages.ts';
 import { BackupUnreadable } from './sealed.ts';
 
 /**
- * The inner format of a backup: a sequence of entries, each with a head, its bytes, and a checksum
- * at its end.
+ * The inner format of a backup: a sequence of entries. Each entry consists of a head, its bytes,
+ * and a checksum.
  */
 
 const head = z.discriminatedUnion('kind', [
@@ -37,7 +37,10 @@ function piece(type: number, body: Buffer): Buffer {
   return Buffer.concat([start, body]);
 }
 
-/** Serializes an entry. `sum` is called at the end, when all of the content was read. */
+/**
+ * Serializes an entry. `sum` returns the checksum and is called only after the whole content has
+ * been read.
+ */
 export async function* writeEntry(
   entry: EntryHead,
   content: AsyncIterable<Buffer> | Iterable<Buffer> = [],
@@ -67,8 +70,8 @@ function parseHead(text: string): EntryHead {
 }
 
 /**
- * Calls `use` with each entry in turn; it reads the content to its end and returns its checksum, or
- * null if there is none.
+ * Calls `use` with each entry in order. `use` must read the whole content, and returns its checksum
+ * or, if the entry has none, null.
  */
 export async function readEntries(
   content: AsyncIterable<Buffer>,

@@ -13,7 +13,7 @@ import { openStorage } from '../storage/open.ts';
 import { databaseOn } from '../test/template.ts';
 import { backUp, openDestination, restore } from './index.ts';
 
-/** Moves from the embedded database to a PostgreSQL server with a backup and a restore. */
+/** Tests moving from the embedded database to a PostgreSQL server with a backup and a restore. */
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const database = `${inject('template')}_moved`;
@@ -36,8 +36,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('moving from the embedded database to a PostgreSQL server', () => {
-  it('works by a backup of the running one and a restore, without differences', async () => {
+describe('a move from the embedded database to a PostgreSQL server', () => {
+  it('works by a backup of the running database and a restore, and changes no data', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, '/');
     const db = openDatabase(embedded.connection(), () => undefined);
     await migrateDatabase(db);
@@ -56,7 +56,7 @@ describe('moving from the embedded database to a PostgreSQL server', () => {
       connection: databaseOn(inject('server'), database),
       storage: openStorage({ dataDir: join(folder, 'other'), STORAGE_URL: undefined }),
     };
-    // It reads each row and image back, compares them, and throws if anything differs.
+    // `restore` reads each row and image back, compares them, and throws if anything differs.
     const { rows, images } = await restore({ destination, name, key: null }, target);
     expect({ rows, images }).toEqual({ rows: made.rows, images: made.images });
     expect(rows).toBeGreaterThan(1000);

@@ -57,7 +57,6 @@ async function sumOfRows(rows: AsyncIterable<Buffer>): Promise<RowSum> {
 
 export interface CheckedBackup {
   contents: BackupContents;
-  /** The migrations that were applied to the tables. */
   migrations: string[];
 }
 
@@ -77,7 +76,10 @@ export async function checkBackup(source: RestoreSource): Promise<CheckedBackup>
   return { contents, migrations };
 }
 
-/** Checksums of what was restored, to be compared with the result. */
+/**
+ * Checksums of the restored tables and images. They are compared with the actual contents of the
+ * database and the storage.
+ */
 interface RestoredSums {
   tables: Map<string, string>;
   images: Map<string, string>;
@@ -114,7 +116,10 @@ async function load(
   return restored;
 }
 
-/** Reads everything back from the database and the storage. */
+/**
+ * Reads everything back from the database and the storage, and throws if it differs from the
+ * backup.
+ */
 async function compare(
   client: pg.ClientBase,
   storage: Storage,
@@ -133,9 +138,9 @@ async function compare(
 }
 
 /**
- * Restores a backup into an empty database and compares every row and image with it, in one
- * transaction: in the end either everything is there, or nothing. The tables are then as old as the
- * backup; `migrateDatabase` brings them up to date.
+ * Restores a backup into an empty database and compares every row and image with it. All of this is
+ * one transaction, so either the whole backup is restored or no row. The tables then have the
+ * version of the backup, and `migrateDatabase` updates them.
  */
 export async function restore(
   source: RestoreSource,

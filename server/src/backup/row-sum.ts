@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 const LINE_BREAK = 10;
 
 /**
- * Counts the rows of COPY's text form, one per line, and adds up their checksums. The sum does not
- * depend on their order, which PostgreSQL does not guarantee.
+ * Counts rows in the text format of COPY, one per line, and adds up their checksums. The sum is
+ * independent of the order of rows, because PostgreSQL does not guarantee an order.
  */
 export class RowSum {
   rows = 0;
@@ -35,7 +35,7 @@ export class RowSum {
   }
 }
 
-/** Passes the bytes on and counts the rows. */
+/** Yields the bytes unchanged, and adds the rows in them to `sum`. */
 export async function* counting(
   content: AsyncIterable<Buffer>,
   sum: RowSum,

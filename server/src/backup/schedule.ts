@@ -15,7 +15,10 @@ export type BackupPlatform = Pick<Platform, 'db' | 'storage' | 'log' | 'now'> & 
   connection: pg.PoolConfig;
 };
 
-/** Registered only if backups are scheduled. All nodes report the same time: that of the newest file. */
+/**
+ * Metrics of scheduled backups, registered only if backups are scheduled. All nodes report the time
+ * of the newest backup.
+ */
 export interface BackupMetrics {
   lastMadeAt(time: Date): void;
   failed(): void;
@@ -41,7 +44,10 @@ async function newestIn(destination: BackupDestination): Promise<Date | null> {
   return newest ? backupTime(newest) : null;
 }
 
-/** Backups are counted, not timed: if backups stop, the last ones are kept. */
+/**
+ * Removes all backups except the newest `keep`. Their age does not matter, so that the last backups
+ * remain if no new ones are made.
+ */
 async function dropOldest(destination: BackupDestination, keep: number): Promise<number> {
   const old = backupsIn(await destination.list()).slice(keep);
   for (const name of old) await destination.remove(name);
@@ -55,13 +61,14 @@ async function makeBackup(
 ) {
   const { now, log } = platform;
   const name = backupName(now());
-  // Throws if files are missing, and keeps older backups: they may contain those files.
+  // If files are missing, `backUp` throws. In this case no older backups are removed, because they
+  // may contain these files.
   const { tables, rows, images, bytes } = await backUp(platform, destination, { name, key });
   const removed = await dropOldest(destination, keep);
   log.info({ name, tables, rows, images, bytes, removed }, 'backed up');
 }
 
-/** Makes a backup if the newest is old enough and no other node is making one. */
+/** Makes a backup if the newest one is old enough and no other node is making one. */
 export async function backUpIfDue(
   platform: BackupPlatform,
   destination: BackupDestination,
@@ -72,13 +79,17 @@ export async function backUpIfDue(
   const newest = await newestIn(destination);
   if (!isDue(newest)) return newest;
   await onOneNode(platform.db, 'backup', async () => {
-    // Checked again, because another node may have made it before the lock was taken.
+    // The age of the newest backup is checked again, because another node may have made a backup
+    // before this node got the lock.
     if (isDue(await newestIn(destination))) await makeBackup(platform, destination, config);
   });
   return newestIn(destination);
 }
 
-/** Checks each minute whether BACKUP_EVERY has passed since the newest backup in BACKUP_URL. */
+/**
+ * Starts checking each minute whether BACKUP_EVERY has passed since the newest backup in
+ * BACKUP_URL.
+ */
 export function startBackups(
   platform: BackupPlatform,
   { backup }: { backup: BackupConfig },

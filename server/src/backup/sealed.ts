@@ -10,10 +10,11 @@ import { ByteReader } from './byte-reader.ts';
 import * as messages from './messages.ts';
 
 /**
- * The outer format of a backup: a line with its type, one about the key, then frames. Each frame is
- * authenticated together with its number, whether it is the last, and the two lines; so bytes that
- * were changed, exchanged, repeated or cut off are detected when they are read. With a key they are
- * also encrypted (AES-256-GCM); without a key the check is only a checksum, against accidents.
+ * The outer format of a backup: a line with its type, a line about the encryption key, then frames.
+ * Each frame is authenticated together with its number, a flag that marks the last frame, and the
+ * two lines. Bytes that were changed, exchanged, repeated or cut off are therefore detected when
+ * they are read. With a key, frames are also encrypted (AES-256-GCM); without a key, the check is
+ * only a checksum against accidents.
  */
 
 const MAGIC = 'CERTWAY BACKUP 1';
@@ -22,12 +23,15 @@ const TAG_BYTES = 16;
 const LAST = 0x8000_0000;
 const LINE_AT_MOST = 1000;
 
-/** The file or its key is unusable; the message is one line for the operator. */
+/**
+ * Thrown if a backup file or its encryption key is unusable. The message is one line for the
+ * operator.
+ */
 export class BackupUnreadable extends Error {}
 
 interface Frames {
   close(body: Buffer, frameNumber: number, last: boolean): Buffer;
-  /** Null if the frame was changed. */
+  /** Decrypts and checks a frame. Returns its content, or null if the frame was changed. */
   open(sealed: Buffer, tag: Buffer, frameNumber: number, last: boolean): Buffer | null;
 }
 
@@ -140,9 +144,9 @@ async function readFrame(bytes: ByteReader): Promise<Frame> {
 const NOT_ENCRYPTED = messages.notEncrypted;
 
 /**
- * A damaged backup throws where the damage is; content before that was already yielded. With a key,
- * an unencrypted backup is refused unless `allowUnencrypted` is set, because only the key proves
- * who made a backup.
+ * Reads the content of a sealed backup. A damaged backup throws where the damage is, after the
+ * content before it was yielded. With a key, an unencrypted backup is refused unless
+ * `allowUnencrypted` is set, because only the key proves who made a backup.
  */
 export async function* unseal(
   file: AsyncIterable<Buffer>,

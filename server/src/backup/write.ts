@@ -16,7 +16,6 @@ import * as messages from './messages.ts';
 import { counting, RowSum } from './row-sum.ts';
 import { seal } from './sealed.ts';
 
-/** The database and the storage that are backed up, or restored into. */
 export interface BackupSource {
   connection: pg.PoolConfig;
   storage: Storage;
@@ -26,13 +25,13 @@ export interface BackupContents {
   tables: number;
   rows: number;
   images: number;
-  /** Files that the database refers to and the storage does not have. */
+  /** The names of files that the database refers to and the storage does not have. */
   missing: string[];
 }
 
 /**
- * The backup was written, but lacks files that the database refers to; the message is one line for
- * the operator.
+ * Thrown if the backup was written, but lacks files that the database refers to. The message is one
+ * line for the operator.
  */
 export class BackupIncomplete extends Error {
   readonly missing: string[];
@@ -58,7 +57,10 @@ async function* tableEntries(
   }
 }
 
-/** Pictures never change under their name, so their current files are read. */
+/**
+ * Yields the entries of all images. Each image is read from the current storage, because the
+ * content of an image with a given name never changes.
+ */
 async function* imageEntries(
   client: pg.ClientBase,
   storage: Storage,
@@ -79,7 +81,10 @@ async function* imageEntries(
 const executorOn = (client: pg.ClientBase) =>
   drizzle({ client: client as pg.Client }) as unknown as Executor;
 
-/** The missing files that are still referenced: the others were removed while the backup ran. */
+/**
+ * Returns the missing files that the database still refers to. All other missing files were removed
+ * while the backup ran.
+ */
 async function stillReferenced(client: pg.ClientBase, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const referred = new Set<string>();
@@ -87,7 +92,10 @@ async function stillReferenced(client: pg.ClientBase, names: string[]): Promise<
   return names.filter((name) => referred.has(name));
 }
 
-/** Everything as of one moment, however long reading takes. */
+/**
+ * Yields all data. The tables are read in one snapshot, so they are consistent, however long
+ * reading takes.
+ */
 async function* everything(
   { connection, storage }: BackupSource,
   contents: BackupContents,
@@ -108,7 +116,7 @@ async function* everything(
 }
 
 /**
- * Writes a backup while the product runs. A backup with missing files is kept, and reported by
+ * Writes a backup while the product runs. A backup with missing files is kept and reported by
  * `BackupIncomplete`.
  */
 export async function backUp(

@@ -17,8 +17,8 @@ const countWhere = (
 ): number => sum(groups.filter(isMeant).map(({ count }) => count));
 
 /**
- * How many mock exam attempts a program's questions suffice for on a day, and which questions are
- * missing for the requested number.
+ * Computes how many mock exam attempts are possible with a program's questions on a day, and which
+ * questions are missing for the requested number of attempts.
  */
 export async function findGaps(
   db: Executor,
@@ -59,7 +59,10 @@ export async function findGaps(
   };
 }
 
-/** How many mock exam attempts a program's questions suffice for without repeating a question. */
+/**
+ * Counts the mock exam attempts that are possible with a program's questions without repeating a
+ * question.
+ */
 export async function countPapers(
   db: Executor,
   programId: string,

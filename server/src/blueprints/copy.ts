@@ -10,7 +10,7 @@ type IdMap = ReadonlyMap<string, string>;
 
 const mapIds = (ids: readonly string[], to: IdMap) => ids.flatMap((id) => to.get(id) ?? []);
 
-/** The same exam with the copied topics and modules as its sources. */
+/** Replaces the topics and modules of an exam's sections by the copies that were made of them. */
 const withCopiedSources = (
   definition: BlueprintDefinition,
   topics: IdMap,

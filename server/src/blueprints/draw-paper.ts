@@ -18,7 +18,7 @@ import { gapProblems } from './shortage-text.ts';
 export interface DrawnQuestion {
   questionId: string;
   versionId: string;
-  /** False for a trial question, which never counts. */
+  /** Whether the question counts. False for a trial question. */
   scored: boolean;
 }
 
@@ -27,11 +27,10 @@ export type DrawnSection = Pick<
   'title' | 'code' | 'minutes' | 'oneWay' | 'minimum' | 'breakAfter'
 > & { questions: DrawnQuestion[] };
 
-/** The questions that a learner has seen. */
 export interface SeenQuestions {
-  /** When each was last seen, in milliseconds. */
+  /** The time when the learner last saw each question, in milliseconds. */
   at: ReadonlyMap<string, number>;
-  /** The questions of the last attempt at this exam. */
+  /** The questions of the learner's last attempt at this exam. */
   inLast: ReadonlySet<string>;
 }
 
@@ -54,7 +53,9 @@ async function candidatesFor(
   }));
 }
 
-/** Decides which of a section's questions count, and their order. */
+/**
+ * Orders the questions of a section, and decides which of them count and which are trial questions.
+ */
 function arrange(
   drawn: readonly DrawCandidate[],
   scoredCount: number,
@@ -100,12 +101,15 @@ function arrangeAll(
 
 interface DrawOptions {
   seen: SeenQuestions;
-  /** The questions must be valid on this day. */
+  /** The day on which the questions must be valid. */
   day: string;
   chance?: RandomSource;
 }
 
-/** Draws a complete set of questions, or reports which ones are missing. */
+/**
+ * Draws a complete set of questions for a mock exam attempt, or reports which questions are
+ * missing.
+ */
 export async function drawPaper(
   db: Executor,
   { programId, definition }: Pick<BlueprintRow, 'programId' | 'definition'>,

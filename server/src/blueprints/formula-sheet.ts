@@ -5,8 +5,8 @@ import { throwHttpError } from '../outcomes/failure.ts';
 import * as messages from './messages.ts';
 
 /**
- * Marks the picture of the formula sheet as used, so that it is not cleaned up; answers 400 for an
- * unknown picture.
+ * Marks the picture of the formula sheet as used, so that the cleanup of unused pictures does not
+ * delete it. Replies with 400 if the picture is unknown.
  */
 export async function keepFormulaSheet(
   db: Executor,

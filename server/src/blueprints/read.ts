@@ -73,7 +73,7 @@ async function presentExam(
   };
 }
 
-/** The mock exams that a program offers, for everyone who may see the program. */
+/** Lists the mock exams that a program offers. Everyone who may see the program may see them. */
 export async function listExams(
   { db, now }: Platform,
   person: Person | null,

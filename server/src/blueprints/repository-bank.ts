@@ -14,7 +14,7 @@ import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tabl
 /** The traits of a question that decide which sections it fits. */
 export interface QuestionTraits {
   moduleId: string;
-  /** The question's own topic, or that of its module. */
+  /** The topic of the question or, if it has none, of its module. */
   topicId: string | null;
   difficulty: Difficulty;
 }
@@ -24,7 +24,10 @@ const topicId = sql<
 >`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
 const difficulty = sql<Difficulty>`${questionVersionTable.paper}->>'difficulty'`;
 
-/** Includes the module: questions of a case that were moved to another module are a separate case there. */
+/**
+ * The case id includes the module id. Questions of a case that were moved to another module
+ * therefore form a separate case in that module.
+ */
 const caseId = sql<
   string | null
 >`${questionTable.caseId}::text || ' ' || ${questionTable.moduleId}::text`;
@@ -36,7 +39,7 @@ export interface ProgramQuestion extends QuestionTraits, BankedQuestion {
 
 const inProgram = (programId: string) => and(eq(questionTable.programId, programId), isLive);
 
-/** The valid questions of a program on a day, counted by traits and case. */
+/** Counts the questions of a program that are valid on a day, by traits and case. */
 export async function countBank(
   db: Executor,
   programId: string,
@@ -53,7 +56,10 @@ export async function countBank(
     .groupBy(questionTable.moduleId, topicId, difficulty, questionTable.caseId);
 }
 
-/** Every valid question of a program on a day in its current version, in program order. */
+/**
+ * Lists the questions of a program that are valid on a day, each in its current version, in program
+ * order.
+ */
 export async function listBank(
   db: Executor,
   programId: string,
@@ -86,7 +92,10 @@ export async function listBank(
   return rows.map((row, place) => ({ ...row, place }));
 }
 
-/** The questions that are valid on a day and expire within the next `days` days, the earliest first. */
+/**
+ * Lists the questions that are valid on a day and expire within the next `days` days, the earliest
+ * first.
+ */
 export async function listExpiring(
   db: Executor,
   programId: string,

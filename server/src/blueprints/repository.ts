@@ -28,7 +28,7 @@ const current = (db: Executor) =>
     .leftJoin(userTable, eq(userTable.id, versionTable.authorId));
 export type BlueprintRow = Awaited<ReturnType<typeof current>>[number];
 
-/** In the order in which they were created. */
+/** Lists the blueprints of a program in the order in which they were created. */
 export async function listBlueprintRows(
   db: Executor,
   programId: string,
@@ -58,7 +58,6 @@ const offeredBy = prepared((db) =>
     .prepare('blueprints_offered_by'),
 );
 
-/** The mock exams that these programs offer, in short form. */
 export async function listExamLines(
   db: Executor,
   programIds: readonly string[],
@@ -106,7 +105,7 @@ export async function insertBlueprint(
   await tx.insert(versionTable).values({ ...version, blueprintId: blueprint.id, number: 1 });
 }
 
-/** Writes the next version of a mock exam and makes it the current one. */
+/** Stores the next version of a mock exam and makes it the current one. */
 export async function putBlueprintVersion(tx: Transaction, version: NewVersion): Promise<void> {
   await tx.insert(versionTable).values(version);
   await changeBlueprint(tx, version.blueprintId, { version: version.number });

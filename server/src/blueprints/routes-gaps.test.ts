@@ -8,7 +8,7 @@ import { useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 
 describe('POST /api/quiz/program/:programId/blueprint/check', () => {
-  it('returns the questions of each section, and how many attempts share none', async () => {
+  it('returns the number of questions for each section, and the number of attempts possible without common questions', async () => {
     const { trainer, program, url } = await makeBank(testServer, 7);
     const [topic] = (
       await post(testServer, trainer, `/api/quiz/program/${program._id}/topic`, {
@@ -66,7 +66,7 @@ describe('POST /api/quiz/program/:programId/blueprint/check', () => {
 });
 
 describe('GET /api/quiz/program/:programId/blueprint-template', () => {
-  it('finds sources by the names of the sections, and returns the longest possible exam', async () => {
+  it("returns modules whose names match a template's sections, and the length of the longest exam that they allow", async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(6);
     const [course] = draft.courses ?? [];

@@ -20,7 +20,10 @@ const subsets = <Item>(items: readonly Item[]): Item[][] =>
   );
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-/** A blueprint and a bank with shortages: two modules, and a topic across both. */
+/**
+ * The questions of a bank with shortages. The bank has two modules, and a topic with questions from
+ * both of them.
+ */
 const pieces: Piece[] = [
   ...Array.from({ length: 5 }, (_, n) => ({
     topic: n < 2,
@@ -34,7 +37,10 @@ const pieces: Piece[] = [
   })),
 ];
 const sizes = [3, 2, 1];
-/** The source of section 0 is the topic, of section 1 the first module, of section 2 the second. */
+/**
+ * For each section, whether a question fits it. The sources of the three sections are the topic,
+ * the first module, and the second module.
+ */
 const isInSection = [
   ({ topic }: Piece) => topic,
   ({ module }: Piece) => module === 0,
@@ -43,7 +49,10 @@ const isInSection = [
 const mix = { easy: 50, medium: 100 / 3, hard: 50 / 3 };
 const mixSizes = { easy: 3, medium: 2, hard: 1 };
 
-/** Every set of sections and difficulties with fewer questions than it needs, counted one by one. */
+/**
+ * Finds all combinations of sections and difficulties that have fewer questions than they need. It
+ * checks every combination by counting.
+ */
 const shortages = (papers: number) =>
   subsets([0, 1, 2]).flatMap((sections) =>
     subsets(LEVELS).map((levels) => {
@@ -59,7 +68,7 @@ const shortages = (papers: number) =>
   );
 
 describe('findShortages', () => {
-  it('finds the same shortages as a count of every set of sections and difficulties', async () => {
+  it('finds the same shortages as counting every set of sections and difficulties', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(0, { status: 'draft' });
     const [course] = draft.courses;

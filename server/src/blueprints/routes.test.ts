@@ -9,7 +9,7 @@ import { type SignedIn, useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 
 describe('the mock exams of a program', () => {
-  it('can be created and changed only by its trainer and admins', async () => {
+  it("can be created and changed only by the program's trainer and admins", async () => {
     const { trainer, program, url } = await makeBank(testServer);
     const definition = buildBlueprint(program);
     for (const [who, status] of [
@@ -29,7 +29,7 @@ describe('the mock exams of a program', () => {
     }
   });
 
-  it('are rejected with the name of the invalid field', async () => {
+  it('are rejected if they have an invalid field, and the error names the field', async () => {
     const { create, moduleId } = await makeBank(testServer);
     const section = { title: 'All', moduleIds: [moduleId] };
     const wrong: [object, string][] = [
@@ -67,7 +67,7 @@ describe('the mock exams of a program', () => {
     }
   });
 
-  it("keep each version, and answer 'blueprint-changed' after a concurrent change", async () => {
+  it("are stored in versions, and a concurrent change gets 'blueprint-changed'", async () => {
     const { create, put, program, trainer, url } = await makeBank(testServer);
     const made = (await create()).json();
     expect(made).toMatchObject({ version: 1, offered: false, papers: 1 });
@@ -83,7 +83,7 @@ describe('the mock exams of a program', () => {
 });
 
 describe('offering a mock exam', () => {
-  it('shows it to everyone who may see the program, until it is removed', async () => {
+  it('shows the exam to everyone who may see the program, until it is removed', async () => {
     const { trainer, program, url } = await makeBank(testServer);
     const exams = `/api/quiz/program/${program._id}/exam`;
     const read = async () => (await testServer.call(null, { url: exams })).json();
@@ -106,7 +106,7 @@ describe('offering a mock exam', () => {
     expect((await testServer.call(trainer, { url })).json()).toEqual([]);
   });
 
-  it('does not show it in a program that is not public', async () => {
+  it('does not show the exam of a draft program to people without access', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildQuiz(2, { status: 'draft' });
     const program = await makeProgram(testServer, draft, trainer.user.id);
@@ -143,7 +143,7 @@ describe('offering a mock exam', () => {
 });
 
 describe('a formula sheet', () => {
-  it('stores an uploaded picture, and answers 400 for one that does not exist', async () => {
+  it('can have an uploaded picture, and is rejected with 400 if the picture does not exist', async () => {
     const { create, trainer } = await makeBank(testServer);
     const form = await formWith({ field: 'illustration', content: await photo().toBuffer() });
     const upload = { method: 'POST', url: '/api/quiz/questions/illustration', ...form } as const;
@@ -157,7 +157,7 @@ describe('a formula sheet', () => {
 });
 
 describe('the outline of a program', () => {
-  it('is copied with its mock exams, and a topic that one uses is not removed without confirmation', async () => {
+  it('is copied with the mock exams, and a topic that a mock exam uses is removed only after confirmation', async () => {
     const { trainer, program, create, moduleId, url } = await makeBank(testServer, 4);
     const base = `/api/quiz/program/${program._id}`;
     const added = await post(testServer, trainer, `${base}/topic`, {

@@ -7,7 +7,10 @@ import { DIFFICULTIES, type QuestionGroup } from './draw/demand.ts';
 import { caseOf } from './draw/gathered.ts';
 import { countBank, listExpiring, moduleIdsOf, type QuestionTraits } from './repository-bank.ts';
 
-/** Long enough ahead to write new questions. */
+/**
+ * The number of days before their expiry from which on questions are reported, so that authors have
+ * time to write new ones.
+ */
 const DAYS_AHEAD = 180;
 
 type Sections = BlueprintDemand['sections'];
@@ -29,7 +32,6 @@ export async function findSectionsOf(
     );
 }
 
-/** The index of a question's difficulty for a draw. */
 export const levelIn = ({ difficulty }: BlueprintDemand, question: QuestionTraits): number =>
   difficulty === null ? 0 : DIFFICULTIES.indexOf(question.difficulty);
 
@@ -42,8 +44,8 @@ export interface GroupedBank extends Bank {
 type CaseQuestions = QuestionTraits & { count: number };
 
 /**
- * The questions of a program that are valid on a day, grouped by what makes them interchangeable
- * for this blueprint.
+ * Groups the questions of a program that are valid on a day. Questions in the same group are
+ * interchangeable for this blueprint.
  */
 export async function groupBank(
   db: Executor,
@@ -82,7 +84,10 @@ export async function groupBank(
   return { groups: [...groups.values()], cases, stranded: all.length - cases.length };
 }
 
-/** How many questions of the sections expire in the months after a day, by day. */
+/**
+ * Counts the questions of these sections that expire within the months after a day. Returns one
+ * count for each day of expiry.
+ */
 export async function countExpiring(
   db: Executor,
   programId: string,
@@ -97,7 +102,7 @@ export async function countExpiring(
   return [...counts].map(([on, count]) => ({ on, count }));
 }
 
-/** How many topics and modules each section names that the program no longer has. */
+/** Counts, for each section, the named topics and modules that the program no longer has. */
 export async function countLostSources(
   db: Executor,
   programId: string,

@@ -5,7 +5,10 @@ import * as messages from './messages.ts';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** "Air law: 9 of 12 questions", "Air law and Weather together: 9 of 12 hard questions". */
+/**
+ * Describes a shortage, such as "Air law: 9 of 12 questions" or "Air law and Weather together: 9 of
+ * 12 hard questions".
+ */
 export function shortageText(
   { sections }: BlueprintDemand,
   shortage: Omit<Shortage, 'words'>,
@@ -31,11 +34,11 @@ interface CaseShortage {
   stranded: number;
   papers: number;
   possible: number;
-  /** Whether there would be enough questions if cases could be divided. */
+  /** True if there would be enough questions if the draw could divide cases. */
   isFull: boolean;
 }
 
-/** The shortages that exist because cases are not divided. */
+/** Describes the shortages that exist only because the questions of a case stay together. */
 export function caseTexts({ stranded, papers, possible, isFull }: CaseShortage): string[] {
   const texts: string[] = [];
   if (isFull && possible < papers) {
@@ -47,7 +50,7 @@ export function caseTexts({ stranded, papers, possible, isFull }: CaseShortage):
   return texts;
 }
 
-/** Each shortage as a field problem of its section, so that a form can show it there. */
+/** Returns each shortage as a field problem of its section, so that a form can show it there. */
 export const gapProblems = ({
   holes,
   cases,

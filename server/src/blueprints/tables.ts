@@ -4,7 +4,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** A mock exam; its definition is the version with the current number. */
+/** A mock exam. Its definition is the version with the current number. */
 export const blueprintTable = pgTable(
   'blueprints_blueprint',
   {
@@ -14,7 +14,10 @@ export const blueprintTable = pgTable(
       .references(() => programTable.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     offered: boolean('offered').notNull().default(false),
-    /** Removed exams can no longer be started; attempts in progress keep them. */
+    /**
+     * The time of removal. Removed exams can no longer be started; attempts in progress continue
+     * with them.
+     */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

@@ -24,7 +24,9 @@ export interface BlueprintRef {
   blueprintId: string;
 }
 
-/** A mock exam that this person may change; it and its program are locked until the transaction ends. */
+/**
+ * Returns a mock exam that the person may change, and locks its program until the transaction ends.
+ */
 export async function openBlueprint(
   tx: Transaction,
   person: Person,
@@ -41,7 +43,10 @@ interface BlueprintChange {
   version?: number | undefined;
 }
 
-/** An exam can be offered only if the program has enough questions for one attempt. */
+/**
+ * Checks that the program has enough questions for one attempt. Otherwise the exam cannot be
+ * offered.
+ */
 async function checkBankSize(
   tx: Transaction,
   { programId, definition }: BlueprintRow,

@@ -23,7 +23,10 @@ export function fail({ words }: Told): never {
 const entry = join(folder, 'entry.ts');
 writeFileSync(entry, `export * from './failing.ts';\n`);
 
-/** The error as Node reports it in built code; here it would come from the sources already. */
+/**
+ * Returns an error with a stack as Node reports it in built code. An error thrown by the test
+ * itself would already have the positions of the source files.
+ */
 async function failureOfBuilt(): Promise<Error> {
   const bundle = await rolldown({ input: entry, platform: 'node' });
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: 'built.js' });
@@ -38,13 +41,13 @@ async function failureOfBuilt(): Promise<Error> {
 }
 
 describe('framesOf', () => {
-  it('returns the source files of built code, with lines', async () => {
+  it('returns positions in the source files for built code', async () => {
     const error = await failureOfBuilt();
     expect(error.stack).toContain('built.js');
     expect(framesOf(error, folder)[0]).toBe(`    at fail (${pathToFileURL(failing).href}:4:9)`);
   });
 
-  it('keeps frames that were not built, or whose source map is missing', async () => {
+  it('keeps frames of code that was not built, or whose source map is missing', async () => {
     const error = await failureOfBuilt();
     const frames = error.stack?.split('\n').slice(1);
     expect(framesOf(error)).toEqual(frames);

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { BUILT } from './server-files.ts';
 
 /**
- * Maps the position of a failure to the source files. Node can do this itself, but would then hold
- * the source maps of all built files (45 MB) from the start; few processes ever need one.
+ * Converts positions in a stack trace from built files to source files. Node can do this too, but
+ * would load the source maps of all built files (45 MB) at the start, although few processes ever
+ * need one.
  */
 
 const KEPT_MS = 60_000;
@@ -21,14 +22,17 @@ function mapOf(file: string): SourceMap | null {
   try {
     map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
   } catch {
-    // If the build was replaced or removed, the position in the built file is used.
+    // If the source map cannot be read because the build was replaced or removed, the position in
+    // the built file stays.
   }
   sourceMaps.set(file, map);
   setTimeout(() => sourceMaps.delete(file), KEPT_MS).unref();
   return map;
 }
 
-/** The frames of a stack; those of files in the folder with their positions in the sources. */
+/**
+ * Returns the frames of a stack. Positions in built files of the folder are mapped to the sources.
+ */
 export function framesOf({ stack = '' }: Error, folder = BUILT): string[] {
   const placed = (frame: string) =>
     frame.replace(PLACE, (place, url: string, name: string, line: string, column: string) => {

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { Stamp } from './stamp.ts';
 
 /**
- * The server as a few large files, made by `npm run build`: they start in less than half the time,
- * and use little more than half the memory. They are used only if they match the sources exactly;
- * else the sources run.
+ * The server as a few large files, which `npm run build` creates. They start in less than half the
+ * time that the sources need, and use little more than half the memory. If they do not match the
+ * sources exactly, the sources run instead.
  */
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
-/** The folder of the built server files, each one folder below the server's. */
+/** The folder of the built server files, each of which is one folder below it. */
 export const BUILT = join(PROJECT, 'server', 'dist');
 
 export const serverStamp = new Stamp(join(BUILT, 'built-from'), {

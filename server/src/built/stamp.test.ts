@@ -13,7 +13,10 @@ const LONG_AGO = new Date('2020-01-01');
 
 type Files = Map<string, string>;
 const name = fc.constantFrom(...NAMES);
-/** Changes to files; a text of the same length, and an older modification time, are hardest to notice. */
+/**
+ * Generates changes to files. Changes that keep the length of the text or set an older modification
+ * time are hardest to notice.
+ */
 const happening = fc.oneof(
   fc.record({ what: fc.constant('written' as const), name, text: fc.constantFrom('1', '2', '33') }),
   fc.record({ what: fc.constantFrom('removed' as const, 'touched' as const), name }),
@@ -56,7 +59,7 @@ const stampIn = (folder: string) =>
 const goesIn = (files: Files) =>
   JSON.stringify([...files].filter(([each]) => !each.includes('.test.')).sort());
 
-it('Stamp.isTrue is true for exactly the sources it was set for, whatever happened in between', async () => {
+it('Stamp.isTrue returns true exactly while the source files are as they were when the stamp was set (property)', async () => {
   const law = fc.asyncProperty(fc.array(happening), fc.array(happening), async (before, after) => {
     const folder = emptyFolder();
     const files: Files = new Map();
@@ -74,7 +77,7 @@ it('Stamp.isTrue is true for exactly the sources it was set for, whatever happen
   await fc.assert(law, { numRuns: 60 });
 });
 
-it('Stamp does not cover changes during the build, at the first time and at the next', async () => {
+it('Stamp.isTrue returns false if a source file was changed during the first or a later build', async () => {
   const folder = emptyFolder();
   const path = join(folder, 'src', 'a.ts');
   const making = (text: string) => stampIn(folder).making(async () => writeFileSync(path, text));

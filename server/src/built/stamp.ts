@@ -7,13 +7,13 @@ interface Sources {
   below: string;
   folders: readonly string[];
   files: readonly string[];
-  /** Files of the folders that are not part of the build. */
+  /** Returns true for files of the folders that are not part of the build. */
   leftOut?: (name: string) => boolean;
 }
 
 /**
- * A file next to a build, with a hash of its sources: the build is not repeated, and never used for
- * other sources.
+ * A file next to a build that contains a hash of the build's sources. If the sources have this
+ * hash, the build is not repeated. If they have another hash, the build is not used.
  */
 export class Stamp {
   readonly #path: string;
@@ -25,7 +25,7 @@ export class Stamp {
     this.#sources = sources;
   }
 
-  /** The hash of the sources, as this process first found them. */
+  /** Returns the hash of the sources as this process first found them. */
   #currentHash(): string {
     this.#known ??= this.#read();
     return this.#known;
@@ -48,7 +48,10 @@ export class Stamp {
     return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#currentHash();
   }
 
-  /** Written after the build, with the hash from before it, since later changes may not be included. */
+  /**
+   * Runs the build and then writes the hash. The hash is computed before the build, because the
+   * build may not include changes made while it runs.
+   */
   async making(make: () => Promise<void>): Promise<void> {
     const currentHash = this.#currentHash();
     await make();

@@ -10,14 +10,17 @@ import { findProgram } from '../../programs/index.ts';
 import { presentCode, serializeLedgerCode } from '../serialize.ts';
 import { findLedgerCode, insertCodes, withdraw } from './repository.ts';
 
-/** Letters and digits that are not easily confused. Twelve of these 30 have 59 random bits. */
+/**
+ * The letters and digits of access codes, without those that are easily confused. Twelve of these
+ * 30 characters have 59 random bits.
+ */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 12;
 
 const newCode = () =>
   Array.from({ length: LETTERS }, () => READABLE[randomInt(READABLE.length)]).join('');
 
-/** Normalizes case and dashes of a typed code. */
+/** Normalizes the case of a typed access code, and removes dashes and spaces. */
 export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
 interface CodeBatch {

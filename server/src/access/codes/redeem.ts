@@ -12,7 +12,10 @@ import { presentProgramName } from '../serialize.ts';
 import { plainCode } from './create.ts';
 import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './repository.ts';
 
-/** Returns why a code cannot be used, with reasons that the person can act on first. */
+/**
+ * Returns the reason why a code cannot be used. An expired or withdrawn code is reported before a
+ * used one.
+ */
 function refusalOf(code: CodeRow, now: Date) {
   if (code.withdrawnAt || (code.expiresAt && code.expiresAt <= now)) return fail('code-expired');
   return fail('code-used');
@@ -35,7 +38,8 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
     const code = await findCode(tx, plainCode(typed));
     const program = code && (await findProgram(tx, code.programId));
     if (!code || !program || program.archivedAt) return fail('code-unknown');
-    // A second request of the same tap finds the code redeemed by the first.
+    // A single tap may send two requests. The second request finds that the person has already
+    // redeemed the code, and succeeds without redeeming it again.
     if (!(await hasRedeemed(tx, code.id, person.id))) {
       const redeemed = await redeem(tx, code, person.id, now);
       if (failed(redeemed)) return redeemed;
@@ -45,7 +49,10 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
   });
 }
 
-/** Only guesses of unknown codes are rate limited, per person, so no one is blocked by others. */
+/**
+ * Redeems a code. Only attempts with unknown codes are rate limited, to prevent guessing. The limit
+ * is per person, so that one person's attempts do not block others.
+ */
 export async function redeemCode(platform: Platform, person: Person, typed: string) {
   const seconds = await platform.limits.waitFor('failedCodes', person.id);
   if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);

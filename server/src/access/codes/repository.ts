@@ -31,8 +31,8 @@ export async function hasRedeemed(db: Executor, codeId: string, userId: string):
 }
 
 /**
- * Takes one use if any is left. It is a single conditional update, at whose row lock simultaneous
- * callers queue.
+ * Uses up one of a code's uses, if any is left. This is a single conditional update, so concurrent
+ * callers wait for its row lock.
  */
 export async function takeUse(db: Transaction, codeId: string, now: Date): Promise<boolean> {
   const taken = await db
@@ -57,7 +57,7 @@ export async function insertRedemption(
   await db.insert(redemptionTable).values(redemption);
 }
 
-/** Returns null if the code does not exist or was already withdrawn. */
+/** Withdraws a code. Returns null if the code does not exist or was already withdrawn. */
 export async function withdraw(db: Transaction, id: string, now: Date): Promise<CodeRow | null> {
   const [row] = await db
     .update(codeTable)
@@ -79,12 +79,15 @@ export async function findLedgerCode(db: Executor, id: string): Promise<LedgerCo
   return row ?? null;
 }
 
-/** The limit of labels searched: codes of more common labels are found among the newest codes. */
+/**
+ * The maximum number of matching labels that a search reads. If more labels match, the search looks
+ * at each code's label directly.
+ */
 const LABELS_AT_MOST = 500;
 
 /**
- * The condition for codes whose label contains these words. The labels are passed as one array,
- * since a common word could match hundreds.
+ * Returns the SQL condition for codes whose label contains the words of `q`. The matching labels
+ * are passed to the condition as one array, because a common word could match hundreds of labels.
  */
 async function labelled(db: Executor, q: string): Promise<SQL | undefined> {
   const { label } = labelTable;

@@ -16,7 +16,7 @@ async function codesOf(programId: string, more: object = {}): Promise<Code[]> {
 }
 
 describe('access codes', () => {
-  it('are created in bulk, all different, without ambiguous characters', async () => {
+  it('are created in bulk, are all different, and have no ambiguous characters', async () => {
     const program = await putInStore(testServer);
     const codes = await codesOf(program._id, { count: 500, label: 'Class 4b' });
     expect(new Set(codes.map(({ code }) => code)).size).toBe(500);
@@ -34,7 +34,7 @@ describe('access codes', () => {
     }
   });
 
-  it('are redeemed in any case, with or without dashes; a repetition gets the same reply', async () => {
+  it('are accepted in upper or lower case, with or without dashes, and a repeated request gets the same reply', async () => {
     const [learner, program] = [await testServer.signedInAs('user'), await putInStore(testServer)];
     const [code] = await codesOf(program._id, { periodDays: 30 });
     const typed = (code?.code ?? '').toLowerCase().replaceAll('-', ' ');
@@ -47,7 +47,7 @@ describe('access codes', () => {
     await expectCounts(testServer, program._id, { purchasedCount: 1, placesTaken: 1 });
   });
 
-  it('unlock a private program, but not an archived one', async () => {
+  it('grant access to a private program, but not to an archived one', async () => {
     const learner = await testServer.signedInAs('user');
     const hidden = await putInStore(testServer, { settings: { isPublic: false } });
     const [code, other] = await codesOf(hidden._id, { count: 2 });
@@ -62,7 +62,7 @@ describe('access codes', () => {
     expect((await redeem(late, other?.code ?? '')).json().code).toBe('code-unknown');
   });
 
-  it('are refused, and keep their use, when used up, withdrawn, expired, or without benefit', async () => {
+  it('are refused if they are used up, withdrawn, or expired, or if the person already has access', async () => {
     const [one, two] = [await testServer.signedInAs('user'), await testServer.signedInAs('user')];
     const program = await putInStore(testServer);
     const ahead = new Date(testServer.platform.now().getTime() + 3_600_000).toISOString();
@@ -89,7 +89,7 @@ describe('access codes', () => {
     await expectCounts(testServer, program._id, { purchasedCount: 2, placesTaken: 2 });
   });
 
-  it('limit guesses per person, without affecting others at the same address', async () => {
+  it('are refused with 429 after thirty wrong guesses of a person, but not for others at the same IP address', async () => {
     const program = await putInStore(testServer);
     const [one] = await codesOf(program._id);
     const remoteAddress = '203.0.113.9';

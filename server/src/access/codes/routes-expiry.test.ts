@@ -2,7 +2,10 @@ import { afterEach, expect, it } from 'vitest';
 import { putInStore } from '../../test/shop.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
-/** A code is valid before its expiry, and not at that moment. */
+/**
+ * A code can be redeemed until just before its expiry, but no longer at the exact time of its
+ * expiry.
+ */
 const testServer = useTestServer();
 
 afterEach(() => {
@@ -14,7 +17,7 @@ it.each([
   [0, 409, 'code-expired'],
   [1, 409, 'code-expired'],
 ] as const)(
-  '%i ms relative to its expiry, POST /api/access/redeem answers %i',
+  '%i ms from the expiry of a code, POST /api/access/redeem answers %i',
   async (distance, status, code) => {
     const expiry = Date.now() + 60_000;
     const program = await putInStore(testServer);

@@ -10,7 +10,10 @@ import { writeAudit } from './repository.ts';
 const FILE = new URL('../../../../deploy/audit-apart.sql', import.meta.url);
 const PASSWORD = 'of the test';
 
-/** Statements that would change, hide, or lose entries, and who attempts them. */
+/**
+ * Statements that try to change, hide, or lose audit entries. The database must refuse each of
+ * them.
+ */
 const attempts = [
   "update accounts_audit set action = 'account-deleted'",
   'delete from accounts_audit',
@@ -40,8 +43,8 @@ function connectionOf(role: string): pg.PoolConfig {
   return { connectionString: url.href };
 }
 
-describe('the audit log with a separate owner', () => {
-  it('can be appended to and read by the server’s database role, and nothing else', async () => {
+describe('the audit log with a separate owner role', () => {
+  it('lets the server’s database role only read and append entries', async () => {
     const role = `${inject('template')}_apart`;
     const keeper = `${role}_log`;
     await asAdmin(null, async (admin) => {
@@ -64,7 +67,8 @@ describe('the audit log with a separate owner', () => {
       expect([statement, refused]).toEqual([statement, '42501']);
     }
     expect((await read()).rows).toEqual(before);
-    // The next start finds its tables up to date, and migration leaves the others alone.
+    // A restart of the server still works: the migration finds that the audit tables are up to
+    // date, and may change all other tables.
     await migrateDatabase(db);
     await db.$client.query('alter table accounts_user add column extra text');
     await db.$client.end();

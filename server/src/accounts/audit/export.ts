@@ -19,7 +19,10 @@ const lineOf = (row: AuditRow) =>
     JSON.stringify(row.details),
   ]);
 
-/** Reads page by page as the reply is consumed, so a long log is never held in memory. */
+/**
+ * Yields the log as CSV lines. Reads page by page as the reply is consumed, so that a long log is
+ * never held in memory.
+ */
 async function* lines(platform: Platform, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   let place: Cursor | null = null;

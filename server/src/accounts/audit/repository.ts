@@ -6,13 +6,13 @@ import { type Cursor, olderThan } from '../../db/lists/cursor.ts';
 import { auditTable, userTable } from '../tables.ts';
 
 /**
- * Call this in the transaction of the change. The details contain no names, because entries outlive
- * accounts.
+ * Adds an entry to the audit log; call this in the transaction of the change. The details contain
+ * no names, because entries outlive accounts.
  */
 export async function writeAudit(
   db: Executor,
   entry: {
-    /** Null if the system acted. */
+    /** The person who made the change, or null if the system made it. */
     actorId: string | null;
     action: AuditAction;
     subjectId: string | null;
@@ -44,7 +44,7 @@ function conditions(filter: AuditFilter, before: Cursor | null): SQL | undefined
   );
 }
 
-/** Newest first, after a cursor. */
+/** Lists the entries of the audit log after a cursor, newest first. */
 export async function listAuditRows(
   db: Executor,
   filter: AuditFilter,
@@ -72,8 +72,9 @@ export async function listAuditRows(
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /**
- * Lists the entries about a person, for their download. Corrected marks are excluded: the download
- * contains them with the marks, once they may be revealed.
+ * Lists the audit entries about a person, for the download of their data. Entries about corrected
+ * marks are excluded. The download lists corrections with the marks instead, as soon as these may
+ * be revealed.
  */
 export async function listAuditOf(db: Executor, userId: string) {
   return db

@@ -23,7 +23,7 @@ beforeAll(async () => {
       subjectId: n % 2 ? admin.user.id : other.id,
       details: { n },
     });
-    // The order of entries in the same millisecond is undefined.
+    // Waits between the entries, because entries of the same millisecond have no defined order.
     await sleep(2);
   }
 });
@@ -39,7 +39,7 @@ describe('GET /api/audit', () => {
     }
   });
 
-  it('lists who did what to whom, newest first', async () => {
+  it('lists who did what to whom, with the newest entry first', async () => {
     const { entries, next } = await entriesOf();
     expect(entries.map(({ details }) => details.n)).toEqual([6, 5, 4, 3, 2, 1, 0]);
     expect(entries[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('GET /api/audit', () => {
     expect(next).toBeNull();
   });
 
-  it('continues at the cursor of a reply without gaps or repetitions', async () => {
+  it('continues at the cursor of the previous reply without gaps or repetitions', async () => {
     const seen: unknown[] = [];
     let place: string | null = '';
     while (place !== null) {
@@ -73,7 +73,7 @@ describe('GET /api/audit', () => {
 });
 
 describe('GET /api/audit/export', () => {
-  it('returns a CSV file in which no name becomes a formula', async () => {
+  it('returns a CSV file in which a name cannot act as a formula', async () => {
     const reply = await testServer.call(admin, { url: '/api/audit/export?action=role-changed' });
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toContain('certway-audit.csv');
@@ -84,7 +84,7 @@ describe('GET /api/audit/export', () => {
     expect(reply.body).not.toMatch(/,"?=1\+1/);
   });
 
-  it('is complete beyond the number of rows read at once', async () => {
+  it('returns all entries, even if there are more than the number of rows read at once', async () => {
     for (let n = 0; n < 520; n++) {
       await writeAudit(testServer.platform.db, {
         actorId: null,

@@ -18,8 +18,8 @@ import {
 } from './repository.ts';
 
 /**
- * Grants a person access; false if no place is left. The access slice depends on this one, so the
- * function is passed in where the app is assembled.
+ * Grants a person access, or returns false if no place is left. The function is passed in where the
+ * app is assembled, because the access slice depends on accounts and not vice versa.
  */
 export type GiveProgram = (
   tx: Transaction,
@@ -50,7 +50,8 @@ async function inspect(
       const standing = invited.has(person.email) ? 'invited' : 'new';
       return { ...person, standing, userId: null };
     }
-    // If two accounts share the address, it identifies neither.
+    // An address that belongs to two accounts does not identify either of them, so no program is
+    // granted.
     const gets = programId !== null && !another && !account.hasProgram;
     return { ...person, standing: gets ? 'gets-program' : 'known', userId: account.id };
   });
@@ -95,7 +96,7 @@ async function invite(
   return invited;
 }
 
-/** Grants the program immediately to people who have an account. */
+/** Grants the program immediately to the invited people who already have an account. */
 async function give(
   tx: Transaction,
   giveProgram: GiveProgram,
@@ -110,7 +111,10 @@ async function give(
   return gained;
 }
 
-/** Reads and checks the list again, since minutes may pass between preview and confirmation. */
+/**
+ * Imports a list of people. Reads and checks the list again, because minutes may have passed since
+ * the preview.
+ */
 export async function importPeople(
   platform: Platform,
   giveProgram: GiveProgram,

@@ -10,7 +10,7 @@ export interface ListedPerson {
   problems: string[];
 }
 
-/** Includes blank rows, which also cost time to read. */
+/** The maximum number of rows to read, including blank rows, which also take time. */
 const ROWS_AT_MOST = 5 * IMPORT_PEOPLE_AT_MOST;
 
 const address = z.email();
@@ -27,15 +27,18 @@ function problemsOf(email: string, username: string, seen: Set<string>): string[
   return problems;
 }
 
-/** The delimiter is detected in the header alone: texts in other rows would mislead the detection. */
+/**
+ * Detects the delimiter in the header row only, because texts in other rows could mislead the
+ * detection.
+ */
 function delimiterOf(csv: string): string {
   const head = csv.slice(0, csv.indexOf('\n') + 1);
   return [',', ';', '\t', '|'].find((sign) => head.includes(sign)) ?? ',';
 }
 
 /**
- * Parses a CSV file with any delimiter into people, with the problems of each row. Returns null
- * without a column of addresses, without people, or with more people than the limit.
+ * Reads a list of people from a CSV file with any delimiter, and checks each row for problems.
+ * Returns null if the file has no column of addresses, no people, or too many people.
  */
 export function readPeople(csv: string): ListedPerson[] | null {
   const text = csv.replace(/^\uFEFF/, '');

@@ -47,7 +47,10 @@ export function listInvitationRows(db: Executor, window: PageRequest) {
   return readPage(db, { rows, counted: db.select(selectOne).from(invitationTable) }, window);
 }
 
-/** Returns those of these addresses that are invited to the program, or, if it is null, to no program. */
+/**
+ * Returns those of the given addresses that already have an invitation to the program. If
+ * `programId` is null, returns those that have an invitation without a program.
+ */
 export async function findInvitedAddresses(
   db: Executor,
   emails: string[],

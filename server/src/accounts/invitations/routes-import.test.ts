@@ -27,7 +27,7 @@ describe('POST /api/user/import/inspect', () => {
     expect(reply.json()).toMatchObject({ code: 'unreadable-list' });
   });
 
-  it('reports for each row what would happen and what is wrong, and changes nothing', async () => {
+  it('reports for each row the outcome of an import and its problems, and stores nothing', async () => {
     const partner = await testServer.signedInAs('partner');
     const known = await testServer.signedInAs('demo');
     const csv = `\uFEFFE-Mail;Name\r\nnew@school.example;"Li; Wei"\r\n\r\n${known.user.verifiedEmail.toUpperCase()};Dina\r\nnot-an-address;X\r\nNEW@school.example;Twice\r\n;Nobody\r\n`;
@@ -78,7 +78,7 @@ describe('POST /api/user/import/inspect', () => {
 });
 
 describe('POST /api/user/import', () => {
-  it('invites new people and reports how many were skipped; a repetition invites no one', async () => {
+  it('invites new people and reports how many rows were skipped; a repeated import invites no one', async () => {
     const admin = await testServer.signedInAs('admin');
     const csv = 'email,username\nana@school.example,Ana\nbo@school.example,\nwrong,';
     expect((await post(admin, '', csv)).json()).toEqual({ invited: 2, granted: 0, leftOut: 1 });
@@ -87,7 +87,7 @@ describe('POST /api/user/import', () => {
     expect(audit.json().entries).toMatchObject([{ details: { count: 2 } }]);
   });
 
-  it('accepts 2,000 people at once', async () => {
+  it('accepts 2,000 people in one request', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => `many-${n}@school.example`);
     const reply = await post(await testServer.signedInAs('admin'), '', `email\n${rows.join('\n')}`);
     expect(reply.json()).toEqual({ invited: 2000, granted: 0, leftOut: 0 });
@@ -112,7 +112,7 @@ describe('POST /api/user/import with a program', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('grants it immediately to existing users, and to new ones at their first sign-in', async () => {
+  it('grants the program immediately to existing users, and to new users at their first sign-in', async () => {
     const admin = await testServer.signedInAs('admin');
     const known = await testServer.signedInAs('demo');
     const programId = await makeProgram();
@@ -134,7 +134,7 @@ describe('POST /api/user/import with a program', () => {
     ]);
   });
 
-  it('creates the account without it if no place is left', async () => {
+  it('creates the account without the program if no place is left', async () => {
     const programId = await makeProgram(0);
     await post(await testServer.signedInAs('admin'), '', 'email\nfay@school.example', {
       programId,
@@ -144,7 +144,7 @@ describe('POST /api/user/import with a program', () => {
     expect(await grantsOf(reply.json().user._id)).toEqual([]);
   });
 
-  it('skips an address that two accounts sign in with', async () => {
+  it('skips an email address that belongs to two accounts', async () => {
     const [one, two] = [await testServer.signedInAs('demo'), await testServer.signedInAs('demo')];
     await testServer.platform.db
       .update(userTable)
@@ -158,7 +158,7 @@ describe('POST /api/user/import with a program', () => {
 });
 
 describe('an invitation', () => {
-  it('is used by the first account that signs in with the verified address, with the role user', async () => {
+  it('is used by the first account that signs in with the verified address, which gets the role user', async () => {
     const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nCleo@school.example,Cleo of class 4b');
     const identity = buildIdentity({ email: 'cleo@School.example', name: 'Cleopatra' });
@@ -168,13 +168,13 @@ describe('an invitation', () => {
     expect(again.json().people[0].standing).toBe('known');
   });
 
-  it('without a name keeps the name from the sign-in', async () => {
+  it('without a name does not replace the name from the sign-in', async () => {
     await post(await testServer.signedInAs('admin'), '', 'email\ndan@school.example');
     const reply = await signInThrough(testServer, buildIdentity({ email: 'dan@school.example' }));
     expect(reply.json().user.username).toBe('Mira Lindqvist');
   });
 
-  it('can be withdrawn once', async () => {
+  it('can be withdrawn only once', async () => {
     const admin = await testServer.signedInAs('admin');
     await post(admin, '', 'email,username\nwithdrawn@school.example,Not Yet');
     const listed = await testServer.call(admin, { url: '/api/user/invitations?pageSize=1' });

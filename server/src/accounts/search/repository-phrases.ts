@@ -3,7 +3,10 @@ import type { Executor } from '../../db/database.ts';
 import { userTable } from '../tables.ts';
 import { PHRASE_LENGTH, phraseTable } from './tables.ts';
 
-/** Call this after each change of a name or an address; without `userId` after a bulk load. */
+/**
+ * Updates the search phrases of a person. Call this after each change of a name or an address, and
+ * without `userId` after a bulk load.
+ */
 export async function updatePhrases(db: Pick<Executor, 'execute'>, userId?: string): Promise<void> {
   const concerned = userId ? sql`u.id = ${userId}` : sql`true`;
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { searchUsers, type UserSearch } from './repository.ts';
 import { updatePhrases } from './repository-phrases.ts';
 
-/** Enough people that the middle of the list is far from both ends. */
+/** The number of people, large enough that the middle of the list is far from both ends. */
 const PEOPLE = 4000;
 const PAGE_SIZE = 100;
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ const MIDST = 20;
 
 describe('a long list of accounts', () => {
   it.each(['newest', 'oldest', 'username', '-username'] as const)(
-    'shows everyone exactly once, %s',
+    'shows everyone exactly once over all pages, in the sort order %s',
     async (sort) => {
       for (const [role, count] of [
         [undefined, PEOPLE],
@@ -51,7 +51,7 @@ describe('a long list of accounts', () => {
   );
 
   it.each(['newest', 'oldest', 'username', '-username'] as const)(
-    'is the same for a search that matches everyone, %s',
+    'is unchanged by a search that matches everyone, in the sort order %s',
     async (sort) => {
       for (const role of [undefined, 'paid'] as const) {
         const pages = [1, 2, 9].map((page) => ({ sort, role, page }));
@@ -62,7 +62,7 @@ describe('a long list of accounts', () => {
   );
 
   it.each(['newest', 'oldest', 'username', '-username'] as const)(
-    'keeps its order for a search with few hits, %s',
+    'with few hits for a search keeps the sort order %s',
     async (sort) => {
       const found = (await read({ sort, role: 'paid', pageSize: PEOPLE, q: 'ada 99' })).length;
       const { items } = await searchUsers(testServer.platform.db, { ...whole, sort, role: 'paid' });
@@ -75,14 +75,14 @@ describe('a long list of accounts', () => {
     },
   );
 
-  it('continues in the middle where the previous page ended, also after new sign-ups', async () => {
+  it('still shows the same people on a middle page right after a new sign-up', async () => {
     const before = await read({ page: MIDST });
     await makeUser(testServer.platform, 'paid');
     expect(await read({ page: MIDST })).toEqual(before);
     expect(await read({ page: 1 })).toHaveLength(PAGE_SIZE);
   });
 
-  it('includes new accounts in the middle after a while', async () => {
+  it('shows new accounts on its middle pages after some minutes', async () => {
     const before = await read({ page: MIDST, sort: 'newest', role: 'demo', pageSize: 25 });
     vi.useFakeTimers({ toFake: ['Date'] });
     await makeUser(testServer.platform, 'demo');

@@ -41,7 +41,7 @@ const orders: Record<AccountSort, ListOrder> = {
   '-username': { by: ofName, descending: true },
 };
 
-/** Reads a list in order until the page is full. */
+/** Reads accounts in the requested order, and stops as soon as a page is full. */
 async function walk(
   db: Executor,
   search: UserSearch,
@@ -70,15 +70,19 @@ async function listEverybody(db: Executor, search: UserSearch): Promise<FoundUse
 }
 
 /**
- * The number of hits from which a search counts as common. Fewer hits are sorted. More hits are
- * frequent enough, even among a million people, to be found by reading the list in order.
+ * The number of hits from which a search counts as common. The hits of a rarer search are read
+ * completely and then sorted. A common search instead reads accounts in order, and soon has enough
+ * hits for a page even among a million people.
  */
 const RARE = 3000;
 
 const isByName = ({ sort }: UserSearch) => orders[sort].by === ofName;
 const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
 
-/** All ids are known and few. They are ordered by age, so a list by age only reads the rows of its page. */
+/**
+ * Lists the hits of a rare search, whose ids are all known. Ids are in order of age, so a list by
+ * age only reads the accounts of its page.
+ */
 async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<UserRow[]> {
   const people = sql`select distinct id from (${hits}) as hits`;
   const order = orderSql(orders[search.sort]);
@@ -93,8 +97,9 @@ async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<Us
 }
 
 /**
- * Reads a list by name from the index, since hits may be far from its beginning; other lists are
- * read in order.
+ * Lists the hits of a common search. A list by name reads the hits from an index, because reading
+ * all accounts by name could take long to reach the first hit. All other lists read accounts in
+ * order.
  */
 async function listCommon(db: Executor, search: UserSearch, phrase: string): Promise<UserRow[]> {
   const { role, sort, pageSize } = search;

@@ -14,18 +14,25 @@ import { hasWords } from '../../db/lists/text.ts';
 import { role, userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
 
-/** Text in byte order, so that an index finds everything with a given prefix. */
+/** A text column in byte order, so that an index can find all values with a given prefix. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The indexed length of a phrase; the rest of a longer search is compared. */
+/**
+ * The number of indexed characters of a phrase. The search compares any further characters with the
+ * account's row.
+ */
 export const PHRASE_LENGTH = 24;
 
-/** The prefix that is indexed for common phrases. */
+/**
+ * The number of characters at the start of a phrase by which the index of hits sorted by name
+ * groups them.
+ */
 export const BEGINNING_LENGTH = 2;
 
 /**
- * For each word of a person, the text starting at that word. A search reads only its hits from the
- * index, regardless of the number of other people. Updated in the transaction of each change.
+ * Contains one row for each word of a person, with the text that starts at this word. A search
+ * reads only its hits from the index, regardless of the number of other people. The rows are
+ * updated in the transaction that changes a name or an address.
  */
 export const phraseTable = pgTable(
   'accounts_phrase',
@@ -33,7 +40,7 @@ export const phraseTable = pgTable(
     role: role('role').notNull(),
     phrase: bytes('phrase').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Copied from the person, to sort hits by name. */
+    /** The person's name, copied so that hits can be sorted by name. */
     name: text('name').notNull(),
   },
   (table) => [
@@ -46,7 +53,7 @@ export const phraseTable = pgTable(
       .onUpdate('cascade')
       .onDelete('cascade'),
     index('accounts_phrase_account').on(table.userId),
-    // A covering index: for one prefix, sorted by name, without reading rows.
+    // A covering index that lists the hits for a prefix sorted by name, without reading the table.
     index('accounts_phrase_by_name').on(
       sql`left(${table.phrase}, ${sql.raw(String(BEGINNING_LENGTH))})`,
       sql`lower(${table.name})`,
@@ -58,10 +65,10 @@ export const phraseTable = pgTable(
   ],
 );
 
-/** Sorts after any other character. */
+/** The last Unicode character, which sorts after any other. */
 const LAST_SIGN = '\u{10FFFF}';
 
-/** Checks on the row itself whether a person matches the phrase. */
+/** Returns an SQL condition on the person's row: a word of the person begins with the phrase. */
 export const hasPhrase = (phrase: string): SQL => hasWords(userTable.searched, phrase);
 
 const beginsWith = (phrase: string): SQL => {
@@ -72,7 +79,10 @@ const beginsWith = (phrase: string): SQL => {
 const within = (phrase: string, role: Role | undefined): SQL =>
   sql`${inArray(phraseTable.role, role ? [role] : [...roles])} and ${beginsWith(phrase)}`;
 
-/** Selects the ids of matching people from the index; an id appears once per match. */
+/**
+ * Selects the ids of matching people from the index. An id is returned once for each matching word,
+ * so it may occur repeatedly.
+ */
 export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: number): SQL {
   const whole = phrase.length <= PHRASE_LENGTH;
   const rest = sql`join ${userTable} on ${userTable.id} = ${phraseTable.userId} and ${hasPhrase(phrase)}`;
@@ -81,9 +91,9 @@ export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: n
 }
 
 /**
- * Selects a page of ids by name. Returns null for a phrase that this index does not contain as a
- * whole. For a comparison of the rest, PostgreSQL would expect almost no hits, and read and sort
- * all of them.
+ * Selects a page of ids by name. Returns null for phrases that are too short or too long for the
+ * index. A longer phrase would also need a comparison with each account. PostgreSQL would then
+ * expect almost no hits, so it would read and sort all of them.
  */
 export function idsByName(
   phrase: string,
@@ -104,8 +114,8 @@ export function idsByName(
 }
 
 /**
- * Selects the first entries with a prefix, in order and up to a limit, by merging each role's part
- * of the index.
+ * Selects the first entries of the index that start with the phrase, up to a limit. It merges the
+ * entries of each role, because the index is sorted by role first.
  */
 function firstEntries(phrase: string, among: readonly Role[], atMost: number): SQL {
   const order = sql`order by phrase, user_id limit ${atMost}`;
@@ -127,7 +137,10 @@ function firstPeople(phrase: string, among: readonly Role[], entries: number): S
       (select count(*) from entry) < ${entries} as "all"`;
 }
 
-/** Builds a search for people by words of their names and addresses. Null if the search contains no word. */
+/**
+ * Builds a search for people by words of their names and addresses, or returns null if `q` contains
+ * no word.
+ */
 export function searchPeople(q: string, among: readonly Role[] = roles): Search | null {
   const phrase = phraseOf(q);
   if (phrase === '') return null;

@@ -45,7 +45,7 @@ describe('/api/user/accounts/:userId', () => {
     expect((await suspend(admin, newId())).statusCode).toBe(404);
   });
 
-  it('returns the account and its signed-in devices', async () => {
+  it('returns the account and the devices on which the person is signed in', async () => {
     const admin = await testServer.signedInAs('admin');
     const target = await testServer.signedInAs('paid');
     expect((await open(admin, target.user.id)).json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('POST /api/user/accounts/:userId/suspension', () => {
     ]);
   });
 
-  it('refuses to suspend or close one’s own account and those on the operator’s list', async () => {
+  it('refuses to suspend or close one’s own account, or an account on the operator’s list of admins', async () => {
     const admin = await testServer.signedInAs('admin');
     expect((await suspend(admin, admin.user.id)).json().code).toBe('own-account');
     expect((await close(admin, admin.user.id, admin.user.username)).json().code).toBe(
@@ -119,7 +119,7 @@ describe('POST /api/user/accounts/:userId/suspension', () => {
 });
 
 describe('DELETE /api/user/accounts/:userId', () => {
-  it('needs the username, and is refused while others depend on the account', async () => {
+  it("answers 400 for a wrong username, and 'programs-held' for a trainer whose programs learners use", async () => {
     const admin = await testServer.signedInAs('admin');
     const trainer = await testServer.signedInAs('trainer');
     const learner = await makeLearner(testServer);
@@ -132,7 +132,7 @@ describe('DELETE /api/user/accounts/:userId', () => {
     expect(held.json()).toMatchObject({ code: 'programs-held' });
   });
 
-  it('deletes the person and keeps a pseudonym in the audit log', async () => {
+  it('deletes the person, and the audit log keeps only the id', async () => {
     const admin = await testServer.signedInAs('admin');
     const learner = await makeLearner(testServer);
     const target = await testServer.signedInAs('paid');

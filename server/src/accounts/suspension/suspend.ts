@@ -9,7 +9,9 @@ import { endingRefusal } from '../policy.ts';
 import { lockCountOf, lockUsers, type UserRow, updateUserRow } from '../repository.ts';
 import { showAccount } from './open.ts';
 
-/** Reads both accounts again under a lock, because the caller may just have lost the admin role. */
+/**
+ * Locks both accounts and reads them again, because the caller may just have lost the admin role.
+ */
 export async function lockForEnding(
   { config }: Platform,
   tx: Transaction,
@@ -39,7 +41,8 @@ export async function suspendAccount(
     if (failed(target)) return target;
     const change = { suspendedAt: platform.now(), suspendedBecause: because };
     const row = await updateUserRow(tx, userId, change);
-    // The reason is not logged, because it may contain a name and the log outlives accounts.
+    // The reason is not written to the audit log, because it may contain a name and the log
+    // outlives accounts.
     await writeAudit(tx, {
       actorId: person.id,
       action: 'account-suspended',

@@ -37,7 +37,8 @@ export function toAnswerRow(
     sequence: sent.sequence,
     seconds: sent.seconds,
     device: sent.device,
-    // A clock that is behind the server's is not corrected: the device may have been offline.
+    // Replaces a time that is ahead of the server's clock by the time of arrival. An earlier time
+    // stays unchanged, because the device may have been offline when the answer was given.
     answeredAt: notAfterArrival(sent.answeredAt, receivedAt),
     receivedAt,
     sure: sent.sure,
@@ -60,10 +61,16 @@ export function toLateAnswerRow(answer: NewAnswer, reason: LateAnswerRow['reason
   };
 }
 
-/** In a mock exam an answer can be withdrawn if answers can be changed and questions may stay unanswered. */
+/**
+ * Whether an answer can be withdrawn: only in a mock exam in which answers can be changed and
+ * questions can be left unanswered.
+ */
 const canWithdraw = ({ mayChange, maySkip }: ExamAnswerRules) => mayChange && maySkip;
 
-/** The pinned version of the question, or a failure if this cannot be an answer to it. */
+/**
+ * Returns the version of the question that is pinned in the attempt, or a failure if the answer
+ * does not fit the question.
+ */
 export async function pinnedVersionFor(
   { db }: Platform,
   person: Person,
@@ -83,7 +90,10 @@ export async function pinnedVersionFor(
   return message === null ? pinned : fail('answer-refused', [{ field: `${field}answer`, message }]);
 }
 
-/** Null if another call was faster just now: the next try reads what that call stored. */
+/**
+ * Returns the reply about an answer that was sent. Returns null if another call stored an answer
+ * first. The caller then tries again and reads that answer.
+ */
 function saveOutcome(
   { state, writer, saved, stored }: SavedAnswer,
   answer: NewAnswer,
@@ -125,8 +135,8 @@ export interface AnswerMarking {
 }
 
 /**
- * Saves and locks an answer. The first answer to arrive counts; later ones are kept for the answer
- * log. In a mock exam the call changes the answer instead.
+ * Saves and locks an answer. The first answer to arrive counts, and later ones are only stored for
+ * the answer log. In a mock exam, the call changes the answer instead of locking it.
  */
 export async function answerQuestion(
   platform: Platform,

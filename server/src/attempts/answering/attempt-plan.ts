@@ -3,23 +3,25 @@ import type { Database } from '../../db/database.ts';
 import { findStoredExam, type StoredExam } from '../exams/repository.ts';
 import { type AttemptRow, findAttempt } from '../repository.ts';
 
-/** The parts of an attempt that never change: its owner, its questions, and when it reveals verdicts. */
+/**
+ * The parts of an attempt that never change, such as its owner, its questions, and the time when it
+ * reveals verdicts.
+ */
 export interface AttemptPlan {
   userId: string;
   programId: string;
   feedback: AttemptRow['feedback'];
   versionOf: ReadonlyMap<string, string>;
-  /** Null for a quiz. */
+  /** The rules of a mock exam, or null for a quiz. */
   exam: ExamAnswerRules | null;
 }
 
-/** The rules of a mock exam that decide whether an answer may be given or changed. */
 export interface ExamAnswerRules {
   startedAt: Date;
   mayChange: boolean;
   /** Whether questions may be skipped and answered later. */
   maySkip: boolean;
-  /** The questions of each section, in their order. */
+  /** The ids of the questions of each section, in order. */
   sections: readonly (readonly string[])[];
 }
 
@@ -30,7 +32,7 @@ const examAnswerRules = (startedAt: Date, { rules, sections }: StoredExam): Exam
   sections: sections.map(({ questionIds }) => questionIds),
 });
 
-/** Running attempts that this process has read; every process reads each of them once. */
+/** Caches the plans of running attempts. Each process reads a plan from the database only once. */
 const PLANS_CACHED = 5000;
 const known = new BoundedMap<AttemptPlan>(PLANS_CACHED);
 

@@ -8,8 +8,8 @@ import type { PinnedVersion } from '../repository-versions.ts';
 import { setFirstMark } from './repository-marks.ts';
 
 /**
- * Marks an answer that no rule can mark, from 0 to 1; null if it cannot be marked at the moment.
- * The coach is one such marker.
+ * Marks an answer that no rule can mark. Returns a mark from 0 to 1, or null if the answer cannot
+ * be marked at the moment. The coach implements this.
  */
 export type MarkAnswer = (asked: {
   attemptId: string;
@@ -23,14 +23,15 @@ export type Mark = Pick<AnswerRow, 'score' | 'correct'>;
 const SKIPPED: Mark = { score: 0, correct: false };
 const UNMARKED: Mark = { score: null, correct: null };
 
-/** The mark by the rules of the question's kind. */
 export function markByRule({ key }: PinnedVersion, answer: Answer | null): Mark {
   if (answer === null) return SKIPPED;
   const scored = scoreAnswer(answer, key);
   return scored.graded ? { score: scored.score, correct: scored.correct } : UNMARKED;
 }
 
-/** The reason why an answer cannot be accepted, as text; null if it is accepted. */
+/**
+ * Returns a text with the reason why an answer cannot be accepted, or null if it can be accepted.
+ */
 export function answerProblemText(
   { paper }: PinnedVersion,
   answer: Answer | null,
@@ -40,7 +41,10 @@ export function answerProblemText(
   return answerProblem(answer, paper);
 }
 
-/** Asks the coach to mark an answer that has no mark yet; if `db` is null, the mark is not stored. */
+/**
+ * Asks the coach to mark an answer that has no mark yet. If `db` is null, the mark is returned but
+ * not stored.
+ */
 export async function markByCoach(
   db: Database | null,
   markAnswer: MarkAnswer,

@@ -2,8 +2,6 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { SessionCondition } from '../../sessions/index.ts';
 import type { AnswerRow } from '../repository.ts';
 
-/** Conversions between answers and the columns of their rows. */
-
 export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
 
 export interface AnswerToSave {
@@ -13,31 +11,33 @@ export interface AnswerToSave {
 }
 
 export interface AnswerInSession extends AnswerToSave {
-  /** Null if the session was checked earlier in this call. */
+  /**
+   * The condition that the session must meet, or null if this call has already checked the session.
+   */
   session: SessionCondition | null;
 }
 
 export interface SavedAnswer {
   state: 'running' | 'finished' | 'abandoned';
   writer: string;
-  /** True if this call wrote the answer. */
+  /** True if this call stored the answer. */
   saved: boolean;
-  /** True if a running mock exam of the same person includes the question. */
+  /** True if the question is part of a mock exam that the same person has in progress. */
   inExam: boolean;
-  /** The answer that was stored before, if any. */
+  /** The answer that was stored before this call, or null if there was none. */
   stored: AnswerRow | null;
 }
 
-/** The columns of an answer that a statement writes. */
 export const ANSWER_COLUMNS =
   'attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds, device, answered_at, received_at, sure';
 
-/** SQL condition: a running mock exam of the person includes the question. */
+/**
+ * Returns an SQL condition: the question is part of a mock exam that the person has in progress.
+ */
 export const isInRunningExam = (userId: string, questionId: string): string =>
   `exists (select from attempts_attempt exam where exam.user_id = ${userId}
     and exam.mode = 'exam' and exam.state = 'running' and ${questionId} = any (exam.question_ids))`;
 
-/** The columns of the stored answer, which the statement joins under the name `there`. */
 export const STORED_COLUMNS = ANSWER_COLUMNS.split(', ')
   .slice(1)
   .map((column) => `there.${column}`)
@@ -58,7 +58,7 @@ export interface StoredColumns {
   sure: boolean | null;
 }
 
-/** The stored answer in a row that was joined to its attempt, or null. */
+/** Returns the stored answer from a row that was joined to its attempt; null if there is none. */
 export const storedAnswerIn = (row: StoredColumns, attemptId: string): AnswerRow | null =>
   row.question_id === null
     ? null
@@ -78,7 +78,6 @@ export const storedAnswerIn = (row: StoredColumns, attemptId: string): AnswerRow
         sure: row.sure,
       };
 
-/** The values of an answer for the first parameters of a statement. */
 export const answerValues = ({ userId, writer, answer: a }: AnswerToSave): unknown[] => [
   a.attemptId,
   userId,

@@ -14,9 +14,9 @@ import {
 import { batchRows, batchValues } from './repository-batch.ts';
 
 /**
- * Session, owner, state and writer are checked in the inserting statement, so an answer costs one
- * round trip. The share lock makes the insert wait for a finish in progress; the insert then sees
- * that the attempt has ended.
+ * The inserting statement also checks session, owner, state, and writer, so that an answer costs
+ * one round trip. Its share lock waits for a finish in progress, after which the insert sees that
+ * the attempt has ended.
  */
 const SAVE = `
 with living as (${liveSessionsSql('= $16', '$17', '$18')}
@@ -52,7 +52,6 @@ const savedAnswerIn = (row: SaveRow, attemptId: string): SavedAnswer => ({
   stored: storedAnswerIn(row, attemptId),
 });
 
-/** Saves one answer with its own statement. */
 export async function saveOne(db: Database, saving: AnswerInSession): Promise<SavedAnswer | null> {
   const { rows } = await db.$client.query<SaveRow>({
     name: 'attempts_save',
@@ -64,9 +63,10 @@ export async function saveOne(db: Database, saving: AnswerInSession): Promise<Sa
 }
 
 /**
- * Saves many answers in one statement. An attempt that another transaction has locked is skipped,
- * because all would wait for it. Rows are inserted in a fixed order, so that two of these
- * statements never wait for each other. Of two answers to one question the first is saved.
+ * Saves many answers in one statement. It skips attempts that another transaction has locked,
+ * because otherwise all answers would wait for that transaction. It inserts rows in a fixed order,
+ * so that two such statements never deadlock. If two answers are for the same question, the first
+ * one is saved.
  */
 const SAVE_ALL = `
 with ${batchRows()}, attempt as (
@@ -96,8 +96,9 @@ left join attempts_answer there on there.attempt_id = asked.attempt_id
   and there.question_id = asked.question_id`;
 
 /**
- * Answers that are missing from the returned rows are saved alone: the attempt was locked, does not
- * exist, or the person is signed out.
+ * Saves answers in one statement. If the statement returns no row for an answer, the answer is then
+ * saved on its own. This happens if the attempt was locked or does not exist, or the person is
+ * signed out.
  */
 async function saveAll(db: Database, savings: readonly AnswerInSession[]) {
   const { rows } = await db.$client.query<SaveRow & { place: number }>({
@@ -114,8 +115,8 @@ async function saveAll(db: Database, savings: readonly AnswerInSession[]) {
 }
 
 /**
- * Saves answers that arrive at the same time in one batch. Null if this person has no such attempt,
- * or is signed out.
+ * Saves answers that arrive at the same time in one batch. Returns null if the person has no such
+ * attempt or is signed out.
  */
 export const saveAnswer = together<AnswerInSession, SavedAnswer | null>({
   one: saveOne,

@@ -2,8 +2,8 @@ import { liveSessionsSql } from '../../sessions/index.ts';
 import type { AnswerInSession } from './repository-answer-columns.ts';
 
 /**
- * The answers of many people as parameters of one statement: one JSON row each, and attempt and
- * session ids as separate arrays.
+ * Passes the answers of many people as parameters of one statement: one JSON row for each answer,
+ * and the ids of attempts and sessions as separate arrays.
  */
 
 const columnTypes = {
@@ -47,8 +47,8 @@ const rowOf = ({ userId, writer, answer: a, session }: AnswerInSession) => ({
 });
 
 /**
- * The CTE `asked`: the rows whose session is still valid, each with its position in the batch. The
- * ids of all attempts are $2.
+ * Returns the CTE `asked`: the rows whose session is still valid, each with its position in the
+ * batch. Parameter $2 contains the ids of all attempts.
  */
 export function batchRows(more: Record<string, string> = {}): string {
   const all = { ...columnTypes, ...more };
@@ -69,12 +69,12 @@ export function batchValues<One extends AnswerInSession>(
   const fresh = asks.findLast(({ session }) => session)?.session;
   return [
     JSON.stringify(asks.map((ask) => ({ ...rowOf(ask), ...more(ask) }))),
-    // Passed as an array: the planner estimates few rows for an array, but a hundred for a record
-    // set, and then scans the table.
+    // The ids are passed as an array. For an array the planner expects few rows, but for a record
+    // set it expects a hundred and scans the table.
     asks.map(({ answer }) => answer.attemptId),
     asks.map(({ session }) => session?.sessionId),
-    // The calls of a batch arrived within milliseconds, so the cut-off dates of the last one hold
-    // for all.
+    // The calls of a batch arrive within milliseconds of each other, so the session limits of the
+    // last call are used for all of them.
     fresh?.usedAfter,
     fresh?.createdAfter,
   ];

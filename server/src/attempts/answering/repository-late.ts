@@ -4,10 +4,13 @@ import { lateAnswerTable } from '../tables.ts';
 
 export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;
 
-/** Enough for any honest device, and a limit on what a malicious one can store. */
+/**
+ * The maximum number of late answers that are stored for an attempt: enough for any honest device,
+ * and a limit for a malicious one.
+ */
 const LATE_ANSWERS_AT_MOST = 500;
 
-/** Stores late answers separately, once per send id. */
+/** Stores answers that arrived late in their own table, each send id only once. */
 export async function insertLateAnswers(
   db: Database,
   attemptId: string,
@@ -32,7 +35,7 @@ export async function listLateAnswers(db: Executor, attemptId: string): Promise<
     .orderBy(asc(lateAnswerTable.receivedAt));
 }
 
-/** Deletes a batch of late answers and returns how many. */
+/** Deletes one batch of old late answers and returns its size. */
 export async function deleteLateAnswers(
   db: Executor,
   before: Date,

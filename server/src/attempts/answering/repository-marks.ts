@@ -4,8 +4,9 @@ import type { AnswerRow } from '../repository.ts';
 import { answerTable } from '../tables.ts';
 
 /**
- * Gives an answer its first mark while the attempt is still running: a result that counted it as
- * unmarked changes only by a revision. False if it was marked already, or the attempt has ended.
+ * Gives an answer its first mark while the attempt is still running. Returns false if the answer
+ * already has a mark or the attempt has ended. After the end, only a revision may change the
+ * result.
  */
 export async function setFirstMark(
   db: Database,
@@ -25,7 +26,7 @@ where attempt_id = attempt.id and question_id = $2 and send_id = $5 and score is
   return rowCount === 1;
 }
 
-/** Gives an answer another mark; null if there is no such answer. */
+/** Replaces the mark of an answer; returns null if there is no such answer. */
 export async function replaceMark(
   tx: Transaction,
   { attemptId, questionId }: Pick<AnswerRow, 'attemptId' | 'questionId'>,

@@ -17,7 +17,7 @@ import { useTestServer } from '../../test/test-server.ts';
 const testServer = useTestServer();
 
 describe('POST /api/attempts/:attemptId/answers', () => {
-  it("rejects someone else's attempts, questions of other quizzes, answers of other kinds and blank answers, with the reason", async () => {
+  it("answers 404 for someone else's attempt, and 'answer-refused' for a foreign question or an invalid answer", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -72,7 +72,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     });
   });
 
-  it('returns no verdict before the end if the program reveals verdicts only then', async () => {
+  it('returns no verdict before the end of the attempt if the program reveals verdicts only at the end', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
     const learner = await makeLearner(testServer, draft);
     const attempt = await startQuiz(testServer, learner);
@@ -88,7 +88,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(result.json().questions[0].verdict.explanation).toBe('Because 1.');
   });
 
-  it('is idempotent, and rejects a different answer with the stored one', async () => {
+  it('accepts a repeated answer, but answers 409 with the stored answer to a different one', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -110,7 +110,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(now.json().answers).toHaveLength(1);
   });
 
-  it('stores one of two different simultaneous answers and logs the other as late', async () => {
+  it('stores one of two different simultaneous answers, and adds the other to the answer log as late', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -128,7 +128,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     );
   });
 
-  it('lets only an admin skip a question', async () => {
+  it('lets an admin skip a question', async () => {
     const admin = await makeLearner(testServer, buildQuiz(1), 'admin');
     const attempt = await startQuiz(testServer, admin);
     const sent = answerRequest(admin, attempt.questions[0], null);
@@ -137,8 +137,8 @@ describe('POST /api/attempts/:attemptId/answers', () => {
   });
 });
 
-describe('two windows of one attempt', () => {
-  it("write one at a time: the second takes over, the first gets 'other-window' and loses nothing", async () => {
+describe('two windows with the same attempt', () => {
+  it("take turns: after the second window takes over, the first gets 'other-window', and no answer is lost", async () => {
     const first = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, first);
     const second = { ...first, writer: newId() };
@@ -156,7 +156,7 @@ describe('two windows of one attempt', () => {
     expect(finishing.json().code).toBe('other-window');
   });
 
-  it("cannot take over someone else's attempt", async () => {
+  it('cannot take over an attempt of another person', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const stranger = await testServer.signedInAs('admin');

@@ -16,7 +16,10 @@ import { useTestServer } from '../../test/test-server.ts';
 import type { AnswerInSession } from './repository-answer-columns.ts';
 import { saveAnswer } from './repository-answers.ts';
 
-/** Answers that arrive at the same time are saved by one statement, each as if it had come alone. */
+/**
+ * Answers that arrive at the same time are saved by one statement. Each gets the same reply as if
+ * it had arrived alone.
+ */
 const testServer = useTestServer();
 
 async function begin(count = 3) {
@@ -53,7 +56,7 @@ async function storedSequences(attemptId: string): Promise<number[]> {
 }
 
 describe('answers that arrive at the same time', () => {
-  it('are saved by one statement, and each reply reports what was saved', async () => {
+  it('are saved by fewer statements than there are answers, and each reply reports that its answer was saved', async () => {
     const started = await Promise.all(Array.from({ length: 12 }, () => begin(1)));
     let replies: Awaited<ReturnType<typeof ask>>[] = [];
     const asked = await recordStatements(testServer, async () => {
@@ -82,7 +85,7 @@ describe('answers that arrive at the same time', () => {
     expect(again.map((reply) => reply?.saved)).toEqual([false, false, false]);
   });
 
-  it('fail alone: one invalid answer among fifty does not affect the others', async () => {
+  it('are independent: one invalid answer among fifty does not affect the others', async () => {
     const started = await Promise.all(Array.from({ length: 50 }, () => begin(1)));
     const savings = started.map((one, place) =>
       savingOf(one, 0, place === 20 ? { versionId: 'no id at all' } : {}),
@@ -95,7 +98,7 @@ describe('answers that arrive at the same time', () => {
     }
   });
 
-  it('do not wait for an answer to a locked attempt', async () => {
+  it('do not wait for an answer whose attempt is locked', async () => {
     const [held, free, other] = [await begin(1), await begin(1), await begin(1)];
     const holder = await testServer.platform.db.$client.connect();
     await holder.query('begin');
@@ -113,7 +116,7 @@ describe('answers that arrive at the same time', () => {
     expect(await waiting[1]).toMatchObject({ saved: false, state: 'abandoned' });
   });
 
-  it("and a simultaneous finish: each answer either counts or gets 'attempt-ended'", async () => {
+  it("either count or get 'attempt-ended' if the attempt is finished at the same time", async () => {
     const started = await Promise.all(Array.from({ length: 6 }, () => begin(2)));
     const answer = ({ learner, attempt }: Begun, place: number) => {
       const paper = attempt.questions[place];
@@ -130,7 +133,7 @@ describe('answers that arrive at the same time', () => {
     for (const { attempt } of started) expect(await storedSequences(attempt._id)).toHaveLength(2);
   });
 
-  it('are saved only for their own person, once, and from the writing window (property)', async () => {
+  it('are saved only for the person who owns the attempt, only once, and only from the writing window (property)', async () => {
     const call = fc.record({
       whose: fc.nat(2),
       by: fc.oneof({ weight: 4, arbitrary: fc.constant('owner') }, fc.constant('somebody')),
@@ -183,7 +186,7 @@ describe('answers that arrive at the same time', () => {
   });
 });
 
-it("sending another person's answer id in a batch reveals nothing", async () => {
+it('several answers with one `sendId` in a batch all get the reply with the one answer that was stored', async () => {
   const { learner, attempt } = (await begin(1)) as { learner: Learner; attempt: Begun['attempt'] };
   const [paper] = attempt.questions;
   const sendId = newId();

@@ -22,7 +22,10 @@ async function countLate(attemptId: string): Promise<number> {
   return rows[0].count;
 }
 
-/** Simulates a device that sends the same question again and again, each time as a new answer. */
+/**
+ * Simulates a device that repeatedly sends an answer to the same question, each time as a new
+ * answer.
+ */
 async function fillAnswerLog({ device }: Learner, attemptId: string, count: number): Promise<void> {
   await testServer.platform.db.$client.query(
     `insert into attempts_late_answer
@@ -41,7 +44,7 @@ async function takeWrong() {
   return { learner, attempt, again };
 }
 
-it('single late answers are logged up to the limit of the answer log', async () => {
+it('late answers are added to the answer log until it contains five hundred of them', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillAnswerLog(learner, attempt._id, 498);
   for (const kept of [499, 500, 500]) {
@@ -51,7 +54,7 @@ it('single late answers are logged up to the limit of the answer log', async () 
   }
 });
 
-it('of late answers in one submission only as many are logged as the limit allows', async () => {
+it('a submission with many late answers fills the answer log only up to its limit of five hundred', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillAnswerLog(learner, attempt._id, 498);
   for (let i = 0; i < 2; i++) {
@@ -61,7 +64,7 @@ it('of late answers in one submission only as many are logged as the limit allow
   }
 });
 
-it('a full answer log does not reduce the room of another attempt', async () => {
+it('a full answer log does not prevent late answers in the log of another attempt', async () => {
   const [full, other] = [await takeWrong(), await takeWrong()];
   await fillAnswerLog(full.learner, full.attempt._id, 500);
   await save(testServer, other.learner, other.attempt._id, other.again()[0] ?? {});

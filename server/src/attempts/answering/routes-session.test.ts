@@ -19,8 +19,8 @@ import { recordStatements } from '../../test/recorded-statements.ts';
 import { signInDirectly, useTestServer } from '../../test/test-server.ts';
 
 /**
- * The statement that saves an answer checks the session itself: a signed-out person gets the same
- * reply as from any other call.
+ * Tests that the SQL statement that saves an answer also checks the session, and that a signed-out
+ * person gets the same reply as from any other call.
  */
 const testServer = useTestServer();
 
@@ -78,8 +78,8 @@ function statusFor({ isIn, role }: Standing, text: string | null, isMine: boolea
   return text !== null || role === 'admin' ? 200 : 400;
 }
 
-describe('POST /api/attempts/:attemptId/answers and the session', () => {
-  it('checks the session within the saving statement, in one round trip after an earlier call', async () => {
+describe('the session check of POST /api/attempts/:attemptId/answers', () => {
+  it('is part of the SQL statement that saves an answer, so that saving takes one round trip', async () => {
     const one = await begin();
     await send(one, 0);
     const asked = await recordStatements(testServer, async () => {
@@ -88,7 +88,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
     expect(asked.map(({ name }) => name)).toEqual(['attempts_save']);
   });
 
-  it('rejects any answer after the person was signed out elsewhere', async () => {
+  it('answers 401 to any answer, valid or not, after the person was signed out elsewhere', async () => {
     const bodies = [{}, { answer: 'no answer' }, { writer: newId() }, { questionId: newId() }];
     for (const change of bodies) {
       const one = await begin();
@@ -101,7 +101,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
     }
   });
 
-  it('answers 404 for an unknown attempt, and 401 without a rate limit after a sign-out', async () => {
+  it('answers 404 for an unknown attempt, and 401 after a sign-out, even to 250 answers in a row', async () => {
     const one = await begin();
     await send(one, 0);
     const elsewhere = { ...one, attempt: { ...one.attempt, _id: newId() } };
@@ -111,7 +111,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
     for (let i = 0; i < 250; i++) expect((await send(elsewhere, 1)).statusCode).toBe(401);
   });
 
-  it('checks the current role of the person', async () => {
+  it('uses the current role of the person', async () => {
     const one = await begin();
     await setRole(one, 'admin');
     expect((await send(one, 0, null)).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
     expect((await send(one, 1, null)).statusCode).toBe(200);
   });
 
-  it('answers 401 thirty days after the last use of the session, and after the account was deleted', async () => {
+  it('answers 401 for a session unused for thirty days, and after the account was deleted', async () => {
     const idle = await begin();
     await send(idle, 0);
     const days31 =
@@ -136,7 +136,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
     expect((await send(gone, 1)).statusCode).toBe(401);
   });
 
-  it('checks the session of a mock exam answer in one round trip too', async () => {
+  it('is part of the SQL statement that saves an answer in a mock exam', async () => {
     const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const one = {
@@ -152,7 +152,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
     expect(await storedOf(one)).toBe(1);
   });
 
-  it("rejects a known browser with someone else's or a forged token", async () => {
+  it("rejects a signed-in browser that sends another person's token or a forged one", async () => {
     const one = await begin();
     await send(one, 0);
     const other = await signInThrough(testServer, buildIdentity());
@@ -170,7 +170,7 @@ describe('POST /api/attempts/:attemptId/answers and the session', () => {
   });
 });
 
-it('POST /api/attempts starts no quiz for a person who was signed out in the meantime', async () => {
+it('POST /api/attempts answers 401 and starts no quiz after the person was signed out', async () => {
   const learner = await makeLearner(testServer, buildQuiz(2));
   const one = { learner, attempt: await startQuiz(testServer, learner) };
   await ask('delete from attempts_attempt where id = $1', [one.attempt._id]);
@@ -182,8 +182,8 @@ it('POST /api/attempts starts no quiz for a person who was signed out in the mea
   expect(rows).toEqual([]);
 });
 
-describe('simultaneous answers and their sessions', () => {
-  it('are saved only for signed-in people', async () => {
+describe('several answers', () => {
+  it('that are sent at the same time are saved only for people who are still signed in', async () => {
     const started = await Promise.all(Array.from({ length: 40 }, () => begin(2)));
     for (const one of started) await send(one, 0);
     const ended = started.filter((_, place) => place % 3 === 0);
@@ -196,7 +196,7 @@ describe('simultaneous answers and their sessions', () => {
     }
   });
 
-  it('get the same replies as single answers, whatever happens to session and role in between (property)', async () => {
+  it('get the status that the current session, role, and owner of the attempt require (property)', async () => {
     const step = fc.record({
       between: fc.constantFrom(...events),
       text: fc.constantFrom('Right', 'Wrong', null),

@@ -12,7 +12,10 @@ export const getConfidenceSetting = async (
 ): Promise<ConfidenceSetting> =>
   (await findConfidenceSetting(db, person.id)) ?? DEFAULT_CONFIDENCE_SETTING;
 
-/** Running attempts follow the setting from the next time they are opened. */
+/**
+ * Changes whether a person is asked for their confidence. Running attempts follow the setting when
+ * they are next opened.
+ */
 export async function setConfidenceSetting(
   { db }: Platform,
   person: Person,

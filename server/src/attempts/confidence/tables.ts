@@ -2,8 +2,8 @@ import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';
 
 /**
- * The places where a person is asked for their confidence; without a row in quizzes, but not in
- * mock exams.
+ * Whether a person is asked for their confidence in quizzes and in mock exams. Without a row, they
+ * are asked in quizzes only.
  */
 export const confidenceSettingTable = pgTable('attempts_sure_setting', {
   userId: uuid('user_id')

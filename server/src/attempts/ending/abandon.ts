@@ -9,8 +9,8 @@ import { insertHeld, listHidden } from '../secrecy/repository.ts';
 import type { ResultStore } from './result-store.ts';
 
 /**
- * Ends an attempt without a result; its answers still update the memory model. The call is
- * idempotent. An exam that is out of time keeps its result.
+ * Ends an attempt without a result (idempotent). Its answers still update the memory model. A mock
+ * exam whose time is over gets its result anyway.
  */
 export async function abandonAttempt(
   platform: Platform,
@@ -36,7 +36,8 @@ export async function abandonAttempt(
     }
     return attempt.state === 'abandoned' ? { success: true as const } : fail('attempt-ended');
   });
-  // The attempt may be a mock exam that hid the results of other attempts: they are counted now.
+  // An abandoned mock exam may have hidden the results of other attempts. These results are counted
+  // now.
   if (!failed(abandoned)) await countHeld(platform, results, person.id);
   return abandoned;
 }

@@ -8,12 +8,15 @@ import { askedOnce } from '../../db/statements/asked-once.ts';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 
-/** Readers of what is shown after an attempt. Their slices depend on this one, so app.ts passes them in. */
+/**
+ * Functions that read the data shown after an attempt. The slices that implement them depend on
+ * this slice, so app.ts passes the functions in.
+ */
 export interface AfterAttemptPorts {
   getResult(platform: Platform, person: Person, attemptId: string): Promise<ResultDetail>;
   getOwnReview(platform: Platform, person: Person, programId: string): Promise<OwnReview>;
   listOwnReports(platform: Platform, person: Person, attemptId: string): Promise<OwnReport[]>;
-  /** Null while part of the feedback is still being written. */
+  /** Returns the feedback, or null while part of it is still being written. */
   findWholeFeedback(
     platform: Platform,
     person: Person,
@@ -27,8 +30,8 @@ function nullIfRefused(error: unknown): null {
 }
 
 /**
- * The data that the page after an attempt shows. It is sent with the reply to the finish, so that a
- * page on a slow line waits once and not twice.
+ * Reads the data of the page that is shown after an attempt. The data is sent with the reply to the
+ * finish request, which saves a round trip.
  */
 export async function findAfterAttempt(
   { db, ...rest }: Platform,

@@ -27,7 +27,7 @@ type FinishProblem =
   | 'answer-refused'
   | 'answers-missing';
 
-/** Answers that were sent again, with different content, for locked questions. */
+/** Returns the sent answers that contradict the stored, locked answers to the same questions. */
 function contradictingAnswers(
   sent: readonly NewAnswer[],
   stored: readonly AnswerRow[],
@@ -43,7 +43,10 @@ function contradictingAnswers(
   });
 }
 
-/** The failure that prevents a running attempt from being finished; null if nothing does. */
+/**
+ * Returns the failure that prevents a running attempt from being finished, or null if nothing
+ * prevents it.
+ */
 function finishObstacle(
   person: Person,
   attempt: AttemptRow,
@@ -56,7 +59,10 @@ function finishObstacle(
   return missing > 0 && mustAnswer(person) ? fail('answers-missing') : null;
 }
 
-/** Late answers that the transaction found; they are stored even though it rolls back. */
+/**
+ * Late answers that a transaction found. They are stored separately, so that they remain even if
+ * the transaction rolls back.
+ */
 interface LateAnswers {
   reason: 'question-locked' | 'attempt-ended' | null;
   answers: NewAnswer[];
@@ -77,8 +83,8 @@ async function finishLocked(
     lockAttempt(tx, quizId),
     listAnswers(tx, quizId),
     listHidden(tx, userId, now),
-    // The inputs are locked before it is known whether there will be a result: locking them later
-    // would cost two more round trips.
+    // The inputs of the result are locked before it is known whether there will be a result,
+    // because locking them later would cost two more round trips.
     results.lockInputs(tx, { userId, programId, questionIds: [...versionOf.keys()] }),
   ]);
   if (!attempt) return throwHttpError('not-found');

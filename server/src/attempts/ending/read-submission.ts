@@ -16,10 +16,10 @@ import { getVersions } from '../repository-versions.ts';
 
 type SubmissionEntry = Submission['answers'][number];
 
-/** Each mark needs a connection to the database. */
+/** Limits how many answers are marked at once, because each one needs a database connection. */
 const MARKED_AT_ONCE = 50;
 
-/** Clients other than ours name no device. */
+/** The device ID of answers from third-party clients, which send no device. */
 const NO_DEVICE = '00000000-0000-7000-8000-000000000000';
 
 async function readAnswer(
@@ -35,7 +35,10 @@ async function readAnswer(
   return read ?? 'unreadable';
 }
 
-/** Converts one entry to a row; a failure if that is not possible, null if it has no answer. */
+/**
+ * Converts one submitted entry to a row. Returns a failure if that is not possible, and null if the
+ * entry has no answer.
+ */
 async function entryToRow(
   platform: Platform,
   person: Person,
@@ -73,7 +76,7 @@ async function markNewAnswer(markAnswer: MarkAnswer, platform: Platform, row: Ne
   return pinned ? { ...row, ...(await markByCoach(null, markAnswer, pinned, row)) } : row;
 }
 
-/** Answers saved while the coach was unavailable get another chance before scoring. */
+/** Marks answers that were saved while the coach was unavailable, before the attempt is scored. */
 export async function markStoredAnswers(
   markAnswer: MarkAnswer,
   { db }: Platform,
@@ -96,7 +99,10 @@ export async function markStoredAnswers(
   await processInChunks(waiting, (some) => Promise.all(some.map(mark)), MARKED_AT_ONCE);
 }
 
-/** The answers of a submission, checked and marked; the first answer to a question counts. */
+/**
+ * Checks and marks the answers of a submission. If a question is answered twice, its first answer
+ * counts.
+ */
 export async function readSubmission(
   platform: Platform,
   markAnswer: MarkAnswer,

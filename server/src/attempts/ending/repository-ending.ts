@@ -5,7 +5,10 @@ import { processInChunks } from '../../yielding.ts';
 import type { NewAnswer } from '../answering/repository-answer-columns.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
-/** Called while the finish holds the lock on the attempt, so no other answer can be inserted in between. */
+/**
+ * Inserts answers. The caller must hold the lock on the attempt, so that no other answer is
+ * inserted in between.
+ */
 export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
   await processInChunks(answers, async (some) => {
     await tx.insert(answerTable).values(some);

@@ -7,8 +7,8 @@ type AttemptQuestions = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>
 export interface StoredResult {
   result: Result;
   /**
-   * Updates the totals. These are the last statements of the transaction, because everyone who
-   * finishes the same questions locks the same rows.
+   * Updates the memory model and the statistics. These are the last statements of the transaction,
+   * because everyone who finishes the same questions writes to the same rows of the statistics.
    */
   finalStatements(): readonly Promise<unknown>[];
 }
@@ -37,10 +37,13 @@ export interface ResultStore {
     answers: readonly AnswerRow[],
     now: Date,
   ): Promise<void>;
-  /** The reply about an attempt whose result a running mock exam hides. */
+  /** Returns the reply about an attempt whose result is hidden by a running mock exam. */
   withheld(attempt: AttemptRow, answers: readonly AnswerRow[]): Result;
-  /** Rebuilds what the person knows of the program from all answers, in their order. */
+  /**
+   * Rebuilds the person's memory model of the program from all of their answers, in chronological
+   * order.
+   */
   rebuildMemory(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void>;
-  /** The stored result; null for an attempt that ended without one. */
+  /** Returns the stored result, or null for an attempt that ended without a result. */
   find(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<Result | null>;
 }

@@ -12,7 +12,10 @@ import { buildDraft } from '../../test/drafts.ts';
 import { buildProgram } from '../../test/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
-/** The result depends only on the answers, not on how they arrive, and the totals equal a recount. */
+/**
+ * Tests that the result depends only on the answers and not on how they arrive, and that stored
+ * totals match a recount.
+ */
 const testServer = useTestServer();
 const QUESTIONS = 4;
 const TEXTS = ['Right', 'Wrong', 'Odd'];
@@ -28,7 +31,10 @@ const draft = buildProgram(
 );
 
 const chosen = fc.tuple(...Array.from({ length: QUESTIONS }, () => fc.constantFrom(...TEXTS)));
-/** The order in which answers are delivered, some more than once; the finish sends the rest. */
+/**
+ * The order in which answers are delivered, some of them repeatedly. The finish request sends the
+ * remaining answers.
+ */
 const deliveries = fc.array(fc.nat(QUESTIONS - 1), { maxLength: 2 * QUESTIONS });
 
 const RECOUNT = `
@@ -40,8 +46,8 @@ select
     sum(correct_count)::int as correct, sum(points) as points_sum
     from results_result where user_id = $1) r) as counted`;
 
-describe('deliveries of a quiz in any order, repeated, simultaneous or late', () => {
-  it('lead to the same result, and totals that equal a recount', async () => {
+describe('quiz answers that are delivered in any order, repeatedly, simultaneously, or late', () => {
+  it('lead to the score of the chosen answers, and to totals that equal a recount', async () => {
     const learner = await makeLearner(testServer, draft);
     await fc.assert(
       fc.asyncProperty(chosen, deliveries, fc.boolean(), async (texts, order, atOnce) => {

@@ -20,14 +20,20 @@ type ChangeProblem = LateReason | 'other-window';
 
 const NO_COACH_NOTES = { provisional: new Set<string>(), texts: new Map<string, string>() };
 
-/** The section of a question, and the questions that must be answered before it. */
+/**
+ * Returns the index of a question's section and the questions that must be answered before this
+ * question.
+ */
 function positionInExam({ sections, maySkip }: ExamAnswerRules, questionId: string) {
   const section = sections.findIndex((ids) => ids.includes(questionId));
   const asked = sections[section] ?? [];
   return { section, before: maySkip ? [] : asked.slice(0, asked.indexOf(questionId)) };
 }
 
-/** Null if another call was faster just now: the next try reads what that call stored. */
+/**
+ * Returns the reason why a change was not saved. Returns null if a concurrent call was faster. The
+ * caller then tries again and reads the answer that the other call stored.
+ */
 function changeProblem(changed: SavedChange, mine: string): ChangeProblem | null {
   if (changed.state !== 'running') return 'attempt-ended';
   if (changed.writer !== mine) return 'other-window';
@@ -47,7 +53,7 @@ async function insertLateAnswer(
   await insertLateAnswers(platform.db, attemptId, [{ ...row, answeredAt, receivedAt }]);
 }
 
-/** The answer that counts after a change, and why the change was not accepted. */
+/** The answer that counts after a change, and the reason if the change was not accepted. */
 interface ChangeOutcome {
   stored: AnswerRow | null;
   problem: ChangeProblem | null;
@@ -56,7 +62,10 @@ interface ChangeOutcome {
 interface SentChange {
   answer: NewAnswer;
   writer: string;
-  /** Null if the session of the sender was checked earlier in this call. */
+  /**
+   * The sender, whose session is checked when the change is saved, or null if this call has already
+   * checked the session.
+   */
   caller: Caller | null;
 }
 
@@ -84,7 +93,7 @@ export async function storeChange(
   }
 }
 
-/** Changes one answer; the reply reveals no verdict. */
+/** Changes one answer in a mock exam. The reply reveals no verdict. */
 export async function changeAnswer(
   platform: Platform,
   plan: AttemptPlan & { exam: ExamAnswerRules },

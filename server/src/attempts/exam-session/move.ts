@@ -17,8 +17,8 @@ import type { StoredMove } from './tables.ts';
 type ExamSession = NonNullable<Attempt['sitting']>;
 
 /**
- * Only so many of the latest moves are recognized when they are sent twice; the limit keeps the row
- * small.
+ * The number of latest moves that are stored, so that a repeated move is recognized. The limit
+ * keeps the database row small.
  */
 export const MOVES_STORED = 500;
 type MoveProblem = Failure<'move-refused' | 'attempt-ended' | 'other-window'>;
@@ -30,7 +30,7 @@ interface SentMove {
   at: Date;
 }
 
-/** The mock exam attempt of this person, locked until the transaction ends. */
+/** Locks a person's mock exam attempt until the transaction ends, and returns it. */
 async function lockExam(tx: Transaction, person: Person, attemptId: string) {
   const attempt = await lockAttempt(tx, attemptId);
   if (!attempt || attempt.userId !== person.id) return throwHttpError('not-found');
@@ -48,8 +48,8 @@ interface LockedExam {
 }
 
 /**
- * The state after the move. A move is never earlier than the one before it, whatever time the
- * device sends.
+ * Returns the state of the exam session after a move. If the device sends a time before the
+ * previous move, the time of the previous move is used.
  */
 function stateAfter(
   { attempt, paper, kept: session }: LockedExam,
@@ -68,7 +68,10 @@ function stateAfter(
   return state ? { state, stamp } : fail('move-refused');
 }
 
-/** Opens a section, or starts or ends a break. Breaks that stop the clock move the deadline. */
+/**
+ * Opens a section of a mock exam, or starts or ends a break. Breaks that stop the clock move the
+ * deadline.
+ */
 export async function moveInExam(
   platform: Platform,
   person: Person,

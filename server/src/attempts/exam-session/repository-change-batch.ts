@@ -25,10 +25,10 @@ const texts = {
 };
 
 /**
- * Saves changes in many mock exams in one statement, one change per exam; only for exams whose
- * questions may be answered in any order and changed. An exam that another transaction has locked
- * is skipped, because all would wait for it. Rows are inserted in a fixed order, so that two of
- * these statements never wait for each other.
+ * Saves changes in many mock exams with one statement, one change per exam. It supports only exams
+ * whose answers can be changed and given in any order. It skips exams that another transaction has
+ * locked, because otherwise all changes would wait for that transaction. It inserts rows in a fixed
+ * order, so that two such statements never deadlock.
  */
 const CHANGE_ALL = `
 with ${batchRows({ section: 'text', answered_ms: 'float8' })}, attempt as (
@@ -66,10 +66,16 @@ select checked.place::int, checked.state, checked.holder as writer, in_time, is_
 from checked left join attempts_answer there
   on there.attempt_id = checked.attempt_id and there.question_id = checked.question_id`;
 
-/** Exams with a fixed order or final answers need further checks, which only the single statement makes. */
+/**
+ * Whether a change can be saved in a batch. Exams with a fixed order or final answers need further
+ * checks, which only the statement for a single change makes.
+ */
 const isSimple = ({ mayChange, before }: AnswerChange) => mayChange && before.length === 0;
 
-/** Changes that are missing from the returned rows are saved alone. */
+/**
+ * Saves simple changes in one statement. Other changes, and changes without a returned row, are
+ * saved one by one.
+ */
 async function saveAllChanges(db: Database, changes: readonly AnswerChange[]) {
   const simple = changes.filter(isSimple);
   const found = new Map<AnswerChange, SavedChange>();
@@ -91,8 +97,8 @@ async function saveAllChanges(db: Database, changes: readonly AnswerChange[]) {
 }
 
 /**
- * Saves changes that arrive at the same time in one batch. Null if this person has no such mock
- * exam, or is signed out.
+ * Saves changes that arrive at the same time in one batch. Returns null if the person has no such
+ * mock exam or is signed out.
  */
 export const saveChange = together<AnswerChange, SavedChange | null>({
   one: saveOneChange,

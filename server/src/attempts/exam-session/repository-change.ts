@@ -11,30 +11,42 @@ import {
   storedAnswerIn,
 } from '../answering/repository-answer-columns.ts';
 
-/** More changes than anyone types in an exam of many hours; the limit protects the database. */
+/**
+ * The maximum number of changes in one exam. No one makes this many by hand, so the limit only
+ * protects the database.
+ */
 export const CHANGES_AT_MOST = 10_000;
 
 export interface AnswerChange extends AnswerInSession {
   /** The index of the question's section. */
   section: number;
   mayChange: boolean;
-  /** Questions that have to be answered before this one. */
+  /** The questions that must be answered before the changed question. */
   before: readonly string[];
 }
 
 export interface SavedChange extends Omit<SavedAnswer, 'inExam'> {
-  /** The answer was given by the deadline and arrived within two minutes after it. */
+  /** True if the answer was given by the deadline and arrived within two minutes after it. */
   inTime: boolean;
-  /** The section is open, no break is running, and all questions before it that must be answered are. */
+  /**
+   * True if the section is open, no break is running, and all required earlier questions are
+   * answered.
+   */
   isOpen: boolean;
-  /** The answer may still be given or changed, and the exam's limit of changes is not reached. */
+  /**
+   * True if the answer may still be given or changed, and the number of changes in the exam is
+   * below the limit.
+   */
   isFree: boolean;
-  /** This call or an earlier one accepted the change; `saved` is true if it is the one that counts. */
+  /**
+   * True if this call or an earlier one accepted the change. `saved` is true only if this change is
+   * the answer that counts.
+   */
   isKept: boolean;
 }
 
 interface ChangeSql {
-  /** SQL of the state of the exam session. */
+  /** The SQL expression for the state of the exam session. */
   sitting: string;
   answeredAt: string;
   answeredMs: string;
@@ -42,12 +54,15 @@ interface ChangeSql {
   section: string;
 }
 
-/** SQL condition on attempt `a`: given by the deadline, and arrived soon enough. */
+/**
+ * SQL condition on attempt `a`: the answer was given by the deadline and arrived at most
+ * `LATE_ARRIVAL_MS` after it.
+ */
 export const inTime = ({ answeredAt, receivedAt }: ChangeSql) => `
     (a.deadline_at is null or (${answeredAt} <= a.deadline_at
       and ${receivedAt} <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds'))`;
 
-/** SQL condition: the section was open at that time, and no break was running. */
+/** SQL condition: when the answer was given, the section was open and no break was running. */
 export const sectionOpen = ({ sitting, section, answeredMs }: ChangeSql) => `
     ((${sitting}->'closings'->>${section} is null
       or (${sitting}->>'section' = ${section} and ${answeredMs} < (${sitting}->'closings'->>${section})::float8))
@@ -59,8 +74,9 @@ export const hasRoom = (attemptId: string) => `
       limit ${CHANGES_AT_MOST}) as there) < ${CHANGES_AT_MOST})`;
 
 /**
- * Decides which of two changes counts: on one device the one with the higher number, on two devices
- * the later one.
+ * SQL condition for a change to replace the stored answer. If both come from the same device, the
+ * change must have a higher sequence number. If they come from two devices, the change must not be
+ * earlier.
  */
 export const REPLACES_STORED = `case when attempts_answer.device = excluded.device
     then excluded.sequence > attempts_answer.sequence
@@ -82,10 +98,11 @@ const texts: ChangeSql = {
 };
 
 /**
- * Everything, including the session, is checked in the saving statement, as in a quiz, so a
- * change costs one round trip. Every accepted change is logged. Of two changes on one device the
- * one with the higher number counts, on two devices the later one. A section that was left by a
- * move is closed for good; a section that ran out of time is closed only for later changes.
+ * SQL statement that saves a change and makes all checks, including that of the session, so that a
+ * change costs one round trip. Every accepted change is logged. If two changes come from one
+ * device, the one with the higher sequence number counts. If they come from two devices, the later
+ * one counts. A section that the candidate has left accepts no more changes. A section that ran out
+ * of time still accepts changes that were made before its end.
  */
 const CHANGE = `
 with living as (${liveSessionsSql('= $20', '$21', '$22')}
@@ -142,7 +159,6 @@ export const savedChangeIn = (row: ChangeColumns, attemptId: string): SavedChang
   stored: storedAnswerIn(row, attemptId),
 });
 
-/** Saves one change with its own statement. */
 export async function saveOneChange(
   db: Database,
   change: AnswerChange,

@@ -7,11 +7,13 @@ import { examSessionTable, type StoredMove } from './tables.ts';
 
 export type ExamAnswerLogRow = typeof examAnswerLogTable.$inferSelect;
 
-/** The parts of an exam session that are shown. */
 export interface StoredExamSession {
   state: ExamSessionState;
   marks: ExamAnnotations;
-  /** The highest sequence number that has arrived; -1 if there is none. */
+  /**
+   * The highest sequence number of the answers and annotations that have arrived, or -1 if none has
+   * arrived.
+   */
   sequence: number;
 }
 
@@ -22,7 +24,7 @@ export async function insertExamSession(
   await tx.insert(examSessionTable).values(sitting);
 }
 
-/** Raw SQL, because columns in a subquery need their table name. */
+/** The subquery is raw SQL, because its columns need a table name. */
 const highest = sql.raw(
   '(select coalesce(max(c.sequence), -1) from attempts_change c where c.attempt_id = attempts_sitting.attempt_id)',
 );
@@ -43,7 +45,6 @@ export async function findExamSession(
   return row ?? null;
 }
 
-/** A mock exam with its session. */
 export async function findExamWithSession(db: Executor, attemptId: string) {
   const [row] = await db
     .select({
@@ -58,7 +59,10 @@ export async function findExamWithSession(db: Executor, attemptId: string) {
   return row ?? null;
 }
 
-/** Called with the attempt locked; the deadline is updated together with the state. */
+/**
+ * Updates the state of an exam session and the deadline together. The caller must have locked the
+ * attempt.
+ */
 export async function updateExamSession(
   tx: Transaction,
   attemptId: string,
@@ -73,7 +77,9 @@ export async function updateExamSession(
   await tx.update(attemptTable).set({ deadlineAt }).where(eq(attemptTable.id, attemptId));
 }
 
-/** Annotations that are older than the stored ones are ignored. */
+/**
+ * Stores annotations of a mock exam. Annotations that are older than the stored ones are ignored.
+ */
 export async function updateAnnotations(
   db: Executor,
   { id, userId, writer }: { id: string; userId: string; writer: string },
@@ -95,12 +101,16 @@ const { answeredAt, questionId, receivedAt, sequence } = examAnswerLogTable;
 const chronological = [asc(answeredAt), asc(sequence), asc(receivedAt)];
 
 /**
- * Enough for every choice in an exam, and for the last hundred versions of an essay that was saved
- * at each pause.
+ * The maximum number of characters of an answer log that are read. This is enough for all choices
+ * in an exam, and for the last hundred versions of an essay that is saved whenever the candidate
+ * pauses.
  */
 const SIGNS_AT_MOST = 2_000_000;
 
-/** In chronological order; only the latest entries if they are more than anyone reads. */
+/**
+ * Lists the answer log of a mock exam in chronological order. If the log is too long to be read,
+ * only its latest entries are returned.
+ */
 export async function listExamAnswerLog(
   db: Executor,
   attemptId: string,
@@ -120,7 +130,6 @@ export async function listExamAnswerLog(
   return rows.map(({ signs: _, ...change }) => change);
 }
 
-/** The first answer to each question. */
 export async function listFirstExamAnswers(
   db: Executor,
   attemptId: string,
@@ -132,7 +141,7 @@ export async function listFirstExamAnswers(
     .orderBy(questionId, ...chronological);
 }
 
-/** Mock exams whose time ran out before a moment and that were not submitted. */
+/** Lists mock exams whose time ran out before the given moment and that were not submitted. */
 export async function listOverdue(db: Executor, before: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: attemptTable.id })

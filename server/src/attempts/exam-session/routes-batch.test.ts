@@ -9,8 +9,8 @@ import { type AnswerChange, saveOneChange } from './repository-change.ts';
 import { saveChange } from './repository-change-batch.ts';
 
 /**
- * Changes in mock exams that arrive at the same time are saved by one statement, each as if it had
- * come alone.
+ * Tests that changes in mock exams that arrive at the same time are saved by one statement, each as
+ * if it had arrived alone.
  */
 const testServer = useTestServer();
 const { sit } = useExamAttempts(testServer);
@@ -60,7 +60,7 @@ const ask = (change: AnswerChange) => saveChange(testServer.platform.db, change)
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   testServer.platform.db.$client.query<Row>(text, values).then(({ rows }) => rows);
 
-/** All stored rows of these mock exams, in one order. */
+/** Returns all stored rows of these mock exams in a fixed order. */
 async function storedOf(papers: readonly Paper[]) {
   const ids = [papers.map(({ paper }) => paper._id)];
   const tell = (table: string) =>
@@ -90,7 +90,7 @@ describe('mock exam answers that arrive at the same time', () => {
     expect((await storedOf(papers)).answers).toHaveLength(PAPERS);
   });
 
-  it('fail alone: one invalid answer does not affect the others', async () => {
+  it('are saved independently: one invalid answer does not prevent the others', async () => {
     const papers = await papersOf();
     const outcomes = await Promise.allSettled(
       papers.map((one, place) => ask(changeOf(one, place === 3 ? { versionId: 'no id' } : {}))),
@@ -100,7 +100,7 @@ describe('mock exam answers that arrive at the same time', () => {
     expect((await storedOf(papers)).changes).toHaveLength(PAPERS - 1);
   });
 
-  it('do not wait for an answer to a locked exam', async () => {
+  it('are saved without waiting for an answer to a locked exam', async () => {
     const papers = await papersOf(3);
     const [first, held, free] = papers as [Paper, Paper, Paper];
     const holder = await testServer.platform.db.$client.connect();
@@ -117,7 +117,7 @@ describe('mock exam answers that arrive at the same time', () => {
     expect(await waiting[1]).toMatchObject({ saved: false, isKept: false, state: 'abandoned' });
   });
 
-  it('of one exam are saved one after the other, and none is lost', async () => {
+  it('are saved one after the other if they belong to one exam, and none is lost', async () => {
     const papers = await papersOf(2);
     const [one] = papers as [Paper];
     const sequences = [4, 1, 3, 0, 2];
@@ -181,7 +181,9 @@ async function set(one: Paper, { state, section, closed, pause, deadline }: Stan
   );
 }
 
-/** The changes of a mock exam; one of them may be repeated. */
+/**
+ * Builds the changes of a mock exam. Some of them may repeat the send id of the previous change.
+ */
 function changesOf(one: Paper, stranger: string, stand: Stand, devices: string[]): AnswerChange[] {
   let sendId = newId();
   return stand.made.map((what) => {
@@ -207,7 +209,7 @@ function changesOf(one: Paper, stranger: string, stand: Stand, devices: string[]
   });
 }
 
-it('mock exam answers in a batch get the same outcome as single ones (property)', async () => {
+it('mock exam answers in a batch get the same outcome as answers that are saved singly (property)', async () => {
   const papers = await papersOf();
   const [stranger, ...devices] = [newId(), newId(), newId()];
   const { db } = testServer.platform;

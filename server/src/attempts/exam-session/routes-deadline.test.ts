@@ -17,7 +17,7 @@ const ports = {
 const sweep = () => submitOverdueExams(testServer.platform, ports);
 
 describe('the deadline of a mock exam', () => {
-  it('accepts earlier answers for two more minutes; later ones are only in the answer log', async () => {
+  it('lets answers that were given in time arrive two minutes later; other late answers go only into the answer log', async () => {
     const { give, end, answerLog } = await sit();
     at(61.9);
     expect((await give(0, 'Right', 59.9)).statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('the deadline of a mock exam', () => {
     ).toHaveLength(2);
   });
 
-  it("does not depend on the device's clock", async () => {
+  it("is checked by the server's clock, even if the device sends a wrong time", async () => {
     const { give, read } = await sit();
     at(30);
     for (const [place, minutes] of [-300, 400].entries()) {
@@ -44,7 +44,7 @@ describe('the deadline of a mock exam', () => {
     expect((await read()).sitting?.now).toBe(after(60.5).toISOString());
   });
 
-  it('submits an abandoned exam once, with the deadline as its end', async () => {
+  it('ends an exam that its learner has left: the exam is submitted exactly once, as of the deadline', async () => {
     const { give, read, end, who, paper } = await sit();
     at(10);
     await give(0, 'Right', 10);
@@ -68,7 +68,7 @@ describe('the deadline of a mock exam', () => {
     expect((await give(1, 'Right', 20)).json().code).toBe('attempt-ended');
   });
 
-  it('is null for people with unlimited time', async () => {
+  it('is null for a person with unlimited time', async () => {
     const { trainer, program, who, end } = await sit();
     await end();
     const url = `/api/quiz/program/${program._id}/allowance/${who.user.id}`;
@@ -92,7 +92,7 @@ describe('the deadline of a mock exam', () => {
 describe('a move in a mock exam', () => {
   const enter = { type: 'enter', section: 1 };
 
-  it('is accepted until the deadline, and up to two minutes later if it was made before', async () => {
+  it('is accepted until the deadline, and up to two minutes later if the move was made before the deadline', async () => {
     for (const [moved, arrives, code] of [
       [60, 60, undefined],
       [59, 61.9, undefined],
@@ -105,7 +105,7 @@ describe('a move in a mock exam', () => {
     }
   });
 
-  it('is never earlier than the previous move, whatever time the device sends', async () => {
+  it('is never dated before the previous move, even if the device sends an earlier time', async () => {
     const { move, read } = await sit(sections([{ oneWay: true }, {}]));
     at(9);
     await move({ type: 'enter', section: 0 }, 8);
@@ -113,7 +113,7 @@ describe('a move in a mock exam', () => {
     expect((await read()).sitting?.state.closings).toEqual({ 0: after(8).getTime() });
   });
 
-  it('is rejected for other people, other windows and quizzes, and after the exam was submitted', async () => {
+  it('is rejected from other people and other windows, in a quiz, and after the exam was submitted', async () => {
     const { move, marks, paper, who, learner, end } = await sit(sections([{}, {}]));
     at(1);
     expect((await move(enter, 1, { writer: newId() })).json().code).toBe('other-window');
@@ -138,7 +138,7 @@ describe('a move in a mock exam', () => {
 });
 
 describe('submitting a mock exam', () => {
-  it('requires the writing window, and stores the answers that come with it', async () => {
+  it('is allowed only for the window that may write, and stores the answers sent with it', async () => {
     const { paper, learner, read, answerLog } = await sit();
     const [asked] = paper.questions;
     at(5);
@@ -151,7 +151,7 @@ describe('submitting a mock exam', () => {
     expect((await answerLog()).lines).toHaveLength(1);
   });
 
-  it('is counted when the server submits overdue exams', async () => {
+  it('is done once by the server for each overdue exam, and the number of submitted exams is returned', async () => {
     at(62.1);
     await sweep();
     await sit();
@@ -162,8 +162,8 @@ describe('submitting a mock exam', () => {
   });
 });
 
-describe('sections of a mock exam', () => {
-  it('that are one-way close for good when left', async () => {
+describe('a section of a mock exam', () => {
+  it('that is one-way closes for good when the learner leaves it', async () => {
     const { give, move, read } = await sit(sections([{ oneWay: true }, {}]));
     at(5);
     expect((await give(0, 'Right', 4)).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('sections of a mock exam', () => {
     expect((await read()).sitting?.state.closings).toEqual({ 0: after(5).getTime() });
   });
 
-  it('with their own time accept only answers given within it', async () => {
+  it('with a time limit accepts only answers given within the limit', async () => {
     const timed = { oneWay: true, minutes: 10 };
     const { give, read } = await sit(sections([timed, timed]));
     at(15);
@@ -192,7 +192,7 @@ describe('sections of a mock exam', () => {
 describe('a break of a mock exam', () => {
   const resting = sections([{ breakAfter: { minutes: 10, stopsClock: true } }, {}]);
 
-  it('stops the clock, and no answers are accepted during it', async () => {
+  it('stops the clock, and no answers are accepted during the break', async () => {
     const { give, move, end } = await sit(resting);
     at(20);
     const sendId = newId();
@@ -213,7 +213,7 @@ describe('a break of a mock exam', () => {
     expect((await end()).json().result.finishedAt).toBe(after(64).toISOString());
   });
 
-  it('after a section that ran out of time is given even if the person was away', async () => {
+  it('starts after a section that ran out of time, even if the learner was away', async () => {
     const rest = { breakAfter: { minutes: 30, stopsClock: true } };
     const { read, paper } = await sit(sections([{ oneWay: true, minutes: 10, ...rest }, {}]));
     at(65);

@@ -12,7 +12,7 @@ const testServer = useTestServer();
 const { at, sit } = useExamAttempts(testServer);
 
 describe('an answer in a mock exam', () => {
-  it('can be changed until the end without a verdict, and each change is in the answer log', async () => {
+  it('can be changed until the end without revealing a verdict, and each change is in the answer log', async () => {
     const { give, read, answerLog, end } = await sit();
     at(5);
     const first = await give(0, 'Wrong', 4);
@@ -40,7 +40,7 @@ describe('an answer in a mock exam', () => {
     );
   });
 
-  it('is stored once however often it is sent, and an older one changes nothing', async () => {
+  it('is stored once however often it is sent, and an older answer changes nothing', async () => {
     const { give, read, answerLog, end } = await sit();
     at(5);
     const [early, late] = [newId(), newId()];
@@ -63,7 +63,7 @@ describe('an answer in a mock exam', () => {
     expect((await answerLog()).lines).toHaveLength(2);
   });
 
-  it('of another device wins if it is later, and only the writing window may send it', async () => {
+  it('is replaced by a later answer from another device, which must be the window that may write', async () => {
     const { give, read, who, paper } = await sit();
     at(9);
     await give(0, 'Wrong', 5);
@@ -76,7 +76,7 @@ describe('an answer in a mock exam', () => {
     expect((await read()).answers[0]?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
 
-  it('is rejected for other people, invalid input, and if the blueprint forbids changes or skipping', async () => {
+  it('is rejected from other people, if invalid, and if the blueprint forbids changing or skipping', async () => {
     const rules = { change: false, skip: false, questionOrder: 'as-in-program' as const };
     const { give, learner, paper, marks } = await sit(() => ({ rules }));
     at(1);
@@ -128,7 +128,7 @@ describe('a mock exam with too many changes', () => {
     expect(lines[0].changes).toEqual([expect.objectContaining({ from: 'Wrong', to: 'Right' })]);
   });
 
-  it('lists the latest hundred versions of a long answer, and knows that the first one differed', async () => {
+  it('lists the latest hundred versions of a long answer, and still reports that the first version differed', async () => {
     const { give, end, paper, who } = await sit();
     at(5);
     await give(0, 'Right', 2);
@@ -150,7 +150,7 @@ describe('a mock exam with too many changes', () => {
     expect(detail.json().paper.changes.other).toEqual([paper.questions[0]?._id]);
   });
 
-  it('keeps the personal data download within its memory limit', async () => {
+  it('adds at most a hundred versions of its answers to the personal data download', async () => {
     const { give, paper, who } = await sit();
     at(5);
     await give(0, 'Right', 2);
@@ -168,7 +168,7 @@ describe('a mock exam with too many changes', () => {
     expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
 
-  it('recognizes repeats of its latest moves, and forgets older ones', async () => {
+  it('recognizes a repeated latest move, and stores no more moves than the limit', async () => {
     const { move, paper } = await sit(sections([{}, {}]));
     at(5);
     const moves = Array.from({ length: MOVES_STORED }, () => ({
@@ -194,7 +194,7 @@ describe('a mock exam with too many changes', () => {
 });
 
 describe('annotations of a mock exam', () => {
-  it('are the latest ones on every device; flags are stored only if allowed', async () => {
+  it('appear in their latest version on every device, and flags are stored only if the blueprint allows them', async () => {
     const { marks, read, paper } = await sit();
     const flagged = [paper.questions[0]?._id];
     const noted = { flagged, notes: 'Ask for $2^3$', struck: { [flagged[0] ?? '']: ['a'] } };

@@ -5,7 +5,10 @@ import type { StoredExamSession } from './repository.ts';
 
 type ExamSession = NonNullable<Attempt['sitting']>;
 
-/** The current state, including what the clock has changed since the last move. */
+/**
+ * Returns the current state of an exam session. It includes breaks and closed sections that
+ * followed from the passing of time since the last move.
+ */
 export function presentExamSession(
   paper: StoredExam,
   { state, marks, sequence }: StoredExamSession,

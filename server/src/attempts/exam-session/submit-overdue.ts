@@ -6,7 +6,7 @@ import { type SubmitPorts, submitOverdueExams } from './submit.ts';
 
 const EVERY_MS = 15_000;
 
-/** Submits mock exams whose time is over, on one node at a time. */
+/** Starts the task that submits mock exams whose time is over, on one node at a time. */
 export function startSubmittingOverdueExams(platform: Platform, ports: SubmitPorts): RepeatedTask {
   return repeatRegularly(
     () =>

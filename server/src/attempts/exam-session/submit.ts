@@ -25,13 +25,12 @@ import { findExamSession, listOverdue, updateExamSession } from './repository.ts
 
 type SubmitProblem = 'answer-refused' | 'attempt-ended' | 'other-window';
 
-/** Ports to other slices that ending a mock exam needs. */
 export interface SubmitPorts {
   markAnswer: MarkAnswer;
   results: ResultStore;
 }
 
-/** No exam ends after its deadline. */
+/** Returns the time at which an exam ended, which is never after its deadline. */
 const endOf = ({ deadlineAt }: AttemptRow, now: Date): Date =>
   deadlineAt && deadlineAt < now ? deadlineAt : now;
 
@@ -45,7 +44,8 @@ async function endExam(
   const endedAt = endOf(attempt, now);
   await endAttempt(tx, attempt.id, endedAt);
   const ended = { ...attempt, state: 'finished' as const, endedAt };
-  // Another running mock exam may include some of the same questions.
+  // While another running mock exam hides the result, the attempt is not counted, and the reply
+  // omits the result.
   if (isResultHidden(ended, answers, await listHidden(tx, attempt.userId, now))) {
     await insertHeld(tx, attempt.id, attempt.userId);
     return results.withheld(ended, answers);
@@ -56,7 +56,10 @@ async function endExam(
   return stored.result;
 }
 
-/** Submits a mock exam; the call is idempotent. Answers that come with it are stored as changes. */
+/**
+ * Submits a mock exam. Answers that come with the request are stored as changes. The call is
+ * idempotent.
+ */
 export async function submitExam(
   platform: Platform,
   { markAnswer, results }: SubmitPorts,
@@ -85,8 +88,8 @@ export async function submitExam(
 }
 
 /**
- * A section that ran out of time may have led into a break that stops the clock and so moves the
- * deadline.
+ * Applies breaks that began because a section ran out of time. If such a break stops the clock, it
+ * moves the deadline.
  */
 async function withBreaksApplied(
   tx: Transaction,
@@ -104,7 +107,10 @@ async function withBreaksApplied(
   return { ...attempt, deadlineAt: new Date(state.deadline) };
 }
 
-/** True if this call ended the exam; the lock and the state make sure that only one does. */
+/**
+ * Submits a mock exam whose time is over. Returns true if this call submitted the exam. The lock
+ * and the state of the attempt ensure that only one call does.
+ */
 async function submitOverdueExam(
   { db }: Platform,
   results: ResultStore,

@@ -9,7 +9,7 @@ export interface StoredMove {
   at: number;
 }
 
-/** The state of a mock exam that changes while it is taken, apart from its answers. */
+/** The changing state of a mock exam in progress, without its answers. */
 export const examSessionTable = pgTable('attempts_sitting', {
   attemptId: uuid('attempt_id')
     .primaryKey()

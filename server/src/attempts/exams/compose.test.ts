@@ -43,7 +43,7 @@ const COMMON = {
 };
 
 describe('composeFullExam', () => {
-  it('follows the blueprint, with the drawn questions', () => {
+  it('returns an exam with the rules of the blueprint and the drawn questions', () => {
     const { questions: _, ...rest } = section;
     expect(composeFullExam(exam(), [section])).toEqual({
       paper: {
@@ -73,7 +73,7 @@ describe('composeFullExam', () => {
 });
 
 describe('composeDemoExam', () => {
-  it('has the first five questions in one section, without trial questions', () => {
+  it('returns the first five questions in one section, without trial questions', () => {
     const { paper, sections } = demoExam();
     expect(paper).toEqual({
       ...COMMON,
@@ -107,13 +107,13 @@ describe('composeDemoExam', () => {
     ]);
   });
 
-  it('has a proportional time limit of at least a minute, with the time accommodation', () => {
+  it('sets a proportional time limit of at least a minute, extended by the time accommodation', () => {
     expect(demoExam({ minutes: 3 }).paper.minutes).toBe(1);
     expect(demoExam({}, { timeFactor: 2 }).paper.minutes).toBe(16);
     expect(demoExam({}, { timeFactor: null }).paper.minutes).toBeNull();
   });
 
-  it('requires the same percentage of counted questions as the full exam', () => {
+  it('requires, to pass, the percentage of scored questions that the full exam requires', () => {
     const line = (pass: object) => demoExam({ pass }).paper.pass.value;
     expect(line({ unit: 'percent', value: 75 })).toBe(75);
     expect(line({ unit: 'count', value: 60 })).toBe(100);

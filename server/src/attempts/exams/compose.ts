@@ -6,19 +6,20 @@ import type { ExamForPerson } from './exam-for-person.ts';
 import { extendedMinutes } from './policy.ts';
 import type { StoredExam } from './repository.ts';
 
-/** A mock exam with its questions, before it is stored. */
 export interface ComposedExam {
   paper: StoredExam;
   sections: DrawnSection[];
 }
 
-/** The pass line as a percentage of the questions that count, for an exam of another length. */
+/**
+ * Converts the pass mark to a percentage of the questions that count, so that it also applies to an
+ * exam with another number of questions.
+ */
 function passLineInPercent(pass: PassLine, counted: number): PassLine {
   if (pass.unit === 'percent') return pass;
   return { unit: 'percent', value: Math.min(100, Math.max(1, (100 * pass.value) / counted)) };
 }
 
-/** The parts that a full exam and a demo exam have in common. */
 const sharedParts = ({
   blueprint: { id, version, definition },
   accommodations: allowed,
@@ -53,7 +54,10 @@ export function composeFullExam(exam: ExamForPerson, sections: DrawnSection[]): 
   return { paper, sections };
 }
 
-/** The first five questions of the program, always the same, with a proportional time limit. */
+/**
+ * Builds a demo exam. It always has the first five questions of the program, and a proportionally
+ * shorter time limit.
+ */
 export function composeDemoExam(
   exam: ExamForPerson,
   { questions }: Pick<DemoQuiz, 'questions'>,

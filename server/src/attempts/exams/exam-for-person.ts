@@ -12,7 +12,6 @@ import {
   type ProgramCheck,
 } from './repository.ts';
 
-/** The time accommodations of a person. */
 export interface Accommodations {
   timeFactor: number | null;
   extraBreaks: { count: number; minutes: number } | null;
@@ -27,14 +26,14 @@ const NO_ACCOMMODATIONS: Accommodations = {
   largerText: false,
 };
 
-/** A mock exam as one person may take it. */
+/** A mock exam with the access, the time accommodations, and the earlier attempts of one person. */
 export interface ExamForPerson {
   blueprint: BlueprintRow;
   check: ProgramCheck;
-  /** True if they get the whole exam; otherwise they get five questions. */
+  /** True if the person gets the whole exam. False if they get only the demo of five questions. */
   whole: boolean;
   accommodations: Accommodations;
-  /** Newest first. */
+  /** The person's earlier attempts, newest first. */
   pastAttempts: PastExamAttempt[];
   eligibility: AttemptEligibility;
   runningId: string | null;
@@ -52,10 +51,13 @@ async function findAccommodations(
   return { timeFactor, extraBreaks: breaks, extraSittings, largerText };
 }
 
-/** Authors may try their exam as often as they like. */
+/**
+ * Authors may try their own exam without limits on the number of attempts or the time between
+ * attempts.
+ */
 const NO_ATTEMPT_LIMITS = { papersAllowed: null, hoursBetween: 0 };
 
-/** Answers not-found for an exam that this person may not see. */
+/** Returns a mock exam for a person. Throws not-found for an exam that the person may not see. */
 export async function getExamForPerson(
   db: Executor,
   person: Person,

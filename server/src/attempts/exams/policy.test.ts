@@ -15,7 +15,7 @@ const paper = (hours: number, change: Partial<PastExamAttempt> = {}): PastExamAt
 });
 
 describe('attemptEligibility', () => {
-  it('waits for the required hours after the last attempt, to the minute', () => {
+  it('allows the next attempt exactly when the required hours have passed since the end of the last one', () => {
     const rules = { papersAllowed: null, hoursBetween: 24 };
     const papers = [paper(10), paper(0)];
     expect(attemptEligibility(papers, rules, 0, at(34)).nextAt).toEqual(at(35));
@@ -23,7 +23,7 @@ describe('attemptEligibility', () => {
     expect(attemptEligibility([], rules, 0, at(0)).nextAt).toBeNull();
   });
 
-  it('counts attempts against the limit including extra ones; demo exams do not count', () => {
+  it('counts full attempts, but not demo exams, against the limit, which extra attempts raise', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), fc.nat(5), fc.nat(3), (tastes, allowed, extra) => {
         const papers = tastes.map((taste, place) => paper(place, { taste }));
@@ -40,7 +40,7 @@ describe('attemptEligibility', () => {
 });
 
 describe('extendedMinutes', () => {
-  it('rounds up, and is null without a time limit', () => {
+  it('rounds minutes up, and returns null without a time limit', () => {
     expect([1, 1.25, 1.5, 2].map((factor) => extendedMinutes(45, factor))).toEqual([
       45, 57, 68, 90,
     ]);

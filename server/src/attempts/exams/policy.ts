@@ -1,11 +1,10 @@
 import type { PastExamAttempt } from './repository.ts';
 
-/** Whether another attempt may be started, and when. */
 export interface AttemptEligibility {
   taken: number;
-  /** Null for any number. */
+  /** The number of attempts that are left, or null if there is no limit. */
   left: number | null;
-  /** Null if the next attempt may be started now. */
+  /** The earliest time of the next attempt, or null if it may be started now. */
   nextAt: Date | null;
 }
 
@@ -16,7 +15,10 @@ interface AttemptLimits {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Every started attempt counts, however it ended, except demo exams. */
+/**
+ * Returns whether another attempt may be started. Every started attempt counts toward the limit,
+ * regardless of how it ended. Demo exams do not count.
+ */
 export function attemptEligibility(
   papers: readonly PastExamAttempt[],
   { papersAllowed, hoursBetween }: AttemptLimits,
@@ -34,6 +36,9 @@ export function attemptEligibility(
   };
 }
 
-/** The time limit in whole minutes with the accommodation, rounded up; null without a limit. */
+/**
+ * Returns the time limit including the time accommodation, in whole minutes, rounded up. Returns
+ * null if there is no time limit.
+ */
 export const extendedMinutes = (minutes: number | null, factor: number | null): number | null =>
   minutes === null || factor === null ? null : Math.ceil(minutes * factor);

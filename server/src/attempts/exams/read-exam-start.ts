@@ -5,7 +5,10 @@ import type { Platform } from '../../platform.ts';
 import { getExamForPerson } from './exam-for-person.ts';
 import { extendedMinutes } from './policy.ts';
 
-/** The rules that a person reads before a mock exam; its questions are drawn at the start. */
+/**
+ * Returns the rules that a person reads before a mock exam. The questions are not drawn until the
+ * start.
+ */
 export async function getExamStart(
   platform: Platform,
   person: Person,

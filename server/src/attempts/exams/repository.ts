@@ -19,7 +19,10 @@ export async function findStoredExam(db: Executor, attemptId: string): Promise<S
   return row?.paper ?? null;
 }
 
-/** A mock exam with the trial questions, which are secret while it runs. */
+/**
+ * A mock exam with the ids of its trial questions. Learners must not know these while the exam
+ * runs.
+ */
 export interface ExamWithTrialIds {
   paper: StoredExam;
   trialIds: string[];
@@ -44,8 +47,8 @@ export async function insertStoredExam(
 }
 
 /**
- * Everything that decides whether a person may take the mock exams of a program and practice across
- * its modules.
+ * Reads the data that decides whether a person may take a program's mock exams and practice with
+ * questions of several modules.
  */
 export async function findProgramCheck(db: Executor, programId: string, userId: string, now: Date) {
   const [row] = await db
@@ -89,7 +92,7 @@ export interface PastExamAttempt {
   taste: boolean;
 }
 
-/** A person's attempts at a mock exam, newest first. */
+/** Lists a person's attempts at a mock exam, newest first. */
 export async function listPastExamAttempts(
   db: Executor,
   userId: string,
@@ -122,14 +125,16 @@ const runningAttempts = prepared((db) =>
     .prepare('attempts_asked_now'),
 );
 
-/** The running attempts of a person, quizzes and mock exams, with their questions. */
 export async function questionsInRunningAttempts(db: Executor, userId: string) {
   return runningAttempts(db).execute({ userId });
 }
 
 const EPOCH = new Date(0);
 
-/** The questions that a person's running mock exams and quizzes hide. */
+/**
+ * Lists the questions whose keys a person must not see because of their running mock exams and
+ * quizzes.
+ */
 export async function listHiddenQuestions(
   db: Executor,
   userId: string,
@@ -145,8 +150,8 @@ export async function listHiddenQuestions(
 }
 
 /**
- * When a person last saw each question of a program: when they answered it in a quiz, or started a
- * mock exam with it.
+ * Returns when a person last saw each question of a program: when they answered it in a quiz, or
+ * started a mock exam with it.
  */
 export async function listSeen(
   db: Executor,

@@ -10,7 +10,7 @@ import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 const testServer = useTestServer();
 const MINUTE_MS = 60_000;
 
-/** A program with so many questions, a mock exam, and a learner with access. */
+/** Creates a program with `count` questions, a mock exam, and a learner with access. */
 async function makeExam(count: number, change: Parameters<typeof offerBlueprint>[3] = {}) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
@@ -44,7 +44,7 @@ const allow = (trainer: SignedIn, programId: string, who: SignedIn, payload: obj
   });
 
 describe('POST /api/attempts/papers', () => {
-  it('starts the full exam with access, the first five questions without, and answers 404 to other people', async () => {
+  it('answers 401 when signed out and 404 for an unknown exam, and starts a five-question demo without access', async () => {
     const { start, read, program, blueprintId } = await makeExam(8);
     expect((await start(null)).statusCode).toBe(401);
     const demo = await testServer.signedInAs('demo');
@@ -60,7 +60,7 @@ describe('POST /api/attempts/papers', () => {
     expect((await post(testServer, demo, url, { blueprintId })).statusCode).toBe(400);
   });
 
-  it('answers 404 to learners until the exam is offered, and to people without access to its private program', async () => {
+  it('answers 404 to learners before the exam is offered, and for a private program to people without access', async () => {
     const { trainer, program, blueprintId, start } = await makeExam(2);
     const url = `/api/quiz/program/${program._id}`;
     const payload = { offered: false };
@@ -85,7 +85,7 @@ describe('POST /api/attempts/papers', () => {
     expect((await start()).statusCode).toBe(200);
   });
 
-  it('pins questions, blueprint and deadline, and reveals no key', async () => {
+  it('pins the questions, the blueprint, and the deadline, and reveals no key', async () => {
     const { start, blueprintId, trainer, program } = await makeExam(3, { trialCount: 1 });
     const now = new Date('2026-11-22T10:00:00Z');
     testServer.platform.clock.now = now;
@@ -111,14 +111,14 @@ describe('POST /api/attempts/papers', () => {
     expect(again).toEqual(paper);
   });
 
-  it('starts one attempt for simultaneous requests', async () => {
+  it('starts only one attempt for simultaneous requests', async () => {
     const { start, read } = await makeExam(4);
     const started = await Promise.all([start(), start(), start()]);
     expect(new Set(started.map((reply) => reply.json()._id)).size).toBe(1);
     expect((await read()).runningId).toBe(started[0]?.json()._id);
   });
 
-  it('repeats no question of the last attempt while others are left', async () => {
+  it('repeats no question of the last attempt while other questions are left', async () => {
     const { sit } = await makeExam(6);
     const [first, second, third] = [await sit(), await sit(), await sit()];
     expect(new Set([...first, ...second, ...third]).size).toBe(6);
@@ -127,7 +127,7 @@ describe('POST /api/attempts/papers', () => {
     expect([...fourth].sort()).toEqual([...first].sort());
   });
 
-  it('prefers questions that were not practiced yet', async () => {
+  it('prefers questions that the learner has not practiced yet', async () => {
     const { who, program, sit, trainer } = await makeExam(2);
     const learner = { who, program, writer: newId(), device: newId() };
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
@@ -140,7 +140,7 @@ describe('POST /api/attempts/papers', () => {
     expect(drawn.filter((id) => practised.includes(id))).toHaveLength(1);
   });
 
-  it('is rejected if questions are missing, with the shortage', async () => {
+  it("answers 'bank-too-small' with the shortage if the program has too few questions", async () => {
     const { trainer, program, start } = await makeExam(2);
     const { url } = firstModule(program);
     const [first] = (await testServer.call(trainer, { url: `${url}/question` })).json();
@@ -156,7 +156,6 @@ describe('POST /api/attempts/papers', () => {
   });
 });
 
-/** Another definition of the same exam. */
 const buildOther = ({ paper }: Attempt) => ({
   minutes: 30,
   questionCount: 1,
@@ -187,7 +186,7 @@ describe('an offered mock exam', () => {
   });
 });
 
-/** Blocks reads and writes of a table until it is released. */
+/** Blocks reads and writes of a table until the lock is released. */
 async function lockTable(name: string) {
   const { $client } = testServer.platform.db;
   const client = await $client.connect();
@@ -203,7 +202,7 @@ async function lockTable(name: string) {
   };
 }
 
-/** The same mock exam for another person, as a call of theirs would have left it. */
+/** Copies a mock exam attempt to another person, as if that person had started it. */
 async function copyPaper(from: string, { user }: SignedIn) {
   const { $client } = testServer.platform.db;
   const id = newId();
@@ -217,8 +216,8 @@ async function copyPaper(from: string, { user }: SignedIn) {
   await copy('attempts_paper', 'attempt_id', { attempt_id: id });
 }
 
-describe('the number of attempts at a mock exam', () => {
-  it('counts started attempts, and a trainer may allow more', async () => {
+describe('the limits for attempts at a mock exam', () => {
+  it('count every started attempt, and a trainer can allow more', async () => {
     const { sit, start, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
     expect(await read()).toMatchObject({ papersLeft: 1, papersTaken: 0 });
     await sit();
@@ -229,7 +228,7 @@ describe('the number of attempts at a mock exam', () => {
     expect((await start()).json().code).toBe('papers-used-up');
   });
 
-  it('counts an attempt that was started and left while another was being drawn', async () => {
+  it('count an attempt that was started and abandoned while another attempt was being drawn', async () => {
     const { start, leave, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
     const started = (await start(trainer)).json<Attempt>();
     await leave(started._id, trainer);
@@ -244,7 +243,7 @@ describe('the number of attempts at a mock exam', () => {
     expect((await start()).statusCode).toBe(200);
   });
 
-  it('is limited by the waiting time of the blueprint, which the start page shows', async () => {
+  it("include a waiting time between attempts, and the exam's data contains the time of the next start", async () => {
     const { sit, start, read } = await makeExam(2, { hoursBetween: 24 });
     const now = new Date('2026-11-22T10:00:00Z');
     testServer.platform.clock.now = now;
@@ -259,7 +258,7 @@ describe('the number of attempts at a mock exam', () => {
 });
 
 describe('a time accommodation', () => {
-  it("extends every mock exam of that person in that program, and no one else's", async () => {
+  it("extends every mock exam of the person in that program, and no one else's", async () => {
     const { trainer, program, who, read, start, leave } = await makeExam(2);
     const other = await testServer.signedInAs('paid');
     await grant(testServer, other, program._id);

@@ -56,7 +56,10 @@ async function compose(
   return failed(drawn) ? drawn : composeFullExam(exam, drawn);
 }
 
-/** The row of a mock exam attempt. Its verdicts are revealed at the end, whatever the program's setting. */
+/**
+ * Builds the row of a mock exam attempt. A mock exam always reveals verdicts at its end, regardless
+ * of the program's setting.
+ */
 function rowOf(
   person: Person,
   { blueprint, check }: ExamForPerson,
@@ -94,7 +97,7 @@ function rowOf(
   } satisfies AttemptRow;
 }
 
-/** The pass mark in percent, also for an exam whose pass line is a number of right answers. */
+/** Returns the pass mark in percent, even if the exam defines it as a number of right answers. */
 const passPercent = ({ pass, questionCount, trialCount }: ComposedExam['paper']) =>
   (100 * pass.value) / (questionCount - trialCount);
 
@@ -114,8 +117,8 @@ async function store(
       await beginPeriod(tx, row.userId, row.programId, row.startedAt);
     }
     if (!(await insertAttempt(tx, { ...row, title: composed.paper.name }))) return 'running';
-    // Only one attempt runs at a time: an attempt that was started and left while this one was
-    // drawn is found here.
+    // Another attempt may have been started and ended while this exam was being drawn. The number
+    // of attempts has then changed, and this start is refused.
     const attempts = await listPastExamAttempts(tx, row.userId, exam.blueprint.id);
     if (attempts.length !== exam.pastAttempts.length) return fail('paper-too-soon');
     await insertStoredExam(tx, { attemptId: row.id, paper: composed.paper, trialIds });
@@ -144,7 +147,8 @@ export async function startExam(
   const row = rowOf(person, exam, composed, writer, now);
   const state = startExamSession(composed.paper, now.getTime());
   const stored = await store(platform, exam, row, composed, state);
-  // Tried again, because the other start has used an attempt.
+  // The start is retried, because a concurrent start has used one of the allowed attempts in the
+  // meantime.
   if (failed(stored)) return startExam(platform, person, asked);
   if (stored === 'running') {
     const attempts = await listPastExamAttempts(db, person.id, blueprintId);

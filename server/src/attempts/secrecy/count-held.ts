@@ -5,7 +5,10 @@ import { isResultHidden } from '../policy.ts';
 import { listAnswers, lockAttempt } from '../repository.ts';
 import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from './repository.ts';
 
-/** True if this call counted the attempt. */
+/**
+ * Counts an attempt in the person's results if nothing hides its result any longer. Returns true if
+ * this call counted it.
+ */
 async function countOne(
   { db, now }: Platform,
   results: ResultStore,
@@ -26,16 +29,17 @@ async function countOne(
     } else {
       await results.recordAbandoned(tx, attempt, answers, endedAt);
     }
-    // Answers that were given in the meantime are already counted, and are later than these.
+    // Later answers may already be in the memory model, so it is rebuilt from all answers in
+    // chronological order.
     await results.rebuildMemory(tx, attempt, endedAt);
     return true;
   });
 }
 
 /**
- * Counts the attempts of a person that no running mock exam hides any longer. A failure for one
- * attempt neither stops the others nor fails the call that ended the exam; the attempt is tried
- * again with those of everyone.
+ * Counts the attempts of a person that no running mock exam hides any longer. If counting one
+ * attempt fails, the other attempts are still counted, and the call that ended the exam still
+ * succeeds. `countAllHeld` tries the failed attempt again.
  */
 export async function countHeld(
   platform: Platform,
@@ -60,8 +64,8 @@ export async function countHeld(
 }
 
 /**
- * Counts the hidden attempts of everyone: a mock exam may have ended by its deadline, or have run
- * for a day.
+ * Counts all attempts that no mock exam hides any longer. This includes attempts for which no call
+ * did so, because the exam ended by its deadline or has run for a day.
  */
 export async function countAllHeld(platform: Platform, results: ResultStore): Promise<number> {
   let counted = 0;

@@ -6,8 +6,9 @@ import { type HiddenSince, type HidingExam, hiddenSince, SUBMITTED_WITHIN_MS } f
 import { heldTable } from './tables.ts';
 
 /**
- * The running mock exams of a person, and those that ended while one of these was running. Authors and
- * admins see keys anyway: nothing is hidden from them.
+ * SQL of the mock exams that hide questions from a person: the running ones and, recursively,
+ * earlier ones that have questions in common and whose keys were not revealed before the later exam
+ * started. Exams of authors and admins are left out, because these people see keys anyway.
  */
 const HIDING = `
 with recursive hiding as (
@@ -27,7 +28,10 @@ with recursive hiding as (
 select question_ids as "questionIds", created_at as "startedAt", ended_at as "endedAt",
   deadline_at as "deadlineAt" from hiding`;
 
-/** The single source of what a running mock exam hides from its learner. */
+/**
+ * Lists the questions that running mock exams hide from a learner. This is the only place that
+ * decides this.
+ */
 export async function listHidden(db: Executor, userId: string, now: Date): Promise<HiddenSince> {
   const values = [userId, SUBMITTED_WITHIN_MS];
   const exams = await executePrepared<HidingExam>(db, {
@@ -38,7 +42,7 @@ export async function listHidden(db: Executor, userId: string, now: Date): Promi
   return hiddenSince(exams, now);
 }
 
-/** SQL condition on attempts: ended, and not counted yet. */
+/** SQL condition: the attempt has ended and is not counted yet. */
 export const isHeld = sql<boolean>`exists (select from ${heldTable} held
   where held.attempt_id = ${attemptTable.id})`;
 
@@ -46,7 +50,10 @@ export async function insertHeld(tx: Transaction, attemptId: string, userId: str
   await tx.insert(heldTable).values({ attemptId, userId });
 }
 
-/** False if another call was faster. */
+/**
+ * Deletes the record that an attempt is not counted yet. Returns false if another call deleted it
+ * first.
+ */
 export async function deleteHeld(tx: Transaction, attemptId: string): Promise<boolean> {
   const rows = await tx
     .delete(heldTable)
@@ -65,7 +72,7 @@ const heldOf = prepared((db) =>
     .prepare('attempts_held_of'),
 );
 
-/** In the order in which the attempts ended. */
+/** Lists a person's attempts that are not counted yet, in the order in which they ended. */
 export async function listHeld(db: Executor, userId: string): Promise<string[]> {
   const rows = await heldOf(db).execute({ userId });
   return rows.map(({ attemptId }) => attemptId);

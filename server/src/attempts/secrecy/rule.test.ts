@@ -7,7 +7,10 @@ const HOUR = 3_600_000;
 const at = (hours: number) => new Date(hours * HOUR);
 const NOW = 60;
 
-/** A mock exam with some of two questions, in whole hours; some still run, some have no time limit. */
+/**
+ * Generates a mock exam with one or both of two questions. All its times are whole hours. Some of
+ * these exams are still running, and some have no time limit.
+ */
 const examArb: fc.Arbitrary<HidingExam> = fc
   .record({
     asks: fc.constantFrom(['a'], ['b'], ['a', 'b']),
@@ -22,7 +25,10 @@ const examArb: fc.Arbitrary<HidingExam> = fc
     deadlineAt: isTimed ? at(NOW + 100) : null,
   }));
 
-/** A simple model: whether the question is hidden in the hour that starts then. */
+/**
+ * A simple reference model: whether a mock exam hides the question in the hour that starts at
+ * `hour`.
+ */
 const isHiddenIn = (exams: readonly HidingExam[], question: string, hour: number): boolean =>
   exams.some(({ questionIds, startedAt, endedAt, deadlineAt }) => {
     const end = Math.min(
@@ -33,7 +39,7 @@ const isHiddenIn = (exams: readonly HidingExam[], question: string, hour: number
     return questionIds.includes(question) && startedAt.getTime() <= from && from < end;
   });
 
-it('canRevealVerdict is true exactly if the verdict was revealed at some moment since it existed', () => {
+it('canRevealVerdict returns true exactly if the verdict was not hidden at some moment since the answer (property)', () => {
   fc.assert(
     fc.property(
       fc.array(examArb, { maxLength: 5 }),
@@ -52,7 +58,7 @@ it('canRevealVerdict is true exactly if the verdict was revealed at some moment 
   );
 });
 
-it('an exam that its deadline ended hides keys until the server has submitted it', () => {
+it('hiddenSince hides the keys of an exam whose deadline has passed until the server has submitted the exam', () => {
   const first = { questionIds: ['a'], startedAt: at(1), endedAt: at(2), deadlineAt: at(2) };
   const startedAt = new Date(at(2).getTime() + 60_000);
   const next = { questionIds: ['a'], startedAt, endedAt: null, deadlineAt: at(9) };

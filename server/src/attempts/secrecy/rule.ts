@@ -4,22 +4,19 @@ import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 export interface HidingExam {
   questionIds: readonly string[];
   startedAt: Date;
-  /** Null while it runs. */
+  /** The time when the mock exam ended, or null while it is running. */
   endedAt: Date | null;
-  /** Null if it has no time limit. */
+  /** The deadline of the mock exam, or null if it has no time limit. */
   deadlineAt: Date | null;
 }
 
-/**
- * The time since when the key of each question is hidden from a learner; questions that are not in
- * the map are not hidden.
- */
+/** Maps each question whose key is hidden from a learner to the time since when it is hidden. */
 export type HiddenSince = ReadonlyMap<string, Date>;
 export const NOTHING_HIDDEN: HiddenSince = new Map();
 
 /** A mock exam without a time limit hides the keys of its questions for a day. */
 const UNTIMED_MS = 24 * 60 * 60_000;
-/** The server submits an exam that is out of time at most this much after its deadline. */
+/** The maximum time between the deadline of an exam and its submission by the server. */
 export const SUBMITTED_WITHIN_MS = LATE_ARRIVAL_MS + 60_000;
 
 function hidesUntil({ startedAt, endedAt, deadlineAt }: HidingExam): number {
@@ -29,9 +26,9 @@ function hidesUntil({ startedAt, endedAt, deadlineAt }: HidingExam): number {
 }
 
 /**
- * The time since when each question is hidden without interruption. An exam that has ended counts
- * as well if another exam with the same question had started by then, because its keys were never
- * revealed.
+ * Returns since when each question has been hidden without interruption. This may include the time
+ * of an exam that has ended: if a later exam with the same question started before its end, the key
+ * was never revealed in between.
  */
 export function hiddenSince(exams: readonly HidingExam[], now: Date): HiddenSince {
   const since = new Map<string, Date>();

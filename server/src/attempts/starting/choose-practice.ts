@@ -11,17 +11,16 @@ import { findAttempt, listAnswers } from '../repository.ts';
 import { findExamDay } from './repository-exam-day.ts';
 import { type LatestAnswer, listLatestAnswers } from './repository-missed.ts';
 
-/** The questions of a practice across modules. */
 export interface PracticeSelection {
   programId: string;
-  /** Identifies a practice, so that the same one is not started twice. */
+  /** Identifies the practice, so that it is not started a second time. */
   practiceOf: string;
   title: string;
   mode: 'practice' | 'missed';
-  /** When verdicts are revealed; the program's setting if left out. */
+  /** When verdicts are revealed. If omitted, the program's setting applies. */
   feedback?: 'at-once' | 'at-end';
   questions: { questionId: string; versionId: string }[];
-  /** The failure if there are no questions. */
+  /** The failure to return if there are no questions to practice. */
   ifNone: 'nothing-missed' | 'nothing-to-ask' | 'nothing-due';
 }
 
@@ -37,7 +36,10 @@ export type ChooseStudy = (
 
 type PracticeAboutOf<What> = Extract<PracticeAbout, { what: What }>;
 
-/** The questions of a mock exam that this person did not get right, in their current versions. */
+/**
+ * Returns the questions of a mock exam that the person did not get right, in their current
+ * versions.
+ */
 async function missedInExam(
   db: Executor,
   person: Person,
@@ -50,7 +52,7 @@ async function missedInExam(
   const part = section === null ? null : exam?.sections[section];
   if (!(attempt && exam) || part === undefined) return throwHttpError('not-found');
   const answers = await listAnswers(db, quizId);
-  // An answer without a mark counts as right here, because it may still be.
+  // An answer that is not marked yet is treated as right, so it is not practiced as missed.
   const isRight = new Map(
     answers.map(({ questionId, answer, correct }) => [
       questionId,
@@ -76,8 +78,8 @@ async function missedInExam(
 }
 
 /**
- * Questions answered wrong last time come first, then those never answered, then those answered
- * longest ago.
+ * Ranks a question for practice: questions answered wrong last time come first, then those never
+ * answered, then those answered longest ago.
  */
 function rank(latest: LatestAnswer | undefined): number {
   if (latest?.correct === false) return Number.NEGATIVE_INFINITY;
@@ -111,7 +113,9 @@ async function questionsOfTopic(
   };
 }
 
-/** Answers not-found for questions that this person may not see. */
+/**
+ * Chooses the questions of a practice. Throws not-found for questions that the person may not see.
+ */
 export function choosePractice(
   db: Executor,
   chooseStudy: ChooseStudy,

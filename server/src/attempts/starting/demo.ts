@@ -17,8 +17,8 @@ async function demoQuestions(
   programId: string,
 ): Promise<PinnedVersion[]> {
   const program = await findProgram(db, programId);
-  // The replies reveal keys, so access to a program is not enough: only its authors know the keys
-  // anyway.
+  // The replies reveal keys, so the demo is open only for programs in the store and for authors,
+  // who know the keys anyway.
   const open = program && (isInStore(program) || mayEditProgram(person, program));
   if (!open) return throwHttpError('not-found');
   const demo = await findDemoQuiz(db, programId, now());
@@ -36,7 +36,10 @@ export async function getDemo(
   return pinned.map(({ paper }) => paper);
 }
 
-/** The version of a question in the demo; not-found if the demo does not include it. */
+/**
+ * Returns the version of a question in the demo. Throws not-found if the demo does not include the
+ * question.
+ */
 export async function getDemoVersion(
   platform: Platform,
   person: Person,
@@ -47,7 +50,10 @@ export async function getDemoVersion(
   return demo.find(({ paper }) => paper._id === questionId)?.id ?? throwHttpError('not-found');
 }
 
-/** The reply about a demo answer to a question of the person's running mock exam. */
+/**
+ * The reply to a demo answer if the question is part of the person's running mock exam. It reveals
+ * nothing.
+ */
 const HIDDEN: DemoVerdict = {
   score: null,
   correct: null,
@@ -59,8 +65,9 @@ const HIDDEN: DemoVerdict = {
 };
 
 /**
- * Marked only by the kinds' rules: a visitor never reaches a language model. Written answers come
- * back unmarked, with the ideal answer for comparison.
+ * Marks a demo answer only by the rules of its question kind, so that visitors cannot cause calls
+ * of a language model. A written answer is not marked, and the reply contains the ideal answer for
+ * comparison.
  */
 export async function answerDemo(
   platform: Platform,

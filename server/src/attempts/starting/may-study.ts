@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { findProgramCheck } from '../exams/repository.ts';
 import { mayTakeInFull } from '../policy.ts';
 
-/** Whether all questions of a program are open to a person now. */
+/** Returns whether all questions of a program are open to a person now. */
 export async function mayStudy(
   db: Executor,
   person: Person,

@@ -12,7 +12,10 @@ export interface DemoQuiz {
   moduleName: string;
 }
 
-/** Always the same five questions, so that a program cannot be extracted call by call. */
+/**
+ * Finds the demo of a program. The demo always has the same five questions, so that repeated calls
+ * do not reveal the whole program.
+ */
 export async function findDemoQuiz(
   db: Database,
   programId: string,

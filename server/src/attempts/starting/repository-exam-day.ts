@@ -3,7 +3,10 @@ import { examDay } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { planTable } from '../../study/tables.ts';
 
-/** The day on which the questions of a program must be valid for a person: their exam day. */
+/**
+ * Finds a person's exam day for a program. The questions that the person gets must be valid on this
+ * day.
+ */
 export async function findExamDay(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },

@@ -2,8 +2,8 @@ import type { Executor } from '../../db/database.ts';
 import { executePrepared } from '../../db/statements/prepared.ts';
 
 /**
- * SQL of the latest answer to each question of a program in the person's finished attempts, except
- * attempts that a running mock exam hides.
+ * SQL that selects the person's latest answer to each question of a program. Only finished attempts
+ * count, without those that a running mock exam hides.
  */
 const latestIn = (userId: string, programId: string): string => `
   select distinct on (answer.question_id) answer.question_id, answer.correct, attempt.ended_at
@@ -19,7 +19,6 @@ export interface LatestAnswer {
   endedAt: Date | null;
 }
 
-/** The latest answer of a person to each question of a program. */
 export async function listLatestAnswers(
   db: Executor,
   userId: string,
@@ -35,8 +34,8 @@ export async function listLatestAnswers(
 }
 
 /**
- * SQL of the missed questions of a program: those whose latest answer was wrong. The single rule
- * for practicing and counting missed questions.
+ * SQL that selects the missed questions of a program, which are those whose latest answer was
+ * wrong. Both practicing and counting missed questions use it.
  */
 export const missedIn = (userId: string, programId: string): string => `
   select latest.question_id from (${latestIn(userId, programId)}) latest where not latest.correct`;
@@ -49,7 +48,10 @@ join questions_question q on q.id = missed.question_id and q.removed_at is null
 where q.module_id = any($2::uuid[])
 group by q.module_id`;
 
-/** The number of missed questions in each of these modules; modules without any are left out. */
+/**
+ * Counts the missed questions in each of these modules. Modules without missed questions are left
+ * out.
+ */
 export async function countMissed(
   db: Executor,
   userId: string,

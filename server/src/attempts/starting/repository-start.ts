@@ -4,7 +4,7 @@ import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { attemptTable } from '../tables.ts';
 import { missedIn } from './repository-missed.ts';
 
-/** Everything that decides whether a quiz may start and what it asks, in one statement. */
+/** SQL statement that reads everything that decides whether a quiz may start and what it asks. */
 const HEAD = `
 select program.name as "programName", program.trainer_id as "trainerId",
   program.status, program.is_public as "isPublic", program.archived_at as "archivedAt",
@@ -50,10 +50,8 @@ export interface StartRequest {
   mode: QuizMode;
 }
 
-/** A question and its pinned version. */
 export type QuestionVersion = [questionId: string, versionId: string];
 
-/** A question and version with its validity and its case. */
 type DatedQuestion = [
   ...QuestionVersion,
   validFrom: string | null,
@@ -72,15 +70,14 @@ export interface StartCheck {
   mixesOptions: boolean;
   courseName: string;
   moduleName: string;
-  /** True also for a grant whose period is over. */
+  /** True if the person has a grant, even if its period is over. */
   hasGrant: boolean;
   hasAccess: boolean;
-  /** The period of the grant starts with this quiz. */
+  /** True if the access period of the grant has not started and so starts with this quiz. */
   periodWaits: boolean;
   runningId: string | null;
   /** Whether the person wants to be asked for their confidence. */
   asksSure: boolean;
-  /** The exam day of the study plan, if there is one. */
   examOn: string | null;
   timeZone: string | null;
   questions: DatedQuestion[] | null;
@@ -111,11 +108,14 @@ const insertedAttempt = prepared((db) =>
 
 type StoredAttemptRow = typeof attemptTable.$inferSelect;
 type OptionalColumn = 'title' | 'practiceOf';
-/** Title and practice key are left out for a quiz of one module. */
+/** An attempt to insert. Title and practice key are left out for a quiz of one module. */
 type NewAttempt = Omit<StoredAttemptRow, OptionalColumn> &
   Partial<Pick<StoredAttemptRow, OptionalColumn>>;
 
-/** False if this person already has this module in progress. */
+/**
+ * Inserts an attempt. Returns false if the person already has an attempt at this module in
+ * progress.
+ */
 export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<boolean> {
   const rows = await insertedAttempt(db).execute({ title: null, practiceOf: null, ...attempt });
   return rows.length > 0;

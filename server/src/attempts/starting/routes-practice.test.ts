@@ -53,7 +53,7 @@ async function answerAll(learner: Learner, attempt: Attempt, text: string) {
   return finish(testServer, learner, attempt._id);
 }
 
-/** A submitted mock exam in which only these questions were answered. */
+/** Submits a mock exam in which only the given questions are answered. */
 async function answerSome(
   learner: Learner,
   exam: Parameters<typeof startExam>[1],
@@ -75,7 +75,7 @@ async function answerSome(
 }
 
 describe('practice of questions missed in a mock exam', () => {
-  it('asks the missed questions of the whole exam or one section, and ends with a result', async () => {
+  it('asks the missed questions of the whole exam or of one section, and ends with a result', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { learner } = exam;
     const answers = ['Right', 'Wrong', 'Odd', 'Wrong'];
@@ -115,7 +115,7 @@ describe('practice of questions missed in a mock exam', () => {
     expect(asked(both)).toEqual(questions.map(({ _id }) => _id).sort());
   });
 
-  it('continues the running practice, however often it is requested', async () => {
+  it('continues the same attempt if it is requested again', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { quizId } = await takeExam(testServer, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
     const about = { what: 'paper', quizId };
@@ -125,7 +125,7 @@ describe('practice of questions missed in a mock exam', () => {
     expect(new Set([...started, again].map((reply) => reply.json()._id)).size).toBe(1);
   });
 
-  it('is rejected if nothing was missed, and for other people', async () => {
+  it("answers 'nothing-missed' if nothing was missed, and 404 to other people", async () => {
     const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const { quizId } = await takeExam(testServer, exam, learner, ['Right', 'Right']);
@@ -142,7 +142,7 @@ describe('practice of questions missed in a mock exam', () => {
     expect((await practice(learner.who, { what: 'paper' })).statusCode).toBe(400);
   });
 
-  it('is rejected for a running exam, and without access', async () => {
+  it('answers 404 for a running exam, and for a learner without access', async () => {
     const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const running = await startExam(testServer, exam, learner);
@@ -158,7 +158,7 @@ describe('practice of questions missed in a mock exam', () => {
 });
 
 describe('practice of a topic', () => {
-  it('asks questions of the topic and its subtopics, those missed last time first', async () => {
+  it('asks questions of the topic and its subtopics, starting with those missed last time', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { learner, trainer } = exam;
     const { programId, moduleId } = firstModule(learner.program);
@@ -199,7 +199,7 @@ describe('practice of a topic', () => {
     expect((await practice(learner.who, { ...about, topicId: newId() })).statusCode).toBe(404);
   });
 
-  it('asks questions answered wrong last first, then those never answered, then those answered longest ago', async () => {
+  it('asks questions answered wrong last time first, then unanswered ones, then those answered longest ago', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { learner, trainer } = exam;
     const { programId, moduleId } = firstModule(learner.program);

@@ -25,7 +25,10 @@ const at = (moment: string) => {
   testServer.platform.clock.now = new Date(moment);
 };
 
-/** Four questions; the first expires on the day of the change, and the second is valid from it. */
+/**
+ * Creates four questions around a change of rules on the day `CHANGE`. The first question expires
+ * on that day, and the second is valid from that day on.
+ */
 async function makeChange() {
   at('2027-02-18T12:00:00Z');
   const exam = await makeExamProgram(testServer);
@@ -76,7 +79,7 @@ const today = ({ who, program, writer }: Learner) =>
   });
 
 describe('questions around the date of a rule change', () => {
-  it("are chosen for the exam day: in a quiz, in today's study, in a mock exam", async () => {
+  it("are chosen by the learner's exam day in a quiz, in today's study, and in a mock exam", async () => {
     const { exam, old, next, others } = await makeChange();
     const early = await learnerFor(exam, { examOn: BEFORE });
     const late = await learnerFor(exam, { examOn: AFTER });
@@ -92,7 +95,7 @@ describe('questions around the date of a rule change', () => {
     }
   });
 
-  it("are chosen for today if there is no exam day, by the learner's time zone", async () => {
+  it("are chosen by today's date in the learner's time zone if there is no exam day", async () => {
     const { exam, old, next, others } = await makeChange();
     const tokyo = await learnerFor(exam, { timeZone: 'Asia/Tokyo' });
     const denver = await learnerFor(exam, { timeZone: 'America/Denver' });
@@ -103,7 +106,7 @@ describe('questions around the date of a rule change', () => {
     expect(askedIn(await start(testServer, nowhere))).toEqual([old, ...others]);
   });
 
-  it('stay in a started attempt with their verdict, whatever day it becomes', async () => {
+  it('stay, with their verdicts, in an attempt that was started before the date', async () => {
     const { exam, old, others } = await makeChange();
     const learner = await joinExamProgram(testServer, exam);
     const started = (await start(testServer, learner)).json<Attempt>();
@@ -120,7 +123,7 @@ describe('questions around the date of a rule change', () => {
     expect(askedIn(await start(testServer, learner))).not.toContain(old);
   });
 
-  it("start answers 'nothing-to-ask' if every question of the module has expired", async () => {
+  it("lead to 'nothing-to-ask' at the start if every question of the module has expired", async () => {
     const { exam, change, next, others } = await makeChange();
     const learner = await joinExamProgram(testServer, exam);
     for (const id of [next, ...others]) {
@@ -133,7 +136,7 @@ describe('questions around the date of a rule change', () => {
 });
 
 describe('the gap check around the date of a rule change', () => {
-  it('counts questions that are valid today, and reports those that expire soon', async () => {
+  it('counts questions that are valid today, and reports questions that expire soon', async () => {
     const { exam, base } = await makeChange();
     const check = async () => {
       const payload = { definition: exam.blueprint.definition, papers: 1 };
@@ -154,7 +157,7 @@ describe('the gap check around the date of a rule change', () => {
   });
 });
 
-it('invalid dates are rejected, and a last day that is not after the first', async () => {
+it("a question's validity dates are rejected if they are invalid or end before they begin", async () => {
   const { change, old } = await makeChange();
   for (const questionData of [
     { validUntil: '2027-02-30' },
@@ -169,7 +172,7 @@ it('invalid dates are rejected, and a last day that is not after the first', asy
   expect((await change(old, { validUntil: '' })).statusCode).toBe(200);
 });
 
-it('the database and isValidOn agree on each day of a range', async () => {
+it('isValidOn returns the same as the database on each day of a range', async () => {
   const days = ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03'];
   const ends = [null, ...days];
   const all = ends.flatMap((from) =>
@@ -186,7 +189,7 @@ it('the database and isValidOn agree on each day of a range', async () => {
   );
 });
 
-it('the demo, signed in or not, asks questions that are valid today', async () => {
+it('the demo asks questions that are valid today, whether or not the visitor is signed in', async () => {
   const { exam, next, others } = await makeChange();
   at('2027-03-01T00:00:00Z');
   const who = await testServer.signedInAs('demo');

@@ -36,7 +36,10 @@ interface StartQuizRequest {
 
 type QuizContent = DemoQuiz & { mode: QuizMode; whole: boolean };
 
-/** The questions that are valid on the person's exam day; questions that share a passage stay together. */
+/**
+ * Returns the questions that are valid on the person's exam day. Questions that share a passage
+ * stay together.
+ */
 function questionsFor({ questions, ...plan }: StartCheck, now: Date): QuestionVersion[] {
   const day = examDay(plan, now);
   const right = (questions ?? []).filter(([, , validFrom, validUntil]) =>
@@ -48,7 +51,10 @@ function questionsFor({ questions, ...plan }: StartCheck, now: Date): QuestionVe
   ]);
 }
 
-/** The questions for this person: the module, what they missed of it, or the first five of the program. */
+/**
+ * Returns the questions of the requested quiz: the whole module, the person's missed questions of
+ * the module, or the first five questions of the program.
+ */
 async function contentFor(
   { db }: Platform,
   person: Person,
@@ -106,8 +112,8 @@ function rowOf(
 }
 
 /**
- * Inserts the attempt. An access period that waits for the first quiz starts now. False if another
- * start was faster.
+ * Inserts the attempt and, if needed, starts the person's access period, which begins with the
+ * first quiz. Returns false if a concurrent start was faster.
  */
 async function insertStarted(
   { db }: Platform,
@@ -122,8 +128,8 @@ async function insertStarted(
 }
 
 /**
- * Pins the questions, their versions and their order. A running attempt at the module continues;
- * two simultaneous starts create one attempt.
+ * Starts an attempt and pins the questions, their versions and their order. A running attempt at
+ * the module continues; two simultaneous starts create one attempt.
  */
 export async function startAttempt(
   platform: Platform,

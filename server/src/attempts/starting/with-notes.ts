@@ -15,7 +15,9 @@ export type FindNotesAt = (
   questionIds: string[],
 ) => Promise<OwnNote[]>;
 
-/** Adds the notes to a started attempt, so that its page on a slow line waits once and not twice. */
+/**
+ * Adds the person's notes to the reply about a started attempt, which saves the page a round trip.
+ */
 export async function withNotes<Code extends ErrorCode>(
   platform: Platform,
   findNotesAt: FindNotesAt,

@@ -2,7 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../../platform.ts';
 import { setWriterLeft } from './repository.ts';
 
-/** Does nothing if the window is no longer the writer, or the attempt is over. */
+/**
+ * Releases the writer lock of a window. Does nothing if another window is the writer or the attempt
+ * has ended.
+ */
 export async function releaseWriter(
   { db, now }: Platform,
   person: Person,

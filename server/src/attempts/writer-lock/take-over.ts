@@ -5,7 +5,10 @@ import type { Platform } from '../../platform.ts';
 import { getAttempt } from '../read.ts';
 import { updateRunning } from '../repository.ts';
 
-/** Makes this window the writer; the previous one finds out when it tries to write. */
+/**
+ * Makes this window the writer of the attempt. The previous writer learns this when it tries to
+ * write.
+ */
 export async function takeOver(
   platform: Platform,
   person: Person,

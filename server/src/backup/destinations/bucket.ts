@@ -24,7 +24,7 @@ const listed = z.object({
 const startedUpload = z.object({
   InitiateMultipartUploadResult: z.object({ UploadId: z.string() }),
 });
-/** The XML parser is loaded on first use. */
+/** Parses XML. The parser is loaded only when it is needed. */
 async function parse(answer: string): Promise<unknown> {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({
@@ -34,7 +34,10 @@ async function parse(answer: string): Promise<unknown> {
   return parser.parse(answer);
 }
 
-/** Cuts a stream into the parts of an upload; their size doubles every thousand parts. */
+/**
+ * Splits a stream into the parts of an upload. The size of a part doubles after every thousand
+ * parts.
+ */
 async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
@@ -51,7 +54,10 @@ async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   yield Buffer.concat(waiting);
 }
 
-/** The parts of S3 that backups need beyond `storage/s3.ts`: files of any length, and listing. */
+/**
+ * The S3 operations that backups need and `storage/s3.ts` does not have: files of any length, and
+ * listing.
+ */
 class Bucket {
   readonly root: string;
   readonly #client: AwsClient;
@@ -94,7 +100,7 @@ class Bucket {
         .join('');
       const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
       const reply = await this.#asText(`/${name}?${upload}`, { method: 'POST', body });
-      // S3 may answer 200 first and fail afterwards.
+      // S3 may answer 200 first and report an error in the body afterwards.
       if (reply.includes('<Error>'))
         throw new DestinationUnavailable(messages.uploadRefused({ bucket: this.root }));
       return bytes;

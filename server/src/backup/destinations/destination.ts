@@ -2,16 +2,15 @@ import type { Readable } from 'node:stream';
 
 /** A folder or bucket for backups. */
 export interface BackupDestination {
-  /** For people: without credentials. */
+  /** The destination as shown to people, without credentials. */
   displayName: string;
-  /** All or nothing: an incomplete file is never listed. */
+  /** Writes a file completely or not at all, so that an incomplete file is never listed. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<{ bytes: number }>;
-  /** Null if there is no file with that name. */
+  /** Reads a file, or returns null if no file has this name. */
   read(name: string): Promise<Readable | null>;
-  /** The names of all files. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
-/** The folder or the bucket fails; the message is one line for the operator. */
+/** Thrown if the folder or the bucket fails. The message is one line for the operator. */
 export class DestinationUnavailable extends Error {}

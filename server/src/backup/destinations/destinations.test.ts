@@ -9,7 +9,10 @@ import { type BackupDestination, DestinationUnavailable } from './destination.ts
 import { backupName, backupsIn, backupTime } from './names.ts';
 import { newestBackup, openDestination, openFile } from './open.ts';
 
-/** Both destinations behave the same, on a real folder and over the network. */
+/**
+ * Tests that both backup destinations behave the same, with a real folder and with a bucket over
+ * the network.
+ */
 
 let folder = '';
 let server: S3Server;
@@ -37,12 +40,12 @@ async function* failing(): AsyncGenerator<Buffer> {
 describe.each(['folder', 'bucket'])('a %s as backup destination', (kind) => {
   const destination = () => opened[kind] as BackupDestination;
 
-  it('is empty at first', async () => {
+  it('lists no files at first', async () => {
     expect(await destination().list()).toEqual([]);
     expect(await destination().read('certway-none.backup')).toBeNull();
   });
 
-  it('returns a file of several parts', async () => {
+  it('returns a file that was written in several parts', async () => {
     const { bytes } = await destination().write('certway-1.backup', large());
     expect(bytes).toBe(20 * 1024 * 1024);
     const file = await destination().read('certway-1.backup');
@@ -50,7 +53,7 @@ describe.each(['folder', 'bucket'])('a %s as backup destination', (kind) => {
     expect(await destination().list()).toEqual(['certway-1.backup']);
   });
 
-  it('keeps nothing of a file that was not finished', async () => {
+  it('keeps nothing of a file whose upload was not completed', async () => {
     await expect(destination().write('certway-2.backup', failing())).rejects.toThrow('is gone');
     expect(await destination().list()).toEqual(['certway-1.backup']);
   });
@@ -62,7 +65,7 @@ describe.each(['folder', 'bucket'])('a %s as backup destination', (kind) => {
 });
 
 describe('a backup destination that fails', () => {
-  it('reports an error without its secret', async () => {
+  it('throws an error that does not contain the secret access key', async () => {
     const wrong = openDestination({ ...server.address, secretAccessKey: 'hunter2' });
     const failure = await wrong.list().catch((error) => error);
     expect(failure).toBeInstanceOf(DestinationUnavailable);
@@ -75,7 +78,7 @@ describe('a backup destination that fails', () => {
 });
 
 describe('names of backups', () => {
-  it('contain the time, and sort by it', () => {
+  it('contain the time of the backup, and sort by it', () => {
     const name = backupName(new Date('2026-03-04T05:06:07.890Z'));
     expect(name).toBe('certway-2026-03-04T05-06-07Z.backup');
     expect(backupTime(name)).toEqual(new Date('2026-03-04T05:06:07Z'));
@@ -84,7 +87,7 @@ describe('names of backups', () => {
     expect(backupsIn([older, 'notes.txt', name])).toEqual([name, older]);
   });
 
-  it('are parsed from addresses of buckets with their key', () => {
+  it('are read from the S3 address of a backup, and an address without an access key is rejected', () => {
     const { destination, name } = openFile('s3://k:s@host/backups/one.backup?region=eu-central-1');
     expect([destination.displayName, name]).toEqual(['https://host/backups', 'one.backup']);
     expect(() => openFile('s3://host/one.backup')).toThrow(DestinationUnavailable);
@@ -104,7 +107,7 @@ describe('newestBackup', () => {
     return destination;
   }
 
-  it('returns the newest that the key authenticates, and the names of newer ones that it does not', async () => {
+  it('returns the newest backup that the key authenticates, and lists newer backups that the key does not authenticate', async () => {
     const other = KEY.toUpperCase();
     const destination = await placeWith({
       [at('01')]: KEY,
@@ -119,14 +122,14 @@ describe('newestBackup', () => {
     });
   });
 
-  it('throws if the key authenticates none', async () => {
+  it('throws if the key authenticates no backup', async () => {
     const destination = await placeWith({ [at('04')]: null });
     await expect(newestBackup(destination, KEY)).rejects.toThrow(
       'no backup that BACKUP_KEY authenticates',
     );
   });
 
-  it('returns the newest of all without a key', async () => {
+  it('returns the newest backup if no key is configured', async () => {
     const destination = await placeWith({ [at('01')]: null, [at('02')]: null });
     expect(await newestBackup(destination, null)).toEqual({ name: at('02'), skipped: [] });
   });

@@ -10,7 +10,10 @@ import { backupsIn } from './names.ts';
 export const openDestination = (destination: string | S3Address): BackupDestination =>
   typeof destination === 'string' ? openFolder(destination) : openBucket(destination);
 
-/** A file as people write it: a path, or `s3://KEY:SECRET@host/bucket/NAME`. */
+/**
+ * Opens the destination of a backup file, which is given as a path or as
+ * `s3://KEY:SECRET@host/bucket/NAME`.
+ */
 export function openFile(text: string): { destination: BackupDestination; name: string } {
   if (!text.includes('://')) {
     const path = resolve(text);
@@ -31,8 +34,8 @@ async function isAuthenticated(
   const file = await destination.read(name);
   if (!file) return false;
   try {
-    // The first frame is enough here: a restore authenticates every frame before it changes
-    // anything.
+    // Checks only the first frame, because a restore authenticates every frame anyway before it
+    // changes anything.
     for await (const _ of unseal(file, key)) return true;
     return false;
   } catch (error) {
@@ -44,9 +47,9 @@ async function isAuthenticated(
 }
 
 /**
- * Returns the name of the latest backup. With a key, backups that the key does not authenticate are
- * skipped and listed in `skipped`: anyone who can write to the destination could have put them
- * there.
+ * Returns the name of the latest backup. If there is a key, backups that it does not authenticate
+ * are skipped and listed in `skipped`, because anyone with write access to the destination could
+ * have put them there.
  */
 export async function newestBackup(
   destination: BackupDestination,

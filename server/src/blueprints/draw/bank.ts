@@ -4,23 +4,29 @@ import { type Demand, fillPapers, possiblePapers, type QuestionGroup } from './d
 import { type BareShortage, findShortages } from './gaps.ts';
 import { packedPapers } from './packed-papers.ts';
 
-/** Checks how many attempts a bank suffices for, in this process. */
+/**
+ * Computes how many mock exam attempts are possible with the questions of a bank. The computation
+ * runs in the current process.
+ */
 
 export interface Gaps {
   possible: number;
-  /** How many questions the requested attempts get. */
+  /** The number of questions that could be assigned to the requested attempts. */
   sent: number;
   holes: BareShortage[];
 }
 
 /** The questions of a program that fit the sections of a blueprint. */
 export interface Bank {
-  /** Questions that belong to no case. */
+  /** The groups of questions that belong to no case. */
   groups: readonly QuestionGroup[];
   cases: readonly Case[];
 }
 
-/** Every question by itself, including those of cases. */
+/**
+ * Returns the groups of all questions in the bank. Questions of cases are treated as single
+ * questions.
+ */
 export const singleGroups = ({ groups, cases }: Bank): QuestionGroup[] => [
   ...groups,
   ...groupsOfCases(cases),
@@ -28,18 +34,27 @@ export const singleGroups = ({ groups, cases }: Bank): QuestionGroup[] => [
 
 export interface CarryRequest extends Bank {
   demand: Demand;
-  /** How often the search may try which cases fit; unlimited if left out. */
+  /**
+   * The maximum number of tries in the search for fitting cases. There is no limit if it is
+   * omitted.
+   */
   tries?: number | undefined;
 }
 
-/** How many attempts are possible; with cases, how many can be assembled one by one. */
+/**
+ * Returns how many attempts are possible without a common question. For a bank with cases, it
+ * assembles attempts one after the other and returns their number.
+ */
 export function possibleHere(wanted: CarryRequest): number | typeof UNDECIDED {
   const most = possiblePapers(wanted.demand, singleGroups(wanted));
   if (wanted.cases.length === 0) return most;
   return packedPapers(wanted, Math.min(most, EXAMS_CHECKED_AT_MOST));
 }
 
-/** Whether there are enough questions for one attempt, as far as the allowed tries show. */
+/**
+ * Returns true if there are enough questions for one attempt, or if this could not be decided
+ * within the allowed tries.
+ */
 export const carriesOne = (wanted: CarryRequest): boolean =>
   possiblePapers(wanted.demand, singleGroups(wanted)) > 0 &&
   (wanted.cases.length === 0 || packedPapers(wanted, 1) !== 0);

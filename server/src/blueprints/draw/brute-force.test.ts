@@ -5,9 +5,12 @@ import { type Demand, fillPapers, possiblePapers, type QuestionGroup, sum } from
 import { drawQuestions } from './draw.ts';
 import { findShortages } from './gaps.ts';
 
-/** Compares with brute force on small banks. */
+/** Compares the draw of mock exam questions with brute force on small banks. */
 
-/** Every assignment that fits: each place of each attempt takes a question or stays empty. */
+/**
+ * Tries every assignment of questions to the numbered positions of the attempts, and returns the
+ * highest number of filled positions.
+ */
 function mostPlaces(demand: Demand, bank: readonly DrawCandidate[], papers: number): number {
   const places = Array.from({ length: papers }, (_, paper) =>
     demand.sections.flatMap((size, section) =>
@@ -48,7 +51,7 @@ const groupsOf = (bank: readonly DrawCandidate[]): QuestionGroup[] =>
 const sectionSets = (count: number) =>
   fc.uniqueArray(fc.nat(count - 1), { maxLength: count }).map((set) => set.sort((a, b) => a - b));
 
-/** A difficulty for every place, so that the mix adds up. */
+/** Generates a mix of difficulties that adds up to `size`. */
 const mixFor = (size: number) =>
   fc
     .array(fc.nat(2), { minLength: size, maxLength: size })
@@ -91,8 +94,8 @@ const cases = (withMix: fc.Arbitrary<boolean>, most = 7) =>
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
 const chanceOf = (stream: Iterator<number>) => () => stream.next().value as number;
 
-describe('the gap check against brute force', () => {
-  it('finds the same number of missing questions, and of attempts without a common question', () => {
+describe('the gap check, compared with brute force', () => {
+  it('finds the same number of missing questions, and the same number of attempts without common questions', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
         const groups = groupsOf(bank);
@@ -105,7 +108,7 @@ describe('the gap check against brute force', () => {
     );
   });
 
-  it('names shortages exactly if there are too few questions, and each is real', () => {
+  it('reports shortages exactly if there are too few questions, and each reported shortage exists', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
         const shortages = findShortages(demand, groupsOf(bank), papers);
@@ -129,7 +132,7 @@ describe('the gap check against brute force', () => {
     );
   });
 
-  it('names every section and every difficulty that has too few questions by itself', () => {
+  it('reports every section and every difficulty that has too few questions by itself', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), ([demand, bank]) => {
         const shortages = findShortages(demand, groupsOf(bank), 1);
@@ -155,7 +158,7 @@ describe('the gap check against brute force', () => {
   });
 });
 
-describe('a draw against brute force', () => {
+describe('a draw, compared with brute force', () => {
   it('fails exactly if no solution exists, and otherwise meets the demand without repeats', () => {
     fc.assert(
       fc.property(cases(fc.boolean()), chances, ([demand, bank], stream) => {
@@ -178,7 +181,7 @@ describe('a draw against brute force', () => {
     );
   });
 
-  it('shares as few questions with the last attempt as possible, then takes as many unseen ones as possible', () => {
+  it('has as few questions in common with the last attempt as possible, then as many unseen ones as possible', () => {
     fc.assert(
       fc.property(
         cases(fc.constantFrom(true, true, false), 8),
@@ -196,7 +199,7 @@ describe('a draw against brute force', () => {
     );
   });
 
-  it('takes no recently seen question while one seen longer ago would do', () => {
+  it('includes no recently seen question if one that was seen longer ago fits', () => {
     fc.assert(
       fc.property(cases(fc.constant(false)), chances, ([demand, bank], stream) => {
         const drawn = drawQuestions(demand, bank, chanceOf(stream))?.flat();
@@ -213,7 +216,7 @@ describe('a draw against brute force', () => {
     );
   });
 
-  it('gives a new learner as many attempts without a common question as the gap check promises', () => {
+  it('gives a new learner as many attempts without a common question as the gap check reports', () => {
     fc.assert(
       fc.property(cases(fc.boolean(), 12), chances, ([demand, mixed], stream) => {
         const chance = chanceOf(stream);
@@ -236,7 +239,11 @@ describe('a draw against brute force', () => {
   });
 });
 
-/** The best draw of all: with the fewest questions of the last attempt, then the fewest seen questions. */
+/**
+ * Tries every possible draw and returns two counts for the best one: its questions from the last
+ * attempt, and its questions that were seen before. The best draw has the lowest first count and,
+ * among draws with the same first count, the lowest second count.
+ */
 function fewestOf(demand: Demand, bank: readonly DrawCandidate[]): [number, number] {
   let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let subset = 0; subset < 2 ** bank.length; subset++) {

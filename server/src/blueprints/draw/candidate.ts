@@ -1,19 +1,21 @@
-/** The candidates of a draw, and the cost of each for this learner. */
+/** The candidates of a draw, and the cost of each candidate for the learner. */
 
 export interface DrawCandidate {
   questionId: string;
   versionId: string;
-  /** Indexes of the sections that it fits. */
+  /** The indexes of the sections that the question fits. */
   sections: number[];
   /** Index in DIFFICULTIES; always 0 if the demand has no mix. */
   difficulty: number;
-  /** When this learner last saw it, in milliseconds; null if never. */
+  /**
+   * The time when the learner last saw the question, in milliseconds, or null if they never saw it.
+   */
   seenAt: number | null;
-  /** Whether it was in this learner's last attempt at this exam. */
+  /** Whether the question was in the learner's last attempt at this exam. */
   inLast: boolean;
   /**
-   * Questions of one case have the same id and are drawn together or not at all; left out for a
-   * question without a case.
+   * The id of the question's case. Omitted for a question without a case. All questions of a case
+   * are drawn together, or none of them.
    */
   caseId?: string | null;
 }
@@ -24,14 +26,18 @@ export type Costs = Map<DrawCandidate, number>;
 export type RandomSource = () => number;
 
 /**
- * Costs are integers, so sums do not depend on the order. Each component outweighs any sum of the
- * smaller ones.
+ * The number of values that the random component of a cost can have. Costs are integers, so that
+ * the order of addition does not affect a sum. A difference in a more important component outweighs
+ * all less important components together.
  */
 export const NOISE = 1000;
 const SEEN_COST = 1e10;
 const IN_LAST_COST = SEEN_COST * 500;
 
-/** The cost of drawing each question: lowest for unseen ones, then by how recently it was seen. */
+/**
+ * Returns the cost of drawing each question. Unseen questions have the lowest cost. The more
+ * recently a question was seen, the higher is its cost.
+ */
 export function costsOf(candidates: readonly DrawCandidate[], chance: RandomSource): Costs {
   const moments = new Set(candidates.flatMap(({ seenAt }) => seenAt ?? []));
   const rank = new Map([...moments].sort((a, b) => a - b).map((at, place) => [at, place + 1]));

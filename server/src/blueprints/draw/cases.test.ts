@@ -8,7 +8,7 @@ import { type Demand, fillPapers, type QuestionGroup, sum } from './demand.ts';
 import { drawQuestions } from './draw.ts';
 import { gatherCases } from './gathered.ts';
 
-/** Small banks with cases, small enough to try every choice. */
+/** Tests the draw with cases on banks that are small enough to try every choice. */
 
 const demands = fc
   .tuple(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }), fc.boolean())
@@ -49,8 +49,8 @@ const groupsOf = (alone: readonly DrawCandidate[]): QuestionGroup[] =>
   alone.map(({ sections, difficulty }) => ({ sections, difficulty, count: 1 }));
 
 /**
- * Tries each case in each of its sections and in none, and returns whether the rest can be filled
- * in any of these ways.
+ * Tries all combinations of leaving each case out or including it in a section that it fits.
+ * Returns whether single questions can fill the remaining positions in at least one combination.
  */
 function hasPaper(demand: Demand, bank: readonly DrawCandidate[]): boolean {
   const { alone, cases } = gatherCases(bank);
@@ -101,7 +101,7 @@ describe('a draw from a bank with cases', () => {
     );
   });
 
-  it('includes each case as a whole in one section, with its questions in order, or not at all', () => {
+  it('includes each case either as a whole in one section, with its questions in order, or not at all', () => {
     fc.assert(
       fc.property(banks, fc.nat(), ([demand, bank], seed) => {
         const drawn = drawQuestions(demand, bank, seededChance(seed).next);
@@ -121,7 +121,7 @@ describe('a draw from a bank with cases', () => {
     );
   });
 
-  it('draws a question of a case as often as a single one', () => {
+  it('includes questions of cases as often as single questions', () => {
     const { next } = seededChance(5);
     const bank = Array.from(
       { length: 60 },
@@ -136,7 +136,7 @@ describe('a draw from a bank with cases', () => {
       () => drawQuestions(demand, bank, next)?.flat() ?? [],
     );
     const ofCases = sum(draws.map((drawn) => drawn.filter(({ caseId }) => caseId).length));
-    // A third of fifteen questions, 400 times.
+    // A fair draw takes a third of the 15 case questions, which is 5 questions on average.
     expect(ofCases / 400).toBeGreaterThan(4);
     expect(ofCases / 400).toBeLessThan(6);
   });
@@ -156,7 +156,7 @@ describe('a draw from a bank with cases', () => {
 });
 
 describe('the number of attempts from a bank with cases', () => {
-  it('is above zero exactly if a search of all combinations finds an attempt', () => {
+  it('is above zero exactly if a search of all combinations finds a possible attempt', () => {
     fc.assert(
       fc.property(banks, ([demand, bank]) => {
         const { alone, cases } = gatherCases(bank);
@@ -167,7 +167,7 @@ describe('the number of attempts from a bank with cases', () => {
     );
   });
 
-  it('is undecided if it takes more tries than allowed, and never guessed', () => {
+  it('is undecided, and not estimated, if the search takes more tries than allowed', () => {
     const cases = Array.from({ length: 40 }, (_, at) => ({
       sections: [0],
       levels: [7 + (at % 2)],

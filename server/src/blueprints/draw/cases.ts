@@ -2,35 +2,38 @@ import { type Demand, fillPapers, type QuestionGroup, sum } from './demand.ts';
 
 /**
  * Chooses the cases of a mock exam attempt. A case is included as a whole in one section that all
- * its questions fit; the rest is filled with single questions. Whether this is possible is
- * determined by search, never guessed.
+ * its questions fit, and single questions fill the remaining positions. A search determines whether
+ * such a choice exists.
  */
 
-/** Questions that stay together, as the draw sees them. */
+/** The data of a case that the draw needs. The questions of a case stay together. */
 export interface Case {
-  /** The sections that all of its questions fit. */
+  /** The sections that all questions of the case fit. */
   sections: number[];
-  /** The number of its questions by difficulty. */
+  /** The number of the case's questions of each difficulty. */
   levels: number[];
 }
 
 export const caseSize = ({ levels }: Case): number => sum(levels);
 
-/** The option to try first for a case. */
+/** The option that the search tries first for a case. */
 export interface Wish {
-  /** Whether it should preferably be included. */
+  /** Whether the case should preferably be included. */
   isWanted: boolean;
-  /** The section to try first. */
+  /** The section to try first for the case. */
   section: number | undefined;
 }
 
 interface CaseSearchInput<C extends Case> {
   demand: Demand;
-  /** Questions that belong to no case. */
+  /** The groups of questions that belong to no case. */
   groups: readonly QuestionGroup[];
   cases: readonly C[];
   wish: (one: C) => Wish;
-  /** The maximum number of tries; unlimited if left out. */
+  /**
+   * The maximum number of tries in the search for fitting cases. There is no limit if it is
+   * omitted.
+   */
   tries?: number | undefined;
 }
 
@@ -40,10 +43,13 @@ export interface PickedCases<C extends Case> {
   demand: Demand;
 }
 
-/** The result was not found within the allowed tries. */
+/** The value of a search that found no result within the allowed tries. */
 export const UNDECIDED = 'undecided';
 
-/** The result of a search without a limit. */
+/**
+ * Returns the result of a search that has no limit of tries. Throws if the result is `UNDECIDED`,
+ * because only a limit can cause this result.
+ */
 export function requireDecided<Value>(found: Value | typeof UNDECIDED): Value {
   if (found === UNDECIDED) throw new Error('it was given up though nobody set a bound');
   return found;
@@ -52,15 +58,14 @@ export function requireDecided<Value>(found: Value | typeof UNDECIDED): Value {
 type CaseSearchResult<C extends Case> = PickedCases<C> | null | typeof UNDECIDED;
 
 /**
- * The questions of cases as if each were independent: if it is impossible with these, it is
- * impossible with the cases.
+ * Returns the questions of cases as if they were single questions. If no draw is possible with
+ * these groups, no draw is possible with the cases either.
  */
 export const groupsOfCases = (cases: readonly Case[]): QuestionGroup[] =>
   cases.flatMap(({ sections, levels }) =>
     levels.flatMap((count, difficulty) => (count > 0 ? [{ sections, difficulty, count }] : [])),
   );
 
-/** Merges groups of the same kind. */
 function mergeGroups(groups: readonly QuestionGroup[]): QuestionGroup[] {
   const byName = new Map<string, QuestionGroup>();
   for (const group of groups) {
@@ -74,7 +79,10 @@ function mergeGroups(groups: readonly QuestionGroup[]): QuestionGroup[] {
 const reducedAt = (sizes: readonly number[], place: number, count: number): number[] =>
   sizes.map((size, at) => (at === place ? size - count : size));
 
-/** The remaining demand with a case in one of its sections; null if the case does not fit. */
+/**
+ * Returns the remaining demand after a case is placed in a section, or null if the case does not
+ * fit.
+ */
 function demandWith(demand: Demand, one: Case, section: number): Demand | null {
   const sections = reducedAt(demand.sections, section, caseSize(one));
   const difficulties =
@@ -93,14 +101,20 @@ class CaseSearch<C extends Case> {
     this.#asked = asked;
   }
 
-  /** Whether a solution is still possible if the undecided cases could be divided. */
+  /**
+   * Returns whether enough questions remain if the undecided cases are treated as single questions.
+   * If not, this branch of the search has no solution.
+   */
   #mayFit(demand: Demand, from: number): boolean {
     const { groups, cases } = this.#asked;
     const open = mergeGroups([...groups, ...groupsOfCases(cases.slice(from))]);
     return fillPapers(demand, open, 1).sent === sum(demand.sections);
   }
 
-  /** The options for a case: the sections that it could be in, or none. */
+  /**
+   * Returns the options for a case in the order in which to try them. An option is a section that
+   * the case fits, or null to leave the case out.
+   */
   #ways(one: C): (number | null)[] {
     const { isWanted, section } = this.#asked.wish(one);
     const others = one.sections.filter((each) => each !== section);
@@ -108,7 +122,10 @@ class CaseSearch<C extends Case> {
     return isWanted ? [...sections, null] : [null, ...sections];
   }
 
-  /** The result after deciding one case. */
+  /**
+   * Continues the search after one case was placed in a section or left out, and returns the
+   * result.
+   */
   #after(place: number, demand: Demand, one: C, section: number | null): CaseSearchResult<C> {
     if (section === null) return this.from(place + 1, demand);
     const left = demandWith(demand, one, section);
@@ -128,7 +145,10 @@ class CaseSearch<C extends Case> {
     return null;
   }
 
-  /** Decides the cases from an index on so that the rest can be filled; null if that is impossible. */
+  /**
+   * Decides the cases from the given index on: each case is placed in a section or left out, so
+   * that single questions can fill the remaining positions. Returns null if this is impossible.
+   */
   from(place: number, demand: Demand): CaseSearchResult<C> {
     const { tries = Number.POSITIVE_INFINITY } = this.#asked;
     const name = `${place} ${demand.sections} ${demand.difficulties}`;
@@ -141,6 +161,9 @@ class CaseSearch<C extends Case> {
   }
 }
 
-/** Null exactly if no choice of whole cases and single questions meets the demand. */
+/**
+ * Chooses the cases of an attempt. Returns null if and only if no choice of whole cases and single
+ * questions meets the demand.
+ */
 export const pickCases = <C extends Case>(asked: CaseSearchInput<C>): CaseSearchResult<C> =>
   new CaseSearch(asked).from(0, asked.demand);

@@ -5,11 +5,11 @@ export interface PricedPool {
   sections: readonly number[];
   difficulty: number;
   costs: readonly number[];
-  /** The maximum number of them in a section. */
+  /** Returns the maximum number of the pool's questions in a section. */
   limit?: ((section: number) => number) | undefined;
 }
 
-/** How many questions of each pool go into each section. */
+/** The number of chosen questions of each pool, by section. */
 export type PoolChoice = Map<number, number>[];
 
 interface Arc {
@@ -21,7 +21,7 @@ interface Arc {
 
 const [START, END] = [0, 1];
 
-/** The last step of the cheapest path to each reachable node. */
+/** Returns the last step of the cheapest path to each reachable node. */
 function shortestSteps(arcs: readonly Arc[]): Map<number, Arc> {
   const arcsFrom = Map.groupBy(arcs, ({ from }) => from);
   const distance = new Map([[START, 0]]);
@@ -39,7 +39,7 @@ function shortestSteps(arcs: readonly Arc[]): Map<number, Arc> {
   return steps;
 }
 
-/** Adds one question at a time, always along the cheapest augmenting path (successive shortest paths). */
+/** Adds one question at a time along the cheapest augmenting path (successive shortest paths). */
 class CheapestChoice {
   readonly chosen: PoolChoice;
   readonly #demand: Demand;
@@ -60,7 +60,10 @@ class CheapestChoice {
   #poolAt = (place: number) => 2 + this.#given.length + place;
   #sectionAt = (place: number) => this.#poolAt(this.#pools.length) + place;
 
-  /** The arcs between a difficulty and a pool: use the next question of the pool, or return the last one. */
+  /**
+   * Returns the arcs between a difficulty and a pool. An arc to the pool uses its next question,
+   * and an arc back returns its last used question.
+   */
   #poolArcs(place: number, { difficulty, costs }: PricedPool): Arc[] {
     const used = this.#used[place] ?? 0;
     const [level, pool] = [2 + difficulty, this.#poolAt(place)];
@@ -124,7 +127,7 @@ class CheapestChoice {
     return [...supplies, ...inner, ...ends];
   }
 
-  /** Adds the cheapest question; false if none can be added. */
+  /** Adds the cheapest question. Returns false if no question can be added. */
   add(): boolean {
     const steps = shortestSteps(this.#arcs());
     if (!steps.has(END)) return false;
@@ -138,7 +141,7 @@ class CheapestChoice {
   }
 }
 
-/** The cheapest complete choice; null if there is none. */
+/** Returns the cheapest complete choice, or null if there is none. */
 export function chooseCheapest(demand: Demand, pools: readonly PricedPool[]): PoolChoice | null {
   const choice = new CheapestChoice(demand, pools);
   const size = demand.sections.reduce((sum, count) => sum + count, 0);

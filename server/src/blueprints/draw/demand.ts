@@ -3,14 +3,17 @@ import { difficultySizes, sectionSizes } from '@certway/contract/exam-sizes';
 import type { Difficulty } from '@certway/contract/fields';
 import { Network } from './flow.ts';
 
-/** The demand of a blueprint and the supply of a bank, without the database. */
+/** Models the demand of a blueprint and the supply of a question bank, without the database. */
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
 
 export interface Demand {
   /** The number of questions of each section. */
   sections: number[];
-  /** The number of questions of each difficulty, in order; null if any difficulty will do. */
+  /**
+   * The number of questions of each difficulty, in the order of DIFFICULTIES, or null if difficulty
+   * does not matter.
+   */
   difficulties: number[] | null;
 }
 
@@ -36,15 +39,18 @@ export const sum = (numbers: readonly number[]): number =>
 
 interface FillResult {
   sent: number;
-  /** How many of a group's questions go into a section. */
+  /** Returns how many of a group's questions go into a section. */
   flow: (group: number, section: number) => number;
-  /** The minimal set of sections with too few questions, and the difficulties that still limit them. */
+  /**
+   * The minimal set of sections that have too few questions, and the difficulties in which
+   * questions are missing.
+   */
   bottleneck: { sections: number[]; difficulties: number[] };
 }
 
 /**
- * Fits as many questions as possible into the requested attempts; `limit` bounds how many of a
- * group a section takes.
+ * Assigns as many questions as possible to the requested attempts. `limit` returns how many
+ * questions of a group a section may take.
  */
 export function fillPapers(
   demand: Demand,
@@ -88,7 +94,7 @@ export function fillPapers(
   };
 }
 
-/** The maximum number of attempts that share no question. */
+/** Returns the maximum number of attempts that share no question. */
 export function possiblePapers(demand: Demand, groups: readonly QuestionGroup[]): number {
   const size = sum(demand.sections);
   const fits = (papers: number) => fillPapers(demand, groups, papers).sent === size * papers;

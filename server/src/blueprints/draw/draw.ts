@@ -4,14 +4,20 @@ import { chooseCheapest, type PoolChoice } from './cheapest.ts';
 import { type Demand, fillPapers, possiblePapers, type QuestionGroup } from './demand.ts';
 import { costOf, evenOut, gatherCases, membersOf, wishFrom } from './gathered.ts';
 
-/** Draws the questions of a mock exam attempt: those that this learner knows least, within the demand. */
+/**
+ * Draws the questions of a mock exam attempt, preferring the questions that the learner knows
+ * least.
+ */
 
 interface Pool extends QuestionGroup {
-  /** Cheapest first. */
+  /** The questions of the pool, sorted by cost with the cheapest first. */
   candidates: DrawCandidate[];
 }
 
-/** Groups questions that are interchangeable for the draw; ties are broken at random. */
+/**
+ * Groups questions that are interchangeable for the draw. In each group, the questions with the
+ * lowest cost come first.
+ */
 function poolsOf(candidates: readonly DrawCandidate[], costs: Costs): Pool[] {
   const pools = new Map<string, Pool>();
   for (const candidate of candidates) {
@@ -38,8 +44,9 @@ export function shuffle<Item>(items: readonly Item[], chance: RandomSource): Ite
 }
 
 /**
- * While there are unseen questions for several attempts, each attempt takes only its share of them,
- * so that as many attempts as possible share none.
+ * Limits how many unseen questions one draw takes. If the unseen questions suffice for several
+ * attempts, each attempt gets only its share of them. As many attempts as possible then have no
+ * question in common.
  */
 function limitsIn(
   demand: Demand,
@@ -53,7 +60,7 @@ function limitsIn(
   return papers > 1 ? fillPapers(demand, unseen, papers).flow : null;
 }
 
-/** The questions of each section, in random order. */
+/** Distributes the drawn questions to the sections, in random order. */
 function dealOut(
   demand: Demand,
   pools: readonly Pool[],
@@ -70,7 +77,9 @@ function dealOut(
   return sections.map((section) => shuffle(section, chance));
 }
 
-/** Single questions by section; null exactly if there are too few. */
+/**
+ * Draws single questions for each section. Returns null if and only if there are too few questions.
+ */
 function drawAlone(
   demand: Demand,
   candidates: readonly DrawCandidate[],
@@ -89,7 +98,10 @@ function drawAlone(
   return chosen && dealOut(demand, pools, chosen, chance);
 }
 
-/** Same as `drawQuestions`, but undecided if finding cases that fit takes more tries. */
+/**
+ * Draws like `drawQuestions`, but returns `UNDECIDED` if the search for fitting cases needs more
+ * than the allowed tries.
+ */
 export function drawWithin(
   tries: number,
   demand: Demand,
@@ -100,7 +112,8 @@ export function drawWithin(
   const { alone, cases } = gatherCases(candidates);
   if (cases.length === 0) return drawAlone(demand, alone, costs, chance);
   evenOut(cases, costs);
-  // A draw with divisible cases shows which cases contain less known questions.
+  // Makes a first draw that may divide cases. It shows which cases contain the questions that the
+  // learner knows least, so these cases are tried first.
   const divided = drawAlone(demand, [...alone, ...cases.flatMap(membersOf)], costs, chance);
   if (!divided) return null;
   const picked = pickCases({
@@ -122,8 +135,8 @@ export function drawWithin(
 }
 
 /**
- * The questions of a mock exam attempt by section, with cases kept together; null exactly if there
- * are too few questions.
+ * Draws the questions of a mock exam attempt for each section and keeps cases together. Returns
+ * null if and only if there are too few questions.
  */
 export const drawQuestions = (
   demand: Demand,

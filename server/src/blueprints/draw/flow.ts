@@ -1,10 +1,10 @@
-/** Integer maximum flow through a network, and its bottleneck. */
+/** Computes an integer maximum flow through a network, and its bottleneck. */
 
 interface Arc {
   to: number;
-  /** The remaining capacity. */
+  /** The remaining capacity of the arc. */
   room: number;
-  /** The reverse arc, whose remaining capacity is the flow through this one. */
+  /** The reverse arc, whose remaining capacity is the flow through this arc. */
   back: Arc | null;
 }
 
@@ -15,7 +15,7 @@ export class Network {
     this.#arcs = Array.from({ length: nodes }, () => []);
   }
 
-  /** Returns a function that tells the flow through the new arc. */
+  /** Adds an arc and returns a function that returns the flow through it. */
   connect(from: number, to: number, capacity: number): () => number {
     const back: Arc = { to: from, room: 0, back: null };
     const arc: Arc = { to, room: capacity, back };
@@ -25,7 +25,9 @@ export class Network {
     return () => back.room;
   }
 
-  /** Breadth-first search for nodes that can be reached along arcs with remaining capacity. */
+  /**
+   * Finds the nodes that can be reached along arcs with remaining capacity (breadth-first search).
+   */
   #search(from: number, to: number): Map<number, Arc | null> {
     const reached = new Map<number, Arc | null>([[from, null]]);
     for (const node of reached.keys()) {
@@ -54,7 +56,7 @@ export class Network {
     }
   }
 
-  /** The nodes from which more flow could still be sent to a node. */
+  /** Returns the nodes from which more flow could still be sent to `to`. */
   reaching(to: number): Set<number> {
     const reaching = new Set([to]);
     for (const node of reaching) {

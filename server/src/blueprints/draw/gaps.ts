@@ -7,7 +7,7 @@ export type BareShortage = Omit<Shortage, 'words'>;
 
 interface Bottleneck {
   sections: readonly number[];
-  /** Indexes in DIFFICULTIES; only 0 if the demand has no mix. */
+  /** Indexes in DIFFICULTIES; just 0 if the demand has no mix of difficulties. */
   difficulties: readonly number[];
 }
 
@@ -18,8 +18,8 @@ const suppliesAny = ({ sections, difficulties }: Bottleneck, group: QuestionGrou
   group.sections.some((place) => sections.includes(place));
 
 /**
- * The questions that these sections need of these difficulties, after the other difficulties supply
- * as much as the mix allows.
+ * Returns how many questions of the given difficulties the given sections have, and how many they
+ * need. The questions that the mix assigns to other difficulties are subtracted from the need.
  */
 function shortageAt(
   demand: Demand,
@@ -43,7 +43,7 @@ function shortageAt(
   };
 }
 
-/** Each section and each difficulty by itself. */
+/** Returns the simplest bottlenecks to check: each single section, and each single difficulty. */
 function simpleBottlenecks({ sections, difficulties }: Demand): Bottleneck[] {
   const levels = indexesOf(difficulties ?? [0]);
   const bySection = indexesOf(sections).map((place) => ({
@@ -55,7 +55,10 @@ function simpleBottlenecks({ sections, difficulties }: Demand): Bottleneck[] {
   return [...bySection, ...levels.map((place) => ({ sections: all, difficulties: [place] }))];
 }
 
-/** Splits sections that no question connects. */
+/**
+ * Splits the sections of a bottleneck into independent parts. Two sections are in the same part if
+ * a question fits both of them.
+ */
 function splitUnconnected(
   { sections, difficulties }: Bottleneck,
   groups: readonly QuestionGroup[],
@@ -72,13 +75,13 @@ function splitUnconnected(
   return parts.map((part) => ({ sections: [...part].sort((a, b) => a - b), difficulties }));
 }
 
-/** The groups that would resolve a shortage. */
 const missingGroups = ({ sections, difficulties }: Bottleneck, count: number): QuestionGroup[] =>
   difficulties.map((difficulty) => ({ sections: [...sections], difficulty, count }));
 
 /**
- * Finds shortages: first in each section and each difficulty by itself, then in combinations that
- * would still be short if those were resolved. Empty exactly if there are enough questions.
+ * Finds shortages. It first checks each single section and each single difficulty, and then
+ * combinations that would still be short after the first shortages are resolved. Returns an empty
+ * list if and only if there are enough questions.
  */
 export function findShortages(
   demand: Demand,

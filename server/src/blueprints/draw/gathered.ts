@@ -10,11 +10,9 @@ export interface GatheredCase extends Case {
 
 export const membersOf = ({ members }: GatheredCase): DrawCandidate[] => members;
 
-/** The elements that all lists have in common. */
 const commonTo = ([first = [], ...others]: readonly (readonly number[])[]): number[] =>
   first.filter((one) => others.every((other) => other.includes(one)));
 
-/** A case from the sections and difficulties of its questions. */
 export const caseOf = (
   questions: readonly Pick<DrawCandidate, 'sections' | 'difficulty'>[],
 ): Case => ({
@@ -25,8 +23,8 @@ export const caseOf = (
 });
 
 /**
- * Separates cases from single questions. A case with only one usable question counts as single; a
- * case that fits no section is left out.
+ * Separates cases from single questions. A case with only one usable question counts as a single
+ * question. A case that fits no section is left out.
  */
 export function gatherCases(candidates: readonly DrawCandidate[]): {
   alone: DrawCandidate[];
@@ -42,11 +40,14 @@ export function gatherCases(candidates: readonly DrawCandidate[]): {
   };
 }
 
-/** The average cost of its questions. */
+/** Returns the average cost of the case's questions. */
 export const costOf = ({ members }: GatheredCase, costs: Costs): number =>
   Math.floor(members.reduce((sum, one) => sum + (costs.get(one) ?? 0), 0) / members.length);
 
-/** Gives all questions of a case the same cost, so that it is as likely to be drawn as a single question. */
+/**
+ * Gives all questions of a case the same cost, so that a case question is as likely to be drawn as
+ * a single question.
+ */
 export function evenOut(cases: readonly GatheredCase[], costs: Costs): void {
   for (const one of cases) {
     const [first] = one.members;
@@ -57,8 +58,9 @@ export function evenOut(cases: readonly GatheredCase[], costs: Costs): void {
 }
 
 /**
- * Prefers a case if at least half of it was drawn when cases could be divided, in the section where
- * most of it was.
+ * Returns a function that decides which option to try first for a case. It uses a draw that may
+ * divide cases. If this draw contains at least half of the case, the case should be included, in
+ * the section with most of its questions.
  */
 export function wishFrom(drawn: readonly DrawCandidate[][]): (one: GatheredCase) => Wish {
   return ({ members, sections }) => {

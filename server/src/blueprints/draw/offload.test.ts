@@ -9,7 +9,10 @@ import { computeGaps, countPossible, drawFrom } from './offload.ts';
 
 const { next } = seededChance(3);
 
-/** Forty sections with a tenth of all topics each, so there are as many kinds of questions as topics. */
+/**
+ * A demand with forty sections. Each section fits a random tenth of all topics, so nearly every
+ * topic is its own group of interchangeable questions.
+ */
 const demand: Demand = { sections: Array(40).fill(5), difficulties: null };
 const groups: QuestionGroup[] = Array.from({ length: 300 }, () => ({
   sections: [...Array(40).keys()].filter(() => next() < 0.1),
@@ -24,8 +27,8 @@ const candidates: DrawCandidate[] = groups.flatMap(({ sections }, group) =>
   })),
 );
 
-describe('sections that share their questions in many ways', { timeout: 120_000 }, () => {
-  it('are checked in another process with the same result, without blocking the event loop', async () => {
+describe('a bank whose sections share their questions in many ways', { timeout: 120_000 }, () => {
+  it('is checked in another process, with the same result and without blocking the event loop', async () => {
     const startedAt = processorMs();
     const here = gapsHere({ ...bank, papers: 50 });
     const possible = possibleHere(bank);
@@ -42,7 +45,7 @@ describe('sections that share their questions in many ways', { timeout: 120_000 
     }
   });
 
-  it('give no draw if the bank has too few questions', async () => {
+  it('leads to no draw if it has too few questions', async () => {
     const more: Demand = { sections: Array(40).fill(30), difficulties: null };
     expect(await drawFrom(more, candidates, next)).toBeNull();
   });

@@ -17,13 +17,17 @@ import { drawWithin } from './draw.ts';
 import type { DrawingTasks } from './process.ts';
 
 /**
- * Checks a bank and draws from it. Sections that share their questions in many ways make that
- * expensive, so anything that takes more than a moment runs in a separate process.
+ * Checks a question bank and draws questions from it. This is expensive if many questions fit
+ * several sections. A separate process therefore runs any check or draw that takes more than a
+ * moment.
  */
 
-/** The number of ways to use a question, over all kinds of questions, that takes a few milliseconds. */
+/**
+ * The maximum complexity of a draw that takes only a few milliseconds. The complexity is the number
+ * of ways to use a question, summed over all groups of interchangeable questions.
+ */
 const QUICK_WAYS = 200;
-/** The number of attempts to fit cases that takes a few milliseconds. */
+/** The number of tries to fit cases that takes a few milliseconds. */
 const QUICK_TRIES = 200;
 
 const drawProcesses = openPool<DrawingTasks>(new URL('./process.ts', import.meta.url), {
@@ -49,7 +53,9 @@ async function inProcess<Value>(
 
 const isQuick = ({ groups, cases }: Bank) => countWays([...groups, ...cases]) <= QUICK_WAYS;
 
-/** Computes the result here if that takes only a moment, otherwise in a separate process. */
+/**
+ * Computes a result in this process if that takes only a moment, otherwise in a separate process.
+ */
 async function hereOrInProcess<Value>(
   here: (() => Value | typeof UNDECIDED) | null,
   elsewhere: (ask: PoolCall<DrawingTasks>) => Promise<Value>,
@@ -69,13 +75,16 @@ export const computeGaps = (asked: GapRequest): Promise<Gaps> =>
     ask('gaps', asked),
   );
 
-/** Keeps a single candidate of each kind that is interchangeable for a draw. */
+/** Returns one candidate of each group of candidates that are interchangeable for a draw. */
 function distinctKinds(candidates: readonly DrawCandidate[]): Pick<QuestionGroup, 'sections'>[] {
   const nameOf = ({ difficulty, sections }: DrawCandidate) => `${difficulty}:${sections.join(',')}`;
   return [...new Map(candidates.map((one) => [nameOf(one), one])).values()];
 }
 
-/** Same as `drawQuestions`; an expensive draw uses the random source of the separate process. */
+/**
+ * Draws like `drawQuestions`. An expensive draw runs in a separate process and does not use
+ * `chance`, but the random source of that process.
+ */
 export async function drawFrom(
   demand: Demand,
   candidates: readonly DrawCandidate[],

@@ -11,8 +11,9 @@ interface PackedBank {
 const INCLUDE_FIRST: Wish = { isWanted: true, section: undefined };
 
 /**
- * How many attempts without a common question can be assembled one after the other, up to `most`.
- * Without cases, `possiblePapers` is exact; with cases this is a lower bound.
+ * Assembles attempts without a common question one after the other, and returns their number, at
+ * most `most`. If the bank has cases, more attempts may be possible than this method finds. Without
+ * cases, `possiblePapers` returns the exact number.
  */
 export function packedPapers(
   { demand, groups, cases, tries }: PackedBank,

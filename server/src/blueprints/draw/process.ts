@@ -12,7 +12,7 @@ const tasks = {
   possible: (wanted: CarryRequest) => requireDecided(possibleHere(wanted)),
   gaps: (asked: GapRequest) => requireDecided(gapsHere(asked)),
 
-  /** The indexes of the drawn candidates, by section. */
+  /** Returns the indexes of the drawn candidates by section. */
   draw: ({ demand, candidates }: { demand: Demand; candidates: readonly DrawCandidate[] }) => {
     const placeOf = new Map(candidates.map((candidate, place) => [candidate, place]));
     const drawn = drawQuestions(demand, candidates, secureRandom);

@@ -3,5 +3,8 @@ import type { RandomSource } from './candidate.ts';
 
 const RESOLUTION = 2 ** 47;
 
-/** Cryptographically secure, so learners cannot predict the next draw from earlier ones. */
+/**
+ * A cryptographically secure source, so that learners cannot predict the next draw from earlier
+ * ones.
+ */
 export const secureRandom: RandomSource = () => randomInt(RESOLUTION) / RESOLUTION;

@@ -8,7 +8,7 @@ import type { Template } from './template.ts';
 
 const folded = (name: string) => name.trim().toLowerCase();
 
-/** The ids of the items with one of these names. */
+/** Returns the ids of the topics or modules with one of these names. */
 const idsOf = (named: NamedIds, sources: readonly string[]): string[] => {
   const wanted = new Set(sources.map(folded));
   return named.flatMap(({ id, names }) =>
@@ -16,11 +16,13 @@ const idsOf = (named: NamedIds, sources: readonly string[]): string[] => {
   );
 };
 
-/** Whether a section has any sources. */
 const hasSources = ({ topicIds, moduleIds }: BlueprintDefinition['sections'][number]) =>
   topicIds.length + moduleIds.length > 0;
 
-/** The exam with the topics and modules of a program that have the names of its sources. */
+/**
+ * Builds a mock exam from a template. The sources of each section are the program's topics and
+ * modules that the template names.
+ */
 function definitionFor(
   { definition, figures }: Template,
   { topics, modules }: { topics: NamedIds; modules: NamedIds },
@@ -36,10 +38,16 @@ function definitionFor(
   });
 }
 
-/** A template is only a starting point, so the search for fitting cases is limited. */
+/**
+ * The maximum number of tries in the search for fitting cases. It is low, because a template is
+ * only a starting point.
+ */
 const TRIES = 100;
 
-/** The maximum number of questions in this shape that the program has enough questions for. */
+/**
+ * Returns the maximum number of questions that the program can supply for an exam with the
+ * proportions of this definition.
+ */
 function longestPaper(definition: BlueprintDefinition, bank: Bank): number {
   const sizes = sectionSizes(definition).map((size, place) => {
     const section = definition.sections[place];
@@ -56,7 +64,10 @@ function longestPaper(definition: BlueprintDefinition, bank: Bank): number {
   return 0;
 }
 
-/** The templates with the sources that a program has for them, the best fit first. */
+/**
+ * Returns the templates and, for each, the matching topics and modules of a program. The template
+ * with the best match comes first.
+ */
 export async function fitTemplates(
   db: Executor,
   programId: string,

@@ -5,7 +5,6 @@ import { nceesFundamentals } from './ncees-fundamentals.ts';
 import { newYorkPermit } from './new-york-permit.ts';
 import type { Template } from './template.ts';
 
-/** The real exams that come with the product. */
 export const templates: readonly Template[] = [
   faaPrivatePilot,
   newYorkPermit,

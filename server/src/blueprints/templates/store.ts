@@ -8,15 +8,17 @@ import { templates } from './index.ts';
 
 interface OfferedTemplate {
   programId: string;
-  /** The key of the template. */
   key: string;
-  /** The number of questions of a shorter version; null for the full exam. */
+  /** The number of questions if the exam is a shorter version, or null for the full exam. */
   questionCount: number | null;
   authorId: string | null;
   now: Date;
 }
 
-/** Offers a real exam, or a shorter version, as a mock exam of a program; returns its id. */
+/**
+ * Offers a real exam, or a shorter version of it, as a mock exam of a program. Returns the id of
+ * the mock exam.
+ */
 export async function offerTemplate(
   tx: Transaction,
   { programId, key, questionCount, authorId, now }: OfferedTemplate,

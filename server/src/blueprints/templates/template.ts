@@ -6,7 +6,7 @@ export interface Template {
   definition: Omit<BlueprintDefinitionInput, 'sections' | 'source'> & {
     sections: TemplateSection[];
   };
-  /** Each fact with its source, or a note that it is our own choice. */
+  /** The facts about the exam, each with its source or a note that it is our own choice. */
   figures: { figure: string; source: string }[];
 }
 
@@ -14,6 +14,6 @@ type TemplateSection = Omit<
   BlueprintDefinitionInput['sections'][number],
   'topicIds' | 'moduleIds'
 > & {
-  /** The topics, by code or name, and the modules, by name, that a program may have for this section. */
+  /** Topics (by code or name) and modules (by name) that a program may have for this section. */
   sources: string[];
 };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { templates } from './index.ts';
 
-/** A template in a program with sources for all of its sections. */
+/** Builds each template as if a program had sources for all of its sections. */
 const whole = templates.map(({ key, definition, figures }) => ({
   key,
   figures,
@@ -20,7 +20,7 @@ const whole = templates.map(({ key, definition, figures }) => ({
 }));
 
 describe.each(whole)('the template $key', ({ definition, figures }) => {
-  it('is a valid mock exam with a source for each figure', () => {
+  it('is a valid mock exam with a source for each stated fact', () => {
     expect(blueprintDefinition.safeParse(definition).error?.issues ?? []).toEqual([]);
     expect(figures.length).toBeGreaterThan(1);
     for (const { figure, source } of figures) expect(figure && source).not.toBe('');
@@ -28,7 +28,7 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
     expect(told).toContain(String(definition.questionCount));
   });
 
-  it('can be shortened to valid mock exams that state the length of the full exam', () => {
+  it('can be shortened to valid mock exams that state the number of questions and minutes of the full exam', () => {
     const { questionCount, minutes } = definition;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: questionCount - 1 }), (count) => {
@@ -42,7 +42,7 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
     );
   });
 
-  it('leaves sections without sources out of a shorter exam', () => {
+  it('omits sections for which the program has no questions when it is shortened', () => {
     const [first, ...rest] = definition.sections;
     const unfed = { ...definition, sections: [{ ...first, moduleIds: [] }, ...rest] };
     const titles = shorterExam(unfed as typeof definition, 1).sections.map(({ title }) => title);
