@@ -1,6 +1,9 @@
 const AT_ONCE = 4;
 
-/** Works on each item, a few at a time. After the first failure no further item is started, and that failure is thrown. */
+/**
+ * Runs `work` for each item, a limited number of items at a time. After a failure, no further item
+ * is started, and the error is thrown.
+ */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -10,7 +13,7 @@ export async function forEachConcurrently<Item>(
     try {
       for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
     } finally {
-      // Empties the queue, so that the other workers stop after a failure.
+      // Empties the queue after a failure, so that the other workers start no further item.
       waiting.length = 0;
     }
   };

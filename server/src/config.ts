@@ -5,19 +5,18 @@ import * as messages from './messages.ts';
 import type { S3Address } from './storage/s3-address.ts';
 import { type Variables, variables } from './variables.ts';
 
-/** The only reader of the environment; variables.ts defines the variables. */
+/** The only module that reads environment variables. They are defined in variables.ts. */
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** The language model that the coach uses. */
 export interface ModelConfig {
   provider: 'openai-compatible' | 'anthropic';
   model: string;
   baseUrl: string | null;
   apiKey: string | null;
   /**
-   * Whether a third party receives what is sent to the model, as the operator declares; null:
-   * decided by its address.
+   * Whether a third party receives the data that is sent to the model, as declared by the operator.
+   * If null, this is determined from the model's address.
    */
   thirdParty: boolean | null;
 }
@@ -36,10 +35,9 @@ type ParsedVariables =
   | 'BACKUP_KEEP'
   | 'BACKUP_KEY';
 
-/** The destination and the frequency of backups. */
 export interface BackupConfig {
   destination: string | S3Address | null;
-  /** Null: no scheduled backups. */
+  /** The interval between backups; null if no backups are scheduled. */
   everyMs: number | null;
   keep: number;
   key: string | null;
@@ -50,10 +48,10 @@ export interface Config extends Omit<Variables, ParsedVariables> {
   publicUrl: string;
   dataDir: string;
   sampleData: boolean;
-  /** The built-in identity provider replaces Google. */
+  /** True if the built-in identity provider replaces Google. */
   developmentIdentity: boolean;
   google: { clientId: string; clientSecret: string } | null;
-  /** Null: only the built-in coach. */
+  /** The configuration of the language model. Null if the coach uses only the built-in engine. */
   llm: ModelConfig | null;
   backup: BackupConfig;
 }
@@ -104,7 +102,10 @@ function modelOf(v: Variables): ModelConfig | null {
   };
 }
 
-/** A relative DATA_DIR is resolved from `base`, the project's folder, wherever the command was started. */
+/**
+ * Reads the configuration from the environment. A relative DATA_DIR is resolved against `base`, the
+ * project's folder, and not against the current working folder.
+ */
 export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(nonEmpty);
@@ -157,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
 }
 
 /**
- * Adds the variables of the file that CERTWAY_ENV_FILE names; variables that are set already have
+ * Adds the variables of the file that CERTWAY_ENV_FILE names. Variables that are already set take
  * precedence.
  */
 export function environmentWithFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

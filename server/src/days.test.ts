@@ -3,27 +3,27 @@ import { dayIn, examDay, formatsByZone, todayAt } from './days.ts';
 
 const at = new Date('2027-02-28T23:30:00Z');
 
-describe('the day that questions must be right on', () => {
-  it('is that of the exam, as long as it is not over', () => {
+describe('examDay', () => {
+  it('returns the day of the exam until the exam is over', () => {
     expect(examDay({ examOn: '2027-04-01', timeZone: 'UTC' }, at)).toBe('2027-04-01');
     expect(examDay({ examOn: '2027-02-28', timeZone: 'UTC' }, at)).toBe('2027-02-28');
     expect(examDay({ examOn: '2027-02-27', timeZone: 'UTC' }, at)).toBe('2027-02-28');
   });
 
-  it('is today without an exam, as days begin where the learner lives', () => {
+  it("returns today in the learner's time zone if there is no exam", () => {
     expect(examDay({ examOn: null, timeZone: 'Asia/Tokyo' }, at)).toBe('2027-03-01');
     expect(examDay({ examOn: null, timeZone: 'America/Denver' }, at)).toBe('2027-02-28');
     expect(examDay({ examOn: null, timeZone: null }, at)).toBe('2027-02-28');
     expect(examDay(null, at)).toBe(todayAt(at));
   });
 
-  it('is today for an exam that was yesterday in the place of the learner alone', () => {
+  it('returns today if the exam day is over in the learner’s time zone but not in UTC', () => {
     expect(examDay({ examOn: '2027-02-28', timeZone: 'Asia/Tokyo' }, at)).toBe('2027-03-01');
   });
 });
 
-describe('the formats for time zones', () => {
-  it('are one for a zone, however it is spelled', () => {
+describe('formatsByZone', () => {
+  it('creates only one format for all capitalizations of a time zone’s name', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     const format = formatsByZone('en', { dateStyle: 'short' });
     const name = 'europe/lisbon';
@@ -34,7 +34,7 @@ describe('the formats for time zones', () => {
     expect(dayIn('EUROPE/lisbon', at)).toBe('2027-02-28');
   });
 
-  it('are made anew where more zones were used than are kept', () => {
+  it('creates a format again after many other time zones have filled the cache', () => {
     const format = formatsByZone('en', { dateStyle: 'short' });
     const first = format('UTC');
     expect(format('UTC')).toBe(first);

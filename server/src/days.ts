@@ -1,13 +1,16 @@
 import { BoundedMap } from './db/bounded-map.ts';
 
-/** Calendar days such as `2027-03-01`, in a time zone. */
+/** Computes calendar days, such as `2027-03-01`, in a time zone. */
 
-/** Fewer time zones than this are in use at the same time. Each format takes 33 KB. */
+/**
+ * The maximum number of cached formats, each of which takes 33 KB. It is more than the number of
+ * time zones in use at the same time.
+ */
 const ZONES_CACHED = 100;
 
 /**
- * A cache of formats by time zone; the oldest one is evicted. Zone names are case-insensitive and
- * come from users, so they are normalized to lower case.
+ * Creates a cache of date formats by time zone. The oldest format is removed if the cache is full.
+ * Users enter the names of time zones, so a name is converted to lower case before it is looked up.
  */
 export function formatsByZone(language: string, options: Intl.DateTimeFormatOptions) {
   const formats = new BoundedMap<Intl.DateTimeFormat>(ZONES_CACHED);
@@ -25,21 +28,20 @@ const dayFormat = formatsByZone('en-CA', { dateStyle: 'short' });
 
 export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
 
-/** The exam day of a plan, and the time zone of the learner. */
 export interface ExamDates {
   examOn: string | null;
   timeZone: string | null;
 }
 
-/** Used if the learner's time zone is unknown. */
+/** The time zone to use if the learner's time zone is unknown. */
 const DEFAULT_ZONE = 'UTC';
 
-/** Today, independent of any learner. */
+/** Returns today's date in UTC, independent of any learner. */
 export const todayAt = (now: Date): string => dayIn(DEFAULT_ZONE, now);
 
 /**
- * The day on which a learner's questions must be valid: exam day, or today if there is none or it
- * is over.
+ * Returns the day for which a learner's questions must be valid: the exam day, or today if the
+ * learner has no exam date or the exam is over.
  */
 export function examDay(plan: ExamDates | null, now: Date): string {
   const today = dayIn(plan?.timeZone ?? DEFAULT_ZONE, now);

@@ -1,16 +1,19 @@
 import * as messages from './messages.ts';
 
 /**
- * Reads a file of variables as systemd does for EnvironmentFile, so that commands and the service
- * find the same values in it. Unlike in a shell, nothing is expanded or interpreted: `&`, `?`, `$`
- * and spaces are literal.
+ * Reads a file of environment variables with the syntax of systemd's EnvironmentFile, so that
+ * commands and the service read identical values. Unlike in a shell, characters such as `&`, `?`,
+ * `$` and spaces have no special meaning.
  */
 
 export class EnvFileProblem extends Error {}
 
 const BLANK_OR_COMMENT = /^\s*([#;].*)?$/;
 const ASSIGNMENT = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/;
-/** A value in parts: in single quotes, in double quotes, an escaped character, or text without quotes. */
+/**
+ * Matches one part of a value: text in single quotes, text in double quotes, an escaped character,
+ * or text without quotes.
+ */
 const PART = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^'"\\]+)/y;
 
 function parsedValue(written: string, line: number): string {
@@ -28,7 +31,7 @@ function parsedValue(written: string, line: number): string {
 
 export function parseEnvFile(content: string): Record<string, string> {
   const variables: Record<string, string> = {};
-  // A backslash at the end of a line continues it on the next one.
+  // A backslash at the end of a line continues the line on the next one.
   const lines = content.replaceAll('\r\n', '\n').replaceAll(/\\\n/g, '').split('\n');
   for (const [at, line] of lines.entries()) {
     if (BLANK_OR_COMMENT.test(line)) continue;

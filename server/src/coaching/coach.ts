@@ -7,8 +7,8 @@ import { maskPersonalData } from './model/mask.ts';
 import type { QuestionMarker } from './preparation-process/question-marker.ts';
 
 /**
- * Both engines behind one interface: the model if there is one and it may be asked, otherwise the
- * built-in engine.
+ * The coach: one interface for both engines. It uses the language model if one is configured and
+ * its limits allow the call. Otherwise it uses the built-in engine.
  */
 
 export interface EvaluationRequest {
@@ -16,20 +16,25 @@ export interface EvaluationRequest {
   marker: QuestionMarker;
   answer: string;
   personId: string;
-  /** The names of the account; they are removed before a model gets the answer. */
+  /**
+   * The names of the learner's account, which are removed from the answer before it is sent to a
+   * model.
+   */
   names: readonly string[];
 }
 
 /** The daily limits of model usage, for a person and for all people together. */
 export interface Allowance {
-  /** Counts one call; false if the limit of the day is reached. */
+  /**
+   * Counts one call. Returns false if a daily limit is reached, in which case the model must not be
+   * called.
+   */
   take(personId: string): Promise<boolean>;
   addTokens(personId: string, tokens: number): Promise<void>;
 }
 
 export interface Coach {
   usesModel: boolean;
-  /** The evaluation of the built-in engine; no model is asked. */
   evaluateByBuiltIn(marker: QuestionMarker, answer: string): Promise<Evaluation>;
   evaluate(request: EvaluationRequest): Promise<Evaluation>;
 }
@@ -44,7 +49,7 @@ export interface CoachOptions {
   retryPolicy?: RetryPolicy;
 }
 
-/** The reason why the model did not answer, without any part of the prompt. */
+/** Returns the reason why the model did not answer, without any part of the prompt. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { statusCode } = error as { statusCode?: number };
@@ -55,7 +60,9 @@ async function evaluateByBuiltIn(marker: QuestionMarker, answer: string): Promis
   return { ...(await marker.evaluate(answer)), engine: 'built-in', feedback: null };
 }
 
-/** The model client is large, so it is loaded with the first answer that a model is asked about. */
+/**
+ * The model client is large, so it is only loaded for the first answer that a model is asked about.
+ */
 async function loadModel(llm: ModelConfig) {
   const [{ createModel }, { evaluateByModel }] = await Promise.all([
     import('./model/ask.ts'),
@@ -77,8 +84,8 @@ export function createCoach({
     evaluateByBuiltIn,
     async evaluate({ question, marker, answer, personId, names }) {
       const ours = await evaluateByBuiltIn(marker, answer);
-      // A settled answer needs no model, and an answer that addresses the grader must not reach
-      // one.
+      // The model is not asked about a settled answer, which needs no judgment, or about an answer
+      // that addresses the grader, which could manipulate the model.
       const settled = ours.settled || ours.doubts.includes('addresses-grader');
       if (!llm || settled || ours.doubts.includes('too-long')) return ours;
       try {

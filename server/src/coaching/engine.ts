@@ -2,14 +2,14 @@ import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import type { Doubt, Engine } from '@certway/contract/marks';
 import type { Point } from './mark.ts';
 
-/** The input and output of both engines. */
+/** The input and output that the two marking engines have in common. */
 
 export interface CoachQuestion {
   id: string;
   versionId: string;
   programId: string;
   text: string;
-  /** The passage of its case, which the question may be about. */
+  /** The passage of the case that the question belongs to. The question may refer to it. */
   passage?: string;
   key: RubricKey & { explanation: string; reference: string };
 }
@@ -18,13 +18,19 @@ export interface Evaluation {
   engine: Engine;
   points: Point[];
   mark: number;
-  /** The mark before calibration by the corrected answers to this question. */
+  /** The mark before it was calibrated with the answers to this question that people marked. */
   rawScore: number;
   /** Half the width of the interval in which the true mark probably is. */
   halfWidth: number;
   doubts: Doubt[];
-  /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
+  /**
+   * True if the mark needs no judgment, because the answer is blank or identical to an answer of
+   * the author.
+   */
   settled: boolean;
-  /** Feedback that a model wrote; for the built-in engine, it is made from the points. */
+  /**
+   * Feedback that a model wrote. Null for the built-in engine, because its feedback is composed
+   * from the points found.
+   */
   feedback: string | null;
 }

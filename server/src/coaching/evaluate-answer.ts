@@ -39,7 +39,10 @@ async function storedVerdict(
   return { isCorrect: stored.correct, score: stored.score, provisional };
 }
 
-/** The first call saves the answer and locks it; a second call returns the stored verdict. */
+/**
+ * Saves an answer, which can then no longer be changed, and marks it. If the answer was already
+ * saved, returns its stored verdict.
+ */
 export async function evaluateAnswer(
   platform: Platform,
   marking: Marking,
@@ -72,6 +75,7 @@ export async function evaluateAnswer(
   }
   const storedMeanwhile = await storedVerdict(platform, person, attempt, questionId);
   if (storedMeanwhile) return storedMeanwhile;
-  // This endpoint has no sections, so a closed section is reported as an ended attempt.
+  // This endpoint has no error code for a closed exam section, so a closed section is reported as
+  // an ended attempt.
   return saved.code === 'section-closed' ? fail('attempt-ended') : fail(saved.code, saved.problems);
 }

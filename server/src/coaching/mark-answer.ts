@@ -8,7 +8,6 @@ import type { Coaching } from './open-coaching.ts';
 import { answerTextOf, toCoachQuestion } from './prepare.ts';
 import { findAnswer, findMark, type MarkId, type MarkRow, saveMark } from './repository.ts';
 
-/** A stored answer to mark, with the version of its question. */
 export interface AnswerToMark {
   attemptId: string;
   versionId: string;
@@ -18,8 +17,8 @@ export interface AnswerToMark {
 }
 
 /**
- * An answer that is marked before it is locked may be replaced by another one; then its mark is not
- * stored.
+ * Returns whether the learner has replaced the answer since it was read. Answers can be marked
+ * before they are locked. The mark of a replaced answer is not stored.
  */
 async function isSuperseded({ db }: Platform, markId: MarkId, answer: string) {
   const locked = await findAnswer(db, markId);
@@ -49,15 +48,15 @@ async function mark(
   return saveMark(db, row);
 }
 
-/** The mark that counts: a person's correction, otherwise the coach's mark. */
+/** Returns the mark that counts: a person's correction, otherwise the coach's mark. */
 export const scoreOf = ({
   correctedScore,
   score,
 }: Pick<MarkRow, 'correctedScore' | 'score'>): number => correctedScore ?? score;
 
 /**
- * True if a person will review the mark and may change it. An audited mark is final unless the
- * learner asked for a review.
+ * Returns whether a person will review the mark and may change it. A mark that is only audited
+ * counts as final, unless the learner requested a review.
  */
 export const isProvisional = ({
   waiting,
@@ -66,7 +65,10 @@ export const isProvisional = ({
 }: Pick<MarkRow, 'waiting' | 'audited' | 'askedAt'>): boolean =>
   waiting && (!audited || askedAt !== null);
 
-/** Marks a stored answer once; null if that is not possible now: then it is marked later. */
+/**
+ * Marks a stored answer, unless it already has a mark. Returns null if marking is not possible now;
+ * the answer is then marked later.
+ */
 export async function markAnswer(
   platform: Platform,
   coaching: Coaching,

@@ -1,21 +1,21 @@
-/** Computes a mark from points, whichever engine found them. */
+/** Computes a mark from the points that either engine found in an answer. */
 
 export interface Point {
-  /** A key point of the author, or the coverage of the ideal answer as a whole. */
+  /** Either a key point of the author, or the coverage of the ideal answer as a whole. */
   kind: 'key-point' | 'whole';
   text: string;
   weight: number;
-  /** From 0 (missing) to 1 (complete). */
+  /** How much of the point the answer covers, from 0 (missing) to 1 (complete). */
   share: number;
-  /** The learner's own words that show it; null if there are none. */
+  /** The learner's own words that show the point. Null if no such words were found. */
   evidence: string | null;
 }
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /**
- * A mark from 0 to 1, rounded to hundredths; `learned` is the correction learned from decided marks
- * of the same question.
+ * Computes a mark from 0 to 1, rounded to hundredths. `learned` is the correction that results from
+ * marks that people gave for the same question.
  */
 export function computeMark(points: readonly Point[], learned = 0): number {
   const weights = points.reduce((sum, { weight }) => sum + weight, 0);
@@ -24,5 +24,5 @@ export function computeMark(points: readonly Point[], learned = 0): number {
   return Math.round(clamp(0, shown / weights + learned, 1) * 100) / 100;
 }
 
-/** A score with at most two decimals, as texts show it. */
+/** Rounds a score to at most two decimals, as texts show it. */
 export const roundedScore = (score: number): number => Math.round(score * 100) / 100;

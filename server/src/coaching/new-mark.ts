@@ -16,7 +16,10 @@ interface MarkRequest {
   attempt: AttemptRow;
 }
 
-/** Identical answers to the same question get the mark that a model gave before. */
+/**
+ * Evaluates an answer. If a model marked an identical answer to the same question before, its mark
+ * is used again.
+ */
 async function runEngine(
   { db }: Platform,
   { coach, prepare }: Coaching,
@@ -33,10 +36,16 @@ async function runEngine(
 type MarkState = Pick<NewMark, 'correctedScore' | 'decisionId' | 'confidence' | 'audited'> &
   GradingState;
 
-/** Highest where the mark is most uncertain, and 0 where it is certain. */
+/**
+ * Returns the review priority of a mark: highest where the mark is most uncertain, and 0 where it
+ * is certain.
+ */
 const reviewPriorityOf = (confidence: number) => Math.round(10 - 20 * Math.abs(confidence - 0.5));
 
-/** A person decided an identical answer, so that mark applies, whatever an engine finds. */
+/**
+ * The state of a mark if a person decided an identical answer. The decided mark applies, and the
+ * engine's result has no effect on it.
+ */
 const PRECEDENT_STATE: Omit<MarkState, 'correctedScore' | 'decisionId'> = {
   confidence: 1,
   waiting: false,

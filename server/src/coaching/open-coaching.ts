@@ -5,12 +5,12 @@ import { createTrustCache, type TrustLookup } from './grade-finalization/trust-c
 import { createPreparer, type Preparer } from './prepare.ts';
 import { createAllowance } from './usage/allowance.ts';
 
-/** The shared state of the coach; one per process. */
+/** The state of the coach that all calls in a process share. */
 export interface Coaching {
   coach: Coach;
   prepare: Preparer;
   trustOf: TrustLookup;
-  /** Attempts whose feedback is being written, by id. */
+  /** Promises of feedback that is being written, keyed by attempt id. */
   writing: Map<string, Promise<QuizFeedback | null>>;
 }
 

@@ -2,7 +2,10 @@ import type { PersonalData } from '../accounts/index.ts';
 import { canRevealVerdict, listHidden } from '../attempts/index.ts';
 import { listOwnMarks } from './repository-personal-data.ts';
 
-/** Marks are deleted with their attempts. A mark that may not be revealed yet will be in a later download. */
+/**
+ * Adds the coach's marks to a person's download. A mark whose verdict is still hidden is left out
+ * until it is revealed. Marks are deleted together with their attempts.
+ */
 export const coachingOfPerson: PersonalData = {
   name: 'marks',
   async gather(db, userId, now) {

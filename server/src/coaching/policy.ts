@@ -2,7 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import type { AttemptRow } from '../attempts/index.ts';
 import { mayEditProgram } from '../programs/index.ts';
 
-/** Feedback on an attempt is visible to its learner, the program's trainer, and admins. */
+/**
+ * Returns whether a person may read the feedback on an attempt: its learner, the program's trainer,
+ * and admins may.
+ */
 export function mayReadFeedback(
   person: Person,
   attempt: Pick<AttemptRow, 'userId'>,

@@ -10,11 +10,11 @@ const given = (change: Parameters<typeof buildDraft<'essay'>>[1]) =>
   toCoachQuestion(splitDraft(buildDraft('essay', change), buildTools()), ids)?.passage;
 
 describe('the passage that toCoachQuestion adds', () => {
-  it('is missing for most questions', () => {
+  it('is undefined for a question without a case and without audio', () => {
     expect(given({})).toBeUndefined();
   });
 
-  it('has the passage of the case, and the transcript of the audio even if learners may not read it', () => {
+  it('contains the passage of the case, and the transcript of the audio even if learners may not read it', () => {
     const passage = { text: 'Runway 24 is in use.' };
     const spoken = { path, transcript: 'Cleared to land.' };
     const asked = { path, isAsked: true, description: 'A call', transcript: 'Go around.' };

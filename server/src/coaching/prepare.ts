@@ -13,12 +13,15 @@ import {
 } from './preparation-process/question-marker.ts';
 import { listQuestionWords } from './repository.ts';
 
-/** Caches questions prepared for the built-in engine, since the same question is answered often. */
+/**
+ * Caches questions that are prepared for the built-in engine. Usually many learners answer the same
+ * question.
+ */
 
 const BANK_KEPT_MS = 10 * 60_000;
 const CACHED_AT_MOST = 200;
 
-/** Keeps the newest entries and drops the oldest. */
+/** Adds an entry to a cache, and evicts the oldest entry if the cache is full. */
 function remember<Value>(cached: Map<string, Value>, key: string, value: Value): Value {
   cached.delete(key);
   cached.set(key, value);
@@ -27,7 +30,10 @@ function remember<Value>(cached: Map<string, Value>, key: string, value: Value):
   return value;
 }
 
-/** Null if the coach does not mark this kind of question. */
+/**
+ * Converts a question to the form that the coach needs. Returns null if the coach does not mark
+ * this kind of question.
+ */
 export function toCoachQuestion(
   { paper, key }: { paper: QuestionView; key: Key },
   ids: { versionId: string; programId: string },

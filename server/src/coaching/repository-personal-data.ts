@@ -3,7 +3,6 @@ import { attemptTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { markTable } from './tables.ts';
 
-/** The coach's and people's marks of a person's answers, for their download. */
 export async function listOwnMarks(db: Executor, userId: string) {
   return db
     .select({

@@ -13,7 +13,6 @@ import { markTable } from './tables.ts';
 export type MarkRow = typeof markTable.$inferSelect;
 export type NewMark = typeof markTable.$inferInsert;
 
-/** Identifies a mark by the attempt and question of its answer. */
 export interface MarkId {
   attemptId: string;
   questionId: string;
@@ -33,8 +32,9 @@ export async function lockMark(db: Executor, markId: MarkId): Promise<MarkRow | 
 }
 
 /**
- * Returns the stored mark: this one, or one that another request stored first. A mark of a
- * different answer, which was never locked, is replaced.
+ * Stores a mark and returns it. If another request stored a mark of the same answer first, returns
+ * that mark. The mark of an answer that the learner has replaced is overwritten, unless a person
+ * has decided it.
  */
 export async function saveMark(db: Executor, mark: NewMark): Promise<MarkRow> {
   const [row] = await db
@@ -63,7 +63,7 @@ export async function listMarks(db: Executor, attemptId: string): Promise<MarkRo
   return db.select().from(markTable).where(eq(markTable.attemptId, attemptId));
 }
 
-/** The mark that a model gave an identical answer before. */
+/** Finds a mark that a model gave for an identical answer. Returns null if there is none. */
 export async function findModelMark(db: Executor, answerHash: string): Promise<MarkRow | null> {
   const [row] = await db
     .select()
@@ -76,7 +76,10 @@ export async function findModelMark(db: Executor, answerHash: string): Promise<M
 
 const BANK_QUESTIONS = 500;
 
-/** The questions of a program that the coach marks, whose words define which words are rare. */
+/**
+ * Lists the questions of a program that the coach marks. Words that occur in few of them are rare
+ * and get a higher weight.
+ */
 export async function listQuestionWords(
   db: Executor,
   programId: string,
@@ -109,7 +112,6 @@ const runningOf = prepared((db) =>
     .prepare('coaching_running_of'),
 );
 
-/** The running attempts of a person. */
 export async function listRunningAttemptsOf(db: Executor, userId: string): Promise<RunningRow[]> {
   return runningOf(db).execute({ userId });
 }
@@ -157,7 +159,7 @@ export async function findAnswer(
   return row ?? null;
 }
 
-/** The user name and email address of an account. */
+/** Returns the user name and email address of an account. */
 export async function listNames(db: Executor, userId: string): Promise<string[]> {
   const [row] = await db
     .select({ username: userTable.username, email: userTable.verifiedEmail })

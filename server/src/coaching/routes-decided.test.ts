@@ -26,7 +26,7 @@ const withdraw = (who: SignedIn, id: string) =>
   testServer.call(who, { method: 'DELETE', url: `/api/ai/decided-marks/${id}` });
 
 describe('a decided mark', () => {
-  it('applies to identical answers, earlier and later ones', async () => {
+  it('applies to identical answers, both earlier and later ones', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
     const second = await joinEssayProgram(testServer, school);
@@ -47,7 +47,7 @@ describe('a decided mark', () => {
     ]);
   });
 
-  it('does not apply to other answers: a sign, a number, or another question makes the difference', async () => {
+  it('does not apply to an answer that differs in a sign, a number, or the case of a unit', async () => {
     const school = await makeEssayProgram(testServer, [essay({ text: 'What is left of 8 - 13?' })]);
     const first = await writeQuiz(testServer, school.learner, ['It is -5 V']);
     await decide(testServer, school.trainer, first, { score: 1 });
@@ -59,7 +59,7 @@ describe('a decided mark', () => {
     }
   });
 
-  it('never lowers a higher mark that an identical answer got earlier', async () => {
+  it('does not lower a higher mark that an identical answer got earlier', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     await choose(school.trainer, programOf(school), 'all');
     const early = await joinEssayProgram(testServer, school);
@@ -72,7 +72,7 @@ describe('a decided mark', () => {
     expect((await resultOf(early.who, kept.quizId)).achieve).toBe('Passed');
   });
 
-  it('can be withdrawn: then it no longer applies, and its answers wait again', async () => {
+  it('can be withdrawn, so that the answers marked by it wait for a person again', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
     await decide(testServer, school.trainer, first, { score: 0.1 });
@@ -131,7 +131,7 @@ it("the audit log records a trainer's policy, correction, and withdrawal with th
 describe('similar answers', () => {
   const ALIKE = 'I think the wings stall at critical angles of attack, when it is windy!';
 
-  it('are grouped in the queue, and one decision can mark them all', async () => {
+  it('are grouped in the review queue, and one decision can mark all of them', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
     const others = [
@@ -150,12 +150,13 @@ describe('similar answers', () => {
       const result = await resultOf(other.who, quizzes[place]?.quizId ?? '');
       expect(result).toMatchObject({ points: 70, achieve: 'Passed' });
     }
-    // Only individually reviewed answers count in the accuracy record.
+    // The coach's accuracy is computed only from answers that a person reviewed individually, so
+    // answers decided as part of a group do not change it.
     const record = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(record.all.decided).toBe(1);
   });
 
-  it('are found by the server by their content words, not chosen freely by the caller', async () => {
+  it('are selected by the server, which ignores unrelated answers that the caller names', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
     const second = await joinEssayProgram(testServer, school);
@@ -168,7 +169,7 @@ describe('similar answers', () => {
 });
 
 describe('the order of the review queue', () => {
-  it('has requested reviews first, then those from which the coach learns most', async () => {
+  it('starts with requested reviews, and lists less certain marks before more certain ones', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const sure = await writeQuiz(testServer, school.learner, [NEAR]);
     const open = await joinEssayProgram(testServer, school);

@@ -20,7 +20,7 @@ const testServer = useTestServer();
 const { recordOf, choose, queue, resultOf } = gradingPolicyCalls(testServer);
 
 describe('a result that depends on unconfirmed marks', () => {
-  it('is neither passed nor failed, and has an estimate and the number of waiting marks', async () => {
+  it('is neither passed nor failed, and shows an estimate and the number of waiting marks', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(testServer, learner, [NEAR]);
     expect(result).toMatchObject({ achieve: null, waitingCount: 1, pendingCount: 0 });
@@ -40,17 +40,17 @@ describe('a result that depends on unconfirmed marks', () => {
     });
   });
 
-  it('is decided if it holds whatever the waiting marks will be', async () => {
+  it('is passed or failed at once if no waiting mark can change this', async () => {
     const { learner } = await makeEssayProgram(testServer, undefined, {
       settings: { passMark: 60 },
     });
     const { result } = await writeQuiz(testServer, learner, [NEAR, 'True']);
-    // The open answer could still bring half of the points, which is less than the 60 percent
-    // needed.
+    // With full points for the waiting answer, the score would be at most 50 percent. The pass mark
+    // is 60 percent, so the attempt has failed already.
     expect(result).toMatchObject({ achieve: 'Failed', waitingCount: 1 });
   });
 
-  it('is listed as waiting among the attempts until it is decided', async () => {
+  it('counts as a waiting attempt in the charts until its marks are decided', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [NEAR]);
     const charts = async () => {
@@ -63,8 +63,8 @@ describe('a result that depends on unconfirmed marks', () => {
   });
 });
 
-describe('a coach without decisions', () => {
-  it('makes only nonsense and the author’s own answer final', async () => {
+describe('a coach without any decisions of people', () => {
+  it('makes the mark of the author’s own answer final, and lets other marks wait', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const own = await writeQuiz(testServer, school.learner, [` ${IDEAL.toUpperCase()}`]);
     expect(own.result).toMatchObject({ points: 100, achieve: 'Passed', waitingCount: 0 });
@@ -76,7 +76,7 @@ describe('a coach without decisions', () => {
     }
   });
 
-  it('calls its mark provisional in the reply to the learner', async () => {
+  it('returns its mark as provisional in the feedback', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, learner, [NEAR]);
     const item = await firstFeedback(testServer, learner.who, quizId);
@@ -86,7 +86,7 @@ describe('a coach without decisions', () => {
 });
 
 describe('PUT /api/ai/programs/:programId/finality', () => {
-  it('is allowed for the trainer of the program and for admins only', async () => {
+  it('is allowed only for the trainer of the program and for admins', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const id = programOf(school);
     for (const who of [school.learner.who, await testServer.signedInAs('partner')]) {
@@ -102,21 +102,21 @@ describe('PUT /api/ai/programs/:programId/finality', () => {
     expect((await choose(school.trainer, id, null)).json().finality).toBeNull();
   });
 
-  it('lets waiting marks count at once under “all”, and not under “person”', async () => {
+  it('makes waiting marks count immediately for the policy “all”, and wait again for “person”', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, school.learner, [HALF]);
     await choose(school.trainer, programOf(school), 'all');
     const result = await resultOf(school.learner.who, quizId);
     expect(result).toMatchObject({ achieve: 'Passed', waitingCount: 0 });
-    // The mark is doubted, so a person is still asked to review it.
+    // There are doubts about the mark, so it stays in the review queue even though it counts.
     expect(await queue(school.trainer)).toMatchObject([{ unconfirmed: false }]);
     await choose(school.trainer, programOf(school), 'person');
     expect((await resultOf(school.learner.who, quizId)).achieve).toBeNull();
   });
 });
 
-describe('the right to mark automatically', () => {
-  it('is earned by agreeing decisions, and the first automatically final mark is audited', async () => {
+describe("the coach's right to mark automatically", () => {
+  it('is earned by agreeing decisions, and the first mark that the coach makes final is audited', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const waiting = await writeQuiz(testServer, school.learner, [NEAR]);
     await decideBefore(testServer, programOf(school), { count: 34 });
@@ -164,7 +164,7 @@ describe('the right to mark automatically', () => {
     expect(result.achieve).toBeNull();
   });
 
-  it('applies to one program and not to another', async () => {
+  it('applies only to the program in which it was earned', async () => {
     const [taught, other] = [
       await makeEssayProgram(testServer, [essay()]),
       await makeEssayProgram(testServer, [essay()]),
@@ -173,7 +173,7 @@ describe('the right to mark automatically', () => {
     expect((await writeQuiz(testServer, other.learner, [NEAR])).result.achieve).toBeNull();
   });
 
-  it('is not earned by disagreeing decisions, nor for passing marks by failing ones', async () => {
+  it('is not earned by disagreeing decisions, nor for passing marks by decisions about failing marks', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     await decideBefore(testServer, programOf(school), { count: 40, agreeing: false });
     await decideBefore(testServer, programOf(school), { count: 60, proposed: 0.05 });
@@ -184,7 +184,7 @@ describe('the right to mark automatically', () => {
 });
 
 describe('a running quiz with a written answer', () => {
-  it('shows the mark as an estimate, and continues', async () => {
+  it('shows the mark of the answer as provisional', async () => {
     const { learner } = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, learner);
     await write(testServer, learner, attempt, [NEAR, 'True']);

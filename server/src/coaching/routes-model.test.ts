@@ -25,7 +25,7 @@ beforeEach(() => server.behave({ answer: findWordForWord }));
 const ANSWER = 'At a critical angle of attack it stalls. Lower the nose, give it full power.';
 
 describe('a coach with a language model', () => {
-  it("names the engine, returns the model's feedback, and counts the person’s usage", async () => {
+  it("returns the model's feedback, names the engine in the reply, and counts the person’s usage", async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
     expect(await firstFeedback(testServer, learner.who, quizId)).toMatchObject({
@@ -51,7 +51,7 @@ describe('a coach with a language model', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('does not ask the model about an answer identical to a decided one', async () => {
+  it('does not send an answer to the model if a person has decided the mark of an identical answer', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [ANSWER]);
     expect(first.result).toMatchObject({ points: 100, achieve: null });
@@ -64,7 +64,7 @@ describe('a coach with a language model', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('stops asking the model when the daily limit of all people is used up', async () => {
+  it('sends no answer to the model after the daily limit of all people is used up', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const day = testServer.platform.now().toISOString().slice(0, 10);
     const used = { calls: 20_000, tokens: 0 };
@@ -79,7 +79,7 @@ describe('a coach with a language model', () => {
     await db.delete(usageDayTable);
   });
 
-  it('reports when the built-in engine stood in', async () => {
+  it('names the built-in engine in the reply if the model failed', async () => {
     server.behave({ status: 401 });
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId } = await writeQuiz(testServer, learner, [ANSWER]);
@@ -88,7 +88,7 @@ describe('a coach with a language model', () => {
     });
   });
 
-  it('stops asking the model for a person whose daily limit is used up', async () => {
+  it('sends no answer to the model for a person whose daily limit is used up', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const day = testServer.platform.now().toISOString().slice(0, 10);
     const used = { userId: learner.who.user.id, day, calls: 3, tokens: 500_000 };
@@ -97,7 +97,7 @@ describe('a coach with a language model', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('does not reveal the API key, and names the host only if it is a third party', async () => {
+  it("does not reveal the API key, and names the model's host only if it is a third party", async () => {
     const reply = await testServer.call(null, { url: '/api/settings' });
     expect(reply.json().coachModelHost).toBeNull();
     expect(reply.body).not.toContain('sk-test');

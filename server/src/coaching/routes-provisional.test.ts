@@ -15,7 +15,7 @@ async function writeEssay(learner: Learner, text: string) {
 }
 
 describe('the verdict on a written answer', () => {
-  it('is provisional at once, when sent again, after a reload, and in the result', async () => {
+  it('is provisional in the first reply, when the answer is sent again, after a reload, and in the result', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { attempt, sent, verdict, seen } = await writeEssay(learner, HALF);
     expect(verdict.provisional).toBe(true);
@@ -28,7 +28,7 @@ describe('the verdict on a written answer', () => {
     expect(asked.verdict.provisional).toBe(true);
   });
 
-  it('is not provisional if the coach is sure, or after a person decided', async () => {
+  it('is not provisional if the coach is sure, or after a person decided the mark', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const doubtful = await writeEssay(learner, HALF);
     await finish(testServer, learner, doubtful.attempt._id);

@@ -29,7 +29,7 @@ const storedOf = (quizId: string) =>
   testServer.platform.db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, quizId));
 
 describe('POST /api/ai/evaluate-answer', () => {
-  it('answers 404 for a question that the caller is not being asked', async () => {
+  it('answers 404 for a question that is not part of a running quiz of the caller', async () => {
     const school = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, school.learner);
     const questionId = attempt.questions[0]?._id;
@@ -42,7 +42,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     }
   });
 
-  it('locks the answer at the first call, ignores a claimed verdict, and returns the stored verdict afterwards', async () => {
+  it('locks the answer at the first call, ignores a verdict sent by the client, and returns the stored verdict afterwards', async () => {
     const { learner } = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, learner);
     const questionId = attempt.questions[0]?._id;
@@ -54,7 +54,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     expect(seen.json().answers[0].answer.text).toBe(IDEAL);
   });
 
-  it('rejects a blank answer, and one of another kind', async () => {
+  it("answers 'answer-refused' for a blank answer, and for text that does not answer the question", async () => {
     const { learner } = await makeEssayProgram(testServer, [buildDraft('true-false')]);
     const attempt = await startQuiz(testServer, learner);
     const questionId = attempt.questions[0]?._id;
@@ -64,7 +64,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     }
   });
 
-  it('reveals nothing if the program shows verdicts only at the end', async () => {
+  it('reveals no verdict if the program shows verdicts only at the end', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()], {
       settings: { feedback: 'at-end' },
     });
@@ -77,7 +77,7 @@ describe('POST /api/ai/evaluate-answer', () => {
 });
 
 describe('GET /api/results/ai-feedback/{quizId}', () => {
-  it('is closed to strangers and other trainers, and while the quiz is running', async () => {
+  it('is rejected for strangers, for trainers of other programs, and while the quiz is running', async () => {
     const school = await makeEssayProgram(testServer);
     const attempt = await startQuiz(testServer, school.learner);
     for (const who of [
@@ -91,7 +91,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect((await feedbackOn(testServer, school.learner.who, newId())).statusCode).toBe(404);
   });
 
-  it('tells what was covered, what was missing, and what to read', async () => {
+  it('returns which points were covered, which points were missed, and what to read', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const reply = await feedbackOn(testServer, learner.who, quizId);
@@ -107,7 +107,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect((await feedbackOn(testServer, trainer, quizId)).json()).toEqual(reply.json());
   });
 
-  it('writes the feedback once for concurrent requests', async () => {
+  it('writes the feedback only once for concurrent requests', async () => {
     const { learner } = await makeEssayProgram(testServer);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const replies = await Promise.all(
@@ -117,7 +117,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect((await storedOf(quizId)).map(({ texts }) => Object.keys(texts))).toEqual([[questionId]]);
   });
 
-  it('does not store the feedback on rule-based answers, which is the same each time', async () => {
+  it('does not store the feedback on rule-based answers, which is derived each time', async () => {
     const { learner } = await makeEssayProgram(testServer, [buildDraft('true-false')]);
     const { quizId } = await writeQuiz(testServer, learner, ['True']);
     const [first, again] = [
@@ -130,7 +130,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(await storedOf(quizId)).toEqual([]);
   });
 
-  it('marks answers without a mark, and updates the result', async () => {
+  it('marks answers that have no mark yet, and updates the result', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL]);
     await loseMarks(testServer, quizId);
@@ -142,7 +142,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(result.json()).toMatchObject({ points: 100, achieve: 'Passed', revision: 2 });
   });
 
-  it('reveals no key of a question that the learner is being asked in another quiz', async () => {
+  it('reveals no key of a question that is unanswered in another running quiz of the learner', async () => {
     const { learner } = await makeEssayProgram(testServer);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const again = await startQuiz(testServer, learner);
@@ -155,7 +155,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
 });
 
 describe('GET /api/results/ai-feedback/{quizId} during a mock exam', () => {
-  it('reveals no key of a question that the learner can still change in a mock exam', async () => {
+  it('reveals no key of a question whose answer the learner can still change in the mock exam', async () => {
     const { trainer, learner } = await makeEssayProgram(testServer);
     const blueprint = await offerBlueprint(testServer, trainer, learner.program);
     const paper = await startExam(testServer, { blueprint }, learner);
@@ -180,7 +180,7 @@ describe('GET /api/results/ai-feedback/{quizId} during a mock exam', () => {
 });
 
 describe('POST /api/ai/feedback', () => {
-  it('uses the stored answers, whatever the body says', async () => {
+  it('uses the stored answers and ignores answers in the request body', async () => {
     const { learner } = await makeEssayProgram(testServer);
     const { quizId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const body = { quizId, answers: [{ chosenAnswer: IDEAL, score: 1 }], questions: [{}] };
@@ -191,7 +191,7 @@ describe('POST /api/ai/feedback', () => {
     expect((await post(testServer, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
   });
 
-  it('finds the caller’s latest finished quiz with these questions', async () => {
+  it('uses the caller’s latest finished quiz that contains the given questions', async () => {
     const { learner } = await makeEssayProgram(testServer);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF, 'True']);
     const told = (await feedbackOn(testServer, learner.who, quizId)).json();

@@ -19,7 +19,10 @@ import { id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { Point } from './mark.ts';
 
-/** The coach's mark of an answer, and a person's decision about it; neither overwrites the other. */
+/**
+ * The coach's marks. A person's decision about a mark is stored in separate columns, so that the
+ * coach's mark is preserved.
+ */
 export const markTable = pgTable(
   'coaching_mark',
   {
@@ -34,7 +37,7 @@ export const markTable = pgTable(
     engine: text('engine').$type<Engine>().notNull(),
     points: jsonb('points').$type<Point[]>().notNull(),
     score: doublePrecision('score').notNull(),
-    /** The engine's mark before calibration; the calibration is fitted to it. */
+    /** The engine's mark before calibration. Calibration is computed from these marks. */
     rawScore: doublePrecision('untaught').notNull().default(0),
     /** Half the width of the interval in which the true mark probably is. */
     halfWidth: doublePrecision('spread').notNull().default(0),
@@ -43,35 +46,50 @@ export const markTable = pgTable(
     /** Feedback that a model wrote for the learner. */
     feedback: text('feedback'),
     /**
-     * Hash of the program, the question with its key, and the answer: identical answers get the
-     * same mark.
+     * Hash of the program, the question with its key, and the answer. Answers with equal hashes are
+     * identical and get the same mark.
      */
     answerHash: text('answer_hash').notNull(),
-    /** Hash of the content words, whatever their order and endings, to group similar answers. */
+    /**
+     * Hash of the answer's content words without their order and endings. Answers with equal hashes
+     * are similar and are grouped.
+     */
     similarHash: text('like_hash').notNull().default(''),
-    /** How much a review would teach the coach, from 0 to 10; higher where the coach is unsure. */
+    /**
+     * The priority in the review queue, from 0 to 10. It is higher if the coach is less certain,
+     * because a review then teaches the coach more.
+     */
     reviewPriority: smallint('teaches').notNull().default(0),
-    /** The mark is in the review queue and not decided. */
+    /** True if the mark is in the review queue and not decided yet. */
     waiting: boolean('waiting').notNull(),
-    /** The attempt can neither pass nor fail because of it until a person has reviewed it. */
+    /**
+     * True if the attempt can neither pass nor fail because of this mark until a person has
+     * reviewed it.
+     */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
-    /** The coach made it final on its own; no one decided it or an identical answer. */
+    /**
+     * True if the coach made the mark final, and no person has decided this answer or an identical
+     * one.
+     */
     autoFinal: boolean('alone').notNull().default(false),
-    /** Automatically final, but drawn at random for a review. */
+    /** True if the mark became final automatically, but was drawn at random for a review. */
     audited: boolean('audited').notNull().default(false),
-    /** The decision about an identical answer that gave it its mark. */
+    /** The decision about an identical answer that determined this mark. */
     decisionId: uuid('bound_by'),
     markedAt: moment('marked_at').notNull(),
     askedAt: moment('asked_at'),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
-    /** Null if the mark was accepted. */
+    /**
+     * The mark that a person gave instead of the coach's mark. Null if no person has decided, or a
+     * person accepted the coach's mark.
+     */
     correctedScore: doublePrecision('corrected_score'),
     note: text('note').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
-    // In the order of the queue: requested reviews first, then by priority.
+    // The index has the order of the queue: requested reviews first, then by priority.
     index('coaching_mark_waiting')
       .on(
         sql`(${table.askedAt} is null)`,
@@ -104,8 +122,9 @@ export const markTable = pgTable(
 );
 
 /**
- * Decisions of people: precedents for identical answers in the same program, and the record of how
- * accurate the coach is there. A decision outlives the attempt that it was made on.
+ * Decisions of people about marks. A decision also determines the mark of identical answers in the
+ * program, and is a sample from which the coach's accuracy is computed. A decision is kept when its
+ * attempt is deleted.
  */
 export const decisionTable = pgTable(
   'coaching_decision',
@@ -115,7 +134,10 @@ export const decisionTable = pgTable(
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
-    /** Null once the learner's account is deleted: the decision stays, the answer is gone. */
+    /**
+     * The attempt with the decided answer. Null after the learner's account was deleted: the
+     * decision is kept, but the answer is not.
+     */
     attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'set null' }),
     answerHash: text('answer_hash').notNull(),
     score: doublePrecision('score').notNull(),
@@ -123,18 +145,21 @@ export const decisionTable = pgTable(
     decidedAt: moment('decided_at').notNull(),
     withdrawnBy: uuid('withdrawn_by').references(() => userTable.id, { onDelete: 'set null' }),
     withdrawnAt: moment('withdrawn_at'),
-    /** The mark that the coach had proposed, and how sure it was. */
+    /**
+     * The engine that proposed the mark. This column and the following ones describe the proposal
+     * and its confidence.
+     */
     engine: text('engine').$type<Engine>().notNull(),
     proposed: doublePrecision('proposed').notNull(),
     rawScore: doublePrecision('untaught').notNull(),
     halfWidth: doublePrecision('spread').notNull(),
     confidence: doublePrecision('confidence').notNull(),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull(),
-    /** The mark was final already, and a person reviewed it in an audit. */
+    /** True if the mark was already final and a person reviewed it in an audit. */
     wasAudit: boolean('afterwards').notNull().default(false),
     /**
-     * Decided together with a similar answer that was reviewed: it trains the coach, but is not an
-     * accuracy sample.
+     * True if the answer was decided as part of a group, because a similar answer was reviewed.
+     * Such a decision trains the coach, but is not a sample of its accuracy.
      */
     inGroup: boolean('in_group').notNull().default(false),
   },
@@ -146,12 +171,18 @@ export const decisionTable = pgTable(
   ],
 );
 
-/** The grading policy of a program, and who was notified that answers wait there. */
+/**
+ * The grading policy of a program, and the times when its trainer and the admins were last notified
+ * of waiting answers.
+ */
 export const programTrustTable = pgTable('coaching_program', {
   programId: uuid('program_id')
     .primaryKey()
     .references(() => programTable.id, { onDelete: 'cascade' }),
-  /** Null for the default of the kind of quiz. */
+  /**
+   * The policy that was chosen for the program. If null, the default policy for the kind of attempt
+   * applies.
+   */
   autoGradePolicy: text('finality').$type<AutoGradePolicy>(),
   chosenBy: uuid('chosen_by').references(() => userTable.id, { onDelete: 'set null' }),
   chosenAt: moment('chosen_at'),
@@ -160,7 +191,7 @@ export const programTrustTable = pgTable('coaching_program', {
 });
 
 /**
- * The coach's feedback on an attempt, stored once it is complete; the marks are read from their own
+ * The coach's feedback on an attempt, stored once it is complete. The marks are read from their own
  * table.
  */
 export const feedbackTable = pgTable('coaching_feedback', {

@@ -5,22 +5,23 @@ import * as messages from './messages.ts';
 
 /**
  * Decides whether this code may run on tables that newer code has migrated. Migrations keep the
- * tables usable for the previous release (for a rollback, or an upgrade node by node), but not for
- * older ones. So newer code records the last migration of the release before it, and older code
- * compares its own with that.
+ * tables usable for the previous release, so that a release can be rolled back and nodes can be
+ * upgraded separately. Older releases may not work. Newer code therefore records the last migration
+ * of the previous release in the database. Older code compares its own last migration with this
+ * record.
  */
 
 const PREVIOUS_RELEASE = new URL('./last-release.json', import.meta.url);
 
 export interface OlderCodeOptions {
   log?: Pick<Logger, 'warn'>;
-  /** Lets code run on tables that a version newer than the next release has migrated. */
+  /** If true, this code also runs on tables that are more than one release newer. */
   allowOlderCode?: boolean;
 }
 
 interface Release {
   commit: string;
-  /** When the last migration of that release was generated, according to the migration journal. */
+  /** When the last migration of the release was generated, according to the migration journal. */
   lastMigration: number;
 }
 
@@ -38,11 +39,18 @@ async function recordedLastMigration(client: pg.ClientBase): Promise<number | nu
   return recorded.rows[0] ? Number(recorded.rows[0].last_migration) : null;
 }
 
-/** A record of a newer release is kept: two releases run side by side during an upgrade. */
+/**
+ * Returns whether the previous release, or a newer release, is recorded in the database. The record
+ * of a newer release is not replaced, because nodes of two releases run at the same time during an
+ * upgrade.
+ */
 export const isPreviousReleaseRecorded = async (client: pg.ClientBase): Promise<boolean> =>
   ((await recordedLastMigration(client)) ?? 0) >= previousRelease().lastMigration;
 
-/** Stored outside the product's tables: backups do not contain it, and the next start writes it again. */
+/**
+ * Records the last migration of the previous release. The record is in a table that backups leave
+ * out. After a restore, the next start writes it again.
+ */
 export async function recordPreviousRelease(client: pg.ClientBase): Promise<void> {
   await client.query(
     'create table if not exists drizzle.previous_release (only_row boolean primary key default true check (only_row), last_migration bigint not null)',
@@ -55,7 +63,10 @@ export async function recordPreviousRelease(client: pg.ClientBase): Promise<void
   );
 }
 
-/** Warns if this code is one release older than the tables; throws if it is older than that. */
+/**
+ * Logs a warning if this code is one release older than the tables. Throws an error if it is more
+ * than one release older.
+ */
 export async function checkCodeVersion(
   client: pg.ClientBase,
   lastKnown: number,

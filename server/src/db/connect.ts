@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/index.ts';
 
-/** A PostgreSQL server to use, and how to release it. */
 export interface DatabaseServer {
   connection: pg.PoolConfig;
   stop(): Promise<void>;
 }
 
-/** The operator's server if DATABASE_URL is set, else the embedded one in DATA_DIR. */
+/**
+ * Returns the operator's database server if DATABASE_URL is set. Otherwise starts the embedded
+ * server in DATA_DIR.
+ */
 export async function startDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
   if (config.DATABASE_URL) {
     return { connection: { connectionString: config.DATABASE_URL }, stop: async () => undefined };
@@ -22,8 +24,8 @@ export async function startDatabaseServer(config: Config, log: Logger): Promise<
 }
 
 /**
- * For commands that may run while the product runs: uses its embedded database server if it is
- * running, else starts one.
+ * Returns the database server for commands that can run at the same time as the product. If the
+ * product has started its embedded server, that server is used. Otherwise this call starts one.
  */
 export async function joinDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
   const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);

@@ -10,7 +10,7 @@ describe('connectionsWithoutTls', () => {
     [{ REDIS_URL: 'redis://:secret@redis.example' }, 'redis.example'],
     [{ DATABASE_URL: 'postgres://certway@db%2Fexample/certway' }, 'db/example'],
     [{ DATABASE_URL: 'postgres://certway@db%zz/certway' }, 'db%zz'],
-  ])('reports a database or a Redis on another machine without TLS: %j', (config, host) => {
+  ])('returns a database or a Redis on another machine without TLS: %j', (config, host) => {
     const lines: string[] = [];
     warnAboutMissingTls(config, { error: (line: string) => lines.push(line) });
     expect(lines).toHaveLength(1);

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
 /**
- * Finds databases and a Redis on other machines that are used without TLS, so that their traffic
- * can be read.
+ * Finds connections to databases or Redis on other machines that do not use TLS. Their traffic
+ * could be read by others.
  */
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
-/** This machine, or a socket in its file system. */
+/** Returns whether a host is this machine, or the path of a local socket. */
 const isHere = (host: string) => host === '' || host.startsWith('/') || LOOPBACK.test(host);
 const SAFE_SSL = new Set(['require', 'verify-ca', 'verify-full']);
 
@@ -16,7 +16,7 @@ export interface ConnectionWithoutTls {
   host: string;
 }
 
-/** A socket's path is percent-encoded in place of a host. */
+/** Decodes the host of a URL, which may be the percent-encoded path of a socket. */
 function decodedHost(host: string): string {
   try {
     return decodeURIComponent(host);
@@ -26,7 +26,8 @@ function decodedHost(host: string): string {
 }
 
 function openDatabase(address: string): string | null {
-  // The URL of a socket may have no host.
+  // A URL for a socket may have no host. Such a URL cannot be parsed, and its connection needs no
+  // TLS.
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const host = url.searchParams.get('host') ?? decodedHost(url.hostname);
@@ -56,7 +57,10 @@ export function connectionsWithoutTls(config: Addresses): ConnectionWithoutTls[]
   ];
 }
 
-/** Only warns, because a private network may do without TLS. */
+/**
+ * Warns about connections without TLS. The connections are still used, because TLS may be
+ * unnecessary in a private network.
+ */
 export function warnAboutMissingTls(config: Addresses, log: Pick<Logger, 'error'>): void {
   for (const { variable, host } of connectionsWithoutTls(config)) {
     log.error(

@@ -9,8 +9,8 @@ import { fromStandby, standbyOf } from './standby.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * A connection to the test server that can freeze, as with a suspended primary: it accepts
- * everything and answers nothing.
+ * A connection to the test server that a test can freeze. A frozen connection accepts data but
+ * never replies, like a connection to a suspended server.
  */
 interface Wire {
   connection: pg.PoolConfig;
@@ -75,7 +75,7 @@ function openThrough({ connection }: Wire): Database {
 const one = (db: Database) => db.execute(sql`select 1`);
 
 describe('a frozen database server', () => {
-  it('counts as a lost connection, which leaves the pool, also in a transaction', async () => {
+  it('makes a transaction fail with a connection loss, and its connection is removed from the pool', async () => {
     const through = await wire();
     const db = openThrough(through);
     await one(db);
@@ -83,7 +83,8 @@ describe('a frozen database server', () => {
     const began = performance.now();
     const failure = await inTransaction(db, (tx) => tx.execute(sql`select 1`)).catch((e) => e);
     expect(isConnectionLoss(failure)).toBe(true);
-    // Four attempts; no rollback waits for a statement that was abandoned.
+    // Four tries take less than five seconds, provided that no rollback waits for the statement
+    // that was abandoned.
     expect(performance.now() - began).toBeLessThan(5000);
     await expect.poll(() => db.$client.totalCount, { timeout: 5000 }).toBe(0);
     through.thaw();
@@ -92,7 +93,7 @@ describe('a frozen database server', () => {
 });
 
 describe('fromStandby', () => {
-  it('reads from the standby first, and avoids it for a while after a failure', async () => {
+  it('reads from the standby first, and from the primary for a while after the standby failed', async () => {
     const [primary, copy] = [await wire(), await wire()];
     const db = openThrough(primary);
     const standby = standbyOf(openThrough(copy));
@@ -115,7 +116,7 @@ describe('fromStandby', () => {
 });
 
 describe('isPooledByTransaction', () => {
-  it('is false for a direct connection', async () => {
+  it('returns false for a direct connection', async () => {
     expect(await isPooledByTransaction(inject('server'))).toBe(false);
   });
 });

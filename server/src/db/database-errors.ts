@@ -1,11 +1,14 @@
-/** Classifies database errors by code: none of these is caused by input. */
+/** Classifies database errors by their codes. Errors that the input causes are left out. */
 
-/** An error and its causes, the outermost first: drivers wrap the errors of sockets. */
+/**
+ * Yields an error and all of its causes, starting with the error itself. Drivers wrap socket
+ * errors, so the relevant code can be in a cause.
+ */
 function* withCauses(error: unknown): Generator<NodeJS.ErrnoException> {
   for (let e = error; e instanceof Error; e = e.cause) yield e;
 }
 
-/** The error code of PostgreSQL or the socket, at any depth of the causes. */
+/** Returns the first error code of PostgreSQL or of a socket among the error and its causes. */
 export function databaseCode(error: unknown): string | undefined {
   for (const { code, message } of withCauses(error)) {
     if (typeof code === 'string') return code;
@@ -20,15 +23,24 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A demoted primary accepts only reads, so it counts as lost. */
+/**
+ * The error code of a write to a read-only server. A primary server that was demoted accepts only
+ * reads, so a connection with this error counts as lost.
+ */
 const READ_ONLY = '25006';
 const SOCKET = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** Connection exceptions, and the codes of a shutdown or a crash. */
+/** Matches the codes for connection errors, and for a server that is shut down or has crashed. */
 const LOST = /^(08...|57P0[1-5])$/;
-/** Out of disk, memory or connections; an error of the underlying system. */
+/**
+ * Matches the codes of a server that is out of disk, memory or connections, and of errors of the
+ * underlying system.
+ */
 const EXHAUSTED = /^(53...|58...)$/;
 
-/** The missing socket file of a restarting server, as opposed to any other missing file. */
+/**
+ * Returns whether an error means that the server's socket file does not exist, as during a restart.
+ * Errors about other missing files do not count.
+ */
 function isMissingSocket(error: unknown): boolean {
   for (const { code, syscall } of withCauses(error)) {
     if (code === 'ENOENT' && syscall === 'connect') return true;
@@ -36,14 +48,17 @@ function isMissingSocket(error: unknown): boolean {
   return false;
 }
 
-/** Whether the connection, or the server at its end, is no longer usable. */
+/**
+ * Returns whether an error means that the connection can no longer be used, because the connection
+ * was lost, the server has stopped, or the server is read-only.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   const code = databaseCode(error) ?? '';
   return code === READ_ONLY || SOCKET.has(code) || LOST.test(code) || isMissingSocket(error);
 }
 
-/** Whether the server is up but cannot write at the moment. */
+/** Returns whether an error means that the server is up but cannot write at the moment. */
 export const isExhausted = (error: unknown): boolean => EXHAUSTED.test(databaseCode(error) ?? '');
 
-/** Whether a connection with this error must not be reused. */
+/** Returns whether a connection on which this error occurred must be closed instead of reused. */
 export const endsConnection = (code: string): boolean => code === READ_ONLY || LOST.test(code);

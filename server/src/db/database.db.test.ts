@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 
 const testServer = useTestServer();
 
-it('a list of ids survives a round trip through the database (property)', async () => {
+it('lists of ids are unchanged after they are sent to the database and back (property)', async () => {
   const id = fc.option(
     fc.oneof(
       fc.uuid(),

@@ -9,13 +9,16 @@ import { mayShare, shareConnection, type Words } from './statements/shared-conne
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Accepted by functions that read and write rows. */
+/** The database or a transaction. Repository functions accept either. */
 export type Executor = Database | Transaction;
 
 const CONNECT_ATTEMPTS = 30;
 const CONNECT_PAUSE_MS = 100;
 
-/** 57P03 is "the database system is starting up": worth retrying, like a refused connection. */
+/**
+ * Error codes that occur while a server starts. The connection is then tried again. 57P03 means
+ * "the database system is starting up".
+ */
 const NOT_READY_CODES = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
 
 /** The OID of uuid[] in PostgreSQL. */
@@ -25,14 +28,17 @@ const setTypeParser = pg.types.setTypeParser as (
   read: (text: string) => unknown,
 ) => void;
 
-/** The driver parses lists character by character, for quotes that no id contains. */
+/**
+ * Parses lists of ids faster than the driver. The driver reads character by character because of
+ * quotes, but lists of ids contain no quotes.
+ */
 setTypeParser(UUID_LIST, (list) => {
   const ids = list === '{}' ? [] : list.slice(1, -1).split(',');
   return ids.map((id) => (id === 'NULL' ? null : id));
 });
 
 /**
- * A pool that waits while the server restarts: connecting can safely be retried, because no
+ * A connection pool that tries to connect again while the server restarts. This is safe, because no
  * statement has been sent yet.
  */
 class RetryingPool extends pg.Pool {
@@ -73,7 +79,10 @@ class RetryingPool extends pg.Pool {
   }
 }
 
-/** For nodes that serve people: a frozen or unreachable server is noticed and given up. */
+/**
+ * Connection settings for nodes that serve people. With these timeouts, a frozen or unreachable
+ * server is detected and its connection is closed.
+ */
 export const SERVING: pg.PoolConfig = {
   connectionTimeoutMillis: 5000,
   query_timeout: 30_000,
@@ -82,9 +91,9 @@ export const SERVING: pg.PoolConfig = {
 };
 
 /**
- * Statements that were issued in the same turn of the event loop are written to the socket
- * together, whichever call issued them: each write wakes the server, which costs more than most
- * statements (a visit costs a fourteenth less, measured in November 2026).
+ * Collects statements that are issued in one turn of the event loop, and writes them to the socket
+ * in one step. Each write wakes the server, which costs more than most statements. (Measured in
+ * November 2026: the cost of a visit is a fourteenth lower.)
  */
 function sendTogether(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Duplex } };
@@ -106,8 +115,9 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 /**
- * A connection to a server that is shutting down, or has become read-only, is released with the
- * error that makes the pool drop it; a failed transaction alone releases it without one.
+ * Makes the pool close a connection whose server is shutting down or has become read-only. The
+ * connection is released with an error. Without this, the pool would reuse the connection after a
+ * failed transaction.
  */
 function dropWhenSpent(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: EventEmitter };
@@ -126,8 +136,8 @@ export function openDatabase(
   const options = { max: 20, idleTimeoutMillis: 30_000, pipeline: true, ...connection };
   const pool = new RetryingPool(options, connectAttempts);
   pool.on('error', onIdleError);
-  // A connection lost while in use reports the error to its user; without this listener it would
-  // end the process.
+  // If a connection is lost while it is in use, its user also gets the error. The empty listener
+  // prevents the error from ending the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     describeOnce(client);

@@ -4,11 +4,17 @@ import { isConnectionLoss, isExhausted } from './database-errors.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
-/** Whether the database works; a full disk is noticed only when a write fails. */
+/**
+ * Tracks whether the database can be read and written. A full disk is noticed only when a write
+ * fails, so failed writes are recorded.
+ */
 export interface DatabaseHealth {
-  /** Called with every error that ended a call. */
+  /** Records an error that ended an API call. */
   note(error: unknown): void;
-  /** Whether the database answers and, after a failed write, can write again. */
+  /**
+   * Returns whether the database replies. After a failed write, also checks that it can write
+   * again.
+   */
   isReady(): Promise<boolean>;
 }
 
@@ -25,7 +31,10 @@ const succeeded = (asked: Promise<unknown>) =>
     () => false,
   );
 
-/** Creates a table that needs disk space and is rolled back with its transaction. */
+/**
+ * Checks that the database can write. Creates a temporary table, which needs disk space and is
+ * dropped at the commit.
+ */
 const writes = (db: Database) =>
   succeeded(
     db.transaction(async (tx) => {

@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /**
- * A UUIDv7 (RFC 9562): it starts with the time, so that new rows are close together in an index.
- * PostgreSQL 15 cannot generate it. The rest is from a UUIDv4, whose random bytes Node fetches for
- * many at a time.
+ * Returns a UUIDv7 (RFC 9562). It starts with the time, so that new rows are close together in an
+ * index. PostgreSQL 15 cannot generate it. The random bits are from a UUIDv4, which is fast because
+ * Node fetches random bytes for many UUIDs at a time.
  */
 export function newId(now: number = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** A UUID (version 8, RFC 9562) derived from content: the same parts always give the same id. */
+/**
+ * Returns a UUID (version 8, RFC 9562) that is derived from the given parts. Equal parts always
+ * result in an equal id.
+ */
 export function idFromContent(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

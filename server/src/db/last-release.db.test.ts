@@ -21,15 +21,15 @@ import { type SignedIn, type TestServer, useTestServer } from '../test/test-serv
 import { previousRelease } from './code-version.ts';
 
 /**
- * During and after the rollout of a new version, and after a rollback, the previous version works
- * on migrated tables: with rows that the new version wrote, and side by side with it.
+ * Tests that the previous release works on migrated tables, as during a rollout and after a
+ * rollback: with rows that the new version wrote, and while a node of the new version is running.
  */
 const HISTORY = fileURLToPath(new URL('../../../.git', import.meta.url));
 
 const testServer = useTestServer();
 let node: OlderNode;
 
-/** The same test server, called through the older node. */
+/** Returns a test server whose calls go to the node of the previous release. */
 const olderServer = (): TestServer => ({
   ...testServer,
   call: async (who, options) => {
@@ -52,97 +52,105 @@ const olderServer = (): TestServer => ({
 const resultOf = async (at: TestServer, { who }: Learner, quizId: string) =>
   (await at.call(who, { url: `/api/result/results/${quizId}` })).json();
 
-it('the last release is in the git history, if the history is complete', () => {
+it('the commit of the last release is in the git history, unless the clone is shallow', () => {
   const isWhole = existsSync(HISTORY) && !existsSync(`${HISTORY}/shallow`);
   expect(hasCommit(lastRelease) || !isWhole).toBe(true);
 });
 
-it.runIf(hasCommit(lastRelease))('the last release is recorded with its last migration', () => {
-  const journal = execFileSync(
-    'git',
-    ['show', `${lastRelease}:server/migrations/meta/_journal.json`],
-    { cwd: HISTORY.replace(/\.git$/, ''), encoding: 'utf8' },
-  );
-  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
-  expect(previousRelease().lastMigration).toBe(entries.at(-1)?.when);
-});
-
-describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () => {
-  beforeAll(async () => {
-    const { rows } = await testServer.platform.db.$client.query(
-      'select current_database() as name',
+it.runIf(hasCommit(lastRelease))(
+  'previousRelease returns the last migration that the last release contains',
+  () => {
+    const journal = execFileSync(
+      'git',
+      ['show', `${lastRelease}:server/migrations/meta/_journal.json`],
+      { cwd: HISTORY.replace(/\.git$/, ''), encoding: 'utf8' },
     );
-    node = await startOlderNode(lastRelease, databaseOn(inject('server'), rows[0].name));
-  }, 60_000);
-  afterAll(() => node?.stop());
+    const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+    expect(previousRelease().lastMigration).toBe(entries.at(-1)?.when);
+  },
+);
 
-  const orders = ['new', 'old'].flatMap((begins) =>
-    ['new', 'old'].flatMap((saves) => ['new', 'old'].map((ends) => [begins, saves, ends] as const)),
-  );
-  it.each(orders)(
-    'a quiz can start on the %s node, be answered on the %s and end on the %s',
-    async (...order) => {
-      const [begins, saves, ends] = order.map((which) =>
-        which === 'old' ? olderServer() : testServer,
-      ) as [TestServer, TestServer, TestServer];
-      const learner = await makeLearner(testServer);
-      const attempt = await startQuiz(begins, learner);
-      for (const [place, text] of ['Right', 'Wrong', 'Right'].entries()) {
-        const paper = attempt.questions[place];
-        const reply = await save(
-          saves,
-          learner,
-          attempt._id,
-          answerRequest(learner, paper, option(paper, text)),
-        );
-        expect(reply.statusCode).toBe(200);
-      }
-      expect((await finish(ends, learner, attempt._id)).statusCode).toBe(200);
-      const seen = [
-        await resultOf(testServer, learner, attempt._id),
-        await resultOf(olderServer(), learner, attempt._id),
-      ];
-      for (const result of seen)
-        expect(result).toMatchObject({ correctCount: 2, achieve: 'Passed' });
-    },
-  );
+describe.runIf(hasCommit(lastRelease))(
+  'the code of the last release on the migrated tables',
+  () => {
+    beforeAll(async () => {
+      const { rows } = await testServer.platform.db.$client.query(
+        'select current_database() as name',
+      );
+      node = await startOlderNode(lastRelease, databaseOn(inject('server'), rows[0].name));
+    }, 60_000);
+    afterAll(() => node?.stop());
 
-  it('creates a program for an author, which the new node can read', async () => {
-    const trainer = await testServer.signedInAs('trainer');
-    const made = await post(olderServer(), trainer, '/api/quiz/program', buildQuiz(2));
-    expect(made.statusCode, made.body).toBe(200);
-    const program = made.json();
-    const who = await testServer.signedInAs('admin');
-    const attempt = await startQuiz(testServer, {
-      who,
-      program,
-      writer: crypto.randomUUID(),
-      device: crypto.randomUUID(),
+    const orders = ['new', 'old'].flatMap((begins) =>
+      ['new', 'old'].flatMap((saves) =>
+        ['new', 'old'].map((ends) => [begins, saves, ends] as const),
+      ),
+    );
+    it.each(orders)(
+      'supports a quiz that starts on the %s node, is answered on the %s node, and ends on the %s node',
+      async (...order) => {
+        const [begins, saves, ends] = order.map((which) =>
+          which === 'old' ? olderServer() : testServer,
+        ) as [TestServer, TestServer, TestServer];
+        const learner = await makeLearner(testServer);
+        const attempt = await startQuiz(begins, learner);
+        for (const [place, text] of ['Right', 'Wrong', 'Right'].entries()) {
+          const paper = attempt.questions[place];
+          const reply = await save(
+            saves,
+            learner,
+            attempt._id,
+            answerRequest(learner, paper, option(paper, text)),
+          );
+          expect(reply.statusCode).toBe(200);
+        }
+        expect((await finish(ends, learner, attempt._id)).statusCode).toBe(200);
+        const seen = [
+          await resultOf(testServer, learner, attempt._id),
+          await resultOf(olderServer(), learner, attempt._id),
+        ];
+        for (const result of seen)
+          expect(result).toMatchObject({ correctCount: 2, achieve: 'Passed' });
+      },
+    );
+
+    it('creates a program that the new version can read', async () => {
+      const trainer = await testServer.signedInAs('trainer');
+      const made = await post(olderServer(), trainer, '/api/quiz/program', buildQuiz(2));
+      expect(made.statusCode, made.body).toBe(200);
+      const program = made.json();
+      const who = await testServer.signedInAs('admin');
+      const attempt = await startQuiz(testServer, {
+        who,
+        program,
+        writer: crypto.randomUUID(),
+        device: crypto.randomUUID(),
+      });
+      expect(attempt.questions).toHaveLength(2);
     });
-    expect(attempt.questions).toHaveLength(2);
-  });
 
-  it('answers every reading call, also for rows that only the new version writes', async () => {
-    const exam = await makeExamProgram(testServer);
-    const { attempt } = await takeExam(testServer, exam, exam.learner, ({ questions }) =>
-      questions.map(() => 'Right'),
-    );
-    await startExam(testServer, exam, exam.learner);
-    const admin = await testServer.signedInAs('admin');
-    const people: SignedIn[] = [exam.learner.who, exam.trainer, admin];
-    const about = {
-      program: exam.learner.program,
-      attemptId: attempt._id,
-      userId: exam.learner.who.user.id,
-    };
-    const failed: string[] = [];
-    for (const who of people) {
-      for (const { path } of readingCalls) {
-        const url = await addressFor(testServer, path, about);
-        const reply = await olderServer().call(who, { url });
-        if (reply.statusCode >= 500) failed.push(`${who.user.role} ${path}: ${reply.body}`);
+    it('answers every GET call, even if the new version wrote the rows', async () => {
+      const exam = await makeExamProgram(testServer);
+      const { attempt } = await takeExam(testServer, exam, exam.learner, ({ questions }) =>
+        questions.map(() => 'Right'),
+      );
+      await startExam(testServer, exam, exam.learner);
+      const admin = await testServer.signedInAs('admin');
+      const people: SignedIn[] = [exam.learner.who, exam.trainer, admin];
+      const about = {
+        program: exam.learner.program,
+        attemptId: attempt._id,
+        userId: exam.learner.who.user.id,
+      };
+      const failed: string[] = [];
+      for (const who of people) {
+        for (const { path } of readingCalls) {
+          const url = await addressFor(testServer, path, about);
+          const reply = await olderServer().call(who, { url });
+          if (reply.statusCode >= 500) failed.push(`${who.user.role} ${path}: ${reply.body}`);
+        }
       }
-    }
-    expect(failed).toEqual([]);
-  });
-});
+      expect(failed).toEqual([]);
+    });
+  },
+);

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './database.ts';
 import type { Standby } from './standby.ts';
 
-/** For /metrics: how many connections the process has, and how many statements wait for one. */
 export function registerDatabaseMetrics(
   registry: Registry,
   db: Database,

@@ -12,10 +12,7 @@ import { previousRelease } from './code-version.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/**
- * Runs migrations of a planted newer version while the database is in use, and code that is older
- * than them.
- */
+/** Tests the migrations of a newer version while the database is in use by this version. */
 
 const OURS = fileURLToPath(new URL('../../migrations', import.meta.url));
 let folder = '';
@@ -29,7 +26,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Our migrations and an additional one, which changes the table of users. */
+/** Writes a folder with our migrations and one additional migration, which runs `statement`. */
 function newerMigrations(name: string, statement: string): string {
   const to = join(folder, name);
   cpSync(OURS, to, { recursive: true });
@@ -72,7 +69,7 @@ const columnIsThere = async () =>
   (await db.$client.query("select 1 from pg_attribute where attname = 'planted'")).rowCount === 1;
 
 describe('a migration', () => {
-  it('blocks no one for long while a transaction locks its table, and runs afterwards', async () => {
+  it('blocks readers only briefly while it waits for a transaction, and runs after that transaction ends', async () => {
     const newer = newerMigrations('held', 'alter table accounts_user add column planted integer;');
     await reader.query('begin; select count(*) from accounts_user');
     let isDone = false;
@@ -91,17 +88,20 @@ describe('a migration', () => {
     }
     expect(isDone).toBe(false);
     expect(warnings).toHaveLength(1);
-    // It waits half a second at a time; the rest allows for a busy machine.
+    // The migration waits for a lock for only half a second at a time. The limit of two seconds
+    // allows for delays on a busy machine.
     expect(Math.max(...waits)).toBeLessThan(2000);
     await reader.query('commit');
     await migrating;
     expect(await columnIsThere()).toBe(true);
   });
 
-  it('waits for a running backup, and neither of them fails', async () => {
-    // A table that the backup has not read yet: the lock of a table that it has read would hold the migration up anyway.
+  it('waits for a running backup, and both succeed', async () => {
+    // The migration changes a table that the backup has not read yet. A table that the backup has
+    // read is locked, so its migration would have to wait in any case.
     const newer = newerMigrations('backup', 'alter table study_memory add column planted integer;');
-    // Blocks the backup in the middle of its tables.
+    // Blocks the backup after it has read some tables, so that the migration starts in the middle
+    // of the backup.
     await reader.query('begin; lock table coaching_usage_day in access exclusive mode');
     const storage = openStorage({ dataDir: folder, STORAGE_URL: undefined });
     const place = openDestination(join(folder, 'places'));
@@ -139,18 +139,18 @@ describe('code that is older than the tables', () => {
     expect(await startOlder(ourLast)).toContain('CHANGED BY THE NEXT RELEASE');
   });
 
-  it('refuses to start with one line if it is more than one release older', async () => {
+  it('refuses to start with a one-line message if it is more than one release older', async () => {
     const error = await startOlder(ourLast + 1).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toMatch(/more than one release newer .*ALLOW_OLDER_CODE=1/);
     expect(error.message).not.toContain('\n');
   });
 
-  it('starts with a warning if ALLOW_OLDER_CODE is set', async () => {
+  it('starts with a warning if it is several releases older and ALLOW_OLDER_CODE is set', async () => {
     expect(await startOlder(ourLast + 1, true)).toContain('ALLOW_OLDER_CODE is set');
   });
 
-  it('finds the previous release recorded, and never replaced by an older one', async () => {
+  it('does not overwrite the recorded previous release if that is newer than its own', async () => {
     const recorded = async () =>
       Number(
         (await db.$client.query('select last_migration from drizzle.previous_release')).rows[0]

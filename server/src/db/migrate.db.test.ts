@@ -7,7 +7,6 @@ import { databaseOn } from '../test/template.ts';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const MIGRATE = fileURLToPath(new URL('../test/migrate-once.ts', import.meta.url));
 
-/** Migrates in a separate process, as each node does. */
 function migrateInProcess(connection: pg.PoolConfig): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MIGRATE, JSON.stringify(connection)]);
@@ -19,7 +18,7 @@ function migrateInProcess(connection: pg.PoolConfig): Promise<{ code: number; sa
   });
 }
 
-/** The same server with another role. */
+/** Returns settings for a connection to the test server as the given database user. */
 function login({ connectionString }: pg.PoolConfig, user: string): pg.PoolConfig {
   const password = 'of the test';
   if (!connectionString) return { user, password };
@@ -29,11 +28,11 @@ function login({ connectionString }: pg.PoolConfig, user: string): pg.PoolConfig
 }
 
 /**
- * Each test migrates from the first migration on, in separate processes, which takes time on a busy
- * machine.
+ * Each test runs all migrations in separate processes, starting with the first one. On a busy
+ * machine this takes a long time.
  */
 describe('migrateDatabase', { timeout: 60_000 }, () => {
-  it('needs only the owner of an empty database: no superuser, no CREATEROLE', async () => {
+  it('succeeds for an owner of an empty database who has no superuser and no CREATEROLE rights', async () => {
     const name = `${inject('template')}_owner`;
     const admin = new pg.Client(inject('server'));
     await admin.connect();
@@ -49,13 +48,13 @@ describe('migrateDatabase', { timeout: 60_000 }, () => {
       'select usesuper, (select count(*)::int from accounts_user) as people from pg_user where usename = current_user',
     );
     expect(rows).toEqual([{ usesuper: false, people: 0 }]);
-    // Only a superuser could do this: run a program on the machine.
+    // Tries to run a program on the machine. Only a superuser may do this, so it must fail.
     const program = owner.query("copy accounts_user from program 'true'");
     await expect(program).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
     await owner.end();
   });
 
-  it('runs once when three processes start together on an empty database', async () => {
+  it('migrates once if three processes start together on an empty database', async () => {
     const name = `${inject('template')}_three`;
     const admin = new pg.Client(inject('server'));
     await admin.connect();

@@ -14,13 +14,17 @@ import type { Database } from './database.ts';
 import * as messages from './messages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** An arbitrary fixed number: the advisory lock for which nodes that start together, and backups, queue. */
+/**
+ * The number of an advisory lock. The number is arbitrary, but must not change. Backups and nodes
+ * that start at the same time wait for this lock.
+ */
 const MIGRATION_LOCK = 7_201_944;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
- * How long a migration waits for a table lock. Everyone else who needs that table queues after it,
- * so it gives up soon, lets them pass and tries again.
+ * The maximum time that a migration waits for a table lock. Other statements that need the table
+ * must wait behind the migration. It therefore gives up after a short time, lets these statements
+ * run, and tries again.
  */
 const LOCK_TIMEOUT_MS = 500;
 const TRY_AGAIN_MS = 2000;
@@ -30,11 +34,17 @@ export interface MigrationOptions extends OlderCodeOptions {
   folder?: string;
 }
 
-/** Held by a backup until it is done: a concurrent migration would deadlock, or wait for each table. */
+/**
+ * Blocks migrations until the backup that uses this connection has finished. Without this, a
+ * migration could deadlock with the backup or wait for each of its tables.
+ */
 export const blockMigrations = (client: pg.ClientBase) =>
   client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
 
-/** The times at which the last migration of this code and the last of the database were generated. */
+/**
+ * Returns two times: when the newest migration in the code was generated, and when the newest
+ * migration applied to the database was generated.
+ */
 async function lastMigrations(client: pg.ClientBase, folder: string) {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];
@@ -58,8 +68,8 @@ const isLockTimeout = (error: unknown): boolean =>
   (error instanceof Error && error.cause !== undefined && isLockTimeout(error.cause));
 
 /**
- * False if another node migrates, a backup runs, or a transaction locks a table: then nothing was
- * changed.
+ * Tries to migrate the database. If another node migrates, a backup runs, or a transaction locks a
+ * table, changes nothing and returns false.
  */
 async function tryToMigrate(client: pg.PoolClient, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
@@ -76,7 +86,8 @@ async function tryToMigrate(client: pg.PoolClient, folder: string): Promise<bool
     if (isLockTimeout(error)) return false;
     throw error;
   } finally {
-    // If the connection was lost, the lock is gone as well.
+    // An error is ignored. It means that the connection was lost, and PostgreSQL has then released
+    // the lock.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
@@ -87,7 +98,7 @@ async function migrateWith(client: pg.PoolClient, options: MigrationOptions): Pr
   for (let tries = 0; ; tries++) {
     const { known, applied } = await lastMigrations(client, folder);
     if (applied > known) return checkCodeVersion(client, known, options);
-    // If there is nothing to do, or another node has done it, no lock is needed.
+    // If all migrations are already applied, there is nothing to do, and the lock is not taken.
     if (applied === known && (await isPreviousReleaseRecorded(client))) return;
     if (await tryToMigrate(client, folder)) return;
     if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(messages.tablesLocked);
@@ -101,15 +112,15 @@ async function migrateWith(client: pg.PoolClient, options: MigrationOptions): Pr
 }
 
 /**
- * Brings the tables up to date. Drizzle's migrate() takes no lock of its own, and waits for table
- * locks without a limit.
+ * Applies all missing migrations. Drizzle's migrate() alone is not enough, because it does not lock
+ * the database against other nodes and waits for table locks without a limit.
  */
 export async function migrateDatabase(db: Database, options: MigrationOptions = {}): Promise<void> {
   const client = await db.$client.connect();
   try {
     await migrateWith(client, options);
   } finally {
-    // Closes the connection, so that everything set or locked on it ends with it.
+    // Closes the connection, which resets all its settings and releases all its locks.
     client.release(true);
   }
 }

@@ -5,7 +5,7 @@ import { onOneNode } from './one-node.ts';
 const testServer = useTestServer();
 
 describe('onOneNode', () => {
-  it('returns null while another node works, and works again afterwards', async () => {
+  it('returns null while another node runs the same task, and runs the task afterwards', async () => {
     const { db } = testServer.platform;
     const held = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ describe('onOneNode', () => {
     expect(await onOneNode(db, 'tidy', async () => 'third')).toBe('third');
   });
 
-  it('releases the lock after a failure', async () => {
+  it('releases its lock if the work fails', async () => {
     const { db } = testServer.platform;
     const broken = onOneNode(db, 'tidy', async () => {
       throw new Error('broken');

@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const lockKey = (name: string) => createHash('sha256').update(name).digest().readInt32BE();
 
 /**
- * Runs work that only one node may do at a time; null if another node is doing it. The lock belongs
- * to a connection, so a node that dies releases it.
+ * Runs a task that may run on only one node at a time. Returns null if another node is running it.
+ * The lock belongs to a connection, so PostgreSQL releases it if the node dies.
  */
 export async function onOneNode<Value>(
   db: Database,
@@ -26,7 +26,7 @@ export async function onOneNode<Value>(
       });
     }
   } finally {
-    // A connection that could not unlock is closed, which releases the lock.
+    // If the lock could not be released, the connection is closed, which releases the lock.
     client.release(lost);
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as messages from './messages.ts';
 
-/** Detects a connection pooler between the server and PostgreSQL. */
+/** Detects a connection pooler between this server and PostgreSQL, such as PgBouncer. */
 
 const TRIES = 5;
 
@@ -10,7 +10,10 @@ async function pidOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whether two connections share one backend in turn, as in PgBouncer's transaction mode. */
+/**
+ * Checks whether two connections share PostgreSQL backends, as they do behind PgBouncer in
+ * transaction mode.
+ */
 async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   for (let i = 0; i < TRIES; i++) {
     const before = await pidOf(one);
@@ -23,7 +26,10 @@ async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** A pooler reports its own process numbers, so a direct connection is recognized at once. */
+/**
+ * Checks whether the connection goes through a pooler in transaction mode. A pooler reports other
+ * process ids than PostgreSQL, so a direct connection is recognized after one query.
+ */
 export async function isPooledByTransaction(connection: pg.PoolConfig): Promise<boolean> {
   const [one, other] = [0, 1].map(() => new pg.Client(connection as pg.ClientConfig));
   if (!one || !other) return false;
@@ -40,7 +46,10 @@ export async function isPooledByTransaction(connection: pg.PoolConfig): Promise<
   }
 }
 
-/** Throws at the start, with a clear message; otherwise replies would fail now and then, under load. */
+/**
+ * Throws an error with a clear message if the database is behind a pooler in transaction mode.
+ * Otherwise the server would start, and calls would occasionally fail under load.
+ */
 export async function refuseTransactionPooling(connection: pg.PoolConfig): Promise<void> {
   if (!(await isPooledByTransaction(connection))) return;
   throw new Error(messages.transactionPooling);

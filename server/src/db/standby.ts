@@ -2,18 +2,22 @@ import type { Database } from './database.ts';
 
 const AVOIDED_FOR_MS = 10_000;
 
-/** A replica of the database for reads that may be slightly stale. */
+/** A replica of the database. It serves reads whose data may be slightly out of date. */
 export interface Standby {
   db: Database;
-  /** After a failure it is not used until this time. */
+  /**
+   * The replica is not used until this time. The time is set after a read on the replica has
+   * failed.
+   */
   avoidedUntil: number;
 }
 
 export const standbyOf = (db: Database): Standby => ({ db, avoidedUntil: 0 });
 
 /**
- * Reads from the standby, if there is one and it works, else from the primary. Whatever fails there
- * (unreachable, lagging behind a migration, a replay conflict) is read again from the primary.
+ * Reads from the replica if there is one and it works, otherwise from the primary. If a read on the
+ * replica fails (because it is unreachable, has not applied a migration yet, or cancels the read
+ * due to a replay conflict), the read is repeated on the primary.
  */
 export async function fromStandby<Value>(
   { db, standby, now }: { db: Database; standby: Standby | null; now: () => Date },

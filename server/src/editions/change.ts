@@ -37,8 +37,8 @@ async function openRuleChange(
 }
 
 /**
- * Adds questions to review. New ones must be in the program; those already under review may have
- * been removed since.
+ * Adds questions to the list of questions to review for a rule change. Only current questions of
+ * the program can be added.
  */
 async function addQuestions(tx: Transaction, rule: RuleRow, questionIds: string[]): Promise<void> {
   if (questionIds.length === 0) return;
@@ -62,7 +62,7 @@ async function revertEffects(
 
 const idOf = ({ question }: RuleDecisionRow) => question.id;
 
-/** Changes a rule change that was entered incorrectly; all its effects are updated. */
+/** Corrects a rule change that was entered wrongly, and updates all its effects on questions. */
 export async function updateRuleChange(
   platform: Platform,
   person: Person,
@@ -98,7 +98,10 @@ export async function updateRuleChange(
   });
 }
 
-/** Deletes a rule change and reverts its effects; questions that were edited for it stay as they are. */
+/**
+ * Deletes a rule change and reverts its effects. Questions that were edited because of the rule
+ * change keep their edits.
+ */
 export async function deleteRuleChange(
   platform: Platform,
   person: Person,

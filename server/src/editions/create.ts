@@ -12,7 +12,10 @@ const RULES_AT_MOST = 200;
 
 type RuleChangeBody = BodyOf<(typeof editions)['endpoints']['createRuleChange']>;
 
-/** The chosen questions wait for a decision from now on; nothing about them changes before that. */
+/**
+ * Creates a rule change and marks the chosen questions for review. The questions stay unchanged
+ * until their author decides about them.
+ */
 export async function createRuleChange(
   platform: Platform,
   person: Person,

@@ -27,8 +27,8 @@ interface DecisionContext {
 }
 
 /**
- * The question after the decision. If an earlier decision on this rule set an end and the question
- * is still right, the end is removed.
+ * Returns the question after the decision. If an earlier decision on this rule change set an end
+ * date and the question is now said to be still right, the end date is removed.
  */
 function draftAfter(
   current: Draft,
@@ -49,7 +49,10 @@ function draftAfter(
   }
 }
 
-/** Inserts the new question after the old one, in the same case, valid from its day on. */
+/**
+ * Inserts the replacement after the old question, in the same case. If its author sets no start
+ * date, it is valid from the day on which the rule changes.
+ */
 async function putSuccessor(
   tx: Transaction,
   { question }: Pick<RuleDecisionRow, 'question'>,
@@ -92,14 +95,19 @@ async function decideOne(
     : null;
   await saveRuleDecision(tx, row.ruling, {
     ...{ decision, reason, decidedAt: now },
-    // The end before this rule change, not one that the rule change itself has set.
+    // Saves the end date that the question had before this rule change. If an earlier decision on
+    // this rule change has ended the question, its end date is not saved, because the rule change
+    // itself has set it.
     ...(!endsQuestion(row.ruling.decision) && { untilBefore: row.question.validUntil }),
     ...(successorId && { successorId }),
   });
   return null;
 }
 
-/** Decides all of the questions or none. Running attempts keep the questions that they started with. */
+/**
+ * Saves the decision for all of the questions. If one of them fails, none is saved. Attempts that
+ * are running continue with the questions with which they started.
+ */
 export async function decideRuled(
   platform: Platform,
   person: Person,

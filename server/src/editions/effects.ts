@@ -8,7 +8,10 @@ import * as messages from './messages.ts';
 import type { RuleRow } from './repository.ts';
 import type { RuleDecisionRow } from './repository-decisions.ts';
 
-/** The effects of a rule change on questions: moved when it is edited, reverted when it is deleted. */
+/**
+ * The effects of a rule change on questions, such as end dates and replacements. They are updated
+ * when the rule change is edited, and reverted when it is deleted.
+ */
 
 export const endsQuestion = (decision: RuleDecision | null): boolean =>
   decision === 'expires' || decision === 'replaced';
@@ -18,7 +21,10 @@ export const versionNote = ({ kind, cited, changesOn }: RuleRow): string =>
     ? messages.editionFrom({ edition: cited, day: changesOn })
     : messages.ruleChangesOn({ rule: cited, day: changesOn });
 
-/** Removes the end that this rule change has set, and restores the one before. */
+/**
+ * Removes the end date that this rule change has set on a question. If the question had an end date
+ * before, it is restored.
+ */
 export function withFormerEnd(
   current: Draft,
   { ruling }: Pick<RuleDecisionRow, 'ruling'>,
@@ -35,18 +41,25 @@ interface EditContext {
   note: string;
 }
 
-/** Writes a version with another start or end date; a removed question stays as it is. */
+/**
+ * Saves a new version of a question with a different start or end date. If the question was
+ * removed, nothing is saved.
+ */
 async function changeDates(
   tx: Transaction,
   place: { programId: string; questionId: string },
   { person, now, note }: EditContext,
   draft: (current: Draft) => Draft,
 ): Promise<void> {
-  // Without a version there is no conflict with a concurrent edit.
+  // No version number is passed, so the edit is not rejected because of other edits made at the
+  // same time.
   await changeQuestion(tx, { author: person, now }, place, { draft, version: undefined, note });
 }
 
-/** The question is asked again as before, and its replacement is removed. */
+/**
+ * Reverts a decision that ended a question. Restores the question's end date and removes its
+ * replacement.
+ */
 export async function revertEffect(
   tx: Transaction,
   rule: RuleRow,
@@ -66,8 +79,8 @@ export async function revertEffect(
 }
 
 /**
- * Moves a rule change to another day: questions that end by it end then, and their replacements
- * start then.
+ * Moves a rule change to another day. The questions that it ends now end on that day, and their
+ * replacements start on that day.
  */
 export async function moveEnds(
   tx: Transaction,

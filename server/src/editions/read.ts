@@ -10,7 +10,10 @@ import { mapYielding } from '../yielding.ts';
 import { listCitingQuestions, listRules } from './repository.ts';
 import { listRuleDecisions, type RuleDecisionRow } from './repository-decisions.ts';
 
-/** Removed, and not a draft or in review either. */
+/**
+ * Returns true for a question that was removed from the program. A question that was moved back to
+ * draft or review does not count as removed.
+ */
 const isGone = ({ removedAt, unpublishedAs }: RuleDecisionRow['question']) =>
   removedAt !== null && unpublishedAs !== 'draft' && unpublishedAs !== 'in-review';
 
@@ -29,7 +32,10 @@ const presentRuled = (row: RuleDecisionRow): RuledQuestion => ({
   isRemoved: isGone(row.question),
 });
 
-/** For finding one question, a few results are enough; a rule lists all questions that cite it. */
+/**
+ * The maximum number of results of a search for a question. If the search is for a cited rule, all
+ * questions that cite it are returned.
+ */
 const SEARCH_RESULTS_AT_MOST = 50;
 
 const containsWords = ({ text, reference, edition }: CitingQuestion, words: string): boolean =>

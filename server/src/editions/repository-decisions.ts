@@ -37,7 +37,6 @@ const selectRuleDecisions = (db: Executor) =>
     .select({
       ...questionColumns,
       ruling: ruleDecisionTable,
-      /** Whether the question can still be edited. */
       isEditable: sql<boolean>`${isEditable}`,
       successorIsThere: sql<boolean>`exists (select 1 from questions_question successor
         join programs_module module on module.id = successor.module_id
@@ -50,7 +49,7 @@ const selectRuleDecisions = (db: Executor) =>
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId));
 export type RuleDecisionRow = Awaited<ReturnType<typeof selectRuleDecisions>>[number];
 
-/** The questions under review for these rules, in their current state. */
+/** Returns the questions under review for these rule changes, in their current state. */
 export async function listRuleDecisions(
   db: Executor,
   ruleIds: string[],
@@ -90,7 +89,10 @@ export interface ExpiredQuestion {
   why: string;
 }
 
-/** The questions that expired by a day: when, by which rule or edition, and why. */
+/**
+ * Returns which of the given questions have expired by a day, each with its end date. If a rule
+ * change ended the question, also returns the rule or edition and the reason.
+ */
 export async function listExpired(
   db: Executor,
   questionIds: readonly string[],

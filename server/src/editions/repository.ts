@@ -9,7 +9,7 @@ import { ruleTable } from './tables.ts';
 
 export type RuleRow = typeof ruleTable.$inferSelect;
 
-/** The questions of a program as their authors see them, in order, with the rules that they cite. */
+/** Returns the questions of a program, in order, with the rule or edition that each cites. */
 export async function listCitingQuestions(
   db: Executor,
   programId: string,
@@ -56,7 +56,6 @@ export async function updateRule(
   await tx.update(ruleTable).set(change).where(eq(ruleTable.id, id));
 }
 
-/** Deletes the rule with its decisions. */
 export async function deleteRule(tx: Transaction, id: string): Promise<void> {
   await tx.delete(ruleTable).where(eq(ruleTable.id, id));
 }
@@ -90,7 +89,7 @@ const editionBetween = prepared((db) =>
     .prepare('editions_between'),
 );
 
-/** The latest edition that started after one day and until another. */
+/** Returns the latest edition that started after the day `after` and no later than `until`. */
 export async function findEdition(
   db: Executor,
   programId: string,

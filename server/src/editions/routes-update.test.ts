@@ -7,7 +7,10 @@ import { useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 const { decide, update, remove, entered, asked } = ruleChanges(testServer);
 
-/** The first question was replaced, the second one expired. */
+/**
+ * Creates a rule change with decisions about two questions. The first question was replaced, and
+ * the second one expires.
+ */
 async function decidedBoth() {
   const { cited, rule } = await entered();
   const [old] = await cited.all();
@@ -21,7 +24,7 @@ async function decidedBoth() {
 }
 
 describe('PATCH and DELETE /api/quiz/program/:programId/rule-change/:changeId', () => {
-  it('moves the dates of its questions to the new day', async () => {
+  it('PATCH with a new day moves the dates on which old questions end and their replacements start', async () => {
     const { cited, rule, successor } = await decidedBoth();
     const { trainer, ids } = cited;
     const moved = { changesOn: '2027-04-01', newFrom: undefined, cited: 'FAR 61.57' };
@@ -33,7 +36,7 @@ describe('PATCH and DELETE /api/quiz/program/:programId/rule-change/:changeId', 
     expect(await asked(cited, '2027-04-01')).toEqual([successor, ids[1], ids[3]]);
   });
 
-  it('restores questions that are left out, and adds new ones to review', async () => {
+  it('PATCH with other questions restores the omitted questions, and adds the new ones as undecided', async () => {
     const { cited, rule } = await decidedBoth();
     const { trainer, ids } = cited;
     const reply = await update(trainer, cited, rule, { questionIds: [ids[2], ids[3]] });
@@ -45,7 +48,7 @@ describe('PATCH and DELETE /api/quiz/program/:programId/rule-change/:changeId', 
     expect((await remove(trainer, cited, newId())).statusCode).toBe(404);
   });
 
-  it('reverts everything when it is deleted, including the end that was there before', async () => {
+  it('DELETE reverts all decisions and restores the end date that a question had before', async () => {
     const { cited, rule } = await entered();
     const { trainer, ids, base, learner } = cited;
     const { courseId, moduleId } = firstModule(learner.program);

@@ -12,7 +12,7 @@ const citing = (who: SignedIn | null, { base }: CitedProgram, cited: string) =>
   testServer.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
 
 describe('GET /api/quiz/program/:programId/citing', () => {
-  it('finds every question whose source cites the rule, however it is written', async () => {
+  it('finds every question that cites the rule, in any spelling of the citation', async () => {
     const cited = await makeCited();
     const found = async (rule: string) =>
       (await citing(cited.trainer, cited, rule)).json().map(({ _id }: { _id: string }) => _id);
@@ -29,7 +29,7 @@ describe('GET /api/quiz/program/:programId/citing', () => {
   });
 });
 
-describe('a rule change', () => {
+describe('a rule change of a program', () => {
   it("can be seen, entered and decided only by the program's trainer and admins", async () => {
     const { cited, rule } = await entered();
     const list = (who: SignedIn | null) =>
@@ -60,7 +60,7 @@ describe('a rule change', () => {
     });
   });
 
-  it('is rejected without a day, without a question, and with a question of another program', async () => {
+  it('is rejected if its day is invalid, or if it has no question or a question of another program', async () => {
     const cited = await makeCited();
     const other = await makeCited();
     for (const wrong of [{ changesOn: 'March' }, { questionIds: [] }, { cited: ' ' }]) {
@@ -74,12 +74,12 @@ describe('a rule change', () => {
     expect((await decide(cited.trainer, cited, newId(), body)).statusCode).toBe(404);
   });
 
-  it('changes nothing until someone decides', async () => {
+  it('does not change any question before someone decides', async () => {
     const { cited } = await entered();
     expect(await asked(cited, '2027-04-01')).toEqual(cited.ids);
   });
 
-  it('ends questions on its day, and removes the end if a question is still right after all', async () => {
+  it('ends expired questions on its day, and restores a question that is then judged to be still right', async () => {
     const { cited, rule } = await entered();
     const both = { questionIds: [cited.ids[0], cited.ids[2]] };
     const ended = await decide(cited.trainer, cited, rule._id, { ...both, decision: 'expires' });
@@ -95,14 +95,14 @@ describe('a rule change', () => {
     expect(await asked(cited, CHANGE)).toEqual(cited.ids.slice(1));
   });
 
-  it('inserts a new question after the one that it replaces, valid from the given day', async () => {
+  it('puts a replacement after the replaced question, valid from the given day', async () => {
     const { cited, rule } = await entered({ newFrom: '2027-03-05' });
     const [old] = await cited.all();
     const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
     const body = { questionIds: [old._id], decision: 'replaced', question, version: old.version };
     const replaced = await decide(cited.trainer, cited, rule._id, body);
     expect(replaced.statusCode, replaced.body).toBe(200);
-    // Sending the same decision again changes nothing.
+    // Sending a decision a second time has no further effect.
     expect(
       (await decide(cited.trainer, cited, rule._id, { ...body, version: undefined })).statusCode,
     ).toBe(200);
@@ -119,7 +119,7 @@ describe('a rule change', () => {
     expect(await asked(cited, '2027-03-05')).toContain(now[1]._id);
   });
 
-  it("allows editing a question, which keeps its id, but not over someone else's edit", async () => {
+  it('lets an author edit a question under its id, and rejects an edit of an outdated version', async () => {
     const { cited, rule } = await entered();
     const [old] = await cited.all();
     const question = { ...old.question, text: 'Put right?' };
@@ -149,7 +149,7 @@ describe('a rule change', () => {
 describe('a new edition of a program', () => {
   const edition = { kind: 'edition', cited: '2027 edition', what: 'Fewer landings.' };
 
-  it('need not change any question, and requires a reason for each one removed', async () => {
+  it('does not need any question, and requires a reason for each removed question', async () => {
     const { cited, rule } = await entered({ ...edition, questionIds: [] });
     expect(rule).toMatchObject({ kind: 'edition', questions: [] });
     const { trainer, ids } = cited;
@@ -163,7 +163,7 @@ describe('a new edition of a program', () => {
     expect(await asked(cited, CHANGE)).toEqual([ids[0], ids[2], ids[3]]);
   });
 
-  it('appears on earlier results with the reasons; points and study plan stay', async () => {
+  it('appears on earlier results with the reasons, and does not change their points', async () => {
     const { cited, rule } = await entered(edition);
     const { trainer, learner, ids } = cited;
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
@@ -183,8 +183,8 @@ describe('a new edition of a program', () => {
   });
 });
 
-describe('an old result', () => {
-  it('tells when each expired question expired, and which rule changed', async () => {
+describe('a result from before a rule change', () => {
+  it('shows for each expired question when it expired and which rule changed', async () => {
     const { cited, rule } = await entered();
     const { learner, ids, trainer, base } = cited;
     const place = firstModule(learner.program);

@@ -3,7 +3,7 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** A rule that changes on a day, or an edition that starts on it. */
+/** Rule changes: a rule that changes on a day, or an edition that starts on a day. */
 export const ruleTable = pgTable(
   'editions_rule',
   {
@@ -12,7 +12,7 @@ export const ruleTable = pgTable(
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ChangeKind>().notNull().default('rule'),
-    /** The rule as cited, or the name of the edition. */
+    /** The rule as questions cite it, or the name of the edition. */
     cited: text('cited').notNull(),
     changesOn: date('changes_on', { mode: 'string' }).notNull(),
     what: text('what').notNull(),
@@ -22,7 +22,7 @@ export const ruleTable = pgTable(
   (table) => [index('editions_rule_program').on(table.programId, table.createdAt)],
 );
 
-/** A question under review for a rule change, and its author's decision. */
+/** Questions under review for a rule change, with their author's decision. */
 export const ruleDecisionTable = pgTable(
   'editions_ruling',
   {
@@ -32,11 +32,10 @@ export const ruleDecisionTable = pgTable(
     questionId: uuid('question_id').notNull(),
     decision: text('decision').$type<RuleDecision>(),
     decidedAt: moment('decided_at'),
-    /** The reason why the question is removed. */
+    /** The author's reason for the decision, if the question was removed. */
     reason: text('reason').notNull().default(''),
-    /** The question's end before this rule change set one. */
+    /** The question's end date before this rule change set another one. */
     untilBefore: date('until_before', { mode: 'string' }),
-    /** The question that replaces it. */
     successorId: uuid('successor_id'),
   },
   (table) => [

@@ -6,8 +6,8 @@ import { evaluate, type MarkedQuestion, prepareQuestion } from './evaluate.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 /**
- * Runs adversarial answers (see `attacks.ts`): none gets a final passing mark, and none crashes the
- * engine.
+ * Tests that none of the adversarial answers in `attacks.ts` gets a final passing mark or crashes
+ * the engine.
  */
 
 interface Row {
@@ -25,7 +25,7 @@ const bare: MarkedQuestion[] = byQuestion.flatMap(([first]) =>
   first ? { question: first.question, idealAnswers: first.referenceAnswers, keyPoints: [] } : [],
 );
 
-/** Replaces an author's key points by the longest words of each sentence. */
+/** Returns the question with the longest words of each sentence as its key points. */
 function withKeyPoints(question: MarkedQuestion): MarkedQuestion {
   const sentences = (question.idealAnswers[0] ?? '').split(/[.;]/);
   const longest = (text: string) =>
@@ -66,7 +66,7 @@ describe.each(sets)('adversarial answers to %s', (_set, questions) => {
 });
 
 describe('an answer with instructions to the grader', () => {
-  it('earns nothing for them', () => {
+  it('gets a mark below 0.15', () => {
     const vocabulary = buildVocabulary(bare);
     for (const question of bare) {
       const prepared = prepareQuestion(question, vocabulary);

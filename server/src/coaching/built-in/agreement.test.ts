@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../../../scripts/run.ts';
 import { findWordForWord, startOpenAiServer } from '../../test/openai-server.ts';
 
-/** Runs the grading bench on the part of the data set that is in the repository; nothing is fitted to it. */
+/**
+ * Runs the grading bench on the part of the data set that is in the repository. The engine is not
+ * fitted to this data.
+ */
 const path = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
 
 async function runBench(...options: string[]): Promise<Record<string, number>> {
@@ -17,9 +20,9 @@ async function runBench(...options: string[]): Promise<Record<string, number>> {
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
 }
 
-// Each test runs the whole command: a slow machine takes three times as long.
+// Each test runs the whole command, which takes three times as long on a slow machine.
 describe('npm run bench grading', { timeout: 120_000 }, () => {
-  it('finds that an uncalibrated coach agrees with people, and makes no mark final', async () => {
+  it('reports that an uncalibrated coach agrees with people, and makes no mark final', async () => {
     const uncalibrated = await runBench();
     expect(uncalibrated['Pearson r']).toBeGreaterThan(0.55);
     expect(uncalibrated['right in the surer half']).toBeGreaterThan(90);
@@ -27,27 +30,28 @@ describe('npm run bench grading', { timeout: 120_000 }, () => {
     expect(uncalibrated['right finally failed']).toBe(0);
     expect(uncalibrated['wrong finally passed']).toBe(0);
   });
-  it('finds that ten decisions per question improve agreement, and that the stated confidence holds', async () => {
+  it('reports that ten decisions per question improve agreement, and that the stated confidence is accurate', async () => {
     const calibrated = await runBench('--learn', '10', '--rounds', '3');
     expect(calibrated['Pearson r']).toBeGreaterThan(0.68);
     expect(calibrated['calibration error']).toBeLessThan(0.08);
     expect(calibrated['right finally failed']).toBe(0);
     expect(calibrated['wrong finally passed']).toBeLessThan(2);
   });
-  it('finds no unearned answer with a final passing mark, uncalibrated or calibrated', async () => {
+  it('reports no adversarial answer with a final passing mark, uncalibrated or calibrated', async () => {
     const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), '--adversarial'];
     const { code, output } = await run(process.execPath, args, {});
     expect(code, output).toBe(0);
     const classes = output.matchAll(/^([a-z ]+?) {2,}(\d+) +(\d+) +(\d+) +(\d+)$/gm);
     const counted = [...classes].map(([, name, tried, wrong]) => [name, Number(tried), wrong]);
-    // Uncalibrated, calibrated, and trusted whatever its confidence.
+    // The answers are counted once for each way of marking: without calibration, with calibration,
+    // and with every mark accepted regardless of its confidence.
     expect(counted).toHaveLength(3 * 18);
     for (const [name, tried, wrong] of counted) {
       expect(tried, `${name}`).toBeGreaterThan(0);
       expect(wrong, `${name}`).toBe('0');
     }
   });
-  it('also measures the language model, on questions with key points, if one is configured', async () => {
+  it('measures the marks of a configured language model for questions with key points', async () => {
     const row = (studentAnswer: string, score: number) =>
       JSON.stringify({
         question: 'How does the pilot recover from a stall?',

@@ -16,7 +16,10 @@ const wordOf = (minLength: number, maxLength: number) =>
   fc.array(letters, { minLength, maxLength }).map((all) => all.join(''));
 const edit = fc.record({ what: fc.constantFrom('put', 'take', 'change'), at: fc.nat(99) });
 
-/** Edits after the first letter. The inserted letter occurs in no word, so no edit undoes another. */
+/**
+ * Edits a word after its first letter. The inserted letter occurs in no word, so no edit undoes
+ * another.
+ */
 function edited(word: string, edits: readonly { what: string; at: number }[]): string {
   return edits.reduce((text, { what, at }, place) => {
     const from = 1 + (at % (text.length - 1));
@@ -26,7 +29,7 @@ function edited(word: string, edits: readonly { what: string; at: number }[]): s
 }
 
 describe('isNearMiss and findMatchingStem', () => {
-  it('accept one edit after the first letter, or two in a long word', () => {
+  it('accept one edit after the first letter, and two edits in a word of eight letters or more', () => {
     fc.assert(
       fc.property(wordOf(5, 12), edit, edit, (word, first, second) => {
         const once = edited(word, [first]);
@@ -78,18 +81,18 @@ describe('comparison of an answer with an expected text', () => {
   const like = (answer: string) =>
     measureSimilarity(expected, analyzeText(answer), question, vocabulary);
 
-  it('recall is the share of the expected words by weight, with less weight for words of the question', () => {
+  it('recall returns the weighted share of the expected words, in which words of the question weigh less', () => {
     expect(recalled('the wings behind the rudder')).toBe(1);
     expect(recalled('nothing of it')).toBe(0);
     expect(recalled('wings')).toBeCloseTo(recalled('behind'));
     expect(recalled('rudder') / recalled('wings')).toBeCloseTo(0.35);
   });
 
-  it('recall counts a misspelled word at four fifths', () => {
+  it('recall gives a misspelled word four fifths of its weight', () => {
     expect(recalled('behimd') / recalled('behind')).toBeCloseTo(0.8);
   });
 
-  it('measureSimilarity ranges from 0 to 1, and is lower with off-topic words or other letters', () => {
+  it('measureSimilarity returns a value from 0 to 1, which is lower if the answer adds off-topic words', () => {
     expect(like('Rudder behind the wings')).toBeCloseTo(1);
     expect(like('omit')).toBe(0);
     expect(like('Rudder behind the wings')).toBeGreaterThan(
@@ -100,12 +103,12 @@ describe('comparison of an answer with an expected text', () => {
     expect(like('wings')).toBeGreaterThan(like('wings rudder pedals') / 2);
   });
 
-  it('an empty expected text has no weight', () => {
+  it('recall returns 0 for an empty expected text', () => {
     expect(recall(weighText(analyzeText(''), question, vocabulary), analyzeText('rudder'))).toBe(0);
   });
 });
 
-it('gramRecall is the share of the expected letter groups that the answer has', () => {
+it('gramRecall returns the share of the expected letter groups that the answer has', () => {
   expect(gramRecall(new Set(['abc', 'bcd']), new Set(['bcd', 'xyz']))).toBe(0.5);
   expect(gramRecall(new Set(), new Set(['abc']))).toBe(0);
   const { grams } = analyzeText('the wing');

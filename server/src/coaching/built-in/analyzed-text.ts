@@ -1,9 +1,12 @@
 import { isStopWord, joinStems, type StemmedWord, stemWords } from './stems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Measures how much of one text is in another: by weighted words and by letters, in any order. */
+/**
+ * Measures how much of one text is contained in another. It compares weighted words and letters,
+ * regardless of their order.
+ */
 
-/** Words that occur in the question count for less. */
+/** The weight of words that occur in the question, which count for less. */
 const QUESTION_WORD_WEIGHT = 0.35;
 const QUESTION_LETTERS_WEIGHT = 0.5;
 export const NEAR_MISS_WEIGHT = 0.8;
@@ -13,7 +16,7 @@ export interface AnalyzedText {
   words: StemmedWord[];
   stems: Set<string>;
   grams: Set<string>;
-  /** Cache of `findMatchingStem`: the stems looked up so far, with their match. */
+  /** The cache of `findMatchingStem`: stems that were looked up, with their match. */
   matchedStems: Map<string, string | null>;
 }
 
@@ -35,7 +38,10 @@ export function analyzeText(raw: string): AnalyzedText {
   return { raw, words, stems, grams: gramsOf(words), matchedStems: new Map() };
 }
 
-/** Whether two words are one edit apart, or up to two if they are long; letters only. */
+/**
+ * Returns whether two words differ by one edit, or by up to two edits if they are long. Words with
+ * digits never match.
+ */
 export function isNearMiss(a: string, b: string): boolean {
   const long = Math.max(a.length, b.length);
   if (a[0] !== b[0] || long < 5 || Math.abs(a.length - b.length) > 2 || /\d/.test(a)) return false;
@@ -61,7 +67,10 @@ function findNearMiss(stem: string, { stems }: AnalyzedText): string | null {
   return null;
 }
 
-/** The stem in `text` that matches `stem`: the same one or a misspelling of it; null if there is none. */
+/**
+ * Returns the stem in `text` that equals `stem` or is a misspelling of it, or null if there is
+ * none.
+ */
 export function findMatchingStem(stem: string, text: AnalyzedText): string | null {
   if (text.stems.has(stem)) return stem;
   if (stem.length < 4 || isStopWord(stem)) return null;
@@ -101,7 +110,7 @@ export function weighText(
   return { text, weights, total: total || 1, grams, gramTotal };
 }
 
-/** The share of the expected words that the answer has, by weight. */
+/** Returns the weighted share of the expected words that the answer contains. */
 export function recall({ weights, total }: ExpectedText, answer: AnalyzedText): number {
   let found = 0;
   for (const [stem, weight] of weights) {
@@ -123,7 +132,10 @@ function letterRecall({ grams, gramTotal }: ExpectedText, answer: AnalyzedText):
   return found / gramTotal;
 }
 
-/** Cosine similarity of the expected text and the answer: words that are off the point lower it. */
+/**
+ * Returns the cosine similarity of the expected text and the answer. Words in the answer that are
+ * not in the expected text lower it.
+ */
 function cosine(
   { weights }: ExpectedText,
   answer: AnalyzedText,
@@ -142,7 +154,10 @@ function cosine(
   return common === 0 ? 0 : common / Math.sqrt(there * expected);
 }
 
-/** The plain mean of the three measures: on held-out questions, no weighting of them did better. */
+/**
+ * Returns the plain mean of the three similarity measures, because on held-out questions no
+ * weighting did better.
+ */
 export function measureSimilarity(
   expected: ExpectedText,
   answer: AnalyzedText,

@@ -26,7 +26,7 @@ const samples = fc.array(
 );
 
 describe('fitCalibrator', () => {
-  it('shifts nothing without samples, and never widens the half-width', () => {
+  it('shifts no mark without samples, and never widens the half-width', () => {
     expect(calibratedBy()(uncalibrated('wing'))).toEqual({
       shift: 0,
       halfWidth: UNCALIBRATED_HALF_WIDTH,
@@ -50,7 +50,7 @@ describe('fitCalibrator', () => {
     );
   });
 
-  it("moves the same answer closer to the person's mark, and narrows the margin, with each additional sample", () => {
+  it("moves the mark of a sampled answer closer to the person's mark with each sample, and narrows its half-width", () => {
     const one = sample('the wing stalls', 0.5, 0.4);
     const told = [1, 2, 4, 16].map((times) =>
       calibratedBy(...Array.from({ length: times }, () => one))(uncalibrated('the wing stalls')),
@@ -63,7 +63,7 @@ describe('fitCalibrator', () => {
     expect(halfWidths).toEqual([...halfWidths].sort((a, b) => b - a));
   });
 
-  it('moves answers with the same words most, then those with similar letters, then the others', () => {
+  it("shifts marks of answers with the sample's words most, then of answers with similar letters, then of others", () => {
     const calibrate = calibratedBy(sample('wing stall', 0.5, 0.4));
     const [same = 0, letters = 0, other = 0] = ['wing stall', 'wingg stalk', 'rudder pedal'].map(
       (answer) => calibrate(uncalibrated(answer)).shift,
@@ -76,7 +76,7 @@ describe('fitCalibrator', () => {
     );
   });
 
-  it('learns that low marks or short answers were marked too low', () => {
+  it('raises low marks and marks of short answers more if the samples show that such marks were too low', () => {
     const byMark = calibratedBy(sample('wing', 0.1, 0.5), sample('flap', 0.9, 0));
     expect(byMark(uncalibrated('rudder', 0.2)).shift).toBeGreaterThan(
       byMark(uncalibrated('rudder', 0.8)).shift,

@@ -4,22 +4,21 @@ import { similarityByLetters, similarityByWords } from './similarity.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * Learns from the corrected marks of a question how far the engine is off: in general, for better
- * and longer answers, and for answers similar to corrected ones. A Gaussian process weighs these
- * against each other.
+ * Predicts the error of the engine's marks for a question from the marks that people corrected. A
+ * Gaussian process combines a general error, the influence of mark and length, and the errors of
+ * similar answers.
  */
 const VARIANCE = {
   bias: 0.03,
   words: 0.1,
   letters: 0.2,
-  /** Variance of the slope over the raw mark. */
+  /** Prior variance of the error's slope over the raw mark. */
   mark: 0.5,
-  /** Variance of the slope over the logarithm of the number of words. */
+  /** Prior variance of the error's slope over the logarithm of the number of words. */
   length: 0.02,
   noise: 0.05,
 };
 
-/** An answer with the mark that the engine gives it before calibration. */
 export interface UncalibratedAnswer {
   answer: AnalyzedText;
   mark: number;
@@ -32,7 +31,7 @@ export interface TrainingSample extends UncalibratedAnswer {
 
 export interface CalibrationShift {
   shift: number;
-  /** Half the width of the interval in which the true mark probably is. */
+  /** Half the width of the interval that probably contains the true mark. */
   halfWidth: number;
 }
 
@@ -53,7 +52,7 @@ function forward(lower: readonly number[][], values: readonly number[]): number[
   return solved;
 }
 
-/** The Cholesky factor L of a positive definite matrix: L·Lᵀ is the matrix. */
+/** Returns the Cholesky factor L of a positive definite matrix, so that L·Lᵀ is the matrix. */
 function cholesky(matrix: readonly number[][]): number[][] {
   const lower: number[][] = [];
   for (const row of matrix) {
@@ -70,7 +69,10 @@ const mean = (values: readonly number[]) =>
 
 const lengthOf = ({ answer }: UncalibratedAnswer) => Math.log(1 + answer.words.length);
 
-/** The expected covariance between the error of an answer and the error of each sample. */
+/**
+ * Returns a function that takes an answer and returns the covariance between its error and the
+ * error of each sample.
+ */
 function covariances(samples: readonly TrainingSample[], vocabulary: Vocabulary) {
   const byWords = similarityByWords(
     samples.map(({ answer }) => answer),

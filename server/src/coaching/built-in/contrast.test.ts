@@ -23,7 +23,7 @@ describe('contradicts', () => {
     'The pump does not run in winter. The tank holds water. Oil cools the motor.',
     'Water is not held. Winter is not when it runs.',
   ])(
-    'is true for a denial of everything, of half, or of one thing in a verbatim copy: %s',
+    'is true if the answer denies the ideal answer, half of it, or one statement in a copy of it: %s',
     (answer) => {
       expect(contrary(PUMP, answer)).toBe(true);
     },
@@ -39,26 +39,26 @@ describe('contradicts', () => {
     'A snake does not bite.',
     `${LONG}, which some call a lie, ${LONG.toLowerCase()}.`,
   ])(
-    'is false for a smaller denial, one of something else, or one in another sentence: %s',
+    'is false if the answer denies less, denies something else, or denies in a separate sentence: %s',
     (answer) => {
       expect(contrary(PUMP, answer)).toBe(false);
     },
   );
 
-  it('is true if a negation of the ideal answer is missing', () => {
+  it('is true if either the answer or the ideal answer has a negation that the other lacks', () => {
     expect(contrary('The tank is never full.', 'The tank is full.')).toBe(true);
     expect(contrary('The tank is never full.', 'The tank is never full.')).toBe(false);
     expect(contrary('Wrong, it is a boat.', 'Wrong, it is a boat.')).toBe(false);
     expect(contrary('It is a boat.', 'Wrong, it is a boat.')).toBe(true);
   });
 
-  it('is true if a sentence without negation keeps most words that the ideal answer negates', () => {
+  it('is true for a sentence without negation if half of the words that it shares with the ideal answer are negated there', () => {
     const ideal = 'The red tank behind the old house is never full.';
     expect(contrary(ideal, 'The red tank behind the old house is full.')).toBe(false);
     expect(contrary(ideal, 'It is full.')).toBe(true);
   });
 
-  it('is true if a word is replaced by its opposite, but not if both are there', () => {
+  it('is true if the answer replaces a word by its opposite, but false if it has both words', () => {
     const ideal = 'The pressure rises with depth.';
     expect(contrary(ideal, 'The pressure falls with depth.')).toBe(true);
     expect(contrary(ideal, 'The pressure rises and falls with depth.')).toBe(false);

@@ -2,8 +2,9 @@ import { type AnalyzedText, type ExpectedText, recall } from './analyzed-text.ts
 import { isStopWord, type StemmedWord, stemWords } from './stems.ts';
 
 /**
- * Signs that an answer contradicts the text that it resembles. They change no mark (on public data
- * such rules did as much harm as good); they are a reason to have a person review it.
+ * Detects signs that an answer contradicts the ideal answer that it resembles. The signs lead to a
+ * review by a person. They never change the mark, because rules that changed marks did as much harm
+ * as good on public data.
  */
 
 const NEGATORS = new Set(
@@ -30,7 +31,7 @@ for (const pair of OPPOSITES.split(',')) {
 
 const isContentWord = ({ stem }: StemmedWord) => isNegator(stem) || !isStopWord(stem);
 
-/** The content words that directly follow a negator. */
+/** Returns the content words that closely follow a negator. */
 function negatedStems(words: readonly StemmedWord[]): Set<string> {
   const contentWords = words.filter(isContentWord);
   const found = new Set<string>();
@@ -54,7 +55,7 @@ function sentencesOf({ raw, words }: AnalyzedText): StemmedWord[][] {
   return sentences.filter((sentence) => sentence.length > 0);
 }
 
-/** A denial of everything before or after it: 'It is not true that …', '… is wrong'. */
+/** Matches a denial of the whole text before or after it: 'It is not true that …', '… is wrong'. */
 const DENIAL =
   /\b(not|n['’]t|never|un|in|hardly)[ -]?(at all )?(true|the case|correct|right|so)\b|\b(false|wrong|incorrect|untrue|a lie|the opposite|the contrary)\b|\b(none|nothing) of (this|that|it|these|those|the above)\b/i;
 const EDGE_LENGTH = 60;
@@ -71,7 +72,10 @@ interface IdealSide {
   denied: Set<string>;
 }
 
-/** Whether a matched word is negated in the sentence and not in the ideal answer, or the other way around. */
+/**
+ * Returns whether a matched word is negated in the sentence and not in the ideal answer, or the
+ * other way around.
+ */
 function isContrary(sentence: readonly StemmedWord[], { ideal, denied }: IdealSide): boolean {
   const here = negatedStems(sentence);
   for (const stem of here) if (ideal.stems.has(stem) && !denied.has(stem)) return true;
@@ -90,10 +94,13 @@ const isSwapped = (ideal: AnalyzedText, answer: AnalyzedText) =>
   );
 
 const CONTRARY_SHARE = 0.5;
-/** In a nearly verbatim copy of the ideal answer, a single negation counts as a contradiction. */
+/**
+ * The minimum weighted share of the ideal answer's words for an answer to count as a nearly
+ * verbatim copy. In such a copy, a single negation is a contradiction.
+ */
 const WORD_FOR_WORD = 0.75;
 
-/** Whether the answer negates much of what it has in common with the ideal answer. */
+/** Returns whether the answer negates many of the words that it shares with the ideal answer. */
 export function contradicts(expected: ExpectedText, answer: AnalyzedText): boolean {
   const ideal = expected.text;
   if (deniesAll(answer, ideal) || isSwapped(ideal, answer)) return true;

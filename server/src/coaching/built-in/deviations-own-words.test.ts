@@ -3,7 +3,10 @@ import { analyzeText } from './analyzed-text.ts';
 import { doubtsFromDeviations, replacesQuantity } from './deviations.ts';
 import { collectKnownStatements } from './tokens.ts';
 
-/** Doubts about answers in the learner's own words, and quantities that replace known ones. */
+/**
+ * Tests when an answer in the learner's own words is doubted, and when an answer with a different
+ * quantity is doubted.
+ */
 
 const SOURCE =
   'The compressor of the machine pumps 5 l of coolant through pipes, and it never leaks or freezes.';
@@ -17,13 +20,13 @@ const knowing = (sources: string[], keyPoints: string[] = []) =>
 const doubts = (answer: string, sources = [SOURCE], keyPoints: string[] = []) =>
   doubtsFromDeviations(analyzeText(answer), knowing(sources, keyPoints));
 
-describe('an answer in its own words', () => {
-  it('is not doubted for its wording', () => {
+describe("an answer in the learner's own words", () => {
+  it('is not doubted because of its wording', () => {
     expect(doubts('Evaporation of 5 l chills the box')).toEqual([]);
     expect(doubts('Evaporation of 5 l never leaks')).toEqual([]);
   });
 
-  it('is doubted if a negator or condition precedes a word that it precedes in no known statement', () => {
+  it('is doubted if it negates or makes conditional a word that no known statement negates or makes conditional', () => {
     for (const answer of [
       'Evaporation of 5 l never chills the box',
       'Evaporation of 5 l may chill the box',
@@ -36,7 +39,7 @@ describe('an answer in its own words', () => {
     expect(doubts('Evaporation of 5 l never chills', [SOURCE], ['never chills'])).toEqual([]);
   });
 
-  it('is doubted if it is a piece of a known sentence, but not of a short phrase', () => {
+  it('is doubted if it is a piece of a known sentence, but not if it is a piece of a short phrase', () => {
     expect(doubts('5 l of coolant in pipes')).toEqual(['part-only']);
     expect(doubts('5 l of coolant in pipes', [LONG, 'Evaporation of 5 l chills'])).toEqual([
       'part-only',
@@ -45,7 +48,7 @@ describe('an answer in its own words', () => {
     expect(doubts('Evaporation of 5 l in pipes')).toEqual([]);
   });
 
-  it('is doubted for an unknown quantity, and for a missing one', () => {
+  it('is doubted if it has an unknown quantity, or lacks a quantity that every source has', () => {
     expect(doubts('Evaporation of 6 l chills the box')).toEqual(['other-figure']);
     expect(doubts('Evaporation of 5 l in 7 s chills the box')).toEqual(['other-figure']);
     expect(doubts('Evaporation chills the box')).toEqual(['other-figure']);
@@ -55,7 +58,7 @@ describe('an answer in its own words', () => {
   });
 });
 
-it('an answer that is similar to several sources gets the doubts of the one with the fewest', () => {
+it('an answer that is similar to several known statements gets the doubts of the one that causes the fewest', () => {
   const near = SOURCE.replace('never leaks or freezes', 'never leaks or freezes over at night');
   expect(doubts(near, [SOURCE])).toContain('says-more');
   expect(doubts(near, [SOURCE, near])).toEqual([]);
@@ -66,14 +69,14 @@ describe('replacesQuantity', () => {
   const replaced = (answer: string, sources: string[]) =>
     replacesQuantity(analyzeText(answer), knowing(sources));
 
-  it('detects another quantity in an answer in its own words for a short source, not for a long one', () => {
+  it("is true if an answer in the learner's own words has another quantity than a short source, and false for a long one", () => {
     expect(replaced('Evaporation of 6 l', [SOURCE])).toBe(true);
     expect(replaced('Evaporation of 5 l', [SOURCE])).toBe(false);
     expect(replaced('Evaporation of 6 V', [SOURCE])).toBe(false);
     expect(replaced('Evaporation of 6 l', [LONG])).toBe(false);
   });
 
-  it('detects another quantity in near-identical wording, including a changed operator between numbers', () => {
+  it('is true if near-identical wording has another quantity, or another operator between numbers', () => {
     expect(replaced(LONG.replace('5 l', '6 l'), [LONG])).toBe(true);
     expect(replaced(LONG, [LONG])).toBe(false);
     const sum = 'Take 3 + 2 of these, and then add the rest of the water to the large red tank.';
@@ -81,7 +84,7 @@ describe('replacesQuantity', () => {
     expect(replaced(sum, [sum])).toBe(false);
   });
 
-  it('is false if one source has the quantity, and if there is no source', () => {
+  it('is false if one of the sources has the quantity, or if there are no sources', () => {
     expect(replaced('Evaporation of 6 l', [SOURCE, 'It is 6 l'])).toBe(false);
     expect(replaced('Evaporation of 6 l', [])).toBe(false);
   });

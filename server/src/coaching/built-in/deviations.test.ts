@@ -27,17 +27,17 @@ describe('an answer that adds words to an ideal answer', () => {
     `${ideal.slice(0, -1)} inside`,
     ideal.replace('takes', 'brings'),
     ideal.replace('and the', 'unless the'),
-  ])('is doubted, however the addition is phrased: %s', (answer) => {
+  ])('is doubted, however the added words are phrased: %s', (answer) => {
     expect(marked(answer).doubts).not.toEqual([]);
   });
 
-  it('is not doubted if only neutral words differ', () => {
+  it('is not doubted if the added words are neutral', () => {
     const answer =
       'The compressor pumps the coolant through the pipes and it takes heat from the inside when it evaporates';
     expect(marked(answer)).toMatchObject({ doubts: [] });
   });
 
-  it('is also compared with each answer that people passed', () => {
+  it('is doubted even if the added words are an answer that people passed', () => {
     const right = 'Because the evaporating gas in the coils absorbs the warmth of the food.';
     const decided = [{ answer: right, mark: 1 }];
     expect(
@@ -51,7 +51,7 @@ describe('an answer that adds words to an ideal answer', () => {
 });
 
 describe('an answer made of words of an ideal answer', () => {
-  it('is doubted if they are out of order, incomplete, or without connecting words', () => {
+  it('is doubted if the words are out of order, incomplete, or without connecting words', () => {
     const mixed = ideal.replace(/[.,]/g, '').split(' ').reverse().join(' ');
     expect(marked(mixed).doubts).toContain('out-of-order');
     const half = 'A compressor pumps a coolant through pipes, and the coolant takes heat';
@@ -70,7 +70,7 @@ describe('an answer made of words of an ideal answer', () => {
   });
 });
 
-describe('numbers, signs, and units', () => {
+describe('the numbers, signs, and units of an answer', () => {
   const charge = {
     question: 'How much must be given?',
     idealAnswers: ['Give 5 g at -10 °C, that is 3 × 2 - 1.'],
@@ -85,20 +85,20 @@ describe('numbers, signs, and units', () => {
     'Give 5 g at -10 °C, that is 3 ÷ 2 - 1.',
     'Give 5 g at -10 °C, that is 3 × 2 + 1.',
     'Give 50 g at -10 °C, that is 3 × 2 - 1.',
-  ])('make an answer doubtful if one of them differs: %s', (answer) => {
+  ])('cause a doubt if one of them differs from the ideal answer: %s', (answer) => {
     expect(given(answer).doubts).toContain('other-figure');
   });
-  it('prevent full marks if another number has the same unit', () => {
+  it('prevent full marks if a number with an expected unit differs', () => {
     expect(given('Give 6 g at -10 °C, that is 3 × 2 - 1.').mark).toBeLessThan(1);
   });
-  it('may be written as words or with other units', () => {
+  it('cause no doubt if they are written as words', () => {
     const same = given('Give five grams at -10 degrees Celsius, that is 3 × 2 - 1.');
     expect(same.doubts).not.toContain('other-figure');
   });
 });
 
 describe('a failing mark', () => {
-  it('needs a review unless people failed a similar answer', () => {
+  it('needs a review unless people have failed a similar answer', () => {
     const wrong = 'The lamp goes out when the door is shut.';
     expect(marked(wrong).doubts).toContain('unlike-known');
     const decided = [{ answer: wrong, mark: 0 }];
@@ -126,13 +126,13 @@ describe('the numbers of a long answer', () => {
     ['5 min', '10 min'],
     ['90 %', '80 %'],
     ['10 s and', '10 min and'],
-  ])('are compared position by position: %s is not %s', (right, wrong) => {
+  ])('are compared position by position: %s may not be replaced by %s', (right, wrong) => {
     const { doubts, mark } = given(long.replace(right, wrong));
     expect(doubts).toContain('other-figure');
     expect(mark).toBeLessThan(1);
   });
 
-  it('may be written in other forms', () => {
+  it('cause no doubt if they are written as words or in equivalent units', () => {
     const other = long
       .replace('10 l', 'ten liters')
       .replace('5 min', 'five minutes')

@@ -22,18 +22,24 @@ import {
 } from './tokens.ts';
 
 /**
- * Finds what an answer adds to or changes in known right statements: the ideal answers, and answers
- * that people passed. It does not interpret any word. An answer that nearly contains a known
- * statement must match it word for word, apart from a few neutral words; so any phrase that denies,
- * hedges, asks, reports, or lists is detected, whatever its words are.
+ * Finds deviations of an answer from statements that are known to be right: the ideal answers, and
+ * answers that people passed. The wording of a deviation is not interpreted. An answer that nearly
+ * contains a known statement must match it word for word, apart from a few neutral words. A phrase
+ * that denies or hedges the statement is therefore detected in any wording.
  */
 
-/** Arithmetic signs: each must occur as often as in the source, otherwise one was replaced. */
+/**
+ * Matches an arithmetic sign. If the signs of an answer differ from those of its source, a sign was
+ * replaced.
+ */
 const ARITHMETIC_SIGN = /[×÷±√*/+^<>=≤≥−-](?=\s?[\p{L}\d(])/gu;
 const arithmeticSigns = ({ signs }: TokenizedText) => (signs.match(ARITHMETIC_SIGN) ?? []).join('');
 
 const NEARLY_ALL = 0.7;
-/** For every 20 words of a source, a missing word is allowed. */
+/**
+ * An answer that lacks at most one word for every 20 words of a source still counts as containing
+ * the source.
+ */
 const WORDS_PER_MISSING_WORD = 20;
 const NEUTRAL_WORD_SHARE = 0.6;
 const PAIRS_IN_ORDER_SHARE = 0.5;
@@ -47,7 +53,10 @@ function missesWords(answer: TokenizedText, source: TokenizedText): boolean {
   return missing > Math.floor(wanted.length / WORDS_PER_MISSING_WORD);
 }
 
-/** Whether the shared content words come in the same order, since the order tells who does what to whom. */
+/**
+ * Returns whether the shared content words come in the same order in both texts, since the order
+ * expresses who does what to whom.
+ */
 function inSourceOrder(answer: TokenizedText, source: TokenizedText): boolean {
   const positions = new Map<string, number[]>();
   significantWords(source).forEach(({ stem }, at) => {
@@ -73,12 +82,18 @@ function isOutOfOrder(answer: TokenizedText, source: TokenizedText): boolean {
 const neutralShare = ({ words }: AnalyzedText) =>
   words.filter(({ stem }) => isNeutral(stem)).length / Math.max(1, words.length);
 
-/** Whether the answer has the content words of a sentence without the words that connect them. */
+/**
+ * Returns whether the answer has the content words of a sentence without the words that connect
+ * them.
+ */
 const isKeywordDump = (answer: TokenizedText, source: TokenizedText) =>
   source.length >= SENTENCE_WORDS &&
   neutralShare(answer) < NEUTRAL_WORD_SHARE * neutralShare(source);
 
-/** The reasons why an answer that nearly contains a source is not equivalent to it. */
+/**
+ * Returns how an answer differs from a source that it nearly contains. Each difference is a reason
+ * why the two are not equivalent.
+ */
 function differences(
   answer: TokenizedText,
   source: TokenizedText,
@@ -97,19 +112,25 @@ function differences(
 const hasOtherQuantities = (answer: TokenizedText, source: TokenizedText) =>
   !areSameInOrder(answer.quantities, source.quantities) || hasOtherSigns(answer, source);
 
-/** Without quantities in the source, a dash is punctuation and not a minus sign. */
+/**
+ * Returns whether the answer and the source have different arithmetic signs. Without quantities in
+ * the source, a dash is punctuation and not a minus sign.
+ */
 const hasOtherSigns = (answer: TokenizedText, source: TokenizedText) =>
   source.quantities.length > 0 && arithmeticSigns(answer) !== arithmeticSigns(source);
 
-/** Whether the answer consists almost only of words of the source, without covering all of it. */
+/**
+ * Returns whether the answer consists almost only of words of the source, without covering all of
+ * it.
+ */
 const isPiece = (answer: TokenizedText, source: TokenizedText) =>
   source.length >= SENTENCE_WORDS &&
   contentWords(answer).filter(({ stem }) => findMatchingStem(stem, source) !== null).length >=
     SOURCE_SHARE * contentWords(answer).length;
 
 /**
- * For an answer in its own words: each word that alters a meaning must precede the same word in a
- * known statement.
+ * Returns whether an answer in the learner's own words adds signs to the known statements, or has a
+ * word that alters the meaning before a word that it precedes in no known statement.
  */
 function hasUnknownAlteration(answer: TokenizedText, { pairs, sources }: KnownStatements): boolean {
   const words = significantWords(answer);
@@ -136,8 +157,8 @@ const coversNearlyAll = (answer: TokenizedText) => (source: TokenizedText) =>
   coverage(source, answer) >= NEARLY_ALL;
 
 /**
- * Why a passing mark for this answer needs a person's review, judged by its deviations from known
- * statements.
+ * Returns the reasons why a passing mark for this answer needs a person's review, judged by its
+ * deviations from known statements.
  */
 export function doubtsFromDeviations(text: AnalyzedText, known: KnownStatements): Doubt[] {
   const answer = tokenize(text);
@@ -150,14 +171,14 @@ export function doubtsFromDeviations(text: AnalyzedText, known: KnownStatements)
 }
 
 /**
- * In a source of at most so many words, the quantity is what was asked for; in a longer one it may
- * be incidental.
+ * The maximum number of words of a short source. In a short source, the quantity is what the
+ * question asks for. In a longer source it may be incidental, so a different quantity matters less.
  */
 const SHORT_SOURCE_WORDS = 25;
 
 /**
- * Whether the answer has another quantity of the same unit, another sign or unit, or another number
- * where a number is the answer. Such an answer never gets full marks.
+ * Returns whether the answer has a different value for the same unit, a different sign or unit, or
+ * a different number where the right answer is a number. Such an answer never gets full marks.
  */
 export function replacesQuantity(text: AnalyzedText, { sources }: KnownStatements): boolean {
   const answer = tokenize(text);

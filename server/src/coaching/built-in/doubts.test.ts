@@ -6,7 +6,7 @@ import { prepareQuestion } from './evaluate.ts';
 import { READ_AT_MOST } from './stems.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
-/** Tests from which mark on, and how close to the middle, a mark is doubted. */
+/** Tests which marks are doubted: from which mark on, and how close to the pass mark. */
 
 const question = {
   question: 'Why does a tired pilot misread the altimeter during a steep descent?',
@@ -30,7 +30,7 @@ const part = fc.integer({ min: 0, max: 64 }).map((n) => n / 64);
 const A_LITTLE = 0.001;
 
 describe('the doubts about a mark', () => {
-  it('include mid-band if half of its half-width crosses the pass mark', () => {
+  it('include mid-band if the mark is closer to the pass mark than half of its half-width', () => {
     fc.assert(
       fc.property(part, part, (mark, halfWidth) => {
         const reaches = mark - halfWidth / 2 < 0.5 && mark + halfWidth / 2 > 0.5;
@@ -43,12 +43,12 @@ describe('the doubts about a mark', () => {
     expect(doubts({ mark: 0.25, halfWidth: 0.5 + A_LITTLE })).toContain('mid-band');
   });
 
-  it('include unlike-known for a failing mark without a similar failed answer, never for a passing one', () => {
+  it('include unlike-known for a failing mark without a similar failed answer, but not for a passing mark', () => {
     expect(doubts({ mark: 0.5 })).not.toContain('unlike-known');
     expect(doubts({ mark: 0.5 - A_LITTLE })).toContain('unlike-known');
   });
 
-  it('include those about how it was earned from 0.4 on', () => {
+  it('include question-copied for a copied question only if the mark is at least 0.4', () => {
     for (const sees of [findDoubts, findWordingDoubts]) {
       const copied = (mark: number) => sees(markedAs({ answer: analyzeText(COPIED), mark }));
       expect(copied(0.4)).toContain('question-copied');
@@ -56,7 +56,7 @@ describe('the doubts about a mark', () => {
     }
   });
 
-  it('include no-overlap if the ideal answer shares hardly a word with it', () => {
+  it('include no-overlap if the answer has hardly a word in common with the ideal answer', () => {
     expect(doubts({ similarity: 0.04 })).not.toContain('no-overlap');
     expect(doubts({ similarity: 0.04 - A_LITTLE })).toContain('no-overlap');
   });
@@ -74,9 +74,12 @@ describe('the doubts about the wording of an answer', () => {
     ['tired pilot misread altimeter rudder', true],
     ['tired pilot misread altimeter fatigue', false],
     ['tired pilot misread altimeter rudder wing', false],
-  ])('include question-copied if its words are those of the question: %s, %s', (answer, is) => {
-    expect(copied(answer)).toBe(is);
-  });
+  ])(
+    'include question-copied only if the answer copies most words of the question and adds few: %s, %s',
+    (answer, is) => {
+      expect(copied(answer)).toBe(is);
+    },
+  );
 
   const dumped = (answer: string, change: Partial<MarkedAnswer> = {}) =>
     doubts({ answer: analyzeText(answer), ...change }).includes('keyword-dump');
@@ -87,13 +90,13 @@ describe('the doubts about the wording of an answer', () => {
     [399, 5, true],
     [400, 5, false],
   ])(
-    'include keyword-dump for repeated words: %i words, %i of them different: %s',
+    'include keyword-dump only if an answer of 20 to 399 words has few different ones: %i words, %i of them different: %s',
     (words, of, is) => {
       expect(dumped(many(words, of), { nearest: undefined })).toBe(is);
     },
   );
 
-  it('include keyword-dump if it has all key points and hardly another word', () => {
+  it('include keyword-dump if the answer has all key points and hardly any other words', () => {
     const point = (text: string) => ({ text, alternatives: [], weight: 1 });
     const asked = { ...question, keyPoints: ['tulips', 'old kettle', 'garden'].map(point) };
     const { points } = prepareQuestion(asked, buildVocabulary([asked]));
@@ -118,9 +121,12 @@ it.each([
   ['it altimxqrstv so', true],
   ['it is aaaargh', true],
   ['Because it is so', false],
-])('findDoubts reports gibberish for unpronounceable words: %s, %s', (answer, is) => {
-  expect(doubts({ answer: analyzeText(answer) }).includes('gibberish')).toBe(is);
-});
+])(
+  'findDoubts reports gibberish only for answers with unpronounceable words: %s, %s',
+  (answer, is) => {
+    expect(doubts({ answer: analyzeText(answer) }).includes('gibberish')).toBe(is);
+  },
+);
 
 it('findDoubts reports another-question for an answer in the words of another question of the bank', () => {
   const other = { question: 'Why does carburetor ice form?', idealAnswers: ['Moist air freezes.'] };
@@ -138,7 +144,7 @@ it('findDoubts reports negation for an answer that contradicts the most similar 
   expect(doubts({ answer, nearest: undefined })).not.toContain('negation');
 });
 
-it('findDoubts does not doubt a failing mark if a nearly identical answer was failed before', () => {
+it('findDoubts omits unlike-known if people failed a nearly identical answer before', () => {
   const failed = (answer: string) =>
     doubts({
       mark: 0.2,
@@ -152,13 +158,13 @@ it('findDoubts does not doubt a failing mark if a nearly identical answer was fa
   );
 });
 
-it('findDoubts reports too-long for an answer longer than what is read', () => {
+it('findDoubts reports too-long for an answer that exceeds the length that is read', () => {
   const long = (length: number) => ({ ...analyzeText('Fatigue'), raw: 'x'.repeat(length) });
   expect(doubts({ answer: long(READ_AT_MOST) })).not.toContain('too-long');
   expect(doubts({ answer: long(READ_AT_MOST + 1) })).toContain('too-long');
 });
 
-it('findDoubts reports deviations from known statements from a mark of 0.4 on', () => {
+it('findDoubts reports deviations from known statements only if the mark is at least 0.4', () => {
   const answer = analyzeText('Fatigue never narrows attention.');
   expect(doubts({ answer, mark: 0.4 })).toContain('says-more');
   expect(doubts({ answer, mark: 0.4 - A_LITTLE })).not.toContain('says-more');

@@ -9,7 +9,7 @@ import type { KnownStatements } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isWordList } from './word-list.ts';
 
-/** Finds reasons why a mark needs a person's review. */
+/** Finds the reasons why a mark needs a person's review. */
 
 export interface MarkedAnswer {
   question: AnalyzedText;
@@ -19,7 +19,7 @@ export interface MarkedAnswer {
   points: readonly PreparedPoint[];
   vocabulary: Vocabulary;
   answer: AnalyzedText;
-  /** Similarity to the nearest ideal answer, from 0 to 1. */
+  /** The similarity to the nearest ideal answer, from 0 to 1. */
   similarity: number;
   mark: number;
   /** Half the width of the interval in which the true mark probably is. */
@@ -36,7 +36,10 @@ const hasNoOverlap = ({ similarity }: MarkedAnswer) => similarity < NO_OVERLAP;
 const FROM_QUESTION_SHARE = 0.75;
 const FEW_WORDS = 4;
 const NEW_WORD_SHARE = 0.12;
-/** Whether nearly all content words are from the question and hardly any other is an expected one. */
+/**
+ * Returns whether nearly all content words of the answer come from the question, and hardly any of
+ * the remaining words is expected.
+ */
 function copiesQuestion({ question, answer, ideals }: MarkedAnswer): boolean {
   const answerStems = contentStemsOf(answer);
   if (answerStems.length < FEW_WORDS) return false;
@@ -48,8 +51,8 @@ function copiesQuestion({ question, answer, ideals }: MarkedAnswer): boolean {
 
 const KEY_POINT_SHARE = 0.9;
 /**
- * Whether the answer consists of the author's key points and little else, although learners do not
- * see these.
+ * Returns whether the answer consists almost only of the author's key points. Such an answer is
+ * suspicious, because learners do not see the key points.
  */
 function recitesKeyPoints({ points, answer }: MarkedAnswer): boolean {
   const answerStems = contentStemsOf(answer);
@@ -64,7 +67,10 @@ function recitesKeyPoints({ points, answer }: MarkedAnswer): boolean {
 
 const SENTENCE_WORDS = 8;
 const LONG = 20;
-/** Words without sentences although the ideal answer has some, or the same words over and over. */
+/**
+ * Returns whether the answer is a list of words where the ideal answers have sentences, or repeats
+ * the same words many times.
+ */
 function isKeywordDump(markedAnswer: MarkedAnswer): boolean {
   const { ideals, nearest, question, answer } = markedAnswer;
   const count = answer.words.length;
@@ -76,7 +82,7 @@ function isKeywordDump(markedAnswer: MarkedAnswer): boolean {
 const VOWEL = /[aeiouy]/;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{3,}/;
 const GIBBERISH_PART = 0.34;
-/** Unpronounceable content words in Latin script. */
+/** Returns whether many of the content words in Latin script are unpronounceable. */
 function isGibberish({ answer }: MarkedAnswer): boolean {
   const latin = answer.words.filter(({ stem }) => /^[a-z]{4,}$/.test(stem) && !isStopWord(stem));
   const odd = latin.filter(({ stem }) => !VOWEL.test(stem) || CONSONANTS.test(stem));
@@ -87,7 +93,10 @@ const isContrary = ({ nearest, answer }: MarkedAnswer) =>
   nearest !== undefined && contradicts(nearest, answer);
 
 const FAR_MORE = 1.25;
-/** Whether the answer has more in common with another question of the bank than with this one. */
+/**
+ * Returns whether the answer has more words in common with another question of the bank than with
+ * the question that the learner answered.
+ */
 function answersAnotherQuestion({ ideals, question, vocabulary, answer }: MarkedAnswer): boolean {
   const own = new Set([...question.stems, ...ideals.flatMap(({ text }) => [...text.stems])]);
   const weigh = (stem: string) =>
@@ -100,7 +109,10 @@ function answersAnotherQuestion({ ideals, question, vocabulary, answer }: Marked
 const bestRecall = (ideals: readonly ExpectedText[], answer: AnalyzedText) =>
   Math.max(...ideals.map((ideal) => recall(ideal, answer)));
 
-/** Below this mark an answer fails anyway, so no one needs to check whether it was earned. */
+/**
+ * An answer with a lower mark fails in any case, so it is not checked for signs that the mark was
+ * not earned.
+ */
 const SUSPECT_FROM = 0.4;
 const PASSES_FROM = 0.5;
 const whereMarkMatters =
@@ -112,7 +124,7 @@ const isMidBand = ({ mark, halfWidth }: MarkedAnswer) => Math.abs(mark - 0.5) < 
 
 type DoubtSign = [Doubt, (markedAnswer: MarkedAnswer) => boolean];
 
-/** Doubts that are in the wording, so they also apply to a mark of the language model. */
+/** Doubts about the wording of an answer, which also apply to a mark of the language model. */
 const wordingSigns: DoubtSign[] = [
   ['question-copied', whereMarkMatters(copiesQuestion)],
   ['keyword-dump', whereMarkMatters(isKeywordDump)],
@@ -130,7 +142,10 @@ const signs: DoubtSign[] = [
   ['unlike-known', isUnlikeKnownWrong],
 ];
 
-/** A failing mark needs no review only if people failed a similar answer before. */
+/**
+ * The minimum similarity at which an answer counts as like an answer that people failed. Only such
+ * a failing answer needs no review.
+ */
 const LIKE_WRONG = 0.6;
 function isUnlikeKnownWrong({ mark, answer, wrong }: MarkedAnswer): boolean {
   if (mark >= PASSES_FROM) return false;

@@ -23,10 +23,10 @@ const mark = (question: MarkedQuestion, answer: string) =>
   evaluate(prepareQuestion(question, vocabulary), answer);
 
 describe('the built-in engine', () => {
-  it('gives the ideal answer full marks and settles it', () => {
+  it('gives the ideal answer full marks that need no review', () => {
     expect(mark(stall, stall.idealAnswers[0] ?? '')).toMatchObject({ mark: 1, doubts: [] });
   });
-  it('gives a blank answer 0 and settles it without a review', () => {
+  it('gives a blank answer 0, which needs no review', () => {
     expect(mark(stall, ' \n\t ')).toMatchObject({ mark: 0, doubts: [], settled: true });
   });
   it('quotes the words that show each key point', () => {
@@ -35,12 +35,12 @@ describe('the built-in engine', () => {
     expect(points[1]).toMatchObject({ share: 1, evidence: 'push forward' });
     expect(points[2]).toMatchObject({ share: 0, evidence: null });
   });
-  it('gives more for more of the answer', () => {
+  it('gives a higher mark the more of the ideal answer an answer contains', () => {
     const less = mark(stall, 'The wing stalls at a critical angle of attack.');
     const more = mark(stall, 'The wing stalls at a critical angle of attack, so lower the nose.');
     expect(more.mark).toBeGreaterThan(less.mark);
   });
-  it('tolerates a typo', () => {
+  it('finds a key point despite typos', () => {
     const { points } = mark(stall, 'It exceeded the critcal angle of atack.');
     expect(points[0]?.share).toBeGreaterThan(0.7);
   });
@@ -52,12 +52,12 @@ describe('the built-in engine', () => {
       evidence: 'fullpower',
     });
   });
-  it('compares numbers by value', () => {
+  it('compares numbers by value, not by notation', () => {
     expect(mark(fuel, 'Thirty minutes, so 30 min of fuel.').points[0]?.share).toBe(1);
     expect(mark(fuel, 'Enough for 45 minutes.').points[0]?.share).toBe(0);
     expect(mark(fuel, 'A reserve of half an hour.').points[0]?.share).toBe(1);
   });
-  it('uses the best of several ideal answers', () => {
+  it('marks by the best of several ideal answers', () => {
     const both = {
       ...stall,
       idealAnswers: [...stall.idealAnswers, 'Too slow for the load factor.'],
@@ -65,7 +65,7 @@ describe('the built-in engine', () => {
     const answer = 'It was too slow for its load factor.';
     expect(mark(both, answer).mark).toBeGreaterThan(mark(stall, answer).mark);
   });
-  it('gives the same answer the same mark', () => {
+  it('is deterministic: the same answer always gets the same mark', () => {
     const answer = 'The nose was too high and the angle of attack critical.';
     expect(mark(stall, answer)).toEqual(mark(stall, answer));
   });
@@ -84,7 +84,7 @@ describe('the built-in engine', () => {
   it.each([
     'the another signal in confirms of a position signal that flight',
     'a position another confirms in flight of that the signal',
-  ])('doubts the words of the ideal answer in random order: %s', (scrambled) => {
+  ])('doubts an answer with the words of the ideal answer in random order: %s', (scrambled) => {
     const echo = {
       question: 'What is an echo?',
       idealAnswers: ['A signal that confirms the position in flight of another signal.'],
@@ -95,7 +95,7 @@ describe('the built-in engine', () => {
       doubts: expect.arrayContaining(['keyword-dump']),
     });
   });
-  it('doubts a list of expected words even if it announces itself as the answer', () => {
+  it("doubts a list of expected words even after the introduction 'The answer is'", () => {
     const pump = {
       question: 'What makes the cabin lose pressure?',
       idealAnswers: [
@@ -109,14 +109,14 @@ describe('the built-in engine', () => {
       doubts: expect.arrayContaining(['keyword-dump']),
     });
   });
-  it('doubts an answer that shares nothing with the ideal one, since it may still be right', () => {
+  it('doubts an answer that has no word of the ideal answer, because such an answer may still be right', () => {
     expect(mark(stall, 'Luftströmung reißt ab').doubts).toContain('no-overlap');
   });
 });
 
 describe('the built-in engine with corrected answers', () => {
   const answer = 'Because the relative wind separates; ease the yoke.';
-  it('never lowers the mark of the author’s own answer', () => {
+  it('never lowers the mark of the ideal answer', () => {
     const own = stall.idealAnswers[0] ?? '';
     const calibrated = prepareQuestion(stall, vocabulary, [
       { answer: own, mark: 0 },
@@ -124,14 +124,14 @@ describe('the built-in engine with corrected answers', () => {
     ]);
     expect(evaluate(calibrated, own)).toMatchObject({ mark: 1, doubts: [], settled: true });
   });
-  it('moves similar answers further than others', () => {
+  it('moves the marks of answers that are similar to corrected ones further than other marks', () => {
     const calibrated = prepareQuestion(stall, vocabulary, [{ answer, mark: 1 }]);
     const shift = (text: string) => evaluate(calibrated, text).mark - mark(stall, text).mark;
     const near = shift('The relative wind separates, so ease the yoke back in.');
     expect(near).toBeGreaterThan(shift('The nose fell and the power was cut'));
     expect(near).toBeGreaterThan(0.1);
   });
-  it('states a smaller half-width', () => {
+  it('states a smaller half-width than without corrections', () => {
     const corrections = ['a bird', 'no wind', 'engine failed', 'bad weather'].map((text) => ({
       answer: text,
       mark: 0,

@@ -15,8 +15,9 @@ import { collectKnownStatements, type KnownStatements } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * The built-in engine: pure and deterministic, without a database or a clock. It compares words, so
- * it can tell that an answer resembles an ideal one, and when a person should review it.
+ * The built-in engine. It compares words to find out how much an answer resembles the ideal
+ * answers, and when a person should review the answer. It is pure and deterministic: it uses no
+ * database and no clock.
  */
 
 export interface MarkedQuestion {
@@ -34,12 +35,15 @@ export interface Correction {
 export interface BuiltInEvaluation {
   points: Point[];
   mark: number;
-  /** The mark before calibration by the corrected answers to this question. */
+  /** The mark before it was calibrated with the answers to this question that people marked. */
   rawScore: number;
   /** Half the width of the interval in which the true mark probably is. */
   halfWidth: number;
   doubts: Doubt[];
-  /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
+  /**
+   * True if the mark needs no judgment, because the answer is blank or identical to an answer of
+   * the author.
+   */
   settled: boolean;
 }
 
@@ -49,10 +53,10 @@ export interface PreparedQuestion {
   points: PreparedPoint[];
   vocabulary: Vocabulary;
   calibrate: Calibrator;
-  /** The author's own answers, normalized; they always get full marks. */
+  /** The author's own answers, normalized. They always get full marks. */
   authorAnswers: ReadonlySet<string>;
   known: KnownStatements;
-  /** Answers that people failed. */
+  /** Answers to this question that people failed. */
   wrong: readonly AnalyzedText[];
 }
 
@@ -108,7 +112,8 @@ export function prepareQuestion(
     const rawScore = computeMark(points);
     return { answer, mark: rawScore, error: mark - rawScore };
   };
-  // The author's own answers are samples of full marks, in addition to the corrected answers.
+  // The calibration uses the author's own answers as samples with full marks, in addition to the
+  // answers that people marked.
   const shown = idealAnswers.map((answer) => ({ answer, mark: 1 }));
   const samples = corrections.length > 0 ? [...corrections, ...shown].map(sampleOf) : [];
   const authorAnswers = new Set(idealAnswers.map(normalizeAnswer));
@@ -129,10 +134,16 @@ export function prepareQuestion(
   };
 }
 
-/** From this mark on, an answer counts as a right statement. */
+/**
+ * The minimum mark for an answer that people marked to count as a statement that is known to be
+ * right.
+ */
 const KNOWN_RIGHT_FROM = 0.75;
 const PASSES_FROM = 0.5;
-/** An answer with another quantity, sign, or unit never gets full marks. */
+/**
+ * The highest mark of an answer whose quantity, sign, or unit differs from that of the ideal
+ * answers. Such an answer never gets full marks.
+ */
 const OTHER_QUANTITY_AT_MOST = 0.95;
 
 const BLANK_EVALUATION: BuiltInEvaluation = {
@@ -161,7 +172,7 @@ export function evaluate(prepared: PreparedQuestion, raw: string): BuiltInEvalua
   return { points, mark, rawScore, halfWidth, doubts, settled: false };
 }
 
-/** Doubts about a mark that another engine gave, from the wording of the answer alone. */
+/** Finds doubts about a mark that another engine gave, from the wording of the answer alone. */
 export function findDoubtsForMark(prepared: PreparedQuestion, raw: string, mark: number): Doubt[] {
   const { answer, similarity, nearest } = analyze(prepared, raw);
   const seen = { ...answer, raw };

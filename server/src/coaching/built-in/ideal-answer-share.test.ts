@@ -13,7 +13,7 @@ const mark = (ideal: string, answer: string) =>
     .mark;
 
 describe('idealAnswerShare', () => {
-  it('is 1 from nearly all of a term, half of a sentence, and less of a longer text on', () => {
+  it('reaches 1 with a smaller part of the ideal answer, the longer the ideal answer is', () => {
     const sentence = 'A yellow towing tractor stands in front of the nose wheel.';
     const fulls = ['chocks', 'towing tractor', sentence, `${sentence} `.repeat(30)].map(fullOf);
     expect(fulls).toEqual([...fulls].sort((a, b) => b - a));
@@ -23,7 +23,7 @@ describe('idealAnswerShare', () => {
     expect(mark('Towing tractor', 'a tractor')).toBeLessThan(1);
     expect(mark('Towing tractor', 'a towing tractor')).toBe(1);
   });
-  it('is taken from the ideal answer that is covered best, not from the most similar one', () => {
+  it('is computed for the ideal answer that is covered best, not for the most similar one', () => {
     const [term, sentence] = [
       'Tractor chocks',
       'A yellow towing tractor is coupled to the nose wheel by a bar.',

@@ -2,17 +2,26 @@ import { type AnalyzedText, type ExpectedText, weighText } from './analyzed-text
 import { isStopWord } from './stems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How much of an ideal answer, taken as a whole, an answer covers. */
+/**
+ * Measures how much of a whole ideal answer the learner's answer covers, without regard to key
+ * points.
+ */
 
 export interface IdealAnswer extends ExpectedText {
   /** The similarity from which on an answer counts as fully equivalent. */
   full: number;
 }
 
-/** A term must be nearly complete; a sentence may be worded differently. */
+/**
+ * The required similarity for ideal answers of one, two, and three content words. A single term
+ * must be nearly complete. A sentence may be worded differently, so less similarity is enough.
+ */
 const FULL_BY_WORDS = [0.8, 0.7, 0.6];
 const FULL_SENTENCE = 0.5;
-/** Longer ideal answers contain examples and alternatives that a learner need not give in full. */
+/**
+ * The number of words above which the required similarity decreases. Long ideal answers contain
+ * examples and alternatives that a learner need not give in full.
+ */
 const LONG_FROM_WORDS = 150;
 
 function fullSimilarity({ stems, words }: AnalyzedText): number {
@@ -30,7 +39,10 @@ export const prepareIdealAnswer = (
   full: fullSimilarity(text),
 });
 
-/** Constant of the logarithm that raises small similarities. */
+/**
+ * The offset in the logarithm that converts a similarity to a share. The smaller it is, the higher
+ * the share for small similarities.
+ */
 const LIFT = 0.05;
 export const idealAnswerShare = (similarity: number, { full }: IdealAnswer): number =>
   Math.min(1, Math.log(1 + similarity / LIFT) / Math.log(1 + full / LIFT));

@@ -14,7 +14,7 @@ const find = (text: string, answer: string, ...alternatives: string[]) =>
   );
 
 describe('a key point', () => {
-  it('is found by the wording that fits best', () => {
+  it('is found by its alternative wording that fits best', () => {
     const found = find('open the valve', 'He opens it and then pushes the lever', 'push the lever');
     expect(found).toMatchObject({ share: 1, evidence: 'pushes the lever', text: 'open the valve' });
     expect(find('open the valve', 'He opens the valve', 'open it')).toMatchObject({
@@ -23,7 +23,7 @@ describe('a key point', () => {
     expect(find('open the valve', 'nothing of it')).toMatchObject({ share: 0, evidence: null });
   });
 
-  it('of two words is found if they are written as one word of at least seven letters', () => {
+  it('with two words is found if they are written as one word of at least seven letters', () => {
     expect(find('slow start', 'It is Slowstart now')).toMatchObject({
       share: 1,
       evidence: 'Slowstart',
@@ -33,7 +33,7 @@ describe('a key point', () => {
     expect(find('slow start again', 'It is slowstart').share).toBe(0);
   });
 
-  it('of numbers only requires all of them, at any position', () => {
+  it('that consists of quantities is found only if the answer has all of them, in any order', () => {
     expect(find('5 V and 3 A', 'It takes 3 A, at 5 V')).toMatchObject({ share: 1 });
     expect(find('5 V and 3 A', 'It takes 5 V')).toMatchObject({ share: 0, evidence: null });
     expect(find('500 ft', 'It is 500 above')).toMatchObject({ share: 0.5, evidence: '500' });
@@ -42,7 +42,7 @@ describe('a key point', () => {
     expect(find('500 ft', 'It is 510 ft').share).toBe(0);
   });
 
-  it('of words with a number scores 0.5 for the number alone, and 0 without it', () => {
+  it('with words and a number scores 0.5 for the number alone, and 0 without the number', () => {
     expect(find('valve at 5 bar', 'The valve at 5 bar')).toMatchObject({
       share: 1,
       evidence: 'valve',
@@ -54,7 +54,7 @@ describe('a key point', () => {
     expect(find('valve at 5 bar', 'The valve').share).toBe(0);
   });
 
-  it('of many words is found with most of them, but not with few', () => {
+  it('with many words is found if the answer has most of them, but not if it has few', () => {
     const long = 'pilot lowers nose, adds power, levels wings, retracts flaps';
     expect(find(long, 'Pilot lowers nose, adds power, levels').share).toBe(1);
     expect(find(long, 'The pilot of it').share).toBe(0);
@@ -65,7 +65,7 @@ describe('quoteEvidence', () => {
   const evidence = (expected: string, answer: string) =>
     quoteEvidence(weighText(analyzeText(expected), question, vocabulary), analyzeText(answer));
 
-  it('quotes from the first matching word to the last', () => {
+  it('returns the text from the first matching word to the last', () => {
     expect(evidence('valve, lever', 'Well, the valve and then a lever, so')).toBe(
       'valve and then a lever',
     );
@@ -74,7 +74,7 @@ describe('quoteEvidence', () => {
     expect(evidence('valve', 'Nothing of the kind')).toBeNull();
   });
 
-  it('limits the length of the quotation', () => {
+  it('returns a shorter quotation if the text from the first to the last word exceeds the maximum length', () => {
     const between = (length: number) => `valve${'.'.repeat(length - 10)}lever`;
     expect(evidence('valve lever', `A ${between(160)} B`)).toBe(between(160));
     expect(evidence('valve lever', `A ${between(161)} B`)).toBe('valve');

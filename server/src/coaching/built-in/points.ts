@@ -13,16 +13,22 @@ import { isStopWord, stemWords } from './stems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { findWording } from './wording-match.ts';
 
-/** Finds a key point in an answer by the wording that fits best. */
+/**
+ * Finds a key point in an answer. A key point can have several wordings, and the wording that fits
+ * best counts.
+ */
 
 interface Wording extends ExpectedText {
   quantities: TextQuantity[];
   approximate: boolean;
   onlyQuantities: boolean;
   contentWordCount: number;
-  /** All content words, including those of quantities. */
+  /** The stems of all content words, including the words of quantities. */
   contentStems: ReadonlySet<string>;
-  /** The stem of two words written as one: 'slowstart'. */
+  /**
+   * The stem of the wording if its two words are written as one, such as 'slowstart'. Null for
+   * wordings that cannot be written as one word.
+   */
   joined: string | null;
 }
 
@@ -76,8 +82,8 @@ export function preparePoint(
 }
 
 /**
- * The required share by the number of content words: a term must be nearly complete, a sentence may
- * be shorter and worded differently.
+ * The share of a wording's weight that must be found, by its number of content words (up to four).
+ * A single term must be complete. A sentence may be shortened and worded differently.
  */
 const FULL_BY_LENGTH = [1, 1, 0.9, 0.8, 0.7];
 const FULL_SENTENCE = 0.6;
@@ -135,7 +141,10 @@ function matchWording(
 
 const EVIDENCE_LENGTH = 160;
 
-/** The learner's words from the first to the last match, within a limited distance. */
+/**
+ * Returns the part of the learner's answer from the first to the last matching word, up to a
+ * limited length.
+ */
 export function quoteEvidence(expected: ExpectedText, answer: AnalyzedText): string | null {
   const wanted = new Set<string>();
   for (const stem of expected.weights.keys()) {

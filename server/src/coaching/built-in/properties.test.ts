@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, prepareQuestion } from './evaluate.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
-/** Properties that hold whatever people decide and however long an answer is. */
+/**
+ * Tests properties of marks that must hold for any decisions of people and any length of the
+ * answer.
+ */
 
 const idealAnswers = [
   'A compressor pumps 5 l of coolant through pipes, and it takes heat from the inside.',
@@ -29,7 +32,7 @@ const decided = fc.array(
 );
 
 describe('calibration by any decisions (property)', () => {
-  it('never lowers the marks of ideal answers', () => {
+  it('never lowers the mark of an ideal answer', () => {
     fc.assert(
       fc.property(decided, (corrections) => {
         const prepared = prepareQuestion(question, vocabulary, corrections);
@@ -57,7 +60,7 @@ describe('calibration by any decisions (property)', () => {
   });
 });
 
-/** Processor time of the fastest of several runs. */
+/** Measures the processor time of the fastest of several runs. */
 function costOf(work: () => unknown): number {
   const runs = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
@@ -94,7 +97,8 @@ describe('evaluating a long answer', () => {
   ])('takes time proportional to its length: %s', (_, made) => {
     const [short, long] = [made(5000), made(20_000)];
     const [once, four] = [short, long].map((text) => costOf(() => evaluate(prepared, text)));
-    // The text is four times as long; eight times the cost would indicate quadratic growth.
+    // The second text is four times as long as the first. A cost that is eight times as high would
+    // indicate quadratic growth.
     expect(four).toBeLessThan(8 * (once ?? 0) + 20_000);
   });
 });

@@ -9,7 +9,7 @@ const vocabulary = buildVocabulary([
   { question: 'garden', idealAnswers: [] },
 ]);
 
-it('similarityByWords is the share of common content words, from 0 to 1', () => {
+it('similarityByWords returns the share of common content words, from 0 to 1', () => {
   const near = similarityByWords(texts, vocabulary);
   const [same = 0, alike = 0, other, empty] = near(analyzeText('pump running'));
   expect(same).toBeCloseTo(1);
@@ -21,7 +21,7 @@ it('similarityByWords is the share of common content words, from 0 to 1', () => 
   expect(first).toBeCloseTo(second ?? 0);
 });
 
-it('similarityByLetters is above 0 for common letter groups without a common word', () => {
+it('similarityByLetters returns more than 0 for common letter groups without a common word', () => {
   const near = similarityByLetters(texts);
   const [run, , garden = 0, light] = near(analyzeText('gardener'));
   expect([run, light]).toEqual([0, 0]);

@@ -47,7 +47,10 @@ export const similarityByWords = (
     (stem) => vocabulary.weightOf(stem),
   );
 
-/** Similarity by groups of letters, which tolerates forms that the stemmer does not unify. */
+/**
+ * Compares texts by groups of letters. This also finds similar word forms that the stemmer does not
+ * reduce to one stem.
+ */
 export const similarityByLetters = (texts: readonly AnalyzedText[]): SimilarityFunction =>
   createSimilarity(
     texts,

@@ -4,16 +4,16 @@ import { joinStems, READ_AT_MOST, stemWords } from './stems.ts';
 const stems = (text: string) => stemWords(text).map(({ stem }) => stem);
 
 describe('stemWords', () => {
-  it('gives the same stems whatever the case, accents, and endings', () => {
+  it('returns the same stems for a word with any case, accents, and endings', () => {
     expect(stems('Résumés RUNNING')).toEqual(stems('resume runs'));
   });
-  it('removes any number of endings', () => {
+  it('removes several endings from one word', () => {
     expect(stems('experimental experiments')).toEqual(stems('experiment experiment'));
   });
-  it('turns number words into digits, but keeps one, no, and both', () => {
+  it("turns number words into digits, and keeps 'no' and 'both'", () => {
     expect(stems('one twenty no both')).toEqual(['1', '20', 'no', 'both']);
   });
-  it("removes 's with either apostrophe, and keeps n't", () => {
+  it("removes 's with either kind of apostrophe, and keeps n't", () => {
     expect(stems("pilot’s wing's don’t")).toEqual(['pilot', 'wing', "don't"]);
     expect(stems("it's sis'ter")).toEqual(['it', "sis'ter"]);
   });
@@ -22,24 +22,24 @@ describe('stemWords', () => {
     expect(stems('Ωmegas')).toEqual(['ωmegas']);
     expect(stems('ﬁns oxen goes')).toEqual(['fin', 'oxen', 'goe']);
   });
-  it('ignores text beyond a length that no answer has', () => {
+  it('ignores text beyond READ_AT_MOST characters', () => {
     expect(stemWords('a '.repeat(READ_AT_MOST))).toHaveLength(READ_AT_MOST / 2);
   });
-  it('gives words that joinStems joins into one line', () => {
+  it('returns stems that joinStems can join with spaces', () => {
     expect(joinStems(stemWords('Two\nwings, ICED'))).toBe('2 wing ic');
   });
-  it('keeps symbols and code', () => {
+  it('returns symbols and code as words of their own', () => {
     expect(stems('x++ <= C# 50%')).toEqual(['x', '++', '<=', 'c', '#', '50', '%']);
     expect(stems('()')).toEqual(['(', ')']);
   });
-  it('gives the position of each word', () => {
+  it('returns the position of each word in the text', () => {
     const text = 'The wing stalls.';
     const last = stemWords(text).at(-1);
     expect(text.slice(last?.start, last?.end)).toBe('stalls');
     const mark = stemWords(' ) (').at(-1);
     expect([mark?.start, mark?.end]).toEqual([3, 4]);
   });
-  it('splits right-to-left scripts, and scripts without spaces', () => {
+  it('splits right-to-left scripts into words, and scripts without spaces into letters', () => {
     expect(stems('هذا جواب')).toHaveLength(2);
     expect(stems('東京は')).toEqual(['東', '京', 'は']);
   });

@@ -1,16 +1,22 @@
 import { stemmer } from 'stemmer';
 
-/** A text as words that can be compared: their stems and their positions in the original. */
+/**
+ * A word of a text in the form in which words are compared: its stem, with its position in the
+ * original text.
+ */
 export interface StemmedWord {
   stem: string;
   start: number;
   end: number;
 }
 
-/** The rest of a longer text is ignored. No answer that the contract allows is this long. */
+/**
+ * The number of characters after which the rest of a text is ignored. No answer that the contract
+ * allows is this long.
+ */
 export const READ_AT_MOST = 24_000;
 
-/** Scripts without spaces between words are split into single letters. */
+/** Matches scripts without spaces between words, which are split into single letters. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Khmer}';
 const WORD = new RegExp(
@@ -42,7 +48,10 @@ for (const [word, number] of [
   NUMBERS.set(word, `${number}`);
 }
 
-/** Words that carry little meaning; 'one', 'no', 'not', and 'both' are not among them. */
+/**
+ * Words that carry little meaning. The words 'one', 'no', 'not', and 'both' do carry meaning, so
+ * they are not in the list.
+ */
 const STOP_WORDS = new Set(
   `a about after also am an and any are as at be because been being but by can could did do does
   doing done due during each either else etc even every few for from further get gets given gives
@@ -57,7 +66,10 @@ const STOP_WORDS = new Set(
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Keeps one letter per letter where possible, so that positions match the original text. */
+/**
+ * Normalizes a word. Each letter is replaced by exactly one letter where possible, so that
+ * positions still match the original text.
+ */
 function normalizeWord(word: string): string {
   return word
     .toLowerCase()
@@ -69,7 +81,7 @@ function normalizeWord(word: string): string {
 
 const stems = new Map<string, string>();
 const STEMS_CACHED = 50_000;
-/** Longer strings are not words, and would fill the memory. */
+/** Longer strings are not words and are not cached, because they would fill the memory. */
 const CACHED_WORD_LENGTH = 40;
 
 /**
@@ -100,7 +112,8 @@ export function stemWords(text: string): StemmedWord[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  // An answer such as "()" or "..." has only punctuation; then the punctuation marks are its words.
+  // If an answer has only punctuation, such as "()" or "...", its punctuation marks are treated as
+  // words.
   if (words.length > 0) return words;
   return [...read.matchAll(/[^\s\p{Cf}\p{Cc}]/gu)].map((match) => ({
     stem: match[0],
@@ -112,6 +125,6 @@ export function stemWords(text: string): StemmedWord[] {
 const stopWordStems = new Set([...STOP_WORDS].map(stemOf));
 export const isStopWord = (stem: string): boolean => stopWordStems.has(stem);
 
-/** The normalized text, for comparison letter by letter. */
+/** Joins the stems to a normalized text for comparison letter by letter. */
 export const joinStems = (words: readonly StemmedWord[]): string =>
   words.map(({ stem }) => stem).join(' ');

@@ -6,18 +6,20 @@ import { isStopWord, type StemmedWord } from './stems.ts';
 /** Splits a text into content words, quantities, and the signs between them. */
 
 /**
- * A text whose quantities are separated from its words, because they are compared by value, however
- * they are written.
+ * A text with its quantities separated from its words. Quantities are compared by value, so that '5
+ * V' and 'five volts' are equal.
  */
 export interface TokenizedText extends AnalyzedText {
   quantities: readonly TextQuantity[];
   /** The text with a 0 in place of each quantity, to compare the signs between them. */
   signs: string;
-  /** Number of words, including those of quantities. */
+  /** The number of words, including the words of quantities. */
   length: number;
 }
 
-/** The words that are not part of a quantity; both lists are in the order of the text. */
+/**
+ * Returns the words that are not part of a quantity. Both lists must be in the order of the text.
+ */
 function wordsOutsideQuantities(
   { words }: AnalyzedText,
   quantities: readonly TextQuantity[],
@@ -47,18 +49,20 @@ export interface KnownStatements {
   sources: readonly TokenizedText[];
   question: AnalyzedText;
   quantities: readonly TextQuantity[];
-  /** Adjacent significant words of the sources. */
+  /** Pairs of adjacent significant words of the sources. */
   pairs: ReadonlySet<string>;
 }
 
-/** Words that name, connect, or point; none of them negates, limits, or expresses doubt. */
+/**
+ * Neutral words: articles, pronouns, prepositions, forms of 'be' and 'have', and conjunctions such
+ * as 'and'. They do not negate, limit, or express doubt.
+ */
 const NEUTRAL = new Set(
   `a an the this that these those it its they their is are was were be been being has have had of in on
   at by to from for with into onto and also as which who`.split(/\s+/),
 );
 export const isNeutral = (stem: string) => NEUTRAL.has(stem);
 
-/** Signs that change the meaning of a statement. */
 const SIGNS_THAT_ALTER_MEANING = /[?¿؟]|[“”"«»„]|[×÷±√≠≈<>≤≥=*/+^]|(?<=\s)[-−–](?=\s)/gu;
 const signsThatAlterMeaning = ({ signs }: TokenizedText) =>
   signs.match(SIGNS_THAT_ALTER_MEANING) ?? [];
@@ -90,7 +94,7 @@ export function collectKnownStatements(
   };
 }
 
-/** The share of the source's content words and quantities that the answer has. */
+/** Returns the share of the source's content words and quantities that the answer has. */
 export function coverage(source: TokenizedText, answer: TokenizedText): number {
   const wanted = [...new Set(contentWords(source).map(({ stem }) => stem))];
   const found = wanted.filter((stem) => findMatchingStem(stem, answer) !== null).length;
@@ -108,8 +112,8 @@ const countStems = (words: readonly StemmedWord[]) => {
 };
 
 /**
- * Words of the answer that repeat a phrase of the question: they occur only next to the same words
- * as there.
+ * Returns the words of the answer that repeat a phrase of the question. Such a word occurs in the
+ * answer only next to a word that is also next to it in the question.
  */
 function repeatedFromQuestion(answer: TokenizedText, question: AnalyzedText): ReadonlySet<string> {
   const questionPairs = new Set(adjacentPairs(question));
@@ -123,7 +127,7 @@ function repeatedFromQuestion(answer: TokenizedText, question: AnalyzedText): Re
   );
 }
 
-/** Significant words that the answer has, and the source has not or not as often. */
+/** Returns significant words that are more frequent in the answer than in the source. */
 export function addedWords(
   answer: TokenizedText,
   source: TokenizedText,
@@ -140,8 +144,8 @@ export function addedWords(
 
 const NEGATORS = new Set('no not never none neither nor without cannot'.split(' '));
 /**
- * Stop words that are not neutral set conditions, give alternatives, or soften; negators reverse a
- * statement.
+ * Returns whether a word can change the meaning of a statement: a negator, or a stop word that is
+ * not neutral, such as 'if', 'or', or 'rather'.
  */
 export const altersMeaning = (stem: string) =>
   isStopWord(stem) || NEGATORS.has(stem) || stem.endsWith("n't");

@@ -16,7 +16,7 @@ describe('the weight of a word in a vocabulary', () => {
     expect(bank.weightOf('wing')).toBeLessThan(bank.weightOf('flap'));
   });
 
-  it('does not depend on how often a question contains it, nor on the order of the bank', () => {
+  it('does not depend on how often one question contains the word', () => {
     expect(bank.weightOf('rudder')).toBe(bank.weightOf('flap'));
     expect(bank.weightOf('rudder')).toBeCloseTo(Math.log(1 + 3 / 1) / Math.log(1 + 3 / 0.5));
   });
@@ -26,14 +26,14 @@ describe('the weight of a word in a vocabulary', () => {
     expect(bank.weightOf('the')).toBeLessThan(0.15);
   });
 
-  it('is defined without any question', () => {
+  it('is 1 in a vocabulary without questions', () => {
     expect(buildVocabulary([]).weightOf('flap')).toBe(1);
     expect(buildVocabulary([]).closestOverlap(new Set(['flap']))).toBe(0);
   });
 });
 
 describe('closestOverlap', () => {
-  it('is the weight of the words in common with the most similar question', () => {
+  it('returns the weight of the words in common with the most similar question', () => {
     const weight = (stem: string) => bank.weightOf(stem);
     expect(bank.closestOverlap(new Set(['wing', 'flap', 'rudder']))).toBeCloseTo(
       weight('wing') + weight('flap'),
@@ -43,7 +43,7 @@ describe('closestOverlap', () => {
     );
   });
 
-  it('is 0 for stop words, and for words that no question has', () => {
+  it('returns 0 for stop words, and for words that no question has', () => {
     expect(bank.closestOverlap(new Set(['the', 'is']))).toBe(0);
     expect(bank.closestOverlap(new Set(['unheard']))).toBe(0);
   });

@@ -1,13 +1,16 @@
 import { isStopWord, stemWords } from './stems.ts';
 
 /**
- * Word weights from the questions of a bank: a word that occurs in few questions says more than one
- * that occurs in all.
+ * Word weights from the questions of a bank: a word that occurs in few questions weighs more than
+ * one that occurs in all.
  */
 export interface Vocabulary {
   size: number;
   weightOf(stem: string): number;
-  /** The highest total weight that these words share with one question of the bank. */
+  /**
+   * Returns the total weight of the given words that also occur in one question of the bank, for
+   * the question where this weight is highest.
+   */
   closestOverlap(stems: ReadonlySet<string>): number;
 }
 
@@ -17,7 +20,7 @@ export interface VocabularyEntry {
 }
 
 const STOP_WORD_WEIGHT = 0.15;
-/** A word that occurs in no question counts as if it occurred in half of one. */
+/** The count of a word that occurs in no question, as if it occurred in half a question. */
 const UNSEEN_COUNT = 0.5;
 
 export function buildVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {

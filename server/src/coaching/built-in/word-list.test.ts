@@ -27,7 +27,7 @@ describe('isWordList', () => {
       'is torn from its places',
       'The house is full of a pump, the never in the water so that it brings and takes a tank',
     ],
-  ])('is true for %s: %s', (_, answer) => {
+  ])('returns true for an answer that %s: %s', (_, answer) => {
     expect(isList(answer)).toBe(true);
   });
 
@@ -44,16 +44,16 @@ describe('isWordList', () => {
       'My uncle the plumber of the town has for the heat of the day a fan at the',
     ],
     ['three little words', 'the pump, the water, the tank takes'],
-  ])('is false for %s: %s', (_, answer) => {
+  ])('returns false for %s: %s', (_, answer) => {
     expect(isList(answer)).toBe(false);
   });
 
-  it('allows one frequent stop word if the ideal answer has it as well', () => {
+  it('returns false for a repeated stop word if the ideal answer repeats the stop word as often', () => {
     const ideal = 'The pump, the water, the tank, the house, the garden.';
     expect(isList('The pump, the water, the tank, the house', ideal)).toBe(false);
   });
 
-  it('is also true if half of the list is from the question', () => {
+  it('returns true for a word list even if half of its words are from the question', () => {
     const question = 'What brings the water to the house?';
     const answer = 'The tank, the pump, the house brings, the water';
     expect(isList(answer, 'It is the pump by the tank that does it.', question)).toBe(true);

@@ -2,17 +2,18 @@ import type { AnalyzedText } from './analyzed-text.ts';
 import { isStopWord, type StemmedWord } from './stems.ts';
 
 /**
- * Detects answers that are lists of the expected words rather than sentences: too few stop words,
- * stop words that lead nowhere, the same one over and over, or words of the ideal answer out of
- * context. Honest answers also have words of their own; such lists hardly have any.
+ * Detects answers that list the expected words instead of forming sentences. Signs are too few stop
+ * words, words such as 'the' without a following word, one repeated word, and words of the ideal
+ * answer out of context. Honest answers also have words of their own, so an answer with many such
+ * words is usually not treated as a list.
  */
 
-/** Words that must be followed by something: 'the', 'of'. */
+/** Words that must be followed by another word, such as 'the' and 'of'. */
 const LEADING = new Set(
   `a an the of to in on at by for with from into their its our your his her is are was be per than
   as every each`.split(/\s+/),
 );
-/** Stop words that may follow one of the words above in a sentence. */
+/** Stop words that may follow a word such as 'the' or 'of' in a sentence. */
 const MAY_FOLLOW = new Set(
   `other same most more its their some any all such which whom what who how when where one both our
   your being been having further own very about why whether even many much few just each every
@@ -32,7 +33,10 @@ const contentStemsOf = ({ words }: AnalyzedText) =>
 const LIST_STOP_WORD_SHARE = 0.27;
 const OF_IDEAL_STOP_WORD_SHARE = 0.75;
 const RECITED = 0.9;
-/** Almost no stop words, or fewer than in the ideal answer that it otherwise repeats. */
+/**
+ * Returns whether the answer has almost no stop words, or too few although it recites the ideal
+ * answer.
+ */
 function lacksStopWords(answer: AnalyzedText, ideal: AnalyzedText): boolean {
   const [here, usual] = [stopWordShare(answer), stopWordShare(ideal)];
   if (here < Math.min(LIST_STOP_WORD_SHARE, OF_IDEAL_STOP_WORD_SHARE * usual)) return true;
@@ -66,7 +70,7 @@ function hasDanglingWords(answer: AnalyzedText): boolean {
 
 const MOST_FREQUENT_SHARE = 0.6;
 const STOP_WORDS_AT_LEAST = 4;
-/** Detects 'the … the … the …' and '… and … and …'. */
+/** Detects a repeated stop word, as in 'the … the … the …' and '… and … and …'. */
 function repeatsOneWord(answer: AnalyzedText): boolean {
   const counts = new Map<string, number>();
   const light = stopWords(answer);
@@ -78,9 +82,15 @@ function repeatsOneWord(answer: AnalyzedText): boolean {
 const ADJACENT_SHARE = 0.25;
 const PAIRS_AT_LEAST = 3;
 const SEPARATOR = /[,.;:!?|/\n]/;
-/** Stands for neighbors with punctuation between them, which match no other pair. */
+/**
+ * Replaces a pair of words that have punctuation between them. It equals no real pair, so such
+ * words never count as adjacent.
+ */
 const SEPARATED = '';
-/** The two halves of one word, such as 'full-duplex', do not count as a pair. */
+/**
+ * Returns the pairs of adjacent words. The two halves of a word such as 'full-duplex' do not count
+ * as a pair.
+ */
 const adjacentPairs = ({ raw, words }: AnalyzedText) =>
   words.slice(1).flatMap(({ stem, start }, at) => {
     const before = words[at];
@@ -89,7 +99,10 @@ const adjacentPairs = ({ raw, words }: AnalyzedText) =>
     return SEPARATOR.test(between) ? SEPARATED : `${before.stem} ${stem}`;
   });
 
-/** Whether hardly any two words are adjacent as they are in the texts they come from. */
+/**
+ * Returns whether hardly any two adjacent words of the answer are also adjacent in the source
+ * texts.
+ */
 function isOutOfContext(answer: AnalyzedText, sources: readonly AnalyzedText[]): boolean {
   const known = new Set(sources.flatMap(adjacentPairs));
   known.delete(SEPARATED);
@@ -98,7 +111,7 @@ function isOutOfContext(answer: AnalyzedText, sources: readonly AnalyzedText[]):
   return pairs.length >= PAIRS_AT_LEAST && together < ADJACENT_SHARE * pairs.length;
 }
 
-/** An opening that announces the answer and is not part of it. */
+/** Matches introductory words such as 'the answer is', which are not part of the answer itself. */
 const OPENING = /^\W*(the|my) ([\p{L}]+ )?answers?( is| are)?\b/iu;
 function withoutOpening(answer: AnalyzedText): AnalyzedText {
   const [opening] = OPENING.exec(answer.raw) ?? [''];

@@ -6,7 +6,9 @@ import {
 } from './analyzed-text.ts';
 import { isStopWord } from './stems.ts';
 
-/** Finds the place in an answer where a wording occurs: its words must be close together. */
+/**
+ * Finds the section of an answer in which the words of an expected wording occur close together.
+ */
 export interface WordingMatch {
   /** The share of the wording's weight that was found. */
   found: number;
@@ -14,7 +16,10 @@ export interface WordingMatch {
 }
 
 const NO_MATCH: WordingMatch = { found: 0, evidence: null };
-/** How many other words may be between those of the wording. */
+/**
+ * The base of the maximum length, in words, of the section in which a wording is found. Each word
+ * of the wording increases it.
+ */
 const GAP_WORDS = 10;
 const GAP_WORDS_EACH = 3;
 
@@ -48,7 +53,6 @@ function quote(positions: readonly WordPosition[], { raw, words }: AnalyzedText)
   return first && last ? raw.slice(first.start, last.end) : null;
 }
 
-/** The section of the answer that has most of the wording. */
 export function findWording(wording: ExpectedText, answer: AnalyzedText): WordingMatch {
   const positions = matchedPositions(wording, answer);
   const length = GAP_WORDS + GAP_WORDS_EACH * wording.weights.size;

@@ -12,7 +12,10 @@ const after = (minutes: number) => {
   testServer.platform.clock.now = new Date(Date.now() + minutes * MINUTE);
 };
 
-/** A finished quiz whose answer was stored while the coach was unavailable, so it counts as skipped. */
+/**
+ * Creates a finished quiz whose answer was stored while the coach was unavailable, so that it
+ * counts as skipped.
+ */
 async function unmarkedQuiz(words = IDEAL) {
   const { learner } = await makeEssayProgram(testServer, [essay()]);
   const { quizId } = await writeQuiz(testServer, learner, [words]);
@@ -36,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('answers that could not be evaluated', () => {
-  it('are stored while the coach is down, and marked with result and notice when it is back', async () => {
+  it('are marked when the coach is available again, with a new result and a notice to the learner', async () => {
     const { learner, quizId } = await unmarkedQuiz();
     after(2);
     const { log } = testServer.platform;
@@ -63,7 +66,7 @@ describe('answers that could not be evaluated', () => {
     );
   });
 
-  it('are left for a minute to the request that saved them', async () => {
+  it('are not marked in the first minute, in which the request that saved them may still mark them', async () => {
     const { learner, quizId } = await unmarkedQuiz();
     expect(await markPendingAnswers(testServer.platform, openCoaching(testServer.platform))).toBe(
       0,
@@ -75,7 +78,7 @@ describe('answers that could not be evaluated', () => {
     );
   });
 
-  it('are all marked when a node starts, even if one batch is not enough', async () => {
+  it('are all marked when a node starts, even if they are more than one batch', async () => {
     const quizzes = await Promise.all(Array.from({ length: 23 }, () => unmarkedQuiz(HALF)));
     after(2);
     await startCatchingUp(testServer.platform).stop();

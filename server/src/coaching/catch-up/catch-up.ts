@@ -12,12 +12,15 @@ import { notifyOverdue } from './overdue.ts';
 import { listUnmarked, type UnmarkedAnswer } from './repository.ts';
 
 /**
- * Answers that could not be evaluated are stored and count as skipped. This task marks them as soon
- * as the coach is available again.
+ * Answers that could not be evaluated are stored and count as skipped. This task marks such answers
+ * as soon as the coach is available again.
  */
 
 const EVERY_MS = 60_000;
-/** The request that saved the answer may still be marking it. */
+/**
+ * The minimum age of an unmarked answer. The request that saved a newer answer may still be marking
+ * it, so this task skips newer answers.
+ */
 const GRACE_PERIOD_MS = 60_000;
 const AT_ONCE = 20;
 
@@ -61,12 +64,13 @@ async function catchUp(platform: Platform, coaching: Coaching): Promise<number> 
     for (const unmarked of batch) if (await markOne(platform, coaching, unmarked)) marked++;
     all += marked;
     after = batch.at(-1) ?? null;
-    // If none of a batch could be marked, the coach is still unavailable.
+    // If no answer of a batch could be marked, the coach is still unavailable, so the task stops
+    // until its next run.
     if (batch.length < AT_ONCE || marked === 0) return all;
   }
 }
 
-/** Marks the answers without a mark, and returns how many it marked. */
+/** Marks the answers without a mark, on one node at a time, and returns how many it marked. */
 export async function markPendingAnswers(platform: Platform, coaching: Coaching): Promise<number> {
   const marked = await onOneNode(platform.db, 'coach catches up', () =>
     catchUp(platform, coaching),
@@ -74,14 +78,17 @@ export async function markPendingAnswers(platform: Platform, coaching: Coaching)
   return marked ?? 0;
 }
 
-/** A single node at a time also sends notices about overdue answers. */
+/** Marks waiting answers, then sends notices about overdue ones, each on one node at a time. */
 async function work(platform: Platform, coaching: Coaching): Promise<number> {
   const count = await markPendingAnswers(platform, coaching);
   await onOneNode(platform.db, 'overdue marks', () => notifyOverdue(platform));
   return count;
 }
 
-/** Runs when a node starts and every minute. It asks a model about one answer at a time. */
+/**
+ * Starts the task that marks waiting answers, when a node starts and every minute. The task asks a
+ * model about one answer at a time.
+ */
 export function startCatchingUp(platform: Platform): RepeatedTask {
   const coaching = openCoaching(platform);
   return repeatRegularly(

@@ -8,11 +8,14 @@ import type { StoredAnswer, VersionContent } from '../repository.ts';
 
 export interface LateMark {
   score: number;
-  /** The revision of the result that was updated; null if none was. */
+  /** The revision of the result that was updated; null if no result was updated. */
   revision: number | null;
 }
 
-/** Marks a stored answer without a mark and updates the result; null if it cannot be marked now. */
+/**
+ * Marks a stored answer without a mark and updates the result. Returns null if the answer cannot be
+ * marked now.
+ */
 export async function markLate(
   platform: Platform,
   coaching: Coaching,

@@ -4,8 +4,8 @@ import { countUpTo } from '../../db/lists/count.ts';
 import { waitingQueues } from './repository.ts';
 
 /**
- * Prometheus gauges: answers waiting for the coach, and marks waiting for a person, up to the cap
- * of lists.
+ * Registers Prometheus gauges: the number of answers that wait for the coach, and of marks that
+ * wait for a person. Counting stops at the limit that also applies to the lengths of lists.
  */
 export function queueMetrics(registry: Registry, db: Database): void {
   new Gauge({

@@ -19,7 +19,7 @@ const daysLater = (days: number) => ({
 });
 
 describe('notifyOverdue', () => {
-  it('notifies the trainer once after three days, and the admins once three days later', async () => {
+  it('sends one notice to the trainer after three days, and one to the admins three days later', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const admin = await testServer.signedInAs('admin');
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);

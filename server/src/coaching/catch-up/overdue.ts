@@ -9,7 +9,10 @@ import {
   saveNotified,
 } from './repository-overdue.ts';
 
-/** The trainer is notified of answers waiting for three days, and the admins three days later. */
+/**
+ * The trainer is notified of answers that have waited for three days, and the admins three days
+ * after the trainer.
+ */
 
 const DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -15,9 +15,9 @@ export interface OverdueProgram {
 const PROGRAMS_AT_ONCE = 100;
 
 /**
- * Programs with answers that have waited since before a moment: the trainer is to be notified
- * first, and the admins if the trainer was notified that long ago. No one is notified twice of the
- * same answers.
+ * Lists programs with answers that have waited for a person since before the given moment.
+ * `notifyTrainer` is true if the trainer was not notified of these answers yet. `notifyAdmins` is
+ * true if the trainer was notified of them before the given moment, and the admins were not.
  */
 export async function listOverduePrograms(db: Executor, before: Date): Promise<OverdueProgram[]> {
   const { rows } = await db.execute<OverdueProgram & Record<string, unknown>>(sql`

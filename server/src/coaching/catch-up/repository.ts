@@ -18,13 +18,16 @@ const comesAfter = ({ receivedAt, questionId }: UnmarkedAnswer) =>
 
 const isUnmarked = and(isNull(answerTable.score), isNotNull(answerTable.answer));
 
-/** The queues to count: answers waiting for the coach, and marks waiting for a person. */
+/**
+ * Returns two queries whose rows are to be counted: the answers that wait for the coach, and the
+ * marks that wait for a person.
+ */
 export const waitingQueues = (db: Executor) => ({
   coach: db.select(selectOne).from(answerTable).where(isUnmarked),
   person: db.select(selectOne).from(markTable).where(sql`${markTable.waiting}`),
 });
 
-/** Answers stored without a mark before a moment, oldest first. */
+/** Lists the answers without a mark that were received before the given moment, oldest first. */
 export async function listUnmarked(
   db: Executor,
   { before, after, atMost }: { before: Date; after: UnmarkedAnswer | null; atMost: number },
@@ -43,7 +46,8 @@ export async function listUnmarked(
     .where(
       and(
         isUnmarked,
-        // An answer in a mock exam may change until the exam is submitted.
+        // Answers in a running mock exam are left out, because learners may change them until they
+        // submit the exam.
         or(ne(attemptTable.mode, 'exam'), ne(attemptTable.state, 'running')),
         lt(answerTable.receivedAt, before),
         after ? comesAfter(after) : undefined,

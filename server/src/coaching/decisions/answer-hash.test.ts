@@ -17,7 +17,7 @@ const question = {
 };
 
 describe('answerHashOf', () => {
-  it('is equal for answers that differ only in case and spacing', () => {
+  it('returns equal hashes for answers that differ only in case and spacing', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1 }), (words) => {
         const shouted = `  ${words.join('\n \t').toUpperCase()} `;
@@ -34,11 +34,11 @@ describe('answerHashOf', () => {
     ['2 × 3', '2 ÷ 3'],
     ['yes', 'yes?'],
     ['not so', 'so'],
-  ])('differs for %s and %s, since signs, numbers, and units count', (a, b) => {
+  ])('returns different hashes for %s and %s, since signs, numbers, and units count', (a, b) => {
     expect(normalizeAnswer(a)).not.toBe(normalizeAnswer(b));
   });
 
-  it('differs for another program, another question, and another version of its text or key', () => {
+  it('returns different hashes for another program, another question, or another text or key of the question', () => {
     const hash = answerHashOf(question, '5 W');
     expect(answerHashOf({ ...question, versionId: 'w' }, ' 5  W ')).toBe(hash);
     const explained = { ...question.key, explanation: 'Ohm.', reference: 'Chapter 2' };

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { CoachQuestion } from '../engine.ts';
 
-/** Decides when two answers are identical, which is the condition for a decided mark to apply. */
+/**
+ * Determines when two answers are identical. A mark that a person decided for one answer also
+ * applies to all identical answers.
+ */
 
-/** The case of a unit matters: mW and MW are different. */
+/** Matches a unit after a number. Its case is preserved, because mW and MW are different units. */
 const UNIT_AFTER_NUMBER = /(\d\s?)([\p{L}µμ°Ω]{1,3})(?![\p{L}])/gu;
 const UNIT_PLACEHOLDER = '\u0000';
 
-/** Trims the answer and folds case and spaces; signs, numbers, and punctuation stay. */
+/** Trims an answer and folds its case and spaces. Signs, numbers, and punctuation stay. */
 export function normalizeAnswer(answer: string): string {
   const units: string[] = [];
   const even = answer.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -19,8 +22,9 @@ export function normalizeAnswer(answer: string): string {
 }
 
 /**
- * The hash includes program and question, so that no mark crosses over, and the question's text and
- * key, so that no mark outlives the version it was given for.
+ * Returns the hash of an answer. It includes the program, the question, and the question's text and
+ * key. A mark is therefore never reused for another question, or after the question's text or key
+ * has changed.
  */
 export function answerHashOf({ programId, id, text, key }: CoachQuestion, answer: string): string {
   const { criteria, idealAnswers, keyPoints } = key;

@@ -4,14 +4,17 @@ import { type MarkRow, updateMark } from '../repository.ts';
 import { getLearnerId, setDecidedMark } from '../reviews/give-mark.ts';
 import { type DecisionRow, lockIdenticalAnswers } from './repository.ts';
 
-/** A learner who asked for a review gets one, whatever was decided on identical answers. */
+/**
+ * Returns whether an answer gets the mark that a person decided for an identical answer. An answer
+ * whose learner requested a review never does, because a person reviews it.
+ */
 const getsDecidedMark = (mark: MarkRow, score: number): boolean =>
   mark.askedAt === null && ((mark.waiting && !mark.autoFinal) || score > scoreOf(mark));
 
 /**
- * Gives the decided mark to all identical answers. Waiting answers always get it; final ones get it
- * only if it is better, so no one loses by the correction of another answer. Returns the learners
- * concerned.
+ * Gives the decided mark to all identical answers, and returns the learners whose marks changed.
+ * Waiting answers always get it. Answers with a final mark get it only if it is better, so that no
+ * learner loses points because of another learner's answer.
  */
 export async function applyToIdenticalAnswers(
   tx: Transaction,

@@ -13,7 +13,7 @@ export type NewDecision = typeof decisionTable.$inferInsert;
 
 const isInForce = isNull(decisionTable.withdrawnAt);
 
-/** The decision that applies to identical answers; null if there is none. */
+/** Finds the decision about an identical answer. Returns null if there is none. */
 export async function findPrecedent(db: Executor, answerHash: string): Promise<DecisionRow | null> {
   const [row] = await db
     .select()
@@ -22,7 +22,7 @@ export async function findPrecedent(db: Executor, answerHash: string): Promise<D
   return row ?? null;
 }
 
-/** Adds a decision and withdraws the previous one for identical answers. */
+/** Adds a decision, which replaces the previous one for identical answers. */
 export async function putDecision(tx: Transaction, decision: NewDecision): Promise<DecisionRow> {
   await tx
     .update(decisionTable)
@@ -56,7 +56,10 @@ export async function markWithdrawn(
     .where(eq(decisionTable.id, decisionId));
 }
 
-/** The marks of the same words that a decision may touch: those that no person has decided. */
+/**
+ * Locks the marks of identical answers that a decision may change. Marks that a person has decided
+ * are left out.
+ */
 export async function lockIdenticalAnswers(
   tx: Transaction,
   answerHash: string,
@@ -69,7 +72,10 @@ export async function lockIdenticalAnswers(
     .for('update');
 }
 
-/** The marks that a decision gave: its own, and those of identical answers. */
+/**
+ * Locks the marks that result from a decision: the mark of the answer that was decided, and the
+ * marks of identical answers.
+ */
 export async function lockMarksOfDecision(
   tx: Transaction,
   { id, attemptId, questionId }: DecisionRow,
@@ -119,7 +125,7 @@ export async function listDecisions(db: Executor, programId: string, window: Pag
 
 const CORRECTIONS_AT_MOST = 40;
 
-/** The answers to a question that people decided on, newest first. */
+/** Lists the answers to a question that people decided on, newest first. */
 export async function listCorrections(db: Executor, questionId: string) {
   return db
     .select({

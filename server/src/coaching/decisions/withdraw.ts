@@ -15,7 +15,7 @@ import {
   markWithdrawn,
 } from './repository.ts';
 
-/** Restores the coach's proposed mark, which waits for a person again. */
+/** Restores the mark that the coach proposed, which then waits for a person again. */
 async function reopen(tx: Transaction, mark: MarkRow): Promise<void> {
   await updateMark(tx, mark, {
     waiting: true,
@@ -41,8 +41,8 @@ async function lockEditable(
 }
 
 /**
- * Withdraws a decided mark: identical answers no longer get it, and those that got it wait for a
- * person again.
+ * Withdraws a person's decision about a mark. Identical answers that got the mark wait for a person
+ * again, and new identical answers no longer get it.
  */
 export async function withdrawDecidedMark(
   platform: Platform,

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/database.ts';
 import { listMarks } from '../repository.ts';
 import { pointsFeedback } from './phrase.ts';
 
-/** The coach's feedback on each answer of an attempt, without the author's explanation. */
+/** Lists the coach's feedback on each answer of an attempt, without the author's explanation. */
 export async function listCoachTexts(
   db: Executor,
   attemptId: string,

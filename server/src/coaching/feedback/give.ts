@@ -28,16 +28,22 @@ import {
 } from './repository.ts';
 import { feedbackText, serializeFeedback } from './serialize.ts';
 
-/** Maximum wait of a page; then it gets the feedback that is ready, and asks again. */
+/**
+ * The maximum time that a request of a page waits for feedback. The reply then contains the
+ * feedback that is ready, and the page sends another request for the missing feedback.
+ */
 const WAIT_MS = 1500;
 /**
- * Maximum wait of a reply that only includes the feedback; within this time, data read before is
- * not read again.
+ * The maximum time that a call waits for feedback if feedback is only a part of its reply. After a
+ * longer wait, the questions whose keys must stay hidden are determined again.
  */
 const AT_ONCE_MS = 50;
-/** Each mark takes a connection to the database. */
+/**
+ * The maximum number of answers that are marked at the same time. Each one needs a database
+ * connection.
+ */
 const MARKED_AT_ONCE = 50;
-/** Longer than the coach takes for any answer. */
+/** The maximum wait for complete feedback, longer than the coach takes for any answer. */
 const UNTIL_WRITTEN_MS = 60_000;
 
 async function gatherAnswers({ db }: Platform, attempt: AttemptRow): Promise<AnsweredQuestion[]> {
@@ -60,13 +66,16 @@ async function gatherAnswers({ db }: Platform, attempt: AttemptRow): Promise<Ans
 }
 
 const isMarkedByCoach = ({ version }: AnsweredQuestion) => isCoached(version.key);
-/** The coach has yet to mark it, or its mark came too late for the attempt. */
+/**
+ * Returns whether the coach has not marked the answer yet, or its mark came too late to be counted
+ * in the attempt.
+ */
 const isUnmarked = (answered: AnsweredQuestion) =>
   isMarkedByCoach(answered) && answered.answer.score === null;
 
 /**
- * Reads the feedback so far. Texts of rule-based kinds are derived each time; those of the coach
- * are stored.
+ * Reads the feedback that exists so far. The coach's texts are stored. The texts for questions that
+ * rules mark are computed on each call.
  */
 async function readFeedback(platform: Platform, attempt: AttemptRow): Promise<QuizFeedback> {
   const answers = await gatherAnswers(platform, attempt);
@@ -95,7 +104,10 @@ async function writeFeedback(
   return { answers, texts: await saveTexts(platform.db, attempt.id, texts, platform.now()) };
 }
 
-/** Concurrent requests share one run. Null if it failed. */
+/**
+ * Writes the feedback of an attempt. Concurrent requests share one run. Resolves to null if the run
+ * failed.
+ */
 function writeFeedbackOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow) {
   const { writing } = coaching;
   const running = writing.get(attempt.id);
@@ -111,8 +123,8 @@ function writeFeedbackOnce(platform: Platform, coaching: Coaching, attempt: Atte
 }
 
 /**
- * Finds the questions whose key must stay closed: they are unanswered in a running quiz of the
- * person, or hidden by a mock exam.
+ * Finds the questions whose keys must stay hidden from the person: unanswered questions of the
+ * person's running quizzes, and questions that a mock exam hides.
  */
 async function findOpenQuestions({ db, now }: Platform, userId: string) {
   const [shown, hidden] = await Promise.all([
@@ -144,7 +156,10 @@ async function getReadable({ db }: Platform, person: Person, attemptId: string) 
   return attempt;
 }
 
-/** The feedback on a quiz that has ended, stored or written now, as far as it is ready in time. */
+/**
+ * Returns the feedback on a finished quiz. Feedback that is not stored yet is written now; the
+ * reply contains what is ready within the time limit.
+ */
 export async function getFeedback(
   platform: Platform,
   coaching: Coaching,
@@ -171,8 +186,8 @@ export async function getFeedback(
 }
 
 /**
- * Waits until all feedback is written, for callers that ask once; they may name the questions
- * instead of the quiz.
+ * Returns the complete feedback on a quiz, for callers that make only one request. Such a caller
+ * may give the ids of the questions instead of the id of the quiz.
  */
 export async function giveFeedback(
   platform: Platform,
@@ -186,8 +201,8 @@ export async function giveFeedback(
 }
 
 /**
- * For callers that can do without it: null if some feedback is not written at once, or the person
- * may not read it.
+ * Returns the complete feedback, for callers whose reply is also useful without it. Returns null if
+ * part of the feedback is not ready immediately, or if the person may not read it.
  */
 export async function findCompleteFeedback(
   platform: Platform,

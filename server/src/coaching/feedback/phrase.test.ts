@@ -15,14 +15,14 @@ const withSource = { explanation: 'Why it is so.', reference: 'Chapter 5' };
 const withoutSource = { explanation: '', reference: '' };
 
 describe('pointsFeedback', () => {
-  it('never claims that the answer is complete', () => {
+  it('never states that the answer is complete', () => {
     const points = [point('lift', 0.7), point('drag', 1), point('', 0, 'whole')];
     expect(pointsFeedback(points, withSource)).toBe(
       'You covered “lift” and “drag”.\n\nWhy it is so.\n\nRead more: Chapter 5.',
     );
   });
 
-  it('lists covered, partly covered, and missing points by their shares', () => {
+  it('lists covered, partly covered, and missing points according to their shares', () => {
     const points = [
       ...[point('lift', 0.7), point('drag', 0.9), point('thrust', 1)],
       ...[point('weight', 0.3), point('flaps', 0.69)],
@@ -37,7 +37,7 @@ describe('pointsFeedback', () => {
     );
   });
 
-  it('omits the sentences that have nothing to list', () => {
+  it('omits the sentence about a group of points, such as partly covered ones, if the group is empty', () => {
     expect(pointsFeedback([point('lift', 1), point('drag', 0)], withoutSource)).toBe(
       'You covered “lift”. Add “drag”.',
     );
@@ -58,18 +58,18 @@ describe('ruleFeedback', () => {
   const answer = { type: 'true-false' as const, value: false };
   const rest = ' The right answer is “True”.\n\nBecause.\n\nRead more: FAR.';
 
-  it('has the verdict, the right answer, and the reference', () => {
+  it('returns the verdict, the right answer, and the reference', () => {
     expect(ruleFeedback(version, answer, 0)).toBe(`Not right.${rest}`);
     expect(ruleFeedback(version, answer, 0.5)).toBe(`Your answer is partly right.${rest}`);
     expect(ruleFeedback(version, null, 0)).toBe(`You did not answer this question.${rest}`);
   });
 
-  it('has only the explanation if the answer was right', () => {
+  it('returns only the verdict and the explanation if the answer was right', () => {
     expect(ruleFeedback(version, answer, 1)).toBe('Right.\n\nBecause.');
   });
 });
 
-it('blankFeedback has the explanation and the reference', () => {
+it('blankFeedback returns the explanation and the reference', () => {
   expect(blankFeedback(withSource)).toBe(
     'You left this answer blank.\n\nWhy it is so.\n\nRead more: Chapter 5.',
   );

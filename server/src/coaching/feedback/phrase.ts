@@ -4,7 +4,10 @@ import { correctAnswerText } from '../../kinds/index.ts';
 import type { Point } from '../mark.ts';
 import * as messages from '../messages.ts';
 
-/** Feedback texts for a learner: which points an answer covered, which it missed, what to read. */
+/**
+ * Composes the feedback text for a learner: the points that the answer covers, the points that are
+ * missing, and the source to read.
+ */
 
 const COVERED_FROM = 0.7;
 const PARTLY_COVERED_FROM = 0.3;
@@ -14,7 +17,10 @@ const quotedList = (texts: readonly string[]) => list.format(texts.map((text) =>
 
 const readMore = (reference: string) => (reference ? messages.readMore({ reference }) : '');
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-/** The author's explanation may be Markdown, so it gets a paragraph of its own. */
+/**
+ * Joins texts into paragraphs. The author's explanation may contain Markdown blocks, so it must not
+ * share a paragraph with other text.
+ */
 const paragraphs = (...parts: string[]) => parts.filter(Boolean).join('\n\n');
 
 type Explanation = Pick<Key, 'reference' | 'explanation'>;
@@ -46,7 +52,10 @@ function verdictText(answer: Answer | null, score: number): string {
   return score > 0 ? messages.partlyRight : messages.notRight;
 }
 
-/** Feedback on an answer that rules decide: the verdict, the right answer, and the author's explanation. */
+/**
+ * Returns the feedback on an answer that rules mark: the verdict, the right answer, and the
+ * author's explanation.
+ */
 export function ruleFeedback(
   { paper, key }: { paper: QuestionView; key: Key },
   answer: Answer | null,

@@ -7,14 +7,14 @@ import { feedbackTable } from '../tables.ts';
 
 export type FeedbackTexts = Record<string, string>;
 
-/** A locked answer with everything that its feedback is made of. */
+/** A locked answer with its question's version and its mark, from which feedback is made. */
 export interface AnsweredQuestion {
   version: VersionContent;
   answer: StoredAnswer;
   mark: MarkRow | null;
 }
 
-/** The feedback of a quiz; the coach's texts are stored once all of them are written. */
+/** The feedback of a quiz. The coach's texts are stored once all of them are written. */
 export interface QuizFeedback {
   answers: AnsweredQuestion[];
   texts: FeedbackTexts | null;
@@ -34,8 +34,8 @@ export async function findTexts(db: Executor, attemptId: string): Promise<Feedba
 }
 
 /**
- * The person's attempt that contains all these questions: the latest that ended, otherwise the
- * running one.
+ * Finds an attempt of the person that contains all of these questions. Returns the latest attempt
+ * that has ended, or a running one if none has ended.
  */
 export async function findAttemptWith(
   db: Executor,
@@ -63,7 +63,10 @@ const feedbackKept = prepared((db) =>
     .prepare('coaching_feedback_kept'),
 );
 
-/** Stores the texts unless another request did so first, and returns the stored ones. */
+/**
+ * Stores the feedback texts of an attempt, unless another request stored them first. Returns the
+ * stored texts.
+ */
 export async function saveTexts(
   db: Executor,
   attemptId: string,

@@ -27,7 +27,10 @@ function reviewState(mark: MarkRow | null): FeedbackItem['review'] {
   return mark.askedAt ? 'asked' : 'open';
 }
 
-/** Feedback for a question whose key must stay closed: nothing in it depends on a mark. */
+/**
+ * Returns feedback for a question whose key must stay hidden. Nothing in the feedback depends on a
+ * mark.
+ */
 function serializeHidden({ version: { paper }, answer }: AnsweredQuestion): FeedbackItem {
   return {
     questionId: answer.questionId,

@@ -4,9 +4,10 @@ import type { MarkId } from '../repository.ts';
 import { hasAutoFinalMark } from './repository-trust.ts';
 
 /**
- * A person reviews one in twenty of the marks that the coach makes final, so that its accuracy
- * record continues. The ids are generated on the server and are partly random, so no one can
- * predict which answer is drawn. The first mark of a program is always reviewed.
+ * The coach's accuracy must still be measured after the coach may make marks final. A person
+ * therefore also reviews some of these marks: one in this number. The answers are drawn by a hash
+ * of their ids, which no one can predict because they are partly random. The first mark that the
+ * coach makes final in a program is always reviewed.
  */
 const AUDIT_ONE_OF = 20;
 

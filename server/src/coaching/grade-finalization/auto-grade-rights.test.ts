@@ -18,8 +18,8 @@ const anyProof = fc.record({
   agreed: fc.integer({ min: 0, max: 30 }).map((n) => n > 0),
 });
 
-describe('rights from accuracy samples', () => {
-  it('use a lower bound below the share, which rises with the number of samples', () => {
+describe('computeAutoGradeRights', () => {
+  it('uses a lower bound that never exceeds the share of agreement and rises with the number of samples', () => {
     expect(lowerBound(40, 40)).toBeCloseTo(0.912, 3);
     expect(lowerBound(19, 20)).toBeCloseTo(0.764, 3);
     fc.assert(
@@ -31,14 +31,14 @@ describe('rights from accuracy samples', () => {
     );
   });
 
-  it('are earned by 35 agreeing samples, but not by 40 of which one disagrees', () => {
+  it('grants a right for 35 agreeing samples, but not for 40 agreeing samples and one that disagrees', () => {
     expect(computeAutoGradeRights(times(34)).pass).toBeNull();
     expect(computeAutoGradeRights(times(35))).toEqual({ pass: 0.9, fail: null });
     expect(computeAutoGradeRights([...times(40), sample({ agreed: false })]).pass).toBeNull();
     expect(computeAutoGradeRights([...times(99), sample({ agreed: false })]).pass).toBe(0.9);
   });
 
-  it('must be earned separately for failing marks', () => {
+  it('grants no right to mark answers as failed after only five samples with failing marks', () => {
     const failing = { passes: false };
     expect(computeAutoGradeRights([...times(60), ...times(5, failing)]).fail).toBeNull();
     expect(computeAutoGradeRights([...times(30), ...times(30, failing)])).toEqual({
@@ -47,7 +47,7 @@ describe('rights from accuracy samples', () => {
     });
   });
 
-  it('hold for the samples within their range (property)', () => {
+  it('grants rights only if at least 95% of the samples that the rights cover agree (property)', () => {
     fc.assert(
       fc.property(fc.array(anyProof, { maxLength: 200 }), (samples) => {
         const { pass, fail } = computeAutoGradeRights(samples);
@@ -63,7 +63,7 @@ describe('rights from accuracy samples', () => {
     );
   });
 
-  it('need decisionsToGo more agreeing samples, and so many suffice', () => {
+  it('grants a right after as many more agreeing samples as decisionsToGo returns', () => {
     fc.assert(
       fc.property(fc.array(anyProof, { maxLength: 80 }), (samples) => {
         const more = decisionsToGo(samples);
@@ -86,14 +86,14 @@ describe('decideGradingState', () => {
   const proposal = { mark: 0.9, confidence: 0.97, doubts: [], settled: false };
   const earned = { pass: 0.95, fail: null };
 
-  it('makes a mark final only if the rights cover it and there is no doubt', () => {
+  it('makes a mark final only if the rights cover the mark and there is no doubt', () => {
     expect(mayAutoGrade(proposal, earned)).toBe(true);
     expect(mayAutoGrade({ ...proposal, confidence: 0.94 }, earned)).toBe(false);
     expect(mayAutoGrade({ ...proposal, doubts: ['negation'] }, earned)).toBe(false);
     expect(mayAutoGrade({ ...proposal, mark: 0.2 }, earned)).toBe(false);
   });
 
-  it('makes a mark wait for a person under the policy “person”, whatever the rights', () => {
+  it('lets a mark wait for a person under the policy “person”, even if the coach has earned a right', () => {
     expect(decideGradingState(proposal, 'person', earned)).toMatchObject({ unconfirmed: true });
     expect(decideGradingState(proposal, 'earned', earned)).toMatchObject({
       autoFinal: true,
@@ -101,7 +101,7 @@ describe('decideGradingState', () => {
     });
   });
 
-  it('counts a mark at once under the policy “all”, and has a doubted one reviewed', () => {
+  it('counts a doubted mark immediately under the policy “all”, although it waits for a review', () => {
     const doubtful = { ...proposal, doubts: ['negation' as const] };
     const seen = decideGradingState(doubtful, 'all', { pass: null, fail: null });
     expect(seen).toEqual({ waiting: true, unconfirmed: false, autoFinal: false });

@@ -1,20 +1,23 @@
 import { lowerBound } from './bounds.ts';
 
 /**
- * Computes from which confidence on the coach may mark on its own: where people agreed with it in
- * 19 of 20 decisions, and often enough that it is not luck.
+ * Computes the minimum confidence with which the coach may mark without a person. At this
+ * confidence, people must have agreed with the coach in 19 of 20 decisions, and often enough that
+ * chance is ruled out.
  */
 
 /** A person's decision about a proposed mark. */
 export interface AccuracySample {
   /** The confidence that the coach stated. */
   confidence: number;
-  /** Whether the proposed mark passes. */
   passes: boolean;
   agreed: boolean;
 }
 
-/** The confidence from which on the coach marks on its own, for passing and failing marks; null if never. */
+/**
+ * The minimum confidence with which the coach may mark without a person, separately for passing and
+ * failing marks. Null means that the coach may not.
+ */
 export interface AutoGradeRights {
   pass: number | null;
   fail: number | null;
@@ -22,9 +25,15 @@ export interface AutoGradeRights {
 
 const RIGHT_AT_LEAST = 0.95;
 const BOUND_ABOVE = 0.9;
-/** Each side must also hold by itself: many passing answers prove nothing about failing ones. */
+/**
+ * The samples for passing marks, and those for failing marks, must each be sufficient proof
+ * separately, because many decisions about passing answers prove nothing about failing ones.
+ */
 const SIDE_BOUND_ABOVE = 0.8;
-/** Failing an answer wrongly is worse than making it wait. */
+/**
+ * The bound for failing marks, which is stricter because failing an answer wrongly is worse than
+ * making it wait.
+ */
 const FAIL_BOUND_ABOVE = 0.85;
 
 export const NO_AUTO_GRADE_RIGHTS: AutoGradeRights = { pass: null, fail: null };
@@ -43,7 +52,10 @@ interface Candidate {
   count: number;
 }
 
-/** The lowest confidence from which on all samples together are proof; null if there is none. */
+/**
+ * Finds the lowest confidence for which the samples with at least this confidence prove that the
+ * coach is accurate. Returns null if there is none.
+ */
 function lowestFrom(
   samples: readonly AccuracySample[],
   isProven: (within: readonly AccuracySample[]) => boolean,
@@ -74,8 +86,8 @@ export function computeAutoGradeRights(samples: readonly AccuracySample[]): Auto
 const AGREEING_SAMPLE: AccuracySample = { confidence: 1, passes: true, agreed: true };
 
 /**
- * How many more agreeing samples are needed on this side; samples with the highest confidence may
- * suffice by themselves.
+ * Returns how many more decisions that agree with the coach are needed for one kind of mark,
+ * passing or failing. The count may be based on the samples with the highest confidence alone.
  */
 function samplesMissing(samples: readonly AccuracySample[]): number {
   const levels = [
@@ -89,7 +101,11 @@ function samplesMissing(samples: readonly AccuracySample[]): number {
   }
 }
 
-/** How many more agreeing decisions would earn a right to mark; 0 if there is one already. */
+/**
+ * Returns how many more decisions that agree with the coach are needed until it may make either
+ * passing or failing marks final. The count may be based on the samples with the highest confidence
+ * alone.
+ */
 export function decisionsToGo(samples: readonly AccuracySample[]): number {
   const { pass, fail } = computeAutoGradeRights(samples);
   if (pass !== null || fail !== null) return 0;

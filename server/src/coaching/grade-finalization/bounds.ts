@@ -1,4 +1,4 @@
-/** Wilson's lower bound: with 97.5% certainty, the true share is above it. */
+/** Computes Wilson's lower bound: with 97.5% certainty, the true share is above it. */
 const Z_97_5 = 1.96;
 
 export function lowerBound(right: number, of: number): number {

@@ -1,24 +1,28 @@
 /**
- * Estimates how likely a person is to pass an answer, from the distance of the coach's mark to the
- * pass mark in units of its half-width. Uses Platt's logistic curve, fitted to the decisions of the
- * program. Uncertainty about the curve moves every probability toward 50%, so a few decisions never
- * make the coach confident.
+ * Estimates the probability that a person passes an answer. The input is the distance between the
+ * coach's mark and the pass mark, in half-widths of the mark. The estimate is Platt's logistic
+ * curve, fitted to the decisions of the program. The less certain the curve is, the closer every
+ * probability is to 50%, so that a few decisions never make the coach confident.
  */
 
-/** The half-width of marks for questions without decisions; these have a curve of their own. */
+/**
+ * The half-width of marks for questions on which no one has decided yet. Such marks have a separate
+ * curve.
+ */
 export const UNCALIBRATED_HALF_WIDTH = 0.25;
 
-/** A mark that the coach proposed. */
 export interface ProposedMark {
   mark: number;
-  /** The half-width that the coach gave its mark. */
   halfWidth: number;
 }
 
 export interface DecidedProposal extends ProposedMark {
-  /** The engine's mark before calibration by the corrected answers to the question. */
+  /**
+   * The engine's mark before it was calibrated with the answers to this question that people
+   * marked.
+   */
   rawScore: number;
-  /** The mark that a person gave. */
+  /** The final mark, which a person gave. */
   score: number;
 }
 
@@ -34,18 +38,24 @@ const chanceAt = (logit: number) => 1 / (1 + Math.exp(-logit));
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Distances beyond four half-widths are treated as four. */
+/**
+ * Returns the distance of a mark to the pass mark in half-widths, limited to four in either
+ * direction.
+ */
 const deviations = ({ mark, halfWidth }: ProposedMark) =>
   clamp(-4, (mark - PASS_MARK) / Math.max(LEAST_HALF_WIDTH, halfWidth), 4);
 
-/** The curve, with its variance: the inverse of the curvature at the best fit. */
+/** The fitted curve with its variance, which is the inverse of the curvature at the best fit. */
 interface Curve {
   level: number;
   slope: number;
   variance: number;
 }
 
-/** The variance is computed at this distance for all marks, so that the probability stays monotonic. */
+/**
+ * The distance from the pass mark at which the variance of the curve is computed. All marks use
+ * this one variance; otherwise a better mark could get a lower probability.
+ */
 const SURE_DEVIATIONS = 2;
 
 function curvature(xs: readonly number[], level: number, slope: number) {
@@ -60,7 +70,7 @@ function curvature(xs: readonly number[], level: number, slope: number) {
   return { a, b, c, determinant: a * c - b * b };
 }
 
-/** Fits the curve by Newton's method, with the prior. */
+/** Fits the logistic curve with the prior by Newton's method. */
 function fitCurve(decided: readonly (ProposedMark & { score: number })[]): Curve {
   const xs = decided.map(deviations);
   const ys = decided.map(({ score }) => (score >= PASS_MARK ? 1 : 0));
@@ -74,11 +84,12 @@ function fitCurve(decided: readonly (ProposedMark & { score: number })[]): Curve
       steeper += miss * x;
     });
     const { a, b, c, determinant } = curvature(xs, level, slope);
-    // Steps are limited: where the curve is flat, a full step would overshoot.
+    // The size of a step is limited. Where the curve is flat, a full step would overshoot the
+    // solution.
     level += clamp(-1, (c * up - b * steeper) / determinant, 1);
     slope += clamp(-0.5, (a * steeper - b * up) / determinant, 0.5);
   }
-  // A better mark must never lower the probability.
+  // A negative slope is replaced by 0, because a better mark must never lower the probability.
   slope = Math.max(0, slope);
   const { a, c, determinant } = curvature(xs, level, slope);
   return {
@@ -88,7 +99,10 @@ function fitCurve(decided: readonly (ProposedMark & { score: number })[]): Curve
   };
 }
 
-/** MacKay's approximation: the more uncertain a logit is, the closer its probability is to 50%. */
+/**
+ * Moderates a probability by MacKay's approximation: the more uncertain a logit is, the closer its
+ * probability is to 50%.
+ */
 const moderatedChance = (logit: number, variance: number) =>
   chanceAt(logit / Math.sqrt(1 + (Math.PI * variance) / 8));
 
@@ -98,8 +112,9 @@ function curveOf(decided: readonly (ProposedMark & { score: number })[]): PassCh
 }
 
 /**
- * Marks of questions without decisions differ from calibrated ones, so they are judged by a second
- * curve, fitted to the raw scores of the decided answers.
+ * Fits two curves for the probability that a person passes an answer. Marks of questions with
+ * decisions are calibrated and use the first curve. Marks of questions without decisions use the
+ * second one, which is fitted to the raw scores of the decided answers.
  */
 export function fitPassChance(decided: readonly DecidedProposal[]): PassChance {
   const calibrated = curveOf(decided);

@@ -2,8 +2,8 @@ import type { AttemptMode } from '@certway/contract/attempt-place';
 import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
 
 /**
- * Who makes a mark final if no one has chosen. For exams, and so for everything that a certificate
- * is based on, it is a person.
+ * The default policies for who makes a mark final. In exams, on which certificates are based, a
+ * person does.
  */
 const DEFAULT_POLICIES: Record<AttemptMode, AutoGradePolicy> = {
   practice: 'earned',
@@ -11,7 +11,7 @@ const DEFAULT_POLICIES: Record<AttemptMode, AutoGradePolicy> = {
   exam: 'person',
 };
 
-/** The coach's record shows the default of practice quizzes. */
+/** The default policy of practice quizzes. It is shown with the coach's accuracy record. */
 export const defaultPracticePolicy = DEFAULT_POLICIES.practice;
 
 export const policyFor = (

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decideGradingState, mayAutoGrade } from './grading-state.ts';
 
-/** Tests the exact marks and confidences from which a proposal is final. */
+/** Tests the thresholds of mark and confidence at which a proposed mark becomes final. */
 
 const proposal = { mark: 0.5, confidence: 0.9, doubts: [], settled: false };
 const A_LITTLE = 0.001;
 
 describe('a right to mark automatically', () => {
-  it('applies from its confidence on, and not below', () => {
+  it('applies to proposals with at least its confidence, but not below', () => {
     const earned = { pass: 0.9, fail: null };
     expect(mayAutoGrade(proposal, earned)).toBe(true);
     expect(mayAutoGrade({ ...proposal, confidence: 0.9 - A_LITTLE }, earned)).toBe(false);
   });
 
-  it('applies to passing marks from 0.5 on, and to failing marks below', () => {
+  it('covers passing marks at 0.5 and above, and failing marks below 0.5', () => {
     const failing = { ...proposal, mark: 0.5 - A_LITTLE };
     for (const [earned, passes, fails] of [
       [{ pass: 0.9, fail: null }, true, false],
@@ -29,7 +29,7 @@ describe('a right to mark automatically', () => {
 });
 
 describe('a proposal under the policy “all”', () => {
-  it('is reviewed if there is any doubt, and never without one', () => {
+  it('waits for a review if there is any doubt, and is final without a doubt', () => {
     const earned = { pass: null, fail: null };
     expect(decideGradingState(proposal, 'all', earned)).toMatchObject({
       waiting: false,
@@ -43,7 +43,7 @@ describe('a proposal under the policy “all”', () => {
   });
 });
 
-it('decideGradingState makes a settled proposal final; any other waits under the policy “person” or without rights', () => {
+it('decideGradingState makes a mark final if it needs no judgment; others wait under “person” or without a right', () => {
   const sure = { pass: 0.9, fail: 0.9 };
   const none = { pass: null, fail: null };
   const waits = { waiting: true, unconfirmed: true, autoFinal: false };

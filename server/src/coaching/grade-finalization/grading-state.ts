@@ -8,16 +8,22 @@ export interface MarkProposal {
   mark: number;
   confidence: number;
   doubts: readonly Doubt[];
-  /** True if nothing needs judgment: the answer is blank, or identical to the author's. */
+  /**
+   * True if the mark needs no judgment, because the answer is blank or identical to an answer of
+   * the author.
+   */
   settled: boolean;
 }
 
 export interface GradingState {
-  /** A person should review the mark. */
+  /** True if a person should review the mark. */
   waiting: boolean;
-  /** Until then, the attempt can neither pass nor fail because of it. */
+  /**
+   * True if the attempt can neither pass nor fail because of this mark until a person has reviewed
+   * it.
+   */
   unconfirmed: boolean;
-  /** The coach made the mark final on its own. */
+  /** True if the coach made the mark final without a person. */
   autoFinal: boolean;
 }
 

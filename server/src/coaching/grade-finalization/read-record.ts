@@ -17,10 +17,16 @@ import { reevaluatePendingMarks } from './reevaluate-pending-marks.ts';
 import { countMarks, listUndecided, savePolicy } from './repository-trust.ts';
 import { type GraderTrust, toSample } from './trust-cache.ts';
 
-/** Enough to estimate the savings, and quick to read. */
+/**
+ * The maximum number of waiting answers that are examined. It is enough to estimate how much work
+ * the coach would save, and small enough to be read quickly.
+ */
 const WAITING_EXAMINED = 100;
 
-/** How many of the longest-waiting answers the coach could mark on its own with its current rights. */
+/**
+ * Counts how many of the answers that have waited longest the coach could mark without a person,
+ * with its current rights.
+ */
 async function countAutoGradable({ db }: Platform, trust: GraderTrust, programId: string) {
   const waiting = await listUndecided(db, programId, WAITING_EXAMINED);
   const earned = waiting.filter(({ engine, ...proposal }) => {
@@ -64,7 +70,10 @@ export async function getCoachRecord(
   };
 }
 
-/** Chooses who makes marks final. Waiting marks are reassessed; final ones stay final. */
+/**
+ * Sets the policy for who makes the marks of a program final. Waiting marks are assessed again
+ * under the new policy. Final marks stay final.
+ */
 export async function chooseFinality(
   platform: Platform,
   coaching: Coaching,

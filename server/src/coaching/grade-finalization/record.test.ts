@@ -9,7 +9,7 @@ const sample = (confidence: number, agreed = true): AccuracySample => ({
 });
 
 describe('the coach record', () => {
-  it('counts agreeing decisions, of all and of the newest sixty', () => {
+  it('counts agreeing decisions among all decisions and among the newest sixty', () => {
     const samples = [
       ...Array.from({ length: 60 }, (_, at) => sample(0.9, at % 3 > 0)),
       sample(0.9),
@@ -19,7 +19,7 @@ describe('the coach record', () => {
     expect(summarize([])).toEqual({ decided: 0, agreed: 0 });
   });
 
-  it('groups decisions by stated confidence, in tenths that have any', () => {
+  it('groups decisions by the coach’s confidence in steps of 0.1, and omits empty steps', () => {
     const stated = [0, 0.09, 0.1, 0.3, 0.69, 0.7, 0.99, 1].map((at) => sample(at, at !== 0.7));
     expect(summarizeByConfidence(stated)).toEqual([
       { from: 0, to: 0.1, decided: 2, agreed: 2 },
@@ -31,7 +31,7 @@ describe('the coach record', () => {
     ]);
   });
 
-  it('has the widest rights of all engines, for passing and failing marks', () => {
+  it('combines the rights of all engines by the lowest confidence for passing and for failing marks', () => {
     const some = { pass: 0.9, fail: null };
     expect(combineRights([])).toEqual({ pass: null, fail: null });
     expect(combineRights([some, { pass: 0.7, fail: 0.8 }])).toEqual({ pass: 0.7, fail: 0.8 });

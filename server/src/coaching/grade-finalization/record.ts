@@ -5,7 +5,10 @@ import {
   NO_AUTO_GRADE_RIGHTS,
 } from './auto-grade-rights.ts';
 
-/** Summarizes the decisions of a program for its coach's record. Pure. */
+/**
+ * Summarizes the decisions about a program's marks for the coach's accuracy record. The functions
+ * are pure.
+ */
 
 const LATEST = 60;
 const TENTHS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
@@ -15,11 +18,14 @@ export const summarize = (samples: readonly AccuracySample[]) => ({
   agreed: samples.filter(({ agreed }) => agreed).length,
 });
 
-/** Summarizes the newest decisions, which come first. */
+/** Summarizes the newest decisions. The list must be sorted from newest to oldest. */
 export const summarizeLatest = (samples: readonly AccuracySample[]) =>
   summarize(samples.slice(0, LATEST));
 
-/** Summarizes by stated confidence; ranges without a decision are left out. */
+/**
+ * Summarizes decisions by ranges of the confidence that the coach stated. A range without decisions
+ * is left out.
+ */
 export function summarizeByConfidence(samples: readonly AccuracySample[]): CoachRecord['tenths'] {
   return TENTHS.flatMap((from) => {
     const to = Math.round((from + 0.1) * 10) / 10;
@@ -30,7 +36,10 @@ export function summarizeByConfidence(samples: readonly AccuracySample[]): Coach
   });
 }
 
-/** The widest rights of the engines, each earned by its own record. */
+/**
+ * Combines the rights that each engine has earned by its own accuracy: the lowest required
+ * confidence of any engine counts.
+ */
 export function combineRights(earned: readonly AutoGradeRights[]): AutoGradeRights {
   const least = (a: number | null, b: number | null) =>
     a === null ? b : b === null ? a : Math.min(a, b);

@@ -10,8 +10,8 @@ import { listUndecided, type UndecidedMark } from './repository-trust.ts';
 import type { GraderTrust } from './trust-cache.ts';
 
 /**
- * Reassesses waiting marks after the coach earned more rights, or someone chose another policy.
- * Final marks stay final.
+ * Returns the state of a waiting mark under the coach's current rights and the current policy.
+ * Returns null if the attempt no longer exists.
  */
 
 async function currentGradingState(
@@ -29,10 +29,13 @@ async function currentGradingState(
   );
 }
 
-/** The longest-waiting ones; the limit keeps the request of the person who decides short. */
+/**
+ * The maximum number of marks that are assessed again in one call. Marks that have waited longest
+ * come first. The limit keeps the HTTP request that triggers this short.
+ */
 const AT_ONCE = 500;
 
-/** Returns the learners whose results changed. */
+/** Reassesses the waiting marks of a program and returns the learners whose results changed. */
 export async function reevaluatePendingMarks(
   platform: Platform,
   { trustOf }: Pick<Coaching, 'trustOf'>,

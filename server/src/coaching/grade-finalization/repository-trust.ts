@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { countUpTo, selectOne, type Total } from '../../db/lists/count.ts';
 import { decisionTable, markTable, programTrustTable } from '../tables.ts';
 
-/** The accuracy record uses at most so many decisions. */
+/** The maximum number of decisions from which the coach's accuracy is computed. */
 export const SAMPLES_AT_MOST = 1000;
 
 const isSample = (programId: string) =>
@@ -16,7 +16,10 @@ const isSample = (programId: string) =>
 
 const newestFirst = [desc(decisionTable.decidedAt), desc(decisionTable.id)];
 
-/** Decisions about marks that a person looked at individually, newest first. */
+/**
+ * Lists the decisions from which the coach's accuracy is computed, newest first. Only decisions on
+ * answers that a person reviewed individually count.
+ */
 export async function listAccuracySamples(db: Executor, programId: string) {
   return db
     .select({
@@ -36,7 +39,10 @@ export async function listAccuracySamples(db: Executor, programId: string) {
 }
 export type AccuracySampleRow = Awaited<ReturnType<typeof listAccuracySamples>>[number];
 
-/** Changes whenever the set of counted decisions changes. */
+/**
+ * Returns the policy of a program, and a stamp for cache validation. The stamp changes whenever the
+ * set of decisions from which the coach's accuracy is computed changes.
+ */
 export async function trustStamp(
   db: Executor,
   programId: string,
@@ -79,7 +85,10 @@ export async function hasAutoFinalMark(db: Executor, programId: string): Promise
   return row !== undefined;
 }
 
-/** Waiting marks that the coach could make final: no one has decided them or asked for a review. */
+/**
+ * Lists the waiting marks that the coach could make final: no person has decided them, and no
+ * learner requested a review.
+ */
 export async function listUndecided(db: Executor, programId: string, atMost: number) {
   return db
     .select({
@@ -106,7 +115,10 @@ export async function listUndecided(db: Executor, programId: string, atMost: num
 }
 export type UndecidedMark = Awaited<ReturnType<typeof listUndecided>>[number];
 
-/** Counts automatically final marks and waiting ones, up to the cap of lists. */
+/**
+ * Counts the marks that the coach made final, and the waiting marks. Counting stops at the limit
+ * that also applies to the lengths of lists.
+ */
 export async function countMarks(
   db: Executor,
   programId: string,

@@ -10,12 +10,18 @@ import { fitPassChance, type PassChance, type ProposedMark } from './calibrate.t
 import { passes } from './grading-state.ts';
 import { type AccuracySampleRow, listAccuracySamples, trustStamp } from './repository-trust.ts';
 
-/** How far the coach is trusted in a program, judged by the decisions about its proposals there. */
+/**
+ * The trust in the coach within a program. It is computed from the decisions of people on the marks
+ * that the coach proposed there.
+ */
 
 export interface GraderTrust {
   chosenPolicy: AutoGradePolicy | null;
   samples: readonly AccuracySampleRow[];
-  /** The probability that a person agrees about pass or fail. */
+  /**
+   * Returns the probability that a person confirms that the answer passes, or fails, as the
+   * proposed mark says.
+   */
   confidenceOf(engine: Engine, proposed: ProposedMark): number;
   rightsOf(engine: Engine): AutoGradeRights;
 }
@@ -57,7 +63,10 @@ export type TrustLookup = (programId: string) => Promise<GraderTrust>;
 
 const CACHED_AT_MOST = 200;
 
-/** Caches the trust of programs; it is computed again only after a new decision. */
+/**
+ * Creates a cache of the trust in each program. An entry is computed again only after a new
+ * decision.
+ */
 export function createTrustCache(db: Database): TrustLookup {
   const cached = new Map<string, { stamp: string; trust: GraderTrust }>();
   return async (programId) => {

@@ -6,7 +6,10 @@ import type { ModelConfig } from '../../config.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
-/** A request to the configured model; the reply follows the schema and arrives in time, or it is an error. */
+/**
+ * Sends a request to the configured model. The reply must follow the schema and arrive in time;
+ * otherwise it is an error.
+ */
 
 export interface ModelRequest<Schema extends z.ZodType> {
   system: string;
@@ -14,7 +17,10 @@ export interface ModelRequest<Schema extends z.ZodType> {
   schema: Schema;
 }
 
-/** Limits of usage: checked before each try and charged after it, whether it succeeded or not. */
+/**
+ * Limits of model usage, checked before each try and charged after it, whether the try succeeded or
+ * not.
+ */
 export interface Budget {
   take(): Promise<boolean>;
   spend(tokens: number): Promise<void>;
@@ -27,7 +33,7 @@ export class BudgetSpent extends Error {
 export interface RetryPolicy {
   /** The limit for all tries and pauses together. */
   limitMs: number;
-  /** The pause before the second try; doubled before the third. */
+  /** The pause before the second try. The pause before the third try is twice as long. */
   pauseMs: number;
 }
 
@@ -51,7 +57,10 @@ export function createModel({ provider, model, baseUrl, apiKey }: ModelConfig): 
   })(model);
 }
 
-/** The wait that the provider asks for, in seconds or as a date. */
+/**
+ * Returns the wait that the provider asks for in its reply, given in seconds or as a date. Returns
+ * null if it asks for none.
+ */
 function retryAfterMs(error: APICallError, now: number): number | null {
   const header = error.responseHeaders?.['retry-after'];
   if (!header) return null;
@@ -80,7 +89,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 
 const FENCED_BLOCK = /```(?:json)?\s*([\s\S]*?)```/i;
 
-/** Some models wrap their JSON in a fenced code block. */
+/** Parses a reply whose JSON is in a fenced code block. Some models add such a block. */
 function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
   if (!NoObjectGeneratedError.isInstance(error)) return null;
   const [, inside] = FENCED_BLOCK.exec(error.text ?? '') ?? [];
@@ -95,7 +104,10 @@ function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
 
 const LETTERS_PER_TOKEN = 4;
 
-/** A failed call costs tokens too: at least those of the prompt. */
+/**
+ * Returns the number of tokens of a failed call. If the provider does not report it, the tokens of
+ * the prompt are estimated, which are the minimum.
+ */
 function costOf(error: unknown, { system, prompt }: { system: string; prompt: string }): number {
   const reportedTokens = NoObjectGeneratedError.isInstance(error)
     ? error.usage?.totalTokens
@@ -109,7 +121,7 @@ interface AskOptions {
   budget: Budget;
 }
 
-/** Retries transient errors, unless the retry would come too late anyway. */
+/** Asks the model. After a transient error it tries again, if there is enough time left. */
 export async function ask<Schema extends z.ZodType>(
   model: LanguageModel,
   { system, prompt, schema }: ModelRequest<Schema>,

@@ -36,12 +36,15 @@ function judged(points: Findings['points'], answer = ANSWER) {
   const { keyPoints } = question;
   return checkFindings({ points, feedback: '' }, { keyPoints, prepared, answer, builtIn });
 }
-/** Replaces the finding for the third point, which is worth half. */
+/**
+ * Checks findings in which the finding for the third key point is replaced. This point is worth
+ * half of the mark.
+ */
 const third = (evidence: string, shown: Shown = 'full', answer = ANSWER) =>
   judged([...FOUND.slice(0, 2), finding(3, evidence, shown)], answer);
 
 describe('checkFindings', () => {
-  it('gives each point its share by weight, with the words that show it', () => {
+  it('returns for each key point its share and the learner’s words that show it, and a weighted mark', () => {
     const { mark, points, trusted } = judged(FOUND);
     expect({ mark, trusted }).toEqual({ mark: 1, trusted: true });
     expect(points).toEqual(
@@ -58,7 +61,7 @@ describe('checkFindings', () => {
     expect(third('full power', 'none').points[2]).toMatchObject({ share: 0, evidence: null });
   });
 
-  it('counts nothing for a point that the model does not name', () => {
+  it('gives a share of 0 to a key point that the model does not mention', () => {
     expect(judged(FOUND.slice(0, 2))).toMatchObject({ mark: 0.5, trusted: true });
     expect(judged([])).toMatchObject({ mark: 0, trusted: true });
   });
@@ -72,18 +75,18 @@ describe('checkFindings', () => {
     ['that have nothing to do with the question', 'my uncle Bertram'],
     ['that say nothing by themselves', 'the'],
     ['that are nearly all of the answer', ANSWER.slice('The '.length)],
-  ])('does not trust evidence %s', (_, evidence) => {
+  ])('rejects quoted words %s, and gives the point no share', (_, evidence) => {
     const { points, trusted } = third(evidence);
     expect(trusted).toBe(false);
     expect(points[2]).toMatchObject({ share: 0, evidence: null });
   });
 
-  it('accepts a quotation of words of the question', () => {
+  it('accepts a quotation that consists of words of the question', () => {
     const answer = `${ANSWER} That recovers an airplane.`;
     expect(third('recovers an airplane', 'full', answer)).toMatchObject({ trusted: true, mark: 1 });
   });
 
-  it('accepts a quotation of all of a short answer', () => {
+  it('accepts a quotation of the whole of a short answer', () => {
     const { points } = judged([finding(3, 'Then add full power')], 'Then add full power.');
     expect(points[2]).toMatchObject({ share: 1, evidence: 'Then add full power' });
   });
@@ -93,7 +96,7 @@ describe('checkFindings', () => {
     expect(third('full power', 'full', told)).toMatchObject({ trusted: false, mark: 0.5 });
   });
 
-  it('rejects the same quotation for two points', () => {
+  it('rejects a quotation that is used for two points', () => {
     const twice = judged([finding(1, 'pushes forward'), finding(2, 'pushes forward!')]);
     expect(twice).toMatchObject({ mark: 0, trusted: false });
     const once = judged([finding(1, 'pushes forward', 'none'), finding(2, 'pushes forward')]);
@@ -101,13 +104,13 @@ describe('checkFindings', () => {
   });
 });
 
-describe("checkFindings doubts a model's mark", () => {
-  it("if it differs much from the built-in engine's", () => {
+describe('checkFindings', () => {
+  it('returns a doubt if the model’s mark differs much from the mark of the built-in engine', () => {
     expect(judged(FOUND).doubts).not.toContain('engines-disagree');
     expect(judged([]).doubts).toContain('engines-disagree');
   });
 
-  it('if a quotation by itself does not show its point', () => {
+  it('returns a doubt if a quotation by itself does not show the point for which the model quotes it', () => {
     const { mark, doubts } = third('The wing exceeds');
     expect(mark).toBe(1);
     expect(doubts).toContain('engines-disagree');
@@ -116,7 +119,7 @@ describe("checkFindings doubts a model's mark", () => {
     expect(without.doubts).not.toContain('engines-disagree');
   });
 
-  it('in the middle band, and for the wording, but not for doubts that concern only the built-in engine', () => {
+  it('returns a doubt for a mark near the pass mark, a heap of keywords, or an answer that addresses the grader', () => {
     expect(third('', 'none').doubts).toContain('mid-band');
     expect(judged(FOUND).doubts).not.toContain('mid-band');
     const heap = 'critical angle attack nose full power';

@@ -18,7 +18,10 @@ import { computeMark, type Point } from '../mark.ts';
 import { findQuantities } from '../quantities/text-quantities.ts';
 import type { Findings } from './findings.ts';
 
-/** Checks a model's findings: looks up its evidence in the answer, and computes the mark. */
+/**
+ * Checks a model's findings: searches the answer for the words that the model quotes as evidence,
+ * and computes the mark.
+ */
 
 const SHARES = { full: 1, part: 0.5, none: 0 };
 
@@ -33,11 +36,11 @@ export interface CheckedFindings {
   points: Point[];
   mark: number;
   doubts: Doubt[];
-  /** False if some evidence was invalid; then the model's feedback is not shown either. */
+  /** False if some evidence was invalid. The model's feedback is then not shown either. */
   trusted: boolean;
 }
 
-/** Whether these words occur in the answer consecutively, ignoring case and punctuation. */
+/** Returns whether these words occur in the answer consecutively, ignoring case and punctuation. */
 function isQuoted(evidence: string, answer: string): boolean {
   const words = joinStems(stemWords(evidence));
   return words !== '' && ` ${joinStems(stemWords(answer))} `.includes(` ${words} `);
@@ -46,8 +49,8 @@ function isQuoted(evidence: string, answer: string): boolean {
 const LETTERS_IN_COMMON = 0.15;
 
 /**
- * Whether a quotation is related to the question. A model that was manipulated quotes the text that
- * manipulated it.
+ * Returns whether a quotation is related to the question. If an answer contains instructions to the
+ * model, a manipulated model may quote these instead of evidence.
  */
 function isRelevant(evidence: string, { question, ideals, points }: PreparedQuestion): boolean {
   const quoted = analyzeText(evidence);
@@ -65,13 +68,19 @@ function isRelevant(evidence: string, { question, ideals, points }: PreparedQues
 const WHOLE = 0.8;
 const WHOLE_FROM_WORDS = 8;
 
-/** A quotation of nearly the whole of a longer answer shows no point in particular. */
+/**
+ * Returns whether a quotation is nearly the whole of a longer answer. Such a quotation is no
+ * evidence for a particular point.
+ */
 function isNearlyWholeAnswer(evidence: string, answer: string): boolean {
   const all = stemWords(answer).length;
   return all >= WHOLE_FROM_WORDS && stemWords(evidence).length >= WHOLE * all;
 }
 
-/** Quotations that are used for more than one point count for none. */
+/**
+ * Returns the quotations that the model used as evidence for more than one point. They count for
+ * none of these points.
+ */
 function repeatedQuotes(found: Findings): ReadonlySet<string> {
   const used = found.points
     .filter(({ shown }) => shown !== 'none')
@@ -103,7 +112,10 @@ function pointsOf(found: Findings, { keyPoints, prepared, answer }: FindingsCont
 
 const SEEN_FROM = 0.5;
 
-/** Whether each quotation by itself lets the built-in engine find its point. */
+/**
+ * Returns whether the built-in engine finds each covered point in the words that the model quoted
+ * for it, without the remaining answer.
+ */
 const isSeenByBuiltIn = (points: readonly Point[], { prepared }: FindingsContext): boolean =>
   points.every(({ share, evidence }, at) => {
     const point = prepared.points[at];
@@ -116,7 +128,10 @@ const isTrusted = (found: Findings, points: readonly Point[]) =>
 
 const DISAGREE_FROM = 0.45;
 const MID_BAND = 0.1;
-/** Doubts that come from comparing words, which a model does better than the built-in engine. */
+/**
+ * Doubts that result from the built-in engine's comparison of words. A model compares meanings
+ * better, so these doubts are not applied to its marks.
+ */
 const LEFT_TO_MODEL = new Set<Doubt>(['mid-band', 'another-question']);
 
 function collectDoubts(points: readonly Point[], mark: number, context: FindingsContext): Doubt[] {

@@ -4,7 +4,7 @@ import { limitCalls } from './concurrency-limit.ts';
 const patient = new AbortController().signal;
 
 describe('limitCalls', () => {
-  it('runs a fixed number of tasks at once', async () => {
+  it('runs no more than the given number of tasks at once', async () => {
     const turns = limitCalls(2);
     let [inside, most] = [0, 0];
     const work = async () => {
@@ -16,7 +16,7 @@ describe('limitCalls', () => {
     expect(most).toBe(2);
   });
 
-  it('gives up a waiting task when its signal aborts, and continues after an error', async () => {
+  it('rejects a waiting task when its signal aborts, and runs further tasks after an error', async () => {
     const turns = limitCalls(1);
     const busy = turns.run(patient, () => new Promise((resolve) => setTimeout(resolve, 40)));
     await expect(turns.run(AbortSignal.timeout(5), async () => 1)).rejects.toThrow();

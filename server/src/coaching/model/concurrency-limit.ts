@@ -1,4 +1,7 @@
-/** Runs at most so many tasks at once; the others wait until there is room, or until their signal aborts. */
+/**
+ * Runs at most the given number of tasks at the same time. Further tasks wait until a task ends, or
+ * until their signal aborts.
+ */
 export interface ConcurrencyLimit {
   run<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
 }

@@ -7,7 +7,10 @@ import { createCoach } from '../coach.ts';
 import type { CoachQuestion } from '../engine.ts';
 import { createLocalMarker } from '../preparation-process/question-marker.ts';
 
-/** Tests how close to the middle the mark of a model is doubted, even if its evidence is valid. */
+/**
+ * Tests how close to the pass mark a model's mark must be to be doubted. The model's evidence is
+ * valid in all cases.
+ */
 
 let server: OpenAiServer;
 beforeAll(async () => {
@@ -16,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer shows only the first key point, so its weight out of a hundred is the mark. */
+/**
+ * Evaluates an answer that contains only the first of two key points. Its mark is therefore the
+ * weight of this point, as a percentage.
+ */
 async function evaluateWith(weight: number) {
   const key = {
     criteria: 'The cause and the recovery.',
@@ -52,8 +58,11 @@ it.each([
   [50, true],
   [59, true],
   [61, false],
-])("a model's mark of %i percent is doubted as mid-band: %s", async (weight, isMiddle) => {
-  const { engine, mark, doubts } = await evaluateWith(weight);
-  expect({ engine, mark }).toEqual({ engine: 'model', mark: weight / 100 });
-  expect(doubts.includes('mid-band')).toBe(isMiddle);
-});
+])(
+  "a model's mark of %i percent is doubted as too close to the pass mark: %s",
+  async (weight, isMiddle) => {
+    const { engine, mark, doubts } = await evaluateWith(weight);
+    expect({ engine, mark }).toEqual({ engine: 'model', mark: weight / 100 });
+    expect(doubts.includes('mid-band')).toBe(isMiddle);
+  },
+);

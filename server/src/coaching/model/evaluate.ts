@@ -6,7 +6,10 @@ import { ask } from './ask.ts';
 import { findings } from './findings.ts';
 import { buildPrompt, SYSTEM_PROMPT } from './prompt.ts';
 
-/** The model engine: the model finds the points; our code checks its evidence and computes the mark. */
+/**
+ * The model engine. The model finds the points of an answer with evidence. Our code then checks the
+ * evidence and computes the mark.
+ */
 
 const FEEDBACK_LENGTH = 1200;
 
@@ -17,7 +20,10 @@ export interface ModelEvaluationRequest {
   builtIn: BuiltInEvaluation;
 }
 
-/** The half-width of a model's mark if both engines agree; it grows with their difference. */
+/**
+ * The half-width of a model's mark if the built-in engine gives an equal mark. The half-width grows
+ * with the difference between the two marks.
+ */
 const MODEL_HALF_WIDTH = 0.15;
 
 export async function evaluateByModel(

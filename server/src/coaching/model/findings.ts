@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The schema of a model's reply. */
 export const findings = z.object({
   points: z.array(
     z.object({

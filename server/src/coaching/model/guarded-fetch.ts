@@ -1,6 +1,7 @@
 /**
- * Fetch for a model server that may be anyone's: it follows no redirect, which would carry the
- * answer and the API key elsewhere, and reads only a limited amount of the reply.
+ * A fetch function for model servers, which third parties may run. It does not follow redirects,
+ * because a redirect would send the answer and the API key to another server. It reads only a
+ * limited amount of the reply.
  */
 const REPLY_BYTES_AT_MOST = 1_000_000;
 

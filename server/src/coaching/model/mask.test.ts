@@ -22,7 +22,7 @@ describe('maskPersonalData', () => {
     expect(maskPersonalData(answer, [])).toBe(answer);
   });
 
-  it('removes the names of the writer, whole or in part, in any case', () => {
+  it('removes the names of the writer, whole or in part, in upper or lower case', () => {
     const names = ['Ann-Marie Lee', 'amlee_77'];
     expect(maskPersonalData('Ann-Marie Lee says: LEE and marie wrote it', names)).toBe(
       '[name] says: [name] and [name] wrote it',

@@ -1,14 +1,20 @@
 /** Removes personal data from an answer before it is sent to a model. */
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
-/** Nine or more digits with punctuation of telephone numbers; a decimal number does not match. */
+/**
+ * Matches telephone numbers: nine or more digits with the usual punctuation. Decimal numbers do not
+ * match.
+ */
 const PHONE =
   /(?<![\p{L}\d.,])(?!0\.\d+(?![\d()/-]|[\s.]\d))(?:\+|00|\(?0)[\d\s()/.-]{7,}\d(?![\p{L}\d])/gu;
 const NAME_LETTERS = 3;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the parts of the names as whole words, longest first. */
+/**
+ * Returns a pattern that matches the full names and each part of them as whole words. Longer names
+ * come first.
+ */
 function namePattern(names: readonly string[]): RegExp | null {
   const parts = names
     .flatMap((name) => [name, ...name.split(/[\s@._-]+/)])

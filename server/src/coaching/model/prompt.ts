@@ -1,7 +1,5 @@
 import type { CoachQuestion } from '../engine.ts';
 
-/** The prompts for the model. */
-
 export const SYSTEM_PROMPT = `You help to mark a learner's answer to an exam question.
 You get one JSON object. "passage", which the question may be about, "question", "criteria", "keyPoints"
 and "idealAnswers" come from the author.

@@ -10,7 +10,7 @@ import { type CheckedFindings, checkFindings } from '../model/check-findings.ts'
 import type { Findings } from '../model/findings.ts';
 import type { QuestionMaterial } from './question-material.ts';
 
-/** Marks long answers in a separate process, which caches a few prepared questions. */
+/** The subprocess that marks long answers. It caches a small number of prepared questions. */
 
 const CACHED_AT_MOST = 20;
 

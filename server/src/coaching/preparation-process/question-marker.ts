@@ -17,14 +17,13 @@ import type { MarkingTasks } from './process.ts';
 import type { QuestionMaterial } from './question-material.ts';
 
 /**
- * A question prepared for the built-in engine. Short answers are marked in this process; long ones,
- * and those to questions with much material, in a separate process, so that no one but their
- * learner waits.
+ * Marks answers to one question with the built-in engine. Short answers are marked in this process.
+ * Long answers, and answers to questions with much material, are marked in a subprocess, so that
+ * they do not block other requests.
  */
 
 export interface QuestionMarker {
   evaluate(answer: string): Promise<BuiltInEvaluation>;
-  /** Checks the findings of a model. */
   checkFindings(
     found: Findings,
     context: Pick<FindingsContext, 'answer' | 'builtIn'>,
@@ -32,12 +31,16 @@ export interface QuestionMarker {
 }
 
 /**
- * Such an answer takes some milliseconds in the worst case; the contract allows answers a hundred
- * times as expensive.
+ * The maximum length of an answer that is marked in this process. Marking it takes at most some
+ * milliseconds. Answers of the maximum length that the contract allows take a hundred times as
+ * long.
  */
 const LOCAL_ANSWER_LENGTH = 1500;
 const LOCAL_MATERIAL_LENGTH = 15_000;
-/** Length of all other questions of the program, whose words are counted once. */
+/**
+ * The maximum total length of all other questions of a program for marking in this process. Their
+ * words are counted once.
+ */
 const LOCAL_VOCABULARY_LENGTH = 60_000;
 
 const markers = openPool<MarkingTasks>(new URL('./process.ts', import.meta.url), {
@@ -57,7 +60,7 @@ const lengthOfMaterial = ({ question, corrections }: QuestionMaterial): number =
     ...corrections.map(({ answer }) => answer),
   ]);
 
-/** Marks in this process, whatever it costs. */
+/** Creates a marker that always works in this process, however long marking takes. */
 export function createLocalMarker(
   question: MarkedQuestion,
   prepared: () => PreparedQuestion,
@@ -70,7 +73,10 @@ export function createLocalMarker(
   };
 }
 
-/** Marks in a separate process, and first sends the material that the process lacks. */
+/**
+ * Creates a marker that works in a subprocess. If the subprocess has not cached the question's
+ * material yet, the marker sends the material first.
+ */
 function createRemoteMarker(material: QuestionMaterial): QuestionMarker {
   const { name, vocabularyName, entries, ...known } = material;
   const withMaterial = (work: Parameters<typeof markers.use<unknown>>[0]) =>

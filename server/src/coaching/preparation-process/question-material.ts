@@ -6,7 +6,7 @@ export interface QuestionMaterial {
   name: string;
   question: MarkedQuestion;
   corrections: readonly Correction[];
-  /** Cache key of `entries`, the other questions of the program. */
+  /** The cache key of `entries`, the other questions of the program, whose words are counted. */
   vocabularyName: string;
   entries: readonly VocabularyEntry[];
 }

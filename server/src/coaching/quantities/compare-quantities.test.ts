@@ -103,7 +103,7 @@ describe('compareQuantities of one number in two forms', () => {
     ['20 m²', '20 square meters'],
     ['5 m³', '5 cubic meters'],
     ['12 in', '1 ft'],
-  ])('%s equals %s', (wanted, given) => {
+  ])('returns 1 for %s and %s', (wanted, given) => {
     expect(match(wanted, given)).toBe(1);
   });
 });
@@ -137,11 +137,11 @@ describe('compareQuantities of different numbers', () => {
     ['three quarters', 'a quarter'],
     ['20 minutes', '20 hours'],
     ['1 kWh', '1 kW'],
-  ])('%s differs from %s, however similar', (wanted, given) => {
+  ])('returns 0 for %s and %s, however similar their texts are', (wanted, given) => {
     expect(match(wanted, given)).toBe(0);
   });
 
-  it('is 0.5 if the unit is missing', () => {
+  it('returns 0.5 if the unit is missing', () => {
     expect(match('500 ft', '500')).toBe(0.5);
     expect(sure('500 ft', '500')).toBe(false);
   });
@@ -157,10 +157,10 @@ describe('compareQuantities of an ambiguous number', () => {
     ['5 mW', '5 mw'],
     ['5 nmi', '5 nm'],
     ['-5 °C', 'it is - 5 °C'],
-  ])('%s may be %s, but not surely', (wanted, given) => {
+  ])('returns 1 for %s and %s, although isSurelySame returns false', (wanted, given) => {
     expect([match(wanted, given), sure(wanted, given)]).toEqual([1, false]);
   });
-  it('is sure if both readings agree', () => {
+  it('isSurelySame returns true for two texts whose readings all agree', () => {
     for (const [wanted, given] of [
       ['90 %', '90 percent'],
       ['50 %', 'half'],
@@ -170,7 +170,7 @@ describe('compareQuantities of an ambiguous number', () => {
     }
   });
   it.each(['1,234 m', '1.234 m', '20 degrees', '5 nm'])(
-    'is 1 for the same notation: %s',
+    'isSurelySame returns true for two texts in identical notation: %s',
     (text) => {
       expect(sure(text, text)).toBe(true);
     },
@@ -196,7 +196,7 @@ const sign = fc.constantFrom(
 const prefix = fc.constantFrom('k', 'm', 'M', 'µ', '');
 
 describe('compareQuantities of any number (property)', () => {
-  it('is 1 for itself, and 0 with a sign, zero, or prefix added or lost', () => {
+  it('returns 0 if a sign or a zero is added to the number; isSurelySame is true for the number itself', () => {
     fc.assert(
       fc.property(value, sign, (size, unit) => {
         const own = `${size} ${unit}`;
@@ -209,7 +209,7 @@ describe('compareQuantities of any number (property)', () => {
     );
   });
 
-  it('is 1 with another prefix only if the value changes accordingly', () => {
+  it('returns 1 for a value converted to another prefix, and 0 if only the prefix changes', () => {
     const scale: Record<string, number> = { k: 1e3, m: 1e-3, M: 1e6, µ: 1e-6, '': 1 };
     const unit = fc.constantFrom('g', 'V', 'A', 'W', 'Hz', 'Pa', 'N', 'J');
     fc.assert(

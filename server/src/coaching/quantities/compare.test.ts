@@ -15,7 +15,7 @@ describe('a converted, divided, or fractional value', () => {
     ['100.5 m', '101 m'],
     ['33.33 %', '333.3 ‰'],
     ['5e-12 F', '5 pF'],
-  ])('may be rounded to the last written place: %s to %s', (wanted, given) => {
+  ])('matches its rounding to the last written place: %s to %s', (wanted, given) => {
     expect(match(wanted, given)).toBe(1);
   });
 
@@ -27,40 +27,43 @@ describe('a converted, divided, or fractional value', () => {
     ['20 °C', '294 K'],
     ['100.4 m', '101 m'],
     ['33.4 %', '333.3 ‰'],
-  ])('differs if it is farther off: %s and %s', (wanted, given) => {
-    expect(match(wanted, given)).toBe(0);
-  });
+  ])(
+    'does not match a number that differs by more than the rounding: %s and %s',
+    (wanted, given) => {
+      expect(match(wanted, given)).toBe(0);
+    },
+  );
 
-  it('may be rounded by at most one percent', () => {
+  it('does not match a number that is rounded by more than one percent', () => {
     expect(match('two thirds', '0.7')).toBe(0);
     expect(match('10 mi', '20 km')).toBe(0);
   });
 
-  it('may not be rounded if written in words', () => {
+  it('does not match a rounded number that is written in words', () => {
     expect(match('1 mi', 'sixteen hundred meters')).toBe(0);
     expect(match('50.4 %', 'half')).toBe(0);
   });
 });
 
-it('a whole number must be exact in its own unit and with another prefix', () => {
+it('a whole number does not match a rounded number, in the same unit or with another prefix', () => {
   for (const given of ['1000 m', '1.00 km']) expect(match('1004 m', given), given).toBe(0);
   expect(match('1004 ft', '1000 ft')).toBe(0);
 });
 
-it('an approximate number may differ by 5% of the larger one', () => {
+it('an approximate number may differ by 5% of the larger of the two numbers', () => {
   expect(match('about 100 m', '95 m')).toBe(1);
   expect(match('about 100 m', '94 m')).toBe(0);
   expect(match('about 95 m', '100 m')).toBe(1);
   expect(match('approximately 95 m', '100 m')).toBe(1);
 });
 
-it('a number without its percent sign counts half; other units do not count', () => {
+it('a number without its percent sign scores 0.5, and a number with a wrong unit scores 0', () => {
   expect(match('50 %', '50')).toBe(0.5);
   expect(match('50 %', '50 m')).toBe(0);
   expect(match('5', '500')).toBe(0);
 });
 
-describe('two quantities are surely different', () => {
+describe('isSurelySame', () => {
   it.each([
     ['20 degrees', '20 °C'],
     ['5', 'five'],
@@ -68,11 +71,11 @@ describe('two quantities are surely different', () => {
     ['0.5', '50 %'],
     ['1234 m', '1.234e3 m'],
     ['1,234 m', '1,234\u00a0m'],
-  ])('in every reading: %s, %s', (known, own) => {
+  ])('returns true for quantities that are equal in every reading: %s, %s', (known, own) => {
     expect(sure(known, own)).toBe(true);
   });
 
-  it('unless only one of them has a unit', () => {
+  it('returns false if only one of the quantities has a unit', () => {
     expect(sure('500', '500 ft')).toBe(false);
     expect(sure('500 ft', '500')).toBe(false);
   });
@@ -92,7 +95,7 @@ describe('hasReplacement', () => {
     ['1234 A', '1.234 V'],
     ['20 degrees', '30 °C'],
   ])(
-    'is true for another quantity of the same kind, or the same number with another unit: %s for %s',
+    'returns true if a known quantity was replaced by another value or unit: %s for %s',
     (own, known) => {
       expect(put(own, known)).toBe(true);
     },
@@ -107,12 +110,12 @@ describe('hasReplacement', () => {
     ['3 A and 5 V', '5 V'],
     ['6 V', 'nothing'],
     ['nothing', '5 V'],
-  ])('is false if the known quantity is there too, or both are known: %s, %s', (own, known) => {
+  ])('returns false if no known quantity was replaced: %s, %s', (own, known) => {
     expect(put(own, known)).toBe(false);
   });
 });
 
-it('hasConflict is true if one quantity surely differs from all known ones', () => {
+it('hasConflict returns true if a quantity is not surely equal to any known quantity', () => {
   const conflict = (own: string, known: string) =>
     hasConflict(findQuantities(own), findQuantities(known));
   for (const [own, known] of [
@@ -126,13 +129,13 @@ it('hasConflict is true if one quantity surely differs from all known ones', () 
   expect(conflict('nothing', '5 V')).toBe(false);
 });
 
-describe('two lists of quantities', () => {
+describe('a comparison of two lists of quantities', () => {
   const same = (own: string, known: string) =>
     areSameInOrder(findQuantities(own), findQuantities(known));
   const differs = (own: string, known: string) =>
     differsInPlace(findQuantities(own), findQuantities(known));
 
-  it('are areSameInOrder if they have equal quantities at equal positions', () => {
+  it('areSameInOrder returns true for equal quantities at equal positions', () => {
     expect(same('5 V then 6 A', '5 V then 6 A')).toBe(true);
     expect(same('nothing', 'nothing')).toBe(true);
     for (const other of ['6 A then 5 V', '5 V', '5 V then 6 A then 7 W', '5 V then 7 A']) {
@@ -140,7 +143,7 @@ describe('two lists of quantities', () => {
     }
   });
 
-  it('are differsInPlace if they are equally long and one quantity differs', () => {
+  it('differsInPlace returns true for lists of equal length in which one quantity differs', () => {
     for (const other of ['5 V then 7 A', '7 V then 6 A', '6 A then 5 V']) {
       expect(differs(other, '5 V then 6 A'), other).toBe(true);
     }

@@ -3,7 +3,10 @@ import type { QuantityReading, TextQuantity } from './text-quantities.ts';
 /** Compares quantities by value and unit, never by similarity of letters. */
 
 const EXACT_TOLERANCE = 1e-9;
-/** Tolerance for converted or divided values, which are rounded to the digits that are written. */
+/**
+ * The tolerance for values that result from a conversion or a division, because people round such
+ * values.
+ */
 const ROUNDING_TOLERANCE = 0.01;
 const APPROXIMATE_TOLERANCE = 0.05;
 const MISSING_UNIT_SHARE = 0.5;
@@ -14,17 +17,25 @@ export const isApproximate = (text: string) =>
 const near = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) <= (tolerance + EXACT_TOLERANCE) * Math.max(Math.abs(a), Math.abs(b));
 
-/** Relative tolerance does not work near a shifted zero (temperatures), so such values count as zero. */
+/**
+ * The conversion between temperature scales can turn 0 into a tiny value. A relative tolerance does
+ * not cover this, so values this close to 0 count as 0.
+ */
 const LOST_IN_CONVERSION = 1e-9;
 
-/** Converts the value of another reading to the unit of this one. */
+/**
+ * Converts the value of the second reading to the unit of the first. Without both units, returns
+ * the value unchanged.
+ */
 function inUnitOf({ unit }: QuantityReading, { value, unit: own }: QuantityReading): number {
   if (!unit || !own) return value;
   const converted = (value * own.factor + own.zero - unit.zero) / unit.factor;
   return own.zero !== unit.zero && Math.abs(converted) < LOST_IN_CONVERSION ? 0 : converted;
 }
 
-/** Half a unit of the last written place: 33.3 stands for 33.25 and more. */
+/**
+ * Returns half a unit of the last written decimal place: 33.3 represents the values from 33.25 on.
+ */
 function halfAPlace({ decimals }: TextQuantity, { value }: QuantityReading): number {
   if (decimals === null) return 0;
   const digits = String(Math.abs(value));
@@ -38,8 +49,8 @@ const isPowerOfTen = (ratio: number) => {
 };
 
 /**
- * Whether one value is a rounded form of the other. Only converted, divided, and fractional values
- * may be rounded.
+ * Returns whether one value is a rounded form of the other. Only values that result from a
+ * conversion, a division, or a fraction may be rounded.
  */
 function isRounded(
   wanted: QuantityReading,
@@ -56,7 +67,10 @@ function isRounded(
   );
 }
 
-/** A share may be written without a percent sign: a half, 0.5. */
+/**
+ * Returns whether a quantity is a share. A share can be written with or without a percent sign,
+ * such as 50%, 0.5, or 'a half'.
+ */
 const isShare = ({ unit }: QuantityReading) => unit?.dimension === '%';
 
 interface ReadingPair {
@@ -66,7 +80,10 @@ interface ReadingPair {
   approximate: boolean;
 }
 
-/** Compares only the values, as if both had the same unit. */
+/**
+ * Compares the values of two readings. If both have a unit, one value is converted to the unit of
+ * the other.
+ */
 const sameNumber = (pair: ReadingPair): boolean => {
   const { wanted, given, quantity, approximate } = pair;
   return (
@@ -80,12 +97,15 @@ function sameReading(pair: ReadingPair): number {
   if (wanted.unit && given.unit && wanted.unit.dimension !== given.unit.dimension) return 0;
   if (sameNumber(pair))
     return wanted.unit && !given.unit && !isShare(wanted) ? MISSING_UNIT_SHARE : 1;
-  // '50' where 50% is expected.
+  // If 50% is expected, the number 50 without a percent sign matches only in part.
   const percent = isShare(wanted) && !given.unit && near(wanted.value * 100, given.value, 0);
   return percent ? MISSING_UNIT_SHARE : 0;
 }
 
-/** How well `given` matches `wanted`: 1, less if the unit is missing, or 0. */
+/**
+ * Returns how well `given` matches `wanted`: 1 for a full match, a lower value if the unit is
+ * missing, or 0 for no match.
+ */
 export function compareQuantities(
   wanted: TextQuantity,
   given: TextQuantity,
@@ -103,7 +123,10 @@ export function compareQuantities(
   );
 }
 
-/** An author writes numbers in one notation; only the units may be ambiguous. */
+/**
+ * Returns the readings that have the most likely number. An author uses one notation for numbers,
+ * so other readings can differ only in their unit.
+ */
 function usualReadings({ readings }: TextQuantity): readonly QuantityReading[] {
   const [first] = readings;
   return readings.filter(({ value }) => value === first?.value);
@@ -111,7 +134,10 @@ function usualReadings({ readings }: TextQuantity): readonly QuantityReading[] {
 
 const normalized = ({ written }: TextQuantity) => written.replace(/\s/g, ' ');
 
-/** Whether the quantities are equal in every possible reading, which a final mark requires. */
+/**
+ * Returns whether the quantities are equal in every possible reading of the answer. Only then can
+ * the mark become final.
+ */
 export function isSurelySame(known: TextQuantity, own: TextQuantity): boolean {
   if (normalized(known) === normalized(own)) return true;
   return own.readings.every((given) =>
@@ -126,20 +152,26 @@ export function isSurelySame(known: TextQuantity, own: TextQuantity): boolean {
 const dimensionsOf = ({ readings }: TextQuantity) =>
   readings.map(({ unit }) => unit?.dimension ?? '');
 /**
- * Whether two quantities may describe the same thing: both have the same kind of unit, or neither
- * has one.
+ * Returns whether two quantities may describe the same property: both have units of the same kind,
+ * or neither has a unit.
  */
 const mayReplace = (a: TextQuantity, b: TextQuantity) => {
   const there = dimensionsOf(b);
   return dimensionsOf(a).some((dimension) => there.includes(dimension));
 };
-/** The same number with another unit: 5 A instead of 5 V. */
+/**
+ * Returns whether the quantities have equal numbers, each with a unit. The units may differ, as in
+ * 5 A and 5 V.
+ */
 const swapsUnit = (a: TextQuantity, b: TextQuantity) =>
   a.readings.some(({ value, unit }) =>
     b.readings.some((other) => unit && other.unit && other.value === value),
   );
 
-/** Whether one of `own` replaces a known quantity of the same kind: 6 V instead of 5 V. */
+/**
+ * Returns whether a quantity in `own` replaces a known quantity of the same kind: 6 V instead of 5
+ * V.
+ */
 export const hasReplacement = (
   own: readonly TextQuantity[],
   known: readonly TextQuantity[],
@@ -153,7 +185,10 @@ export const hasReplacement = (
     );
   });
 
-/** Whether one of `own` differs from all known quantities; false if `own` is empty. */
+/**
+ * Returns whether a quantity in `own` differs, or may differ, from every known quantity. Returns
+ * false if `own` is empty.
+ */
 export const hasConflict = (
   own: readonly TextQuantity[],
   known: readonly TextQuantity[],
@@ -165,13 +200,12 @@ const inPlace = (
   is: (known: TextQuantity, own: TextQuantity) => boolean,
 ) => own.length === known.length && known.every((quantity, at) => own[at] && is(quantity, own[at]));
 
-/** Whether both lists have the same quantities in the same order. */
 export const areSameInOrder = (
   own: readonly TextQuantity[],
   known: readonly TextQuantity[],
 ): boolean => inPlace(own, known, isSurelySame);
 
-/** Whether both lists are equally long and differ at some position. */
+/** Returns whether the lists have equal lengths, but different quantities at some position. */
 export const differsInPlace = (
   own: readonly TextQuantity[],
   known: readonly TextQuantity[],

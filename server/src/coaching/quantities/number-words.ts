@@ -36,7 +36,7 @@ export const NUMERAL_IN_WORDS = new RegExp(
   'giu',
 );
 
-/** 'two hundred and fifty' is 250. */
+/** Returns the whole number that the words express, such as 250 for 'two hundred and fifty'. */
 function wholeOf(read: readonly string[]): number {
   let [sum, current] = [0, 0];
   for (const word of read) {
@@ -50,13 +50,17 @@ function wholeOf(read: readonly string[]): number {
 
 const partOf = (word: string) => PARTS.get(word) ?? PARTS.get(word.replace(/s$/, ''));
 
-/** 'three quarters' is 0.75, 'one and a half' 1.5, 'three point five' 3.5. */
+/**
+ * Returns the value of a number in words: 'three quarters' is 0.75, 'one and a half' 1.5, and
+ * 'three point five' 3.5.
+ */
 export function valueOfWords(written: string): number {
   const [whole = '', decimals] = written.toLowerCase().split(' point ');
   const read = whole.split(/[ -]/);
   const part = partOf(read.at(-1) ?? '');
   const added = /[ -]and[ -](?:an?|one)[ -]\w+$/.test(whole);
-  // The 'one' of 'and one half' belongs to the half.
+  // In 'two and one half', the word 'one' belongs to the fraction, so it is not added to the whole
+  // number.
   const value = wholeOf(/[ -]and[ -]one[ -]\w+$/.test(whole) ? read.slice(0, -2) : read);
   if (decimals) {
     const digits = words(decimals).map((word) => VALUES.get(word));

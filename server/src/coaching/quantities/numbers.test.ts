@@ -22,11 +22,11 @@ describe('a numeral in words or digits', () => {
     ['2⋅10^3', 2000],
     ['2·10^(3)', 2000],
     ['5 million', 5_000_000],
-  ])('%s is %d', (text, value) => {
+  ])('%s has the value %d', (text, value) => {
     expect(valuesIn(text)).toEqual([[value]]);
   });
 
-  it('has one reading with a power of ten, and two if a point may group digits', () => {
+  it('has one reading with a power of ten, and two readings if a point or comma may group digits', () => {
     expect(valuesIn('1.234e3')).toEqual([[1234]]);
     expect(valuesIn('1.234')).toEqual([[1.234, 1234]]);
     expect(valuesIn('1,234')).toEqual([[1234, 1.234]]);
@@ -41,13 +41,16 @@ describe('a numeral in words or digits', () => {
     ['2 ½', null],
     ['5 million', null],
     ['twenty', null],
-  ])('has the precision of its notation: %s', (text, decimals) => {
-    expect(findNumerals(text)).toMatchObject([{ decimals }]);
-  });
+  ])(
+    'has as many decimals as are written, and null for powers, fractions, and words: %s',
+    (text, decimals) => {
+      expect(findNumerals(text)).toMatchObject([{ decimals }]);
+    },
+  );
 });
 
 describe('findNumerals', () => {
-  it('returns words and digits in the order of the text', () => {
+  it('returns numerals in words and in digits in the order of the text', () => {
     expect(valuesIn('seven, then 5 million, eight, 3 and nine')).toEqual([
       [7],
       [5_000_000],
@@ -58,7 +61,7 @@ describe('findNumerals', () => {
     expect(valuesIn('2 million and 3 million')).toEqual([[2_000_000], [3_000_000]]);
   });
 
-  it('skips ordinals, and values that are not finite', () => {
+  it('skips ordinals and numbers that are not finite', () => {
     for (const text of ['the third time', 'the hundredth time', 'a 1/0 chance']) {
       expect(valuesIn(text), text).toEqual([]);
     }

@@ -4,11 +4,17 @@ import { NUMERAL_IN_WORDS, oneOf, SCALES, valueOfWords } from './number-words.ts
 /** Finds numbers in a sentence, in digits or words, with all possible readings. */
 
 export interface Numeral {
-  /** The usual reading comes first; there are more if a point or comma may group digits or mark decimals. */
+  /**
+   * The possible values, with the most likely one first. There are several values if it is unclear
+   * whether a point or comma groups digits or marks decimals.
+   */
   values: readonly number[];
   start: number;
   end: number;
-  /** Digits after the decimal point, which give the precision; null for words. */
+  /**
+   * The number of digits after the decimal point, which gives the precision; null for a number in
+   * words.
+   */
   decimals: number | null;
 }
 
@@ -32,11 +38,14 @@ function shareOf(written: string): number {
   return VULGAR_FRACTIONS[written.trim()] ?? (above ?? 0) / (below ?? 1);
 }
 
-/** A point or comma before three digits may group or mark decimals. */
+/**
+ * Matches a number such as 1.234, whose point or comma may either group digits or mark decimals.
+ */
 const AMBIGUOUS_SEPARATOR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 function valuesOf(digits: string, power: string): number[] {
-  // A decimal point needs no zero before it: '.5', or ',5' with a comma.
+  // A number may begin with its decimal separator, such as ',5'. A zero is added before the comma
+  // so that the number can be parsed.
   const whole = digits.replace(/^,/, '0,');
   const exponent = power === '' || /^(e| ?[x×·*⋅])/i.test(power) ? power : null;
   const usual = Number(
@@ -61,10 +70,10 @@ function readDigits(match: RegExpMatchArray): Numeral {
   return { values, start, end, decimals };
 }
 
-/** 'the third', 'second': ordinals, not fractions. */
+/** Returns whether a single word such as 'third' is an ordinal and not a fraction. */
 const isOrdinal = (written: string) => /^(third|fifth|eighth|tenth|quarter)s?$/i.test(written);
 
-/** 'one' counts as a number only before a unit; otherwise it may be a pronoun. */
+/** The word 'one'. It counts as a number only before a unit, because it is often a pronoun. */
 const LONE_ONE = /^one$/i;
 
 function readWords(match: RegExpMatchArray): Numeral[] {
@@ -74,7 +83,7 @@ function readWords(match: RegExpMatchArray): Numeral[] {
   return [{ values: [valueOfWords(written)], start, end: start + written.length, decimals: null }];
 }
 
-/** A scale word after digits multiplies them: '3 million', '5k'. */
+/** Matches a word or letter after digits that multiplies them, as in '3 million' and '5k'. */
 const SCALE = new RegExp(String.raw`[ -]?(${oneOf(SCALES.keys())})s?(?![\p{L}\d])`, 'iuy');
 
 function withScale(numeral: Numeral, text: string): Numeral {
@@ -89,7 +98,10 @@ function withScale(numeral: Numeral, text: string): Numeral {
 export const isLoneOne = (text: string, { start, end }: Numeral) =>
   LONE_ONE.test(text.slice(start, end));
 
-/** In the order of the text; if two overlap, the one in digits wins. */
+/**
+ * Finds the numerals of a text, in the order of the text. If two numerals overlap, the one in
+ * digits is used.
+ */
 export function findNumerals(text: string): Numeral[] {
   const digits = [...text.matchAll(NUMERAL_IN_DIGITS)].map((match) =>
     withScale(readDigits(match), text),

@@ -17,7 +17,10 @@ const WORDS_AFTER: readonly (readonly [RegExp, number])[] = [
   [/ cubed\b/iuy, 3],
 ];
 
-/** Units of two words, with the name under which they are looked up. */
+/**
+ * Patterns of units that consist of two words, each with a function that returns the name of the
+ * unit in the unit table.
+ */
 const TWO_WORDS: readonly (readonly [RegExp, (match: string) => string])[] = [
   [/(?:degrees?|deg\.?|°) ?(?:celsius|centigrade|C)\b/iuy, () => '°C'],
   [/(?:degrees?|deg\.?|°) ?(?:fahrenheit|F)\b/iuy, () => '°F'],
@@ -42,7 +45,10 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
   return pattern.exec(text)?.[0] ?? null;
 };
 
-/** 'a' and 'in' are units only at the end of a phrase, not before another word. */
+/**
+ * Words that are units only at the end of a phrase, such as 'a' (ampere) and 'in' (inch). Before
+ * another word they are ordinary words.
+ */
 const AMBIGUOUS_WORDS = new Set(['a', 'in', 'us', 'd']);
 const ONE_WORD = /[%‰°$€£]|[\p{L}µμΩ]+(?:-\p{L}+)?/uy;
 const SIGN_OR_WORD = /[%‰°$€£]|[\p{L}µμΩ]+/uy;
@@ -80,7 +86,10 @@ function readPowered(text: string, at: number): ParsedUnit | null {
 
 const UNIT_JOINT = / ?[·⋅*] ?| ?\/ ?| per (?:an? |one )?| an? /iuy;
 
-/** Reads a unit at this position, in all possible readings, with its end; null if there is none. */
+/**
+ * Reads the unit at a position. Returns all units that it may denote and the position where it
+ * ends, or null if there is no unit.
+ */
 export function readUnit(text: string, at: number): ParsedUnit | null {
   let whole = readPowered(text, at);
   while (whole) {

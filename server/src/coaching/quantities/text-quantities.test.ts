@@ -24,7 +24,7 @@ describe('findQuantities', () => {
     ['5. ', 1],
     ['10°20', 2],
     ['3 million', 1],
-  ])('finds each quantity at its position: %s', (text, count) => {
+  ])('returns each quantity with its position: %s', (text, count) => {
     expect(findQuantities(text)).toHaveLength(count);
   });
 
@@ -34,7 +34,7 @@ describe('findQuantities', () => {
     expect(to && compareQuantities(only('10 V'), to, false)).toBe(1);
   });
 
-  it('keeps the units of a range that has two', () => {
+  it('keeps both units of a range whose ends have different units', () => {
     const [from] = findQuantities('from 5 m to 10 V');
     expect(from && compareQuantities(only('5 m'), from, false)).toBe(1);
   });
@@ -47,14 +47,17 @@ describe('findQuantities', () => {
     ['it costs $5 here', '$5'],
     ['it falls at 9.81 metres per second squared here', '9.81 metres per second squared'],
     ['it has 20 m2 of land', '20 m2'],
-  ])('includes sign and unit, and nothing more: %s', (text, written) => {
-    expect(only(text).written).toBe(written);
-  });
+  ])(
+    'returns the text of a quantity with its sign and unit, and without other words: %s',
+    (text, written) => {
+      expect(only(text).written).toBe(written);
+    },
+  );
   it.each([
     ['3 a day', 3],
     ['5 in the morning', 5],
     ['It has 10, K has none', 10],
-  ])('finds no unit if the next word or letter is none: %s', (text, value) => {
+  ])('finds no unit if the next word or letter is not a unit: %s', (text, value) => {
     expect(only(text).readings).toEqual([{ value, unit: null }]);
   });
   it.each([
@@ -62,7 +65,7 @@ describe('findQuantities', () => {
     ['$5 is what it costs', '5 dollars'],
     ['10k is enough', '10000'],
     ['it is 20 m2 of land', '20 m²'],
-  ])('finds the unit directly after or before the number: %s', (text, wanted) => {
+  ])('finds the unit that directly follows or precedes the number: %s', (text, wanted) => {
     expect(match(wanted, text)).toBe(1);
   });
   it('returns quantities in order and without overlaps, for any text (property)', () => {

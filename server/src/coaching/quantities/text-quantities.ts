@@ -3,9 +3,10 @@ import { readUnit } from './read-unit.ts';
 import { findUnits, NO_UNIT, type Unit } from './units.ts';
 
 /**
- * Finds quantities (numbers with units) in a text. Ambiguous ones (1.234, mw, a dash that may be a
- * minus sign) get all their readings: one equal reading is enough for a mark, but a final mark
- * requires all.
+ * Finds quantities (numbers with units) in a text. A quantity can be ambiguous, such as 1.234, mw,
+ * or a dash that may be a minus sign. It then has several readings. If any reading is equal to the
+ * expected quantity, it counts for the mark, but the mark can become final only if all readings are
+ * equal to it.
  */
 
 export interface QuantityReading {
@@ -15,14 +16,16 @@ export interface QuantityReading {
 
 export interface TextQuantity {
   readings: readonly QuantityReading[];
-  /** Position in the text. */
   start: number;
   end: number;
   written: string;
   decimals: number | null;
 }
 
-/** '1.' or '2)' at the start of a line or sentence numbers what follows. */
+/**
+ * Returns whether a number is a list marker, such as '1.' or '2)' at the start of a line or
+ * sentence.
+ */
 const isListMark = (raw: string, { start, end }: Numeral): boolean =>
   /^\d{1,2}$/.test(raw.slice(start, end)) &&
   /(^|[\n.;:,(])\s*$/.test(raw.slice(Math.max(0, start - 4), start)) &&
@@ -30,9 +33,15 @@ const isListMark = (raw: string, { start, end }: Numeral): boolean =>
   raw.slice(end + 1).trim() !== '';
 
 const MINUS = '[-−–]';
-/** A sign directly before the number, with nothing before it that it could be subtracted from. */
+/**
+ * Matches a minus sign, or the word 'minus' or 'negative', directly before a number. A minus sign
+ * after a number or word means subtraction, so it does not match.
+ */
 const SIGNED = new RegExp(String.raw`(?<=^|[^\p{L}\d)\]%°])${MINUS}$|\b(?:minus|negative) $`, 'iu');
-/** A dash followed by a space: a minus sign or a dash. */
+/**
+ * Matches a dash and a space before a number. The dash may be a minus sign or punctuation, so the
+ * number gets both readings.
+ */
 const POSSIBLY_SIGNED = new RegExp(
   String.raw`(?<=^|[^\p{L}\d)\]%°\s]\s*|\p{L}\s+)${MINUS}\s$`,
   'iu',
@@ -64,11 +73,14 @@ function moneyBefore(raw: string, start: number): { units: readonly Unit[]; star
   return { units: findUnits(match[1] ?? match[2] ?? ''), start: start - match[0].length };
 }
 
-/** '10k' and '5M' may mean thousands or millions. */
+/** Letters after a number that may mean thousands or millions, as in '10k' and '5M'. */
 const SHORT_SCALES: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6 };
 
 const GAP = /^[ \u00a0\u202f-]?/u;
-/** 'half an hour', 'a quarter of a mile'. */
+/**
+ * Matches the text between a number word and its unit, such as ' an ' in 'half an hour' and ' of a
+ * ' in 'a quarter of a mile'.
+ */
 const GAP_OF_WORDS = /^ (?:of )?an? |^ ?-?/iu;
 
 function unitAfter(raw: string, { end, decimals }: Numeral) {
@@ -101,7 +113,9 @@ function quantityAt(raw: string, numeral: Numeral): TextQuantity | null {
   return { readings, start, end, written: raw.slice(start, end), decimals };
 }
 
-/** Drops quantities inside others: the 2 of m^2, the zero of 'below zero'. */
+/**
+ * Drops quantities that overlap an earlier one, such as the 2 in m^2 and the zero in 'below zero'.
+ */
 const withoutOverlaps = (quantities: readonly TextQuantity[]): TextQuantity[] =>
   quantities.filter(({ start }, at) =>
     quantities.slice(Math.max(0, at - 2), at).every(({ end }) => end <= start),
@@ -109,7 +123,7 @@ const withoutOverlaps = (quantities: readonly TextQuantity[]): TextQuantity[] =>
 
 const RANGE = /^\s?(?:-|–|—|to|and|or|×|x|by)\s?$/iu;
 
-/** In '5 to 10 V', both numbers are volts. */
+/** Applies the unit at the end of a range to both numbers: '5 to 10 V' means 5 V and 10 V. */
 function withUnitOfRange(quantities: readonly TextQuantity[], raw: string): TextQuantity[] {
   return quantities.map((quantity, at) => {
     const next = quantities[at + 1];
@@ -123,7 +137,7 @@ function withUnitOfRange(quantities: readonly TextQuantity[], raw: string): Text
   });
 }
 
-/** 'half' is 50%, whatever it refers to. */
+/** Shares in words, such as 'half', are compared in percent. */
 const PERCENT = findUnits('%')[0] ?? NO_UNIT;
 const SHARE: Unit = { dimension: PERCENT.dimension, factor: 1, zero: 0 };
 function asShare(quantity: TextQuantity): TextQuantity {

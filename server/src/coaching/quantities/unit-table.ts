@@ -1,7 +1,7 @@
 /**
- * The units of our fields. A line has powers of base units, the factor, signs, and names. Metric
- * units take prefixes, the others do not. An ambiguous sign (nm, C, degrees) occurs in several
- * lines, and each is a reading.
+ * The units of the subjects that programs teach. Each line has the powers of base units, the
+ * factor, the signs, and the names of a unit. Metric units can have prefixes. An ambiguous sign
+ * (nm, C, degrees) occurs in several lines, one for each unit that it may denote.
  */
 
 type UnitLine = readonly [powers: string, factor: number, signs: string, names: string];
@@ -98,7 +98,10 @@ export const NON_METRIC_UNITS: readonly UnitLine[] = [
   ['€', 1, '€ EUR', 'euro'],
 ];
 
-/** Temperature scales in kelvins, with their zero. Only a unit by itself is a temperature. */
+/**
+ * Temperature scales in kelvins, with the offset of their zero point. A degree counts as a
+ * temperature only if it is not combined with other units.
+ */
 export const TEMPERATURES: readonly (readonly [
   factor: number,
   zero: number,
@@ -109,7 +112,10 @@ export const TEMPERATURES: readonly (readonly [
   [5 / 9, 459.67 * (5 / 9), '°F F ° deg', 'fahrenheit degree'],
 ];
 
-/** A sign takes each prefix that does not form another word: pm after a clock time is not a picometer. */
+/**
+ * The prefixes of units. A prefix is not used with a sign if the result is a common word or
+ * abbreviation, such as 'pm' after a time of day.
+ */
 export const PREFIXES: readonly (readonly [sign: string, name: string, factor: number])[] = [
   ['T', 'tera', 1e12],
   ['G', 'giga', 1e9],
@@ -126,7 +132,10 @@ export const PREFIXES: readonly (readonly [sign: string, name: string, factor: n
   ['n', 'nano', 1e-9],
   ['p', 'pico', 1e-12],
 ];
-/** The units that these rarer prefixes may be combined with. Before any other letter they are not prefixes. */
+/**
+ * For each rare prefix, the units that it may be combined with. Before any other unit, the letter
+ * is not read as a prefix.
+ */
 export const RARE_PREFIXES: Readonly<Record<string, string>> = {
   h: 'Pa l L',
   d: 'm l L g',

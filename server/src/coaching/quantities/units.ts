@@ -8,11 +8,11 @@ import {
 
 /** A unit in terms of base units, so that km/h equals 'kilometers per hour'. */
 export interface Unit {
-  /** The base units and their powers: 'm s-1'. */
+  /** The base units and their powers, such as 'm s-1'. */
   dimension: string;
-  /** The factor to the base units. */
+  /** The factor that converts the unit to base units. */
   factor: number;
-  /** The offset of its zero, for temperatures. */
+  /** The offset of the zero point, for temperature scales. */
   zero: number;
 }
 
@@ -30,7 +30,7 @@ const dimensionOf = (powers: Powers): string =>
     .map(([base, power]) => (power === 1 ? base : base + power))
     .join(' ');
 
-/** Multiplies `a` by `b` to a power. */
+/** Multiplies `a` by a power of `b`. */
 export function times(a: Unit, b: Unit, power: number): Unit {
   const powers = new Map(powersOf(a.dimension));
   for (const [base, own] of powersOf(b.dimension)) {
@@ -90,8 +90,8 @@ add(byName, 'feet', { dimension: 'm', factor: 0.3048, zero: 0 });
 add(byName, 'megohm', { dimension: 'A-2 g m2 s-3', factor: 1e9, zero: 0 });
 
 /**
- * All units that a sign or name may denote. The case of a sign counts if it makes a difference (mW,
- * MW); otherwise a wrong case is treated as a typo.
+ * Returns all units that a sign or name may denote. If the case of a sign distinguishes two units
+ * (mW, MW), it must match. Otherwise a different case is accepted as a typing error.
  */
 export function findUnits(written: string): readonly Unit[] {
   const name = written.toLowerCase();

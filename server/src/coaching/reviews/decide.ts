@@ -26,7 +26,7 @@ import { lockSimilarAnswers } from './repository.ts';
 interface MarkDecision {
   score?: number | undefined;
   note: string;
-  /** The attempts with similar answers that get the same mark. */
+  /** The attempts with similar answers that get the decided mark as well. */
   alike: string[];
 }
 
@@ -96,8 +96,8 @@ async function decideOne(
   await setDecidedMark(tx, mark, score);
   const changed = score !== scoreOf(mark);
   if (changed) await logChange(tx, decider, mark, { learnerId, score });
-  // No notice is sent about a mark that the quiz does not reveal yet or that a running mock exam
-  // hides.
+  // The learner is notified if the mark changed or the learner requested a review, unless the quiz
+  // or a running mock exam still hides the verdict.
   const concerns = changed || mark.askedAt !== null;
   const hidden = await listHidden(tx, learnerId, at);
   const about = { questionId, receivedAt: mark.markedAt };
@@ -115,8 +115,9 @@ async function lockForReview(tx: Transaction, person: Person, markId: MarkId): P
 }
 
 /**
- * Accepts the coach's mark or replaces it. Either way the coach learns from it, and identical
- * answers get the same mark from now on, as do the similar answers that the person selected.
+ * Accepts the coach's mark or replaces it, and uses the decision to train the coach. The decided
+ * mark also applies to identical answers from now on, and to the similar answers that the person
+ * selected.
  */
 export async function decideMark(
   platform: Platform,
@@ -132,7 +133,8 @@ export async function decideMark(
     const final = score ?? scoreOf(mark);
     const learners = await decideOne(tx, decider, mark, { score: final, note, inGroup: false });
     for (const { attemptId } of await lockSimilarAnswers(tx, mark, alike)) {
-      // In the meantime, a decision about an identical answer may have given it its mark.
+      // If this similar answer is also identical to an answer decided just now, it already has its
+      // mark, so it is skipped.
       const other = await lockMark(tx, { attemptId, questionId: mark.questionId });
       if (!other?.waiting) continue;
       learners.push(

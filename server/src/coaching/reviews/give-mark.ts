@@ -5,7 +5,7 @@ import { throwHttpError } from '../../outcomes/failure.ts';
 import { correctMark } from '../../results/index.ts';
 import { listVersionContents, type MarkRow, updateMark } from '../repository.ts';
 
-/** Sets the mark that a person decided; the results count it from now on. */
+/** Sets the mark that a person decided, and updates the results accordingly. */
 export async function setDecidedMark(tx: Transaction, mark: MarkRow, score: number): Promise<void> {
   await updateMark(tx, mark, {
     correctedScore: score === mark.score ? null : score,
@@ -15,7 +15,7 @@ export async function setDecidedMark(tx: Transaction, mark: MarkRow, score: numb
   await bringResultUpToDate(tx, mark, score);
 }
 
-/** Updates answer, result, and statistics to the mark and to whether it is confirmed. */
+/** Updates the answer, the result, and the statistics after a mark was changed or confirmed. */
 export async function bringResultUpToDate(
   tx: Transaction,
   { attemptId, questionId, versionId }: Pick<MarkRow, 'attemptId' | 'questionId' | 'versionId'>,

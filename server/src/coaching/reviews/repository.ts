@@ -17,8 +17,9 @@ export interface QueueFilter {
 }
 
 /**
- * The programs whose queue this is; null for all. The same rule as `mayEditProgram`, in SQL: its
- * trainer, and admins.
+ * Returns an SQL array of the programs whose review queue is read, or null for the queues of all
+ * programs. As in `mayEditProgram`, trainers see only their own programs, and admins see all
+ * programs.
  */
 function programsOf({ person, programId }: QueueFilter): SQL | null {
   if (person.role === 'admin') return programId ? sql`array[${programId}::uuid]` : null;
@@ -31,19 +32,23 @@ const waitingIn = (programs: SQL | null) =>
 
 const { askedAt, reviewPriority, markedAt, attemptId, questionId } = markTable;
 /**
- * Requested reviews come first, then those with the highest priority, then the oldest. The
- * expressions must be identical to those of the indexes, otherwise all waiting marks are read for
- * one page.
+ * The order of the review queue: first the marks whose review a learner requested, then those with
+ * the highest priority, then the oldest. The expressions must be identical to those of the index.
+ * Otherwise PostgreSQL would read all waiting marks for each page.
  */
 const queueOrder = sql`(${askedAt} is null), ${reviewPriority} desc nulls last, ${markedAt}, ${attemptId}, ${questionId}`;
 
-/** Whether a mark can be grouped with similar ones: it is neither a requested review nor an audit. */
+/**
+ * SQL condition: the mark may be grouped with marks of similar answers. Requested reviews and
+ * audits are excluded.
+ */
 const canBeGrouped = (name: string) =>
   sql.raw(`(${name}.like_hash <> '' and ${name}.asked_at is null and not ${name}.audited)`);
 
 /**
- * The first of a group of similar marks, or one without a group. Evaluated in each query, since an
- * earlier first may be decided by now.
+ * SQL condition: the mark is the first waiting one in its group of similar answers, or belongs to
+ * no group. The first mark changes when an earlier one is decided, so this is computed in each
+ * query.
  */
 const leadsGroup = sql`not (${canBeGrouped('coaching_mark')} and exists (
     select 1 from ${markTable} as earlier
@@ -53,8 +58,8 @@ const leadsGroup = sql`not (${canBeGrouped('coaching_mark')} and exists (
         < (coaching_mark.marked_at, coaching_mark.attempt_id)))`;
 
 /**
- * The page, merged from the first marks of each program, so that details are read only for marks on
- * the page.
+ * SQL condition: the mark is on the requested page. The page is selected from the first marks of
+ * each program by their sort keys, so that details are read only for the marks on the page.
  */
 function pageIn(programs: SQL, window: PageRequest): SQL {
   const columns = sql`(asked_at is null) as unasked, teaches, marked_at, attempt_id, question_id`;
@@ -128,7 +133,6 @@ const isSimilarTo = (leading: Leading) =>
     canBeGrouped('coaching_mark'),
   );
 
-/** The answers similar to one in the queue. */
 export async function listSimilarAnswers(
   db: Executor,
   leading: Leading,
@@ -145,7 +149,10 @@ export async function listSimilarAnswers(
     .limit(SIMILAR_AT_MOST);
 }
 
-/** Locks those of these attempts whose answers are really similar. */
+/**
+ * Locks the marks of the given attempts whose answers are similar to the decided one. Other marks
+ * are ignored.
+ */
 export async function lockSimilarAnswers(
   tx: Transaction,
   leading: Leading,

@@ -5,7 +5,7 @@ import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { lockMark, type MarkId, updateMark } from '../repository.ts';
 
-/** Puts a mark into the trainer's queue (idempotent). */
+/** Puts a mark into the trainer's review queue. Repeated calls have no further effect. */
 export async function requestMarkReview(
   { db, now }: Platform,
   person: Person,

@@ -23,7 +23,7 @@ const ask = (who: Parameters<typeof post>[1], quizId: string, questionId: string
   post(testServer, who, `/api/results/ai-feedback/${quizId}/questions/${questionId}/review`);
 
 describe('POST /api/results/ai-feedback/:quizId/questions/:questionId/review', () => {
-  it("is allowed only for the coach’s marks of the caller's own answers", async () => {
+  it("answers 404 for someone else's answer, and for an answer that the coach did not mark", async () => {
     const { learner, trainer } = await makeEssayProgram(testServer);
     const { attempt, quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL, 'True']);
     expect((await ask(trainer, quizId, questionId)).statusCode).toBe(404);
@@ -31,7 +31,7 @@ describe('POST /api/results/ai-feedback/:quizId/questions/:questionId/review', (
     expect((await ask(learner.who, quizId, byRule)).statusCode).toBe(404);
   });
 
-  it('puts a final mark into the queue once, until it is decided', async () => {
+  it('adds a final mark to the review queue once, and rejects further requests after the decision', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [IDEAL, 'False']);
     expect((await queue(trainer)).json()).toEqual([]);
@@ -49,7 +49,7 @@ describe('POST /api/results/ai-feedback/:quizId/questions/:questionId/review', (
 });
 
 describe('GET /api/ai/mark-reviews', () => {
-  it('lists their own programs for trainers and all for admins, without the names of learners', async () => {
+  it('lists marks of their own programs to trainers and of all programs to admins, without the names of learners', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const { questionId } = await writeQuiz(testServer, school.learner, [HALF]);
     const other = await testServer.signedInAs('trainer');
@@ -68,7 +68,7 @@ describe('GET /api/ai/mark-reviews', () => {
 });
 
 describe('deciding a mark', () => {
-  it('is allowed for the program’s trainer and admins', async () => {
+  it('is allowed only for the program’s trainer and for admins', async () => {
     const { learner } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
     const other = await testServer.signedInAs('trainer');
@@ -84,7 +84,7 @@ describe('deciding a mark', () => {
     );
   });
 
-  it('corrects answer, result, and history, keeps both marks, and is logged', async () => {
+  it('corrects the result, keeps the earlier mark, and writes an audit log entry', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(testServer, learner, [HALF]);
     const before = await firstFeedback(testServer, learner.who, quizId);
@@ -114,7 +114,7 @@ describe('deciding a mark', () => {
     expect(inbox.json().conversations[0]).toMatchObject({ subject: 'A mark was corrected' });
   });
 
-  it('is possible once; the second of two trainers gets an error', async () => {
+  it('is possible once: of two simultaneous decisions, one is answered with 409', async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, learner, [HALF]);
     const markId = { quizId, questionId };
@@ -125,7 +125,7 @@ describe('deciding a mark', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('can accept a mark, which makes it and the result final', async () => {
+  it("can accept the coach's mark, which makes the mark and the result final", async () => {
     const { learner, trainer } = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(testServer, learner, [HALF]);
     await decide(testServer, trainer, { quizId, questionId }, {});
@@ -137,7 +137,7 @@ describe('deciding a mark', () => {
     expect(seen).toMatchObject({ state: 'final', correction: null });
   });
 
-  it('trains the coach: identical answers get the mark, and similar ones move toward it', async () => {
+  it('trains the coach: identical answers get the decided mark, and marks of similar answers move toward it', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const { quizId, questionId } = await writeQuiz(testServer, school.learner, [HALF]);
     const like = `${HALF} Or in rain.`;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { isStopWord, stemWords } from '../built-in/stems.ts';
 
 /**
- * Similar answers have the same content words, whatever their order, endings, and stop words. They
- * are shown together and can be decided at once; a person judges whether they mean the same.
+ * Returns a hash of the content words of an answer. The hash does not depend on word order,
+ * endings, and stop words. Answers with equal hashes are shown together and can be decided at once.
+ * A person judges whether they mean the same.
  */
 export function similarHashOf(questionId: string, answer: string): string {
   const stems = stemWords(answer)

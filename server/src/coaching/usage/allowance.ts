@@ -3,9 +3,15 @@ import type { Platform } from '../../platform.ts';
 import type { Allowance } from '../coach.ts';
 import { addTokens, type DayLimits, takeCall } from './repository.ts';
 
-/** Enough for a long day of essays; beyond it, the built-in coach marks. */
+/**
+ * The daily limits of one person, enough for a long day of essays. After a limit is reached, the
+ * built-in engine marks the answers.
+ */
 const ONE_PERSON: DayLimits = { callsAtMost: 200, tokensAtMost: 500_000 };
-/** The limit of the operator's costs, in case of a person with many accounts, or a site with many people. */
+/**
+ * The daily limits of all people together. They bound the operator's costs if a person has many
+ * accounts, or a site has many people.
+ */
 const ALL_PEOPLE: DayLimits = { callsAtMost: 20_000, tokensAtMost: 20_000_000 };
 
 export function createAllowance({ db, now }: Pick<Platform, 'db' | 'now'>): Allowance {

@@ -7,7 +7,7 @@ export interface DayLimits {
   tokensAtMost: number;
 }
 
-/** Counts a call for the person and for all people; false if either limit is reached. */
+/** Counts a call for the person and for all people. Returns false if either limit is reached. */
 export async function takeCall(
   tx: Transaction,
   { userId, day }: { userId: string; day: string },

@@ -1,7 +1,6 @@
 import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';
 
-/** Model usage per person and day. */
 export const usageTable = pgTable(
   'coaching_usage',
   {
@@ -15,7 +14,7 @@ export const usageTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** Model usage of all people per day, which has its own limit. */
+/** Model usage of all people per day, for which there is a separate limit. */
 export const usageDayTable = pgTable('coaching_usage_day', {
   day: date('day').primaryKey(),
   calls: integer('calls').notNull().default(0),

@@ -22,7 +22,10 @@ function giveTo(folder: string, uid: number): void {
   chownSync(folder, uid, uid);
 }
 
-/** A root user as in many containers, with fewer capabilities than a full root. */
+/**
+ * Returns a command that runs as root without the given capabilities. Root lacks these in many
+ * containers.
+ */
 const without = (rights: string) => ['setpriv', '--bounding-set', rights];
 
 function canStart([command = '', ...args]: string[]): boolean {
@@ -42,7 +45,7 @@ describe('the embedded server as root', () => {
     expect(spawnSync('ls', [closed], nobody).status).not.toBe(0);
   });
 
-  it('runs a database of another account as its owner, and one copied by root as nobody', async () => {
+  it('runs as the account that owns the database folder, or as nobody if root owns the folder', async () => {
     const dataDir = temporaryFolder();
     await (await startHere(dataDir)).stop();
     giveTo(databaseFolder(dataDir), 12_345);
@@ -54,7 +57,7 @@ describe('the embedded server as root', () => {
     expect(ownerOfProcess(serverPid(dataDir))).toBe(nobody.uid);
   });
 
-  it('adopts a server that was left running, without the right to trace processes', async ({
+  it('adopts a server that was left running, even without the right to trace processes', async ({
     skip,
   }) => {
     const prefix = without('-sys_ptrace');
@@ -76,7 +79,7 @@ describe('the embedded server as root', () => {
 describe('the embedded server as a root user without capabilities', () => {
   beforeEach(({ skip }) => skip(!isRoot, 'needs root'));
 
-  it('refuses to start with advice', async ({ skip }) => {
+  it('refuses to start, with an error that advises what to do', async ({ skip }) => {
     const prefix = without('-setuid,-setgid');
     skip(!canStart(prefix), 'needs setpriv');
     const refused = startElsewhere({ dataDir: temporaryFolder() }, { prefix }).ready;
@@ -85,7 +88,7 @@ describe('the embedded server as a root user without capabilities', () => {
 });
 
 describe('the embedded server as an ordinary user', () => {
-  it('runs as that user, in a folder of theirs', async ({ skip }) => {
+  it('runs as that user, in a folder that the user owns', async ({ skip }) => {
     skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);
     const program = startElsewhere({ dataDir }, isRoot ? nobody : {});
@@ -96,7 +99,9 @@ describe('the embedded server as an ordinary user', () => {
     expect(await program.ended).toBe(0);
   });
 
-  it('refuses the database of another account with advice', async ({ skip }) => {
+  it('refuses the database of another account, with an error that advises what to do', async ({
+    skip,
+  }) => {
     skip(!canOthersRunUs, 'needs root, and a checkout that others can reach');
     const dataDir = temporaryFolder(nobody);
     mkdirSync(databaseFolder(dataDir), { mode: 0o700 });

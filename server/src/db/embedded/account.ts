@@ -3,18 +3,22 @@ import { join } from 'node:path';
 import * as messages from '../messages.ts';
 import { EmbeddedPostgresUnusable } from './unusable.ts';
 
-/** The user that PostgreSQL runs as, if it is not our own. */
+/** The user that PostgreSQL runs as, if it differs from the user of this process. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** 'nobody' on nearly every system. initdb looks up its account, so a number without a name would not work. */
+/**
+ * The user 'nobody', with the id that nearly every system uses. initdb looks up the name of its
+ * user, so an id without a name would not work.
+ */
 const nobody: Account = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root. Root therefore starts it as the owner of an existing database
- * folder, or as nobody; everyone else starts it as themselves (undefined).
+ * Returns the account that PostgreSQL runs as. PostgreSQL refuses to run as root, so for root it is
+ * the owner of an existing database folder, or else 'nobody'. For any other user it is undefined,
+ * and PostgreSQL runs as that user.
  */
 export function serverAccount(folder: string): Account | undefined {
   const own = process.getuid?.();
@@ -29,7 +33,10 @@ export function serverAccount(folder: string): Account | undefined {
   return undefined;
 }
 
-/** Gives a folder and everything in it to the account: a folder that root restored belongs to root. */
+/**
+ * Gives a folder and its content to the account. After a restore by root they belong to root, and
+ * the account could not use them.
+ */
 export function handOver(folder: string, account: Account | undefined): void {
   if (!account || lstatSync(folder).uid === account.uid) return;
   try {

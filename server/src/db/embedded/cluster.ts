@@ -18,31 +18,42 @@ import { type Endpoint, passwordFile, superuser } from './endpoint.ts';
 import { hasProc, killAllIn } from './processes.ts';
 import { EmbeddedPostgresUnusable } from './unusable.ts';
 
-/** A database folder, and everything needed to run a server on it ("cluster" is PostgreSQL's own word). */
+/**
+ * A database folder with everything that is needed to run a server on it. PostgreSQL calls this a
+ * cluster.
+ */
 export interface Cluster {
   folder: string;
   logFile: string;
   account: Account | undefined;
   binaries: Binaries;
-  /** For a database whose data is not needed after it stops: it does not wait for the disk. */
+  /**
+   * True for a database whose data is not needed after the server stops. The server then does not
+   * wait until data is written to disk.
+   */
   throwaway?: boolean;
 }
 
-/** Our own environment contains secrets, and variables that would change the server's behavior. */
+/**
+ * The environment of server processes. It does not inherit our own environment, which contains
+ * secrets and variables that would change the server's behavior.
+ */
 export const bareEnvironment = process.platform === 'win32' ? {} : { env: {} };
 
 /**
- * On Linux a process can use its working folder without the right to enter the folders above it,
- * so another account can work in a DATA_DIR that only root may enter.
+ * Returns the path of the folder as the working folder of a process. On Linux, a process can use
+ * its working folder even if it may not enter the parent folders. Another account can therefore
+ * work in a DATA_DIR that only root may enter.
  */
 export function selfFolder(folder: string): string {
   return hasProc ? '/proc/self/cwd' : folder;
 }
 
 /**
- * The database of a DATA_DIR, created if there is none. It is prepared under another name and
- * renamed in one step, once it is complete and on disk. So a folder with the final name is always
- * complete, and is never wiped; only the leftovers of a crash are.
+ * Opens the database of a DATA_DIR, and creates it if there is none. A new database is prepared
+ * under a temporary name. It is renamed once it is complete and on disk, so a folder with the final
+ * name is always complete. Leftovers of a crash under the temporary name are deleted. A folder with
+ * the final name is never deleted.
  */
 export async function openCluster(
   dataDir: string,
@@ -115,16 +126,17 @@ function hint(said: string): string {
   return messages.userNeeded({ advice: messages.setDatabaseUrl });
 }
 
-// Tested only on Linux; the others are those that these systems are known to have.
+// The locale by operating system. Only Linux was tested. The other systems are known to have their
+// locale.
 const libcLocales = new Map([
   ['linux', 'C.UTF-8'],
   ['darwin', 'en_US.UTF-8'],
 ]);
 
 /**
- * ICU's root collation sorts names as people expect, the same on all systems ("adam, Émile, Zoë":
- * by code point É would come after z); C.UTF-8 as the character type lets pg_trgm recognize
- * letters; with plain C it would drop every letter outside ASCII.
+ * Returns the arguments of initdb. ICU's root collation sorts names as people expect and equally on
+ * all systems ("adam, Émile, Zoë"; by code point, É would come after z). The character type C.UTF-8
+ * is needed because pg_trgm ignores letters outside ASCII with plain C.
  */
 function initdbArguments(folder: string, endpoint: Endpoint['kind']): string[] {
   return [
@@ -141,7 +153,10 @@ function initdbArguments(folder: string, endpoint: Endpoint['kind']): string[] {
   ];
 }
 
-/** A rename is durable only once the containing folder is on disk too. */
+/**
+ * Writes the entries of a folder to disk. A rename is durable only after this was done for the
+ * containing folder.
+ */
 function flushToDisk(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

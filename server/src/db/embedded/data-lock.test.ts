@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../test/embedded-fixtures.ts';
 import { lockDataDir } from './data-lock.ts';
 
 describe('lockDataDir', () => {
-  it('has one holder at a time, and can be locked again after its release', () => {
+  it('throws while the folder is locked, and succeeds after the lock is released', () => {
     const dataDir = join(temporaryFolder(), 'data');
     const lock = lockDataDir(dataDir);
     expect(() => lockDataDir(dataDir)).toThrow(`${dataDir} is in use by another Certway process`);
@@ -13,7 +13,7 @@ describe('lockDataDir', () => {
     lockDataDir(dataDir).release();
   });
 
-  it('names a folder in which nothing can be stored', () => {
+  it('throws an error that names the folder if no data can be stored in it', () => {
     const file = join(temporaryFolder(), 'a file');
     writeFileSync(file, '');
     expect(() => lockDataDir(file)).toThrow(`cannot store data in ${file}`);

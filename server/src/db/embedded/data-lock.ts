@@ -7,9 +7,9 @@ import { EmbeddedPostgresUnusable } from './unusable.ts';
 const sqliteBusy = 5;
 
 /**
- * Only one process at a time owns a DATA_DIR. An SQLite transaction that is never ended holds a
- * lock on the file: the kernel releases it however the process dies, children do not inherit it,
- * and it works between containers that share a volume. Node itself offers no such lock.
+ * Makes this process the only owner of a DATA_DIR. The lock is an SQLite transaction that is never
+ * ended. The kernel releases it when the process ends in any way, child processes do not inherit
+ * it, and it works between containers that share a volume. Node itself has no such lock.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   let holder: DatabaseSync | undefined;

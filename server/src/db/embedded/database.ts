@@ -12,7 +12,10 @@ export async function acceptsConnections(connection: Connection): Promise<boolea
   }
 }
 
-/** Retried a few times, because the server may die during preparation and is then restarted. */
+/**
+ * Prepares the database. If the server dies during the preparation, it is restarted, and the
+ * preparation is tried again a few times.
+ */
 export async function prepareDatabase(
   server: Connection,
   connection: Connection,
@@ -39,8 +42,8 @@ async function ensureDatabase(server: Connection, name: string): Promise<void> {
 }
 
 /**
- * Another version of the binaries may contain an ICU that sorts differently, and an index in the
- * old order no longer finds anything: then the indexes are rebuilt.
+ * Rebuilds the indexes if the ICU version of the binaries has changed. A new version may sort
+ * differently, and searches in an index with the old order could miss rows.
  */
 async function refreshCollation(connection: Connection, log: Log): Promise<void> {
   await withClient(connection, async (client) => {
@@ -61,7 +64,8 @@ async function withClient<Result>(
   use: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A server that dies under an open connection must not take this process with it; the query fails.
+  // If the server dies, the query on this connection fails with an error. The empty listener
+  // prevents the connection's error event from also ending this process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -21,7 +21,7 @@ const askInAnotherProcess = `
 `;
 
 describe('the connection to the embedded server', () => {
-  it('works for a folder with a long name and spaces, from child processes too', async ({
+  it('works for a database folder with a long name and spaces, even from a child process', async ({
     skip,
   }) => {
     skip(!hasProc, 'needs /proc');
@@ -37,7 +37,8 @@ describe('the connection to the embedded server', () => {
     expect(child).toMatchObject({ stdout: 'heard', status: 0 });
   });
 
-  // For root, the password file is not readable for the server's account; Windows has no root.
+  // If this test is run by root, the server runs as another account, which cannot read a file of
+  // root. The test then uses that account for everything. Windows has no root.
   it('uses TCP with a password if sockets are unavailable', async ({ skip }) => {
     skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);

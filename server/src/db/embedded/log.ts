@@ -1,4 +1,4 @@
-/** The methods of a logger that are used here; pino has them. */
+/** The methods of a logger that are used here, all of which pino has. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

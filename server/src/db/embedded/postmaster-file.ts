@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { socketPort } from './endpoint.ts';
 
-/** The file that a running server writes about itself in its folder. */
+/**
+ * The content of postmaster.pid, the file in which a running server stores its process id, port,
+ * and status.
+ */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -18,9 +21,10 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
 }
 
 /**
- * PostgreSQL does not start while the pid in such a file is alive, even as a zombie or as an
- * unrelated process that got the pid later; the new server itself may get it, so that an old file
- * would pass for its own. Only the owner of DATA_DIR may remove the file, when no server runs here.
+ * Removes stale lock files of a server. PostgreSQL does not start while a process with the pid in
+ * such a file exists. This can be a zombie, an unrelated process that got the pid later, or even
+ * the new server itself. Only the owner of DATA_DIR may call this, and only while no server runs
+ * there.
  */
 export function removeLockFiles(folder: string): void {
   for (const name of ['postmaster.pid', `.s.PGSQL.${socketPort}.lock`]) {
@@ -28,7 +32,7 @@ export function removeLockFiles(folder: string): void {
   }
 }
 
-/** Whether the server that was last started in the folder had exactly these arguments. */
+/** Returns whether the server that was last started in the folder had exactly these arguments. */
 export function wasStartedWith(cluster: Cluster, args: string[]): boolean {
   const [line] = readLines(join(cluster.folder, 'postmaster.opts'));
   return line?.endsWith(` ${args.map((arg) => `"${arg}"`).join(' ')}`) ?? false;

@@ -21,7 +21,7 @@ const processGroup = (pid: number) =>
 describe('a server left running by a killed process', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('is adopted with its data, is the only one, and ends with the new owner', async () => {
+  it('is adopted with its data by the next process, and stops with that process', async () => {
     const dataDir = temporaryFolder();
     const killed = startElsewhere({ dataDir, writers: 2 });
     await killed.ready;
@@ -39,7 +39,7 @@ describe('a server left running by a killed process', () => {
     expect(processesIn(databaseFolder(dataDir), isRoot ? nobody : undefined)).toEqual([]);
   });
 
-  it('is restarted when it dies after being adopted', async () => {
+  it('is restarted if it dies after the next process has adopted it', async () => {
     const dataDir = temporaryFolder();
     const killed = startElsewhere({ dataDir });
     await killed.ready;
@@ -53,7 +53,7 @@ describe('a server left running by a killed process', () => {
     expect(await query(server.connection(), 'select 1')).toEqual([[1]]);
   });
 
-  it('is replaced when another version or other settings started it', async () => {
+  it('is replaced if it was started by another version or with other settings', async () => {
     const dataDir = temporaryFolder();
     const killed = startElsewhere({ dataDir });
     await killed.ready;
@@ -71,7 +71,7 @@ describe('a server left running by a killed process', () => {
 describe('a stale pid file', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('does not prevent a start when its pid belongs to another process', async () => {
+  it('does not prevent a start if its pid belongs to another process', async () => {
     const dataDir = temporaryFolder();
     await (await startHere(dataDir)).stop();
     const stranger = spawn('sleep', ['60'], { ...(isRoot ? nobody : {}), stdio: 'ignore' });
@@ -90,7 +90,7 @@ describe('a stale pid file', () => {
 describe('Ctrl-C', () => {
   beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
 
-  it('does not reach the server directly: its owner stops it properly', async () => {
+  it('stops the process that owns the embedded server, and that process stops the server', async () => {
     const dataDir = temporaryFolder();
     const program = startElsewhere({ dataDir }, { detached: true });
     await program.ready;

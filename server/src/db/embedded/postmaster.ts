@@ -16,7 +16,7 @@ import { hasProc, isAlive, killAllIn, processesIn, signal, waitUntilGone } from 
 import { serverArguments } from './settings.ts';
 import { EmbeddedPostgresUnusable } from './unusable.ts';
 
-/** The running server, identified by its first process. */
+/** A running server. `pid` is the id of its main process. */
 export interface Postmaster {
   pid: number;
   died: Promise<void>;
@@ -24,7 +24,7 @@ export interface Postmaster {
 
 const longestLog = 1_000_000;
 
-/** Adopts the server that is already running in the folder, if any, else starts one. */
+/** Returns the server that already runs in the folder, or starts one if there is none. */
 export async function runPostmaster(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -72,7 +72,8 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
     ...cluster.account,
     ...bareEnvironment,
     cwd: cluster.folder,
-    // In its own process group: Ctrl-C reaches only us, and we then stop the server properly.
+    // The server runs in its own process group, so that Ctrl-C ends only our process. Our process
+    // then stops the server properly.
     detached: true,
     stdio: ['ignore', output, output],
     windowsHide: true,
@@ -106,7 +107,10 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
   );
 }
 
-/** A server with much to recover may take minutes; we wait as long as it is alive. */
+/**
+ * Waits until the server is ready, for as long as its process is alive. The recovery of much data
+ * may take minutes.
+ */
 async function waitUntilReady(folder: string, pid: number, alive: () => boolean): Promise<boolean> {
   while (alive()) {
     const file = readPostmasterFile(folder);
@@ -116,21 +120,24 @@ async function waitUntilReady(folder: string, pid: number, alive: () => boolean)
   return false;
 }
 
-/** A process that is not our child does not notify us when it ends, so it is polled. */
+/**
+ * Waits until a process ends. The system reports the end of a process only to its parent, so for
+ * other processes the state is polled.
+ */
 async function deathOf(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(200, undefined, { ref: false });
 }
 
 /**
- * SIGINT ends sessions and writes everything to disk; SIGQUIT leaves that to the next start.
- * Neither loses data.
+ * Stops a server without loss of data. SIGINT ends the sessions and writes all data to disk. If
+ * this takes too long, SIGQUIT ends the server at once, and the next start recovers the data.
  */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   await requestShutdown(cluster, pid);
   await killAllIn(cluster.folder, cluster.account);
 }
 
-/** A server that no longer stops by itself is killed; the next start recovers. */
+/** Kills a server that does not stop when asked to. The next start recovers its data. */
 export async function endHanging(cluster: Cluster, pid: number): Promise<void> {
   if (signal(pid, 'SIGQUIT')) await waitUntilGone(pid, 1000);
   await killAllIn(cluster.folder, cluster.account);
@@ -138,7 +145,7 @@ export async function endHanging(cluster: Cluster, pid: number): Promise<void> {
 
 async function requestShutdown({ folder, binaries }: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals: pg_ctl uses its own mechanism.
+    // Windows has no signals, so the server is stopped with pg_ctl.
     spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-t', '20']);
   } else {
     if (!signal(pid, 'SIGINT') || (await waitUntilGone(pid, 20_000))) return;

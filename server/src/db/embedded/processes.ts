@@ -5,14 +5,18 @@ import * as messages from '../messages.ts';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresUnusable } from './unusable.ts';
 
-/** Without /proc, only whether a pid is alive can be determined, not what it is. */
+/**
+ * True if the system has /proc. Without /proc, it can be determined whether a process is alive, but
+ * not which program it runs.
+ */
 export const hasProc = process.platform === 'linux';
 
 const programs = new Set(['postgres', 'initdb']);
 
 /**
- * Decided by the process state: for kill(2) a zombie is alive until its parent reaps it, which may
- * be never.
+ * Returns whether a process is alive. On systems with /proc, this is determined from its state, so
+ * that a zombie counts as dead. For kill(2), a zombie counts as alive until its parent reaps it,
+ * which may never happen.
  */
 export function isAlive(pid: number): boolean {
   if (hasProc) {
@@ -27,7 +31,7 @@ export function isAlive(pid: number): boolean {
 }
 
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
-  // A monotonic clock, because the system clock may jump.
+  // The deadline uses a monotonic clock, so that a change of the system time does not affect it.
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;
@@ -36,7 +40,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true;
 }
 
-/** False if the process no longer exists. */
+/** Sends a signal to a process. Returns false if the process no longer exists. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -47,8 +51,9 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /**
- * The PostgreSQL programs whose working folder is this one: the only reliable way to identify them,
- * because pids are reused and a path can be spelled in many ways. Empty without /proc.
+ * Returns the PostgreSQL processes whose working folder is the given one, or an empty list without
+ * /proc. The working folder is the only reliable criterion, because pids are reused and a path can
+ * be written in several ways.
  */
 export function processesIn(folder: string, account: Account | undefined): number[] {
   if (!hasProc) return [];
@@ -68,8 +73,9 @@ export function processesIn(folder: string, account: Account | undefined): numbe
 }
 
 /**
- * Root in a container often lacks CAP_SYS_PTRACE, and then cannot see the working folder of a
- * process of another account; that account itself can, so a process of that account looks.
+ * Finds processes in the folder whose working folder this process cannot read. Root in a container
+ * often lacks CAP_SYS_PTRACE, and then cannot read the working folder of another account's process.
+ * A command that runs as that account therefore reads it.
  */
 function hiddenProcessesIn(wanted: string, pids: number[], account: Account | undefined): number[] {
   if (pids.length === 0) return [];
@@ -90,7 +96,10 @@ function hiddenProcessesIn(wanted: string, pids: number[], account: Account | un
     .map(([path]) => Number(path?.split('/')[2]));
 }
 
-/** Ends every process that works in the folder; only then is it safe to wipe it or to start a server. */
+/**
+ * Ends every process that works in the folder, so that the folder can safely be deleted or a server
+ * be started in it.
+ */
 export async function killAllIn(folder: string, account: Account | undefined): Promise<number> {
   const pids = processesIn(folder, account);
   for (const pid of pids) signal(pid, 'SIGKILL');
@@ -101,7 +110,8 @@ export async function killAllIn(folder: string, account: Account | undefined): P
 function processState(pid: number): { name: string; state: string } | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name itself may contain brackets and spaces.
+    // The process name may contain brackets and spaces, so it ends at the last closing bracket of
+    // the line.
     const end = line.lastIndexOf(')');
     return { name: line.slice(line.indexOf('(') + 1, end), state: line.charAt(end + 2) };
   } catch {

@@ -2,9 +2,10 @@ import { type Cluster, selfFolder } from './cluster.ts';
 import { type Endpoint, socketPort } from './endpoint.ts';
 
 /**
- * Settings are passed on the command line, so that they belong to this version of Certway and not
- * to the database folder. The name contains the version of the binaries, so that a server that
- * another version left running is not adopted.
+ * Returns the server's settings as command-line arguments, so that they depend on the version of
+ * Certway and not on files in the database folder. The cluster name contains the version of the
+ * binaries. A server that another version has started therefore has different arguments and is not
+ * reused.
  */
 export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] {
   const settings = {
@@ -25,12 +26,15 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
   ];
 }
 
-/** PostgreSQL's defaults, stated explicitly so that no file in the folder can override them. */
+/**
+ * Settings that equal PostgreSQL's defaults. They are stated explicitly so that no file in the
+ * folder can override them.
+ */
 const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /**
- * Autovacuum is off too: with a database for each test file, it would move from one to the next all
- * the time.
+ * Settings for tests, which do not need durability. Autovacuum is off, because it would be busy all
+ * the time with a separate database for each test file.
  */
 const testSettings = {
   fsync: 'off',
@@ -40,9 +44,9 @@ const testSettings = {
 };
 
 /**
- * For a machine with two cores and 2 GB, shared with the application. There are no parallel
- * workers: they gain nothing here, and need more of /dev/shm than a container has (64 MB). Process
- * titles are not updated for each statement.
+ * Memory settings for a machine with two cores and 2 GB that the server shares with the
+ * application. Parallel workers are off, because they gain nothing here and need more shared memory
+ * (/dev/shm) than the 64 MB of a container. Process titles are not updated for each statement.
  */
 const memorySettings = {
   shared_buffers: '128MB',
@@ -57,8 +61,8 @@ const memorySettings = {
 };
 
 /**
- * Only the server itself is logged, never a statement or the reason for its failure: those contain
- * what people wrote.
+ * Only messages about the server itself are logged. Statements and the reasons why they failed are
+ * left out, because they contain text that people wrote.
  */
 const logSettings = {
   log_min_messages: 'log',

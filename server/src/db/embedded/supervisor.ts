@@ -13,7 +13,7 @@ const longestPauseMilliseconds = 5000;
 const lookMilliseconds = 500;
 const stopsWithinMilliseconds = 4000;
 
-/** Keeps one server running in the folder: restarts it when it dies, until stopped. */
+/** Runs one server in the folder. If the server dies, it is restarted, until `stop` is called. */
 export async function supervise(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -47,9 +47,9 @@ export async function supervise(
 }
 
 /**
- * A server that was stopped from outside while it recovered from a crash waits forever for its own
- * checkpointer (PostgreSQL 18). It accepts no connections then, and its data is on disk, so it is
- * killed.
+ * Waits until the server dies. A hanging server is killed: if it is stopped by someone else during
+ * the recovery from a crash, it waits forever for its own checkpointer (PostgreSQL 18). At that
+ * time it accepts no connections, and its data is on disk.
  */
 async function deathOrHanging(
   cluster: Cluster,
@@ -76,8 +76,9 @@ async function deathOrHanging(
 }
 
 /**
- * The server of a process that was just killed may itself be starting and not visible yet: then
- * PostgreSQL lets only one of the two live, and a second attempt finds that one.
+ * Starts the server, and tries again once after a failure. The server of a process that was just
+ * killed may still be starting and not be detectable yet. PostgreSQL lets only one of two servers
+ * run, and the second attempt finds that one.
  */
 async function startPatiently(cluster: Cluster, endpoint: Endpoint, log: Log) {
   try {

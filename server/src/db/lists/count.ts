@@ -2,13 +2,15 @@ import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import { type Subquery, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 
-/** The length of a list up to a cap; if capped, the list is longer. */
+/**
+ * The length of a list. It is counted only up to a maximum. If `capped` is true, the list is longer
+ * than `total`.
+ */
 export interface Total {
   total: number;
   capped: boolean;
 }
 
-/** A query of the rows of a list, of which only the number is needed. */
 export interface Countable {
   limit(rows: number): { as(alias: string): Subquery };
 }
@@ -20,11 +22,17 @@ export const capTotal = (count: number, atMost = COUNTED_AT_MOST): Total => ({
   capped: count > atMost,
 });
 
-/** The statement itself, for callers that keep it prepared. */
+/**
+ * Returns the query that counts rows up to a maximum, for callers that prepare the query before
+ * running it.
+ */
 export const countingUpTo = (db: Executor, rows: Countable, atMost = COUNTED_AT_MOST) =>
   db.select({ count: sql<number>`count(*)::int` }).from(rows.limit(atMost + 1).as('first'));
 
-/** Counts up to a cap, because an exact total would cost more than the page. */
+/**
+ * Counts rows up to a maximum, because an exact count of a long list would cost more than reading a
+ * page of it.
+ */
 export async function countUpTo(
   db: Executor,
   rows: Countable,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const BEGAN = Date.UTC(2026, 0, 1);
-/** Few timestamps for many rows, so many coincide. */
+/** Few distinct timestamps for many rows, so that many rows have equal timestamps. */
 const moment = fc.nat(6).map((ms) => new Date(BEGAN + ms));
 
 async function write(moments: Date[], subjectId: string): Promise<string[]> {
@@ -43,7 +43,8 @@ describe('keyset pagination', () => {
           const seen: string[] = [];
           let next: string | null = null;
           for (let turn = 0; turn === 0 || next; turn++) {
-            // There cannot be more pages than rows: a list that loops ends here.
+            // Fails if pagination loops: there are fewer than 100 rows, so there cannot be 100
+            // pages.
             expect(turn).toBeLessThan(100);
             const page = await readOn(subject, parseCursor(next ?? undefined), limit);
             seen.push(...page.shown.map(({ id }) => id));
@@ -57,7 +58,7 @@ describe('keyset pagination', () => {
       { numRuns: 60 },
     ));
 
-  it('refuses an invalid cursor', () => {
+  it('rejects an invalid cursor', () => {
     for (const cursor of ['x', '2026-01-01T00:00:00.000Z', `2026-99-01T00:00:00.000Z_${newId()}`])
       expect(() => parseCursor(cursor)).toThrow();
     expect(parseCursor(undefined)).toBeNull();

@@ -3,11 +3,11 @@ import { throwHttpError } from '../../outcomes/failure.ts';
 import * as messages from '../messages.ts';
 
 /**
- * Keyset pagination: rows that are added between two pages neither repeat a row on the next page
- * nor drop one from it.
+ * Keyset pagination. If rows are added while a person reads a list page by page, no row is repeated
+ * or skipped.
  */
 
-/** The position in a list: the time of the last row, and its id. */
+/** A position in a list: the time and the id of the last row that was read. */
 export interface Cursor {
   at: Date;
   id: string;
@@ -26,14 +26,21 @@ export function parseCursor(cursor: string | undefined): Cursor | null {
     : { at: moment, id };
 }
 
-/** A condition for the rows after a cursor in a list with the newest first; none at the beginning. */
+/**
+ * Returns the SQL condition for the rows that follow the cursor in a list sorted from newest to
+ * oldest. Returns undefined if there is no cursor.
+ */
 export const olderThan = (
   place: Cursor | null,
   { at, id }: { at: SQLWrapper; id: SQLWrapper },
 ): SQL | undefined =>
   place ? sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)` : undefined;
 
-/** Splits rows that were read with one extra into those to show and the cursor of the next page. */
+/**
+ * Splits the rows that were read for a page into the rows of the page and the cursor of the next
+ * page. The cursor is null on the last page. To detect a next page, the caller reads one row more
+ * than the page shows.
+ */
 export function cutPage<Row>(
   shownAtMost: number,
   rows: readonly Row[],

@@ -2,31 +2,41 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 
 /**
- * Numbered pages of lists of any length. Skipping rows costs as much as reading them, so for lists
- * that are read in the middle, each process caches the keys of every hundredth row for a while and
- * skips from there. Near either end the cache is not used, so nothing is stale.
+ * Numbered pages of lists of any length. In SQL, skipping rows costs as much as reading them. For
+ * pages in the middle of a list, each process therefore caches the keys of every hundredth row
+ * (checkpoints) for a while, and skips rows only from the last checkpoint. Pages near either end of
+ * a list do not use the cache, so they are never stale.
  */
 export interface LongList {
-  /** Identifies the filter and the order; null if the middle is never far, as in search results. */
+  /**
+   * The cache key of the list's filter and order. Null for lists whose pages are never far from
+   * both ends, such as search results, so that nothing is cached.
+   */
   name: string | null;
   table: SQL;
   where: SQL | undefined;
-  /** The sort columns, all in one direction; together they identify one row. */
+  /**
+   * The columns by which the list is sorted, all in one direction. Together they identify a row.
+   */
   by: { column: SQL; type: 'uuid' | 'text' | 'timestamptz' }[];
   descending: boolean;
 }
 
 export type ListOrder = Pick<LongList, 'by' | 'descending'>;
 
-/** Up to this many rows from either end, rows are skipped one by one. */
+/**
+ * Within this many rows of either end of a list, rows are skipped one by one, without checkpoints.
+ */
 const NEAR_ROWS = 1000;
 const CHECKPOINT_ROWS = 100;
 const REFRESHED_AFTER_MS = 60_000;
-/** Older checkpoints are not used: the list may have changed too much. */
+/**
+ * The maximum age of checkpoints. The list may have changed too much since older ones were read.
+ */
 const USABLE_MS = 5 * 60_000;
 const LISTS_AT_MOST = 30;
 
-/** The keys of a row, and the number of rows up to it. */
+/** The sort keys of a row, and the number of rows up to and including it. */
 interface Checkpoint {
   count: number;
   keys: string[];
@@ -47,7 +57,10 @@ export function orderSql({ by, descending }: ListOrder, reversed = false): SQL {
   );
 }
 
-/** Reads along the index once, which contains all the columns needed. */
+/**
+ * Reads the checkpoints of a list in one index-only scan: the index contains all the columns
+ * needed.
+ */
 async function readCheckpoints(db: Executor, list: LongList): Promise<Checkpoint[]> {
   const keys = list.by.map((_, place) => sql.identifier(`key_${place}`));
   const columns = list.by.map(({ column }, place) => sql`${column} as ${keys[place]}`);
@@ -68,7 +81,7 @@ function listsOf(db: Executor): Map<string, ListCheckpoints> {
   return found;
 }
 
-/** Concurrent callers share one read. */
+/** Reads the checkpoints of a list. Concurrent callers share one read. */
 function readCheckpointsOnce(
   db: Executor,
   list: LongList,
@@ -95,7 +108,7 @@ async function checkpointsOf(db: Executor, list: LongList): Promise<Checkpoint[]
   if (lists.size > LISTS_AT_MOST && oldest !== undefined) lists.delete(oldest);
   const age = Date.now() - entry.walkedAt;
   if (age > USABLE_MS) return readCheckpointsOnce(db, list, entry);
-  // Refreshed in the background: the current reader does not wait for it.
+  // Checkpoints are refreshed in the background: the current reader does not wait for the refresh.
   if (age > REFRESHED_AFTER_MS) readCheckpointsOnce(db, list, entry).catch(() => undefined);
   return entry.marks;
 }
@@ -109,7 +122,10 @@ const isBehindCheckpoint = (list: LongList, { keys }: Checkpoint): SQL => {
   return sql`${rowOf(columnsOf(list))} ${sign} ${rowOf(values)}`;
 };
 
-/** The checkpoints are CHECKPOINT_ROWS apart, the first that far from the beginning. */
+/**
+ * Returns the last checkpoint before the given row number. Checkpoints are CHECKPOINT_ROWS rows
+ * apart. The first is after CHECKPOINT_ROWS rows.
+ */
 const lastBefore = (marks: Checkpoint[], before: number): Checkpoint | undefined =>
   marks[Math.min(marks.length, Math.floor(before / CHECKPOINT_ROWS)) - 1];
 
@@ -118,11 +134,14 @@ export interface PageQuery {
   orderBy: SQL;
   limit: number;
   offset: number;
-  /** Brings rows that were read from the end into the order of the list. */
+  /** Puts rows that were read from the end of the list back into the order of the list. */
   inOrder: <Row>(rows: Row[]) => Row[];
 }
 
-/** Starts at the row at this offset. Only the index is scanned: skipped rows are never read. */
+/**
+ * Returns a condition for the rows from the given offset on. Only the index is read up to this row,
+ * and not the skipped rows themselves.
+ */
 function startingAt(list: LongList, where: SQL | undefined, offset: number, reversed: boolean) {
   const orderBy = orderSql(list, reversed);
   if (list.name === null || offset === 0) return { where, orderBy, offset };
@@ -134,8 +153,9 @@ function startingAt(list: LongList, where: SQL | undefined, offset: number, reve
 }
 
 /**
- * The query of a page that skips few rows: from the end, from a checkpoint, or from the beginning.
- * Null if the list is shorter; `total` is null if the list was not counted.
+ * Returns a query for a page that skips as few rows as possible: from the end, from a checkpoint,
+ * or from the beginning of the list. Returns null if the page is after the end of the list. `total`
+ * is null if the list was not counted.
  */
 export async function findPageQuery(
   db: Executor,

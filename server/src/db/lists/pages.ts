@@ -2,13 +2,12 @@ import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
 import { type Countable, capTotal, countUpTo, type Total } from './count.ts';
 
-/** A request for one page of a list with page numbers. */
 export interface PageRequest {
   page: number;
   pageSize: number;
 }
 
-/** A query in the order of its list, before its limit is set. */
+/** A query that is already sorted and still needs a limit and an offset. */
 export interface Pageable<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
@@ -18,13 +17,19 @@ export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) 
 export const limitToPage = <Row>(rows: Pageable<Row>, window: PageRequest): PromiseLike<Row[]> =>
   rows.limit(window.pageSize).offset(offsetOf(window));
 
-/** A page that is not full ends its list, so no count is needed; null if the list has to be counted. */
+/**
+ * Returns the length of the list if the page that was read is the last one, so that counting is
+ * unnecessary. A page is the last one if it is not full. Returns null if the list must be counted.
+ */
 export const totalByPage = (found: number, window: PageRequest): Total | null =>
   found === window.pageSize || (found === 0 && window.page > 1)
     ? null
     : capTotal(offsetOf(window) + found);
 
-/** Finds the rows of a page by their keys, so that each row that is skipped costs only an index entry. */
+/**
+ * Selects the keys of a page first and then reads only the rows with these keys. Each skipped row
+ * therefore costs only an index entry.
+ */
 export const byKeys = <Keys, Row>(
   keys: { limit(rows: number): { offset(rows: number): Keys } },
   rows: (keys: Keys) => PromiseLike<Row[]>,
@@ -32,7 +37,6 @@ export const byKeys = <Keys, Row>(
   limit: (atMost) => ({ offset: (skipped) => rows(keys.limit(atMost).offset(skipped)) }),
 });
 
-/** A page of a list, with the length of the whole list. */
 export async function readPage<Row>(
   db: Executor,
   { rows, counted }: { rows: Pageable<Row>; counted: Countable },
@@ -42,7 +46,6 @@ export async function readPage<Row>(
   return { items, ...total };
 }
 
-/** The page as the call returns it. */
 export const serializePage = <Row, Item>(
   { items, ...total }: Page<Row>,
   present: (row: Row) => Item,

@@ -32,7 +32,7 @@ import { collectStatistics, plansOf } from '../../test/plans.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { Database } from '../database.ts';
 
-/** Longer than a short list. */
+/** More people than the number of rows (1,000) up to which a search scans a list row by row. */
 const PEOPLE = 3000;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const TRAINER = '00000000-0000-7000-8000-000000000032';
@@ -51,12 +51,12 @@ beforeAll(async () => {
   await collectStatistics(db);
 }, 180_000);
 
-/** Makes PostgreSQL plan as for a million rows, where reading or sorting all of them is too expensive. */
+/** Makes PostgreSQL plan as for a million rows, where reading or sorting all is too expensive. */
 const AS_IF_LONG =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
 const AS_IF_MANY_FOUND = `${AS_IF_LONG}; set enable_sort = off`;
 
-/** Tables with only a few rows in this database. */
+/** Tables with few rows in the test database, so a sequential scan of them is fine. */
 const SMALL = ['programs_program', 'accounts_figures'];
 const page = { page: 1, pageSize: 20 };
 const admin = { id: TRAINER, role: 'admin' as const, sessionId: '', username: '' };
@@ -207,7 +207,10 @@ const cases: Case[] = [
   ],
 ];
 
-/** Few hits among many similar names: with a low estimate, PostgreSQL would read and sort all of them. */
+/**
+ * Searches with few hits among many similar names. If PostgreSQL expected only few similar names,
+ * it would read and sort all of them, so the tests check that it does not.
+ */
 const rare: Case[] = (['asc', 'desc'] as const).flatMap((direction) =>
   ([undefined, 'paid'] as const).map((role) => [
     `accounts, a family name by name, ${direction}, ${role ?? 'everyone'}`,
@@ -220,7 +223,7 @@ const rare: Case[] = (['asc', 'desc'] as const).flatMap((direction) =>
   ]),
 );
 
-/** So few hits that they are sorted into the list's order. */
+/** Searches with so few hits that PostgreSQL may read all of them and sort them afterwards. */
 const few: Case[] = [
   [
     'requests, a reference',
@@ -247,32 +250,39 @@ const few: Case[] = [
   ['reviewable programs', 'access_grant_current', (db) => findReviewer(db, programId, LEARNER)],
 ];
 
-describe('a long list is read along its index, without a sequential scan', () => {
-  it.each(cases)('%s: %s', async (_, index, read) => {
-    const { indexes, sorted, whole } = await plansOf(
-      testServer.platform.db,
-      read,
-      AS_IF_MANY_FOUND,
-    );
-    expect(indexes).toContain(index);
-    // An index that has only part of a list's order: rows that are equal in that part are sorted.
-    expect(sorted).toEqual([]);
-    expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
-  });
+describe('a query plan', () => {
+  it.each(cases)(
+    '%s: uses the index %s, without a sequential scan or a sort',
+    async (_, index, read) => {
+      const { indexes, sorted, whole } = await plansOf(
+        testServer.platform.db,
+        read,
+        AS_IF_MANY_FOUND,
+      );
+      expect(indexes).toContain(index);
+      // If an index has only the first columns of the list's order, PostgreSQL uses an incremental
+      // sort for the remaining columns. There must be no such sort.
+      expect(sorted).toEqual([]);
+      expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
+    },
+  );
 
-  it.each(rare)('%s: %s, with a low row estimate', async (_, index, read) => {
+  it.each(rare)('%s: uses the index %s and sorts no row twice', async (_, index, read) => {
     const { indexes, resorted } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
     expect(indexes).toContain(index);
     expect(resorted).toEqual([]);
   });
 
-  it.each(few)('%s: %s, with few hits', async (_, index, read) => {
-    const { indexes, whole } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
-    expect(indexes).toContain(index);
-    expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
-  });
+  it.each(few)(
+    '%s: uses the index %s, without a sequential scan, if few rows match',
+    async (_, index, read) => {
+      const { indexes, whole } = await plansOf(testServer.platform.db, read, AS_IF_LONG);
+      expect(indexes).toContain(index);
+      expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
+    },
+  );
 
-  it('also for a batch of answers, which finds attempts and sessions by index in larger tables', async () => {
+  it('saving a batch of answers: finds attempts and sessions by index', async () => {
     const at = new Date();
     const answer = {
       ...{ attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM },
@@ -282,7 +292,7 @@ describe('a long list is read along its index, without a sequential scan', () =>
     const session = { sessionId: EXAM, role: 'paid' as const, usedAfter: at, createdAfter: at };
     const saving = { userId: LEARNER, writer: EXAM, answer, session };
     const three = (db: Database) => Promise.all([1, 2, 3].map(() => saveAnswer(db, saving)));
-    // With expensive index scans, PostgreSQL prefers sequential scans of larger tables.
+    // With this cost of index reads, PostgreSQL prefers to scan whole tables unless they are large.
     const settings = 'set random_page_cost = 4';
     const { whole } = await plansOf(testServer.platform.db, three, settings);
     expect(whole).not.toContain('attempts_attempt');

@@ -11,7 +11,7 @@ import { hasOpenRequest, makeBulkUsers } from '../../test/bulk-users.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { PageRequest } from './pages.ts';
 
-/** Too many for a sequential scan, so the search's index is used. */
+/** Enough people that PostgreSQL uses the index of the search instead of a sequential scan. */
 const PEOPLE = 1500;
 const PAGE_SIZE = 100;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
@@ -38,10 +38,13 @@ const word = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aAbé%_\\\'"$.-+ '), maxLength: 10 }),
 );
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-/** Always the same users, so that a failure can be reproduced. */
+/** A fixed seed always generates identical users, so that a failure can be reproduced. */
 const names = fc.sample(name, { numRuns: PEOPLE, seed: 11 });
 
-/** The expected hits, without a database: the phrase is at the beginning of a word. */
+/**
+ * The expected hits, computed without a database: the people for whom a word of their name or email
+ * address begins with the phrase.
+ */
 const emailOf = (n: number) => `p${n}@crowd.example`;
 const isFound = (q: string) => {
   const phrase = phraseOf(q);
@@ -67,7 +70,6 @@ beforeAll(async () => {
   await makeBulkUsers(testServer.platform.db, names);
 });
 
-/** All pages of a list, as numbers of the users. */
 async function readAll<Row>(
   read: (window: PageRequest) => Promise<Page<Row>>,
   email: (row: Row) => string | null | undefined,
@@ -93,15 +95,16 @@ const holdsFor = (
     fc.asyncProperty(search, async (q) => {
       expect(await read(q)).toEqual(everybody.filter(standsIn).filter(isFound(q)));
     }),
-    // 'c' matches the address of every user, and also the reference of every request.
+    // The example 'c' matches the email address of every user, and also the reference of every
+    // purchase request.
     {
       numRuns,
       examples: [['c'], ['ana'], ['%'], ['_'], ['\\'], ["'"], [''], ['p'], ['x'.repeat(100)]],
     },
   );
 
-describe('a search finds the same people as a filter over all rows, each once', () => {
-  it('among accounts', () =>
+describe('a search for people', () => {
+  it('in accounts finds exactly the people that a filter over all rows finds', () =>
     holdsFor(
       (q) =>
         readAll(
@@ -111,7 +114,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
       () => true,
     ));
 
-  it('among grants, which are many', () =>
+  it('in many grants finds exactly the people that a filter over all rows finds', () =>
     holdsFor(
       (q) =>
         readAll(
@@ -121,7 +124,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
       () => true,
     ));
 
-  it('among requests, both the few open ones and the granted ones', async () => {
+  it('in open and in granted requests finds exactly the people that a filter over all rows finds', async () => {
     const requests = (state: 'open' | 'granted') => (q: string) =>
       readAll(
         (window) => listRequests(testServer.platform.db, { q, state }, window),
@@ -131,7 +134,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
     await holdsFor(requests('granted'), (n) => !hasOpenRequest(n), 30);
   });
 
-  it('among results', () =>
+  it('in results finds exactly the people that a filter over all rows finds', () =>
     holdsFor(
       (q) =>
         readAll(
@@ -142,7 +145,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
       () => true,
     ));
 
-  it('among people one may write to, of whom the first twenty are suggested', async () => {
+  it('in possible recipients of a message finds only matching people, and at most twenty', async () => {
     const trainer = { id: '00000000-0000-7000-8000-000000000032', n: 50 };
     const readers = [
       (q: string) => listContacts(testServer.platform.db, trainer.id, q),
@@ -160,7 +163,7 @@ describe('a search finds the same people as a filter over all rows, each once', 
       );
   });
 
-  it('refuses characters that cannot be stored, on every call', async () => {
+  it('answers 400 on every list for characters that PostgreSQL cannot store', async () => {
     const admin = await testServer.signedInAs('admin');
     const lists = [
       '/api/user/users',

@@ -5,43 +5,55 @@ import { type Countable, countUpTo } from './count.ts';
 import { limitToPage, offsetOf, type Pageable, type PageRequest, readPage } from './pages.ts';
 
 /**
- * Searches for people in lists of any length. The search's own index finds the people. If they are
- * few, their rows are read directly, in the list's order. If they are many, a short list is scanned
- * row by row. Scanning a long list, or reading all rows of a common name, would take too long:
- * there the index is read from its beginning, and only as far as the page needs.
+ * Searches for people in lists of any length. The search's own index finds the people. If few
+ * people match, all their rows are read and sorted in the list's order. If many people match and
+ * the list is short, the list is scanned row by row. If many people match and the list is long,
+ * either would take too long. The search index is then read from its beginning, only as far as the
+ * page needs.
  */
 
-/** The search condition. */
 export interface Search {
-  /** The condition that the account of a row matches. */
+  /** The SQL condition that the account of a row matches the search. */
   matches: SQL;
-  /** Selects the index's first hits among that many entries, and whether those are `all`. */
+  /**
+   * Selects the ids of the people among the first `entries` matching index entries. The column
+   * `all` is true if there are no further matching entries.
+   */
   first(entries: number): SQL;
 }
 
 export interface SearchedList<Row> {
-  /** The column with the id of a row's person. */
+  /** The column with the id of the person that a row belongs to. */
   person: SQLWrapper;
-  /** An additional condition on the row itself, with its own index. */
+  /**
+   * An additional condition on the row itself, with its own index. A row is a hit if its person
+   * matches the search or this condition is met.
+   */
   also?: SQL | undefined;
-  /** The rows that match a condition: in this order, then in the list's own. */
+  /**
+   * Returns the rows that meet a condition. They are sorted by `order`, and rows that are equal in
+   * this order are sorted in the list's own order.
+   */
   rows(where: SQL | undefined, order: SQL[]): Pageable<Row>;
   counted(where: SQL | undefined): Countable;
-  /** Set if the list is known to be short. */
+  /** True if the list is known to be short, so its rows need not be counted. */
   short?: boolean;
 }
 
-/** A list with at most this many rows is short. */
+/** The maximum number of rows of a list that a search may scan row by row. */
 const SHORT_LIST_ROWS = 1000;
 
 export async function isShort(db: Executor, rows: Countable): Promise<boolean> {
   return !(await countUpTo(db, rows, SHORT_LIST_ROWS)).capped;
 }
 
-/** Index entries that are read first. If few of the people found have rows in the list, more are read. */
+/**
+ * The number of index entries that are read first. More entries are read if too few of the people
+ * found have rows in the list.
+ */
 const FIRST_ENTRIES = 256;
 const ENTRIES_FACTOR = 8;
-/** The number of people whose rows are read first: in most lists they fill a page. */
+/** The number of people whose rows are read first. In most lists their rows fill a page. */
 const PEOPLE_AT_FIRST = 128;
 
 interface IndexHits {
@@ -60,16 +72,16 @@ const ofPeople = <Row>({ person, also }: SearchedList<Row>, ids: readonly string
   or(sql`${person} = any(${rowsOf(ids)})`, also);
 
 /**
- * Rows found by their own condition come first, then those of the people in order. Rows that match
- * both ways must not change places when their person's id is added: later pages are read with more
- * ids.
+ * Sorts rows that match `also` before rows that match only by their person. Later pages are read
+ * with the ids of more people. A row that matches in both ways must not move when its person's id
+ * is added, so `also` takes precedence.
  */
 function inOrderOf<Row>({ person, also }: SearchedList<Row>, ids: string[]): SQL {
   const place = sql`array_position(${rowsOf(ids)}, ${person})`;
   return also ? sql`case when ${also} then null else ${place} end nulls first` : place;
 }
 
-/** Reads one extra row, to know whether there are more. */
+/** Reads one row more than the page shows, to find out whether there is a next page. */
 const readExtra = <Row>(list: SearchedList<Row>, ids: string[], window: PageRequest) =>
   list
     .rows(ofPeople(list, ids), [inOrderOf(list, ids)])
@@ -82,7 +94,10 @@ interface SearchProgress {
   entries: number;
 }
 
-/** The page; its total counts the extra hit, which shows that there are more. */
+/**
+ * Returns a page that is followed by another page. The total number of rows is not known, so
+ * `total` is a lower bound: one more than the rows up to the end of this page.
+ */
 const fullPage = <Row>(read: Row[], window: PageRequest): Page<Row> => ({
   items: read.slice(0, window.pageSize),
   total: offsetOf(window) + window.pageSize + 1,
@@ -90,8 +105,8 @@ const fullPage = <Row>(read: Row[], window: PageRequest): Page<Row> => ({
 });
 
 /**
- * Reads the rows of more and more of the people found, until the page is full or there are no more
- * people.
+ * Reads people from the search index in growing batches, and then their rows. Stops when the page
+ * is full or no more people are found.
  */
 async function readLong<Row>(
   db: Executor,
@@ -111,7 +126,7 @@ async function readLong<Row>(
   return { items, ...(await countUpTo(db, list.counted(ofPeople(list, ids)))) };
 }
 
-/** A page of the hits, or of the whole list without a search. */
+/** Returns a page of the hits, or of the whole list if `search` is null. */
 export async function readSearched<Row>(
   db: Executor,
   list: SearchedList<Row>,
@@ -122,8 +137,9 @@ export async function readSearched<Row>(
     readPage(db, { rows: list.rows(where, []), counted: list.counted(where) }, window);
   if (!search) return inOrder(undefined);
   const found = await readFirst(db, search, FIRST_ENTRIES);
-  // If the first read found all hits, they are few enough for the order of the list. If all are
-  // found only after a second read, the previous pages were in the order of the index.
+  // If the first read of the index found all people, they are few, and their rows are sorted in the
+  // list's order. If only a later read finds all people, the order of the index is kept, because
+  // previous pages used it.
   if (found.all) return inOrder(ofPeople(list, found.ids));
   const isNear = offsetOf(window) + window.pageSize < PEOPLE_AT_FIRST;
   const [short, read] = await Promise.all([
@@ -135,10 +151,7 @@ export async function readSearched<Row>(
   return readLong(db, list, { search, found, entries: FIRST_ENTRIES }, window);
 }
 
-/**
- * Some hits to pick from. There is no total and no next page, so nothing is counted, and the
- * index's own order is used in a short list too.
- */
+/** Returns some hits as suggestions. There are no further pages, so nothing is counted. */
 export async function readSuggested<Row>(
   db: Executor,
   list: SearchedList<Row>,

@@ -6,11 +6,14 @@ import { contains, hasWords, startsWith } from './text.ts';
 
 const testServer = useTestServer();
 
-/** Characters that a search language may treat specially, all kinds of quotes, and letters beyond ASCII. */
+/**
+ * Letters within and beyond ASCII, quotes, and other characters that a search pattern may treat
+ * specially.
+ */
 const sign = fc.constantFrom(...'aAbBéÉß中%_\\\'"`$1.- ;*?[]{}()^🙂');
 const text = fc.string({ unit: sign, maxLength: 12 });
 const texts = fc.array(text, { maxLength: 8 });
-/** Often a substring of the text, so that something is found. */
+/** A search text. It is often a part of one of the texts, so that the search has hits. */
 const search = fc
   .tuple(texts, fc.array(text, { maxLength: 1 }), fc.nat(), fc.nat(6))
   .map(([all, others, which, from]) => {
@@ -28,21 +31,21 @@ async function found(all: string[], condition: SQL | undefined): Promise<string[
 const holds = (law: (given: { all: string[]; q: string }) => Promise<void>) =>
   fc.assert(fc.asyncProperty(search, law), { numRuns: 300 });
 
-describe('a search treats its text literally', () => {
-  it('contains matches anywhere, in any case', () =>
+describe('search conditions', () => {
+  it('`contains` matches anywhere in a text, ignoring case, with wildcards taken literally', () =>
     holds(async ({ all, q }) => {
       const inside = (each: string) => each.toLowerCase().includes(q.toLowerCase());
       expect(await found(all, contains(sql`text`, q))).toEqual(all.filter(inside));
     }));
 
-  it('startsWith matches at the beginning', () =>
+  it('startsWith matches only at the beginning of a text, with wildcards taken literally', () =>
     holds(async ({ all, q }) => {
       expect(await found(all, startsWith(sql`text`, q))).toEqual(
         all.filter((each) => each.startsWith(q)),
       );
     }));
 
-  it('hasWords matches at the beginning of a word', () =>
+  it('hasWords matches only at the beginning of a word, with wildcards taken literally', () =>
     holds(async ({ all, q }) => {
       const spaced = all.map((each) => ` ${each}`);
       expect(await found(spaced, hasWords(sql`text`, q))).toEqual(
@@ -50,7 +53,7 @@ describe('a search treats its text literally', () => {
       );
     }));
 
-  it('contains matches very long texts', async () => {
+  it('`contains` finds a search text of 15,000 characters', async () => {
     const long = '%_\\'.repeat(5000);
     expect(await found([long, `${long}x`, 'x'], contains(sql`text`, long))).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { compareQuantities, isApproximate, isSurelySame } from '../compare.ts';
 import { findQuantities, type TextQuantity } from '../text-quantities.ts';
 
-/** Reads the quantity of a text that has exactly one, for tests. */
+/** Returns the quantity in a text for tests. The text must contain exactly one. */
 
 export function only(text: string): TextQuantity {
   const [quantity, ...others] = findQuantities(text);
