@@ -1,4 +1,7 @@
-/** Control characters carry no meaning, and PostgreSQL stores no zero byte. */
+/**
+ * Control characters. They are removed from a text, because they carry no meaning and PostgreSQL
+ * cannot store a zero byte.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
@@ -6,8 +9,8 @@ const BLANKS_AT_MOST = 200;
 const MANY_BLANKS = new RegExp(`[^\\S\\n]{${BLANKS_AT_MOST}}[^\\S\\n]+`, 'g');
 
 /**
- * Collapses long runs of spaces, which mean nothing and make patterns slow. Line breaks stay, since
- * problems name lines.
+ * Shortens long runs of spaces, which slow regular expressions down. Line breaks are preserved, so
+ * that the line numbers in error messages are right.
  */
 const withFewerBlanks = (text: string) =>
   text.replace(MANY_BLANKS, (run) => run.slice(0, BLANKS_AT_MOST));

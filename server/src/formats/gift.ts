@@ -3,8 +3,6 @@ import { readMarkdown } from './markup/markdown.ts';
 import type { Markup } from './markup/markup.ts';
 import { noPicture } from './words.ts';
 
-/** GIFT's special characters, and the answers in a block. */
-
 export const escapeGift = (text: string) =>
   text
     .replace(/[\\~=#{}:]/g, (sign) => `\\${sign}`)
@@ -15,7 +13,7 @@ const SIGNS: Record<string, string> = { n: '\n' };
 const unescaped = (text: string) =>
   text.replace(/\\([~=#{}:n\\>])/g, (_, sign: string) => SIGNS[sign] ?? sign);
 
-/** The position of an unescaped character. */
+/** Returns the position of the first unescaped `sign`, or -1. */
 export function findSign(text: string, sign: string, from = 0): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
@@ -30,7 +28,7 @@ const WEIGHT = /^\s*%(-?\d+(?:\.\d+)?)%/;
 const ANY_FORMAT = /\[(html|markdown|moodle)\]/g;
 const FORMAT = /^\s{0,100}\[(html|markdown|plain|moodle)\]/;
 
-/** Words that follow a mark of their format, or have none. */
+/** Returns the text of a GIFT source without its escapes, with HTML converted to Markdown. */
 export function giftWords(source: string, mode: GiftMode): string {
   const text = unescaped(source).trim();
   return mode === 'plain' ? text : readers[mode](text).text;
@@ -43,7 +41,11 @@ const readers: Record<Exclude<GiftMode, 'plain'>, (source: string) => Markup> = 
 
 const HTML_TAG = /<[a-z][^<>]*>/i;
 
-/** How a text is written, by the mark of its format; without one, and in Moodle's own, by its tags. */
+/**
+ * Returns the format of a text in a GIFT file. The format can be declared at the beginning of the
+ * text, as in `[html]`. Without a declaration, or with `[moodle]`, a text with HTML tags is HTML,
+ * and any other text is plain.
+ */
 export const giftMode = (format: string | undefined, text: string): GiftMode =>
   format === 'html' || format === 'markdown' || format === 'plain'
     ? format
@@ -51,7 +53,10 @@ export const giftMode = (format: string | undefined, text: string): GiftMode =>
       ? 'html'
       : 'plain';
 
-/** Names content of a block that is not text: GIFT files contain no pictures, audio, or video. */
+/**
+ * Returns names of the content that cannot be imported, such as pictures, because a GIFT file does
+ * not contain the files that its texts refer to.
+ */
 export function giftOthers(source: string, mode: GiftMode): string[] {
   const modes = new Set<GiftMode>([mode]);
   for (const [, format] of source.matchAll(ANY_FORMAT)) modes.add(giftMode(format, source));
@@ -63,18 +68,24 @@ export function giftOthers(source: string, mode: GiftMode): string[] {
   });
 }
 
-/** An answer may say for itself how it is written: `=[html]<p>Paris</p>`. */
+/** Reads a text that may declare its own format at the beginning, as in `=[html]<p>Paris</p>`. */
 export function giftText(source: string, mode: GiftMode): string {
   const [mark = '', format] = FORMAT.exec(source) ?? [];
   const text = source.slice(mark.length);
   return giftWords(text, format ? giftMode(format, text) : mode);
 }
 
-/** Words that begin like the mark of a format get one before them. */
+/**
+ * Writes a text in GIFT. If the text itself begins like a format declaration, such as '[html]', a
+ * real declaration is put before it, so that the text is read correctly.
+ */
 export const writeGiftText = (text: string) =>
   `${FORMAT.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 
-/** Words that begin like a weight are escaped as well. */
+/**
+ * Writes an answer in GIFT. If the answer itself begins like a weight, such as '%50%', a real
+ * weight is put before it, so that the answer is read correctly.
+ */
 export const writeGiftAnswer = (sign: '=' | '~', text: string) => {
   const weight = WEIGHT.test(text) ? (sign === '=' ? '%100%' : '%0%') : '';
   return `${sign}${weight}${writeGiftText(text)}`;
@@ -83,27 +94,33 @@ export const writeGiftAnswer = (sign: '=' | '~', text: string) => {
 export interface GiftAnswer {
   sign: '=' | '~';
   weight: number | null;
-  /** The answer as written, without and with its weight. */
+  /** The answer as written, without its weight; `whole` includes the weight. */
   source: string;
   whole: string;
   feedback: string;
 }
 
-/** The content of the braces, as a kind reads it. */
+/** The parsed content of a pair of braces, from which a question of any kind is read. */
 export interface GiftBlock {
   text: string;
   mode: GiftMode;
-  /** Words follow the braces, so these are a blank. */
+  /**
+   * True if the question's text continues after the braces, so that the braces are a blank within a
+   * sentence.
+   */
   missingWord: boolean;
   inside: string;
-  /** Set for `{T}` and `{FALSE}`. */
+  /** The right answer of a true/false block such as `{T}` or `{FALSE}`; null for other blocks. */
   truth: boolean | null;
-  /** `{#…}`: the answers are numbers. */
+  /** True for `{#…}`, a block of numeric answers. */
   numerical: boolean;
-  /** `{>…}`: lines to put in order. */
+  /** True for `{>…}`, a block of lines to put in order. */
   ordered: boolean;
   answers: GiftAnswer[];
-  /** The contents of each pair of braces if there are several; a single one is in `inside`. */
+  /**
+   * The content of each pair of braces if a question has several pairs. If a question has only one
+   * pair, its content is in `inside`.
+   */
   blanks: string[];
   leaveOut: (what: string) => void;
 }
@@ -129,7 +146,7 @@ function answerOf(sign: '=' | '~', raw: string): GiftAnswer {
   };
 }
 
-/** `=right#feedback ~%50%half` as a list. */
+/** Parses the answers of a block, such as `=right#feedback ~%50%half`. */
 export function giftAnswers(inside: string): GiftAnswer[] {
   const starts: number[] = [];
   for (let i = 0; i < inside.length; i++) {
@@ -137,7 +154,7 @@ export function giftAnswers(inside: string): GiftAnswer[] {
     else if (inside[i] === '=' || inside[i] === '~') starts.push(i);
   }
   const parts = starts.map((start, place) => ({ start, next: starts[place + 1] ?? inside.length }));
-  // '~=' is one sign, as older files write a right answer.
+  // Older files write `~=` before a right answer. The two characters are read as one sign.
   const isOldSign = ({ start, next }: { start: number; next: number }) =>
     inside[start] === '~' && inside[next] === '=' && inside.slice(start + 1, next).trim() === '';
   return parts
@@ -145,7 +162,9 @@ export function giftAnswers(inside: string): GiftAnswer[] {
     .map(({ start, next }) => answerOf(inside[start] as '=' | '~', inside.slice(start + 1, next)));
 }
 
-/** No answer is marked wholly right: several are right, each in part. */
+/**
+ * Returns true if several answers of a block are partly right and no answer is completely right.
+ */
 export const isGiftResponse = ({ answers }: GiftBlock) => {
   const right = answers.filter(({ weight }) => (weight ?? 0) > 0);
   const costs = answers.some(({ weight }) => (weight ?? 0) < 0);
@@ -156,7 +175,7 @@ export const isGiftResponse = ({ answers }: GiftBlock) => {
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
 
-/** `5:0.5` or `4..6`, as a value with a tolerance. */
+/** Parses `5:0.5` or `4..6` as a value with a tolerance, or returns null. */
 export function giftNumber(source: string): { value: string; tolerance: number } | null {
   const range = /^(-?\d+(?:\.\d+)?)\s*\.\.\s*(-?\d+(?:\.\d+)?)$/.exec(source);
   if (range) {

@@ -6,18 +6,24 @@ import { embedded, fileName, type Pictures, type Sources } from './media/picture
 import { noPicture } from './words.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
 
-/** The parts of a question in Moodle's XML, for writing and reading. */
+/** The types and functions that all kinds of questions share for writing and reading Moodle XML. */
 
 export interface MoodleBody {
-  /** Moodle's name for the kind. */
+  /** Moodle's name for the kind of question. */
   type: string;
-  /** The XML specific to the kind. */
+  /** The XML that only this kind of question has. */
   body: string;
-  /** The question's text, if it contains the correct answer. */
+  /**
+   * The question text if it contains the right answers, as in Moodle's cloze questions. If
+   * undefined, the question's normal text is used.
+   */
   text?: string;
-  /** True if the interaction contains the illustration, so that the text must not repeat it. */
+  /**
+   * True if `body` contains the illustration. The question text must then not contain it a second
+   * time.
+   */
   showsIllustration?: true;
-  /** Fields that Moodle does not support, by name. */
+  /** The values of fields that Moodle does not support, keyed by field name. */
   tags?: Record<string, string>;
 }
 
@@ -29,13 +35,18 @@ export interface Content {
   audio?: string | undefined;
 }
 
-/** A file within the text; nothing where it is not there. */
+/**
+ * Returns the `file` element of a picture or audio, or an empty string if the file does not exist.
+ */
 export const fileNode = (path: string | null | undefined, pictures: Pictures): string =>
   path && pictures.has(path)
     ? `<file name="${escapeXml(fileName(path))}" path="/" encoding="base64">${pictures.base64(path)}</file>`
     : '';
 
-/** A text in Markdown, with its picture and its audio embedded and a reference to each at the end. */
+/**
+ * Writes a Markdown text with embedded picture and audio files. A reference to each file is added
+ * at the end of the text.
+ */
 export function contentNode(
   tag: string,
   { text, picture, audio }: Content,
@@ -62,17 +73,22 @@ export const answerNode = (text: string, fraction: number, more = '') =>
 
 export interface MoodleQuestion extends Sources {
   node: XmlNode;
-  /** Moodle's name for the kind. */
+  /** Moodle's name for the kind of question. */
   type: string;
-  /** Our name for the kind, if our own export wrote the file. */
+  /** Our name for the kind of question; undefined if the file is not from our own export. */
   kind: string | undefined;
-  /** Fields added by our own export, by name. */
+  /**
+   * Fields that our own export has added for content that Moodle does not support, keyed by name.
+   */
   tags: Record<string, string>;
-  /** The question's text as in the file. */
+  /** The question text as written in the file. */
   text: string;
 }
 
-/** A text with its format and its pictures, which join those of the question. */
+/**
+ * Reads a text in the format that its node declares. Files embedded in the node are added to
+ * `images`.
+ */
 export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint8Array>): Markup {
   for (const file of childrenOf(node, 'file')) {
     if (file.attributes.encoding !== 'base64') continue;
@@ -81,16 +97,20 @@ export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint
   const source = textIn(childOf(node, 'text'));
   const format = node?.attributes.format ?? '';
   if (format === 'markdown' || format === 'plain_text') return readMarkdown(source);
-  // Moodle's own format is HTML in which a line break is kept.
+  // Moodle's auto format is HTML in which a line break in the source is also shown, so line breaks
+  // are converted.
   const typed = format === 'moodle_auto_format' || (format === '' && !/<\w/.test(source));
   return readHtml(takeInlinePictures(typed ? source.replaceAll('\n', '<br>') : source, images));
 }
 
-/** A setting of the question, as `<single>true</single>`. */
+/** Returns a setting of the question, such as `true` from `<single>true</single>`. */
 export const settingOf = ({ node }: MoodleQuestion, name: string) =>
   textIn(childOf(node, name)).trim();
 
-/** Several options may be chosen; one plugin marks this all or nothing. */
+/**
+ * Returns true if a learner may choose several options. The type `multichoiceset` comes from a
+ * plugin that gives points only for a completely right answer.
+ */
 export const isForSeveral = (question: MoodleQuestion) =>
   question.type === 'multichoiceset' ||
   (question.type === 'multichoice' && settingOf(question, 'single') === 'false');
@@ -101,7 +121,7 @@ export const isRightAnswer = (answer: XmlNode) => fractionOf(answer) >= 99.99;
 export const answersOf = ({ node }: MoodleQuestion) => childrenOf(node, 'answer');
 export const answerText = (answer: XmlNode | undefined) => textIn(childOf(answer, 'text')).trim();
 
-/** The options of a choice, in the order of its answers. */
+/** Returns the options of a choice, in the order of its `answer` elements. */
 export function moodleOptions(question: MoodleQuestion): { text: string; image: string | null }[] {
   const { images, leaveOut } = question;
   return answersOf(question).map((answer) => {

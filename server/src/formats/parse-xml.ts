@@ -4,7 +4,10 @@ import * as messages from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 import type { XmlNode } from './xml.ts';
 
-/** Kept apart from the tree, so that only code that reads files loads the parser. */
+/**
+ * The XML parser. It is in a separate module from the type of the XML tree, so that the parser is
+ * loaded only by code that reads files.
+ */
 
 type Raw = Record<string, unknown>;
 
@@ -46,7 +49,10 @@ function nodeOf(raw: Raw, depth: number): XmlNode {
   return { name, attributes, children, text: '' };
 }
 
-/** A document type without declarations of its own is common in QTI; one with entities is an attack. */
+/**
+ * Removes the document type, which is common in QTI, and rejects entity declarations, which can be
+ * an attack.
+ */
 function withoutDoctype(text: string): string {
   if (/<!ENTITY/i.test(text)) throw new Unreadable(messages.entitiesRefused);
   return text.replace(/<!DOCTYPE[^[\]<>]*>/i, '');

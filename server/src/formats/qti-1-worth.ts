@@ -1,19 +1,22 @@
 import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
 
-/** The points for answers to an item of QTI 1.2, according to its conditions. */
+/** Reads the points for answers to a QTI 1.2 item from its conditions. */
 
 export interface Worth {
   points: number;
   caseSensitive: boolean;
-  /** For a range of numbers: the distance from its middle. */
+  /** Half the width of the accepted range if the answer is a number; null for other answers. */
   tolerance: number | null;
 }
 
-/** A comparison under 'not' rules the answer out. */
+/** Returns the comparisons of a condition, without those in a `not`, which exclude an answer. */
 const wanted = (node: XmlNode): XmlNode[] =>
   node.children.flatMap((child) => (child.name === 'not' ? [] : [child, ...wanted(child)]));
 
-/** Points are a number, or one of the names for the maximum. */
+/**
+ * Returns the points of a condition: a number, or 100 for a name of the maximum such as
+ * `SCORE.max`.
+ */
 function pointsOf(condition: XmlNode): number {
   const given = textIn(firstOf(condition, 'setvar')).trim();
   if (/\.max$/i.test(given)) return 100;
@@ -24,7 +27,10 @@ function pointsOf(condition: XmlNode): number {
 
 const rounded = (value: number) => Number(value.toPrecision(12));
 
-/** A number, with its tolerance if bounds are given. */
+/**
+ * Returns the middle of a range of numbers and the distance to its bounds, or null without two
+ * bounds.
+ */
 function rangeIn(compared: XmlNode[]): { middle: string; tolerance: number } | null {
   const bound = (...names: string[]) => {
     const node = compared.find(({ name }) => names.includes(name));
@@ -42,7 +48,10 @@ const comparedIn = (condition: XmlNode, response: string | undefined) =>
     .flatMap(wanted)
     .filter(({ attributes }) => !response || attributes.respident === response);
 
-/** The values required together by the condition that requires the most and is worth something. */
+/**
+ * Returns the values that one condition requires together. Of the conditions that give points, the
+ * one with the most values is used.
+ */
 export function togetherIn(item: XmlNode, response?: string): string[] {
   const all = allOf(item, 'respcondition')
     .filter((condition) => pointsOf(condition) > 0)
@@ -52,7 +61,10 @@ export function togetherIn(item: XmlNode, response?: string): string[] {
   return [...most].sort((a, b) => place(a) - place(b)).map((node) => textIn(node).trim());
 }
 
-/** The points for each answer; `response` names the part of the question if there are several. */
+/**
+ * Returns the points for each answer. `response` names the part of the question if there are
+ * several parts.
+ */
 export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
   const worth = new Map<string, Worth>();
   const take = (answer: string, found: Worth) => {
@@ -65,7 +77,8 @@ export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
     const range = rangeIn(compared);
     const exact = compared.filter(isEqual);
     if (range && exact.length <= 1) {
-      // The number itself, if it is given along with its bounds.
+      // If the condition names an exact number in addition to the bounds, that number is the
+      // answer. Otherwise it is the middle of the range.
       const answer = exact[0] ? textIn(exact[0]).trim() : range.middle;
       take(answer, { points, caseSensitive: false, tolerance: range.tolerance });
       continue;

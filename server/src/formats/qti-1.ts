@@ -6,7 +6,7 @@ import { togetherIn, type Worth, worthOf } from './qti-1-worth.ts';
 import { AUDIO, NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, textIn, type XmlNode } from './xml.ts';
 
-/** The parts of an item of QTI 1.2, for reading. */
+/** The types and functions for reading the items of QTI 1.2. */
 
 export interface OldOption {
   id: string;
@@ -17,30 +17,42 @@ export interface OldOption {
 
 export interface OldList {
   cardinality: 'Single' | 'Multiple' | 'Ordered';
-  /** Ids that one condition requires together, in order. */
+  /** The ids of the options that one condition requires together, in the order of the condition. */
   together: string[];
   words: string;
   options: OldOption[];
 }
 
 export interface OldItem extends Sources {
-  /** The question text. */
   text: string;
-  /** The platform's name for the kind. */
+  /** The name of the kind of question on the platform that exported the item. */
   called: string;
-  /** Set if one option is chosen from a single list. */
+  /**
+   * The list of options if the learner chooses from one list; null for other kinds of questions.
+   */
   list: OldList | null;
-  /** Each of several rows has its own list. */
+  /**
+   * The lists of options if a question has several rows, each with its own list; null for other
+   * kinds of questions.
+   */
   rows: OldList[] | null;
-  /** True if the answer is declared as a number. */
   isNumber: boolean;
-  /** The answer is written: what is accepted, with what it is worth. */
+  /**
+   * The accepted answers of a question with one text field, each with its points; null for other
+   * kinds of questions.
+   */
   accepted: [answer: string, worth: Worth][] | null;
-  /** Several answers are written, each under the name of its field. */
+  /**
+   * The text fields of a question with several fields, each with its name and its accepted answers;
+   * null for other kinds of questions.
+   */
   fields: { name: string; accepted: [answer: string, worth: Worth][] }[] | null;
 }
 
-/** Text in `mattext` is often HTML in disguise; one family of platforms has its own name for it. */
+/**
+ * Reads the text, pictures, and audio of an element. Text in `mattext` is often HTML even if it is
+ * not declared as HTML. Some platforms use `mat_formattedtext` instead.
+ */
 export function material(node: XmlNode | undefined, { images, leaveOut }: Sources): Markup {
   const named = allOf(node, 'matimage').flatMap(({ attributes }) =>
     attributes.uri ? [{ name: attributes.uri, alt: attributes.label ?? '' }] : [],
@@ -72,7 +84,6 @@ export function withoutNodes(node: XmlNode, ...names: string[]): XmlNode {
   return { ...node, children };
 }
 
-/** The options of one list, with what each is worth. */
 function optionsOf(response: XmlNode, item: XmlNode, sources: Sources): OldOption[] {
   const worth = worthOf(item, response.attributes.ident);
   return allOf(response, 'response_label').map((label) => {
@@ -91,7 +102,7 @@ function optionsOf(response: XmlNode, item: XmlNode, sources: Sources): OldOptio
 const cardinalityOf = ({ attributes: { rcardinality } }: XmlNode): OldList['cardinality'] =>
   rcardinality === 'Multiple' || rcardinality === 'Ordered' ? rcardinality : 'Single';
 
-/** Lists to pick from; one inside a table has its own label. */
+/** Reads the lists of options of an item. A list in a table has its own label, `words`. */
 export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources): OldList[] =>
   responses
     .filter(({ name }) => name === 'response_lid')
@@ -102,7 +113,10 @@ export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources):
       options: optionsOf(response, item, sources),
     }));
 
-/** The single option with the most points, or the reason why there is none. */
+/**
+ * Returns the only option with the highest number of points. If there is no such option, returns a
+ * message. If the item has no list of options, returns null.
+ */
 export function rightOldOption({ list, leaveOut }: OldItem): OldOption | string | null {
   if (!list) return null;
   const most = Math.max(0, ...list.options.map(({ points }) => points));

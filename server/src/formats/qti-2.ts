@@ -6,16 +6,18 @@ import * as messages from './messages.ts';
 import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, firstOf, markupOf, textIn, type XmlNode } from './xml.ts';
 
-/** The parts of an item of QTI 2.x, for reading; 3.0 has other names for the same. */
+/** The types and functions for reading the items of QTI. The names are those of QTI 2.x. */
 
 export interface QtiItem extends Sources {
   item: XmlNode;
   interaction: XmlNode;
-  /** The question text. */
   text: string;
-  /** True if our export marked the answer as a separate line, whether or not the text has blanks. */
+  /**
+   * True if our own export has marked the text field as one on a separate line. Otherwise it is a
+   * blank within the text.
+   */
   isLine: boolean;
-  /** The items to choose from, or to put in order. */
+  /** The options that the learner chooses from, or puts in order. */
   options: QtiOption[];
 }
 
@@ -25,12 +27,15 @@ export interface QtiOption {
   image: string | null;
 }
 
-/** Stands for all interactions of an item that has several within its text. */
+/** The name of the kind under which an item with several interactions within its text is read. */
 export const SEVERAL_INLINE = 'severalInline';
 
 type Given = Pick<QtiItem, 'item' | 'interaction'>;
 
-/** Shown only after an answer is given, so never part of what is asked. */
+/**
+ * Elements that are shown only after the learner has answered. They are left out of the question
+ * text.
+ */
 export const FEEDBACKS = ['feedbackInline', 'feedbackBlock'];
 
 function withoutFeedback(node: XmlNode): XmlNode {
@@ -59,14 +64,17 @@ export function correctValues(given: Given): string[] {
   );
 }
 
-/** The points for each answer, if the item defines them. */
+/** Returns the points for each answer, if the item defines them. */
 export const mappedWorth = (given: Given): { id: string; points: number }[] =>
   allOf(declarationOf(given), 'mapEntry').map(({ attributes }) => ({
     id: attributes.mapKey ?? '',
     points: Number(attributes.mappedValue ?? '0'),
   }));
 
-/** If no answer is named as right, the one worth most. */
+/**
+ * Returns the ids of the right answers. If the item does not declare them, the answers with the
+ * highest number of points count as right.
+ */
 export function rightChoices(given: QtiItem): string[] {
   const named = correctValues(given);
   const worth = mappedWorth(given);
@@ -81,12 +89,15 @@ export function rightChoices(given: QtiItem): string[] {
 const CHOICES = ['choiceInteraction', 'inlineChoiceInteraction'];
 const isChoice = ({ interaction }: Given) => CHOICES.includes(interaction.name);
 
-/** Several options may be chosen, even if only one is right. */
+/** Returns true if several options may be chosen, even if only one is right. */
 export const asksForSeveral = (item: QtiItem) =>
   isChoice(item) && declarationOf(item)?.attributes.cardinality === 'multiple';
 export const asksForChoice = (item: QtiItem) => isChoice(item) && !asksForSeveral(item);
 
-/** The one option that is right, or why there is none. */
+/**
+ * Returns the only right option. If there is none, or more than one, returns a message that says
+ * so.
+ */
 export function rightOption(given: QtiItem): QtiOption | string {
   const [id, ...others] = rightChoices(given);
   if (id === undefined) return NONE_RIGHT;

@@ -4,24 +4,42 @@ import * as messages from './messages.ts';
 import { ownFormulas } from './office/formulas.ts';
 import { escapeXml } from './xml.ts';
 
-/** The parts of an item of QTI, for writing: by the names of 2.2, which `inQti3` turns into those of 3.0. */
+/**
+ * The parts of a question for writing it as a QTI item. The names are those of QTI 2.2; `inQti3`
+ * converts them to those of QTI 3.0.
+ */
 
 export interface QtiParts {
   declaration: string;
   interaction: string;
-  /** The characters in the text that it replaces, at their first place; without any it comes after the text. */
+  /**
+   * A part of the question text, such as a blank. The interaction replaces the first occurrence of
+   * this part. If undefined, the interaction is added after the text.
+   */
   inBlank?: string;
-  /** Puts several into a line of the text, one after the other from line to line. */
+  /**
+   * Inserts interactions into a line of the question text and returns the line. It is called for
+   * each line in order.
+   */
   inLine?: (line: string) => string;
-  /** True if the interaction contains the illustration, so that it is not shown separately. */
+  /**
+   * True if the interaction contains the illustration, so that the illustration is not shown
+   * separately.
+   */
   showsIllustration?: true;
-  /** How other tools mark it: against the one right answer, unless set here; not at all where people do. */
+  /**
+   * The method by which other tools mark the question: a table of answers with their points, or
+   * none because people mark it. If undefined, they compare the response with the right answer.
+   */
   marking?: 'map_response' | 'by-people';
-  /** How other tools mark it if no template fits. */
+  /**
+   * The rules by which other tools mark the question. They are needed only if no standard template
+   * of QTI can mark it.
+   */
   processing?: string;
 }
 
-/** A line break within a text. */
+/** Escapes a text and writes its line breaks as `<br/>`. */
 const lines = (text: string, put: (line: string) => string) =>
   text
     .split('\n')
@@ -39,8 +57,8 @@ export const qtiParagraphs = (text: string, put = asItIs) =>
     .join('');
 
 /**
- * The spaces and empty lines that HTML keeps, since it collapses them; formulas are read in any
- * tool's notation.
+ * Returns a text with collapsed spaces and empty lines, as HTML shows it. Formulas are converted to
+ * our notation.
  */
 export const qtiSpacing = (text: string) => ownFormulas(collapsed(text));
 
@@ -57,7 +75,7 @@ export const EXTRA_SPACING = messages.extraSpacing;
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';
 
-/** Uses an element that every version of QTI has. */
+/** Writes audio as an `object` element, which every version of QTI has. */
 export const qtiAudio = (path: string, words: string) =>
   `<object data="audio/${escapeXml(fileName(path))}" type="${audioType(path)}" aria-label="${escapeXml(words)}"></object>`;
 
@@ -66,11 +84,14 @@ export interface Declaration {
   baseType: 'identifier' | 'string' | 'float' | 'directedPair' | 'point';
   values: string[];
   mapping?: string;
-  /** Set if there are several fields. */
+  /** The name of the response variable. It is needed only if a question has several fields. */
   identifier?: string;
 }
 
-/** Left out where nothing is right by itself. */
+/**
+ * Returns the element with the right answers. Returns an empty string if there are none, as in
+ * questions that people mark.
+ */
 const correctResponse = (values: readonly string[]) =>
   values.length > 0
     ? `<correctResponse>${values.map((value) => `<value>${escapeXml(value)}</value>`).join('')}</correctResponse>`
@@ -95,7 +116,7 @@ export const qtiOptions = (options: readonly { text: string; image: string | nul
     )
     .join('');
 
-/** A choice of one. */
+/** Writes a question in which the learner chooses one option. */
 export const qtiChoice = (
   options: readonly { text: string; image: string | null }[],
   right: number,
@@ -108,35 +129,50 @@ export const qtiChoice = (
   interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${qtiOptions(options)}</choiceInteraction>`,
 });
 
-/** A condition for tools to mark by if no template fits; what does not meet it scores 0. */
+/**
+ * Writes a rule for other tools: if the condition is met, the answer gets the score, otherwise 0.
+ * It is used if no standard template of QTI can mark the question.
+ */
 export const qtiScoreIf = (condition: string, score: string) =>
   `<responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE">${score}</setOutcomeValue></responseIf></responseCondition>`;
 
 export const qtiFloat = (value: number) => `<baseValue baseType="float">${value}</baseValue>`;
 export const QTI_RESPONSE = '<variable identifier="RESPONSE"/>';
 
-/** Our own markers on a text field, which other tools take for style names. */
+/**
+ * Matches a marker that our export adds to a text field as a style name. It contains the length of
+ * the blank that the field fills. Other tools ignore it.
+ */
 const BLANK_OF = /\bcertway-blank-(\d+)\b/;
 const LINE = 'certway-line';
 
 const entry = (style: string) =>
   `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
 
-/** The length of the blank in the text is stored in the style of the field. */
+/**
+ * Returns a style name that contains the length of a blank in the text, so that an import can
+ * restore the blank.
+ */
 export const blankStyle = (blank: string) => `certway-blank-${blank.length}`;
 
-/** A field in the blank of the text, if it has one, or on a separate line. */
+/** Writes a text field in a blank of the text, or on a separate line if there is no blank. */
 export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
     ? { interaction: entry(blankStyle(blank)), inBlank: blank }
     : { interaction: `<p>${entry(LINE)}${unitBehind(unit)}</p>` };
 
-/** The unit after a field is shown, but is not part of the question. */
+/**
+ * The style name of the unit after a text field. Learners see the unit, but it is not part of the
+ * question text.
+ */
 export const UNIT = 'certway-unit';
 const unitBehind = (unit: string) =>
   unit === '' ? '' : ` <span class="${UNIT}">${escapeXml(unit)}</span>`;
 
-/** Reads our own export's information about a field: the blank it fills, or that it is on a separate line. */
+/**
+ * Reads the markers that our export has added to a text field: the blank that it fills, or that it
+ * is on a separate line.
+ */
 export function entryIn(style = ''): { blank: string | null; isLine: boolean } {
   const length = Number(BLANK_OF.exec(style)?.[1] ?? 0);
   return { blank: length > 0 ? '_'.repeat(Math.min(length, 200)) : null, isLine: style === LINE };

@@ -1,20 +1,23 @@
 import { OPTION_LETTERS, optionsIn, type Words } from './table.ts';
 
-/** How the rows of a table name their options, as found from all rows together. */
+/** How the rows of a table refer to their options, determined from all rows together. */
 
 export interface KeyStyle {
-  /** The meaning of a letter that could be a position or a text; null if the rows do not tell. */
+  /**
+   * How an answer that is a single letter is read if an option has this letter as its text: as the
+   * position of an option, or as the text. Null if the rows of the table do not show it.
+   */
   letters: 'place' | 'text' | null;
   figures: 'place' | 'text' | null;
-  /** 0 where options are numbered from 0, otherwise 1. */
+  /** The number of the first option: 0 if options are numbered from 0, otherwise 1. */
   first: 0 | 1;
-  /** True if the rows do not tell. */
+  /** True if the rows do not show whether options are numbered from 0 or from 1. */
   firstIsOpen: boolean;
-  /** Our own export wrote it. */
+  /** True if our own export wrote the table. */
   own: boolean;
 }
 
-/** An answer longer than this is a text. */
+/** The maximum length of an answer that is searched for references to options. */
 const KEY_AT_MOST = 400;
 
 const LETTER = /^(?:option ?|choice ?)?\(?([A-J])[).:]?$/i;
@@ -73,7 +76,10 @@ function weigh(rows: readonly Row[], placeOf: PlaceOf): Evidence {
 const told = ({ place, text }: Evidence): 'place' | 'text' | null =>
   place > 0 === text > 0 ? null : place > 0 ? 'place' : 'text';
 
-/** The number of the first option, found from a row whose answer would otherwise not exist. */
+/**
+ * Determines whether options are numbered from 0 or from 1. An answer such as 0, or the number of
+ * options, is possible in only one of the two cases.
+ */
 function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; firstIsOpen: boolean } {
   const named = rows.flatMap(({ options, correct }) =>
     partsOf(correct, /[;,\s]+/)
@@ -89,7 +95,10 @@ function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; first
   return { first: fromZero ? 0 : 1, firstIsOpen: !isTold };
 }
 
-/** `lettered`, `numbered`: the columns of the options are called by letters, or by numbers from 1 on. */
+/**
+ * Determines how the rows of a table refer to their options. `lettered` says whether the option
+ * columns are named by letters, and `numbered` whether they are numbered from 1.
+ */
 export function keyStyleOf(
   rows: readonly Words[],
   { lettered, numbered, own }: { lettered: boolean; numbered: boolean; own: boolean },

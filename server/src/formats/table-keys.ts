@@ -3,24 +3,30 @@ import type { Words } from './table.ts';
 import { figureIn, type KeyStyle, partsOf, placeOfLetter, rowOf } from './table-key-style.ts';
 
 /**
- * The options that the answer of a row means: by letter, by number from 0 or 1, or by text. A
- * single row is ambiguous if an option is itself a letter or a number; all rows together mostly are
- * not.
+ * Finds the options to which the answer of each row refers: by letter, by number (counted from 0 or
+ * from 1), or by text. All rows are read together, because a single row can be ambiguous, for
+ * example if an option has the text "B" or "2".
  */
 
 export interface Meant {
-  /** The texts of the options, in the order given; none if the answer names none of them. */
+  /**
+   * The texts of the options to which the answer refers, in the order of the answer. Empty if it
+   * refers to no option.
+   */
   texts: string[];
-  /** A message if the answer can be understood in two ways. */
+  /** A message that the answer can be read in two ways; null if it is unambiguous. */
   doubt: string | null;
 }
 
-/** Separators between several correct options. */
+/** Separators between several correct options, tried in this order. */
 const BETWEEN = [/\n/, /;/, /[,&+/|]|\band\b|\by\b|\bund\b|\bet\b/i, /[;,\s]+/];
-/** Letters in a row, such as 'ACD', in alphabetical order. */
+/** Several letters without separators in alphabetical order, such as 'ACD'. */
 const RUN = /^(?=[A-J]{2,10}$)A?B?C?D?E?F?G?H?I?J?$/i;
 
-/** Finds an option by text or position, and whether the other reading was possible as well. */
+/**
+ * Finds an option by its text or position. `open` is true if the answer could also mean another
+ * option.
+ */
 function readPart(part: string, options: string[], style: KeyStyle) {
   const byText = options.includes(part) ? part : undefined;
   const letter = placeOfLetter(part);
@@ -31,13 +37,14 @@ function readPart(part: string, options: string[], style: KeyStyle) {
   if (!byText) return { text: byPlace, open: isCounted };
   if (!byPlace || byText === byPlace) return { text: byText, open: isCounted };
   const kind = letter === null ? style.figures : style.letters;
-  // Figures that are options are mostly the answer itself; letters are mostly the name of one.
+  // If the answer is both a position and the text of an option, and the table does not show how to
+  // read it, a number is read as text and a letter as a position.
   const asText = (kind ?? (letter === null ? 'text' : 'place')) === 'text';
   return { text: asText ? byText : byPlace, open: kind === null || isCounted };
 }
 
 const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
-/** 'B) Paris' and 'B. Paris' name an option by both. */
+/** An answer such as 'B) Paris' or 'B. Paris', which names an option by its letter and its text. */
 const BOTH = /^\(?([A-J])[).:]\s?(.*)$/is;
 
 function byBoth(part: string, options: string[]): string | undefined {
@@ -54,7 +61,10 @@ function byWords(part: string, options: string[]): string | undefined {
 const doubtOf = (correct: string, texts: string[]) =>
   messages.answerDoubtful({ answer: correct, options: texts.join('”, “') });
 
-/** The options that all parts name, or null where one names none. */
+/**
+ * Returns the options to which the parts of an answer refer. Returns null if any part refers to no
+ * option.
+ */
 function readParts(parts: readonly string[], options: string[], style: KeyStyle) {
   const read = parts.map((part) => readPart(part, options, style));
   const texts = read.flatMap(({ text }) => text ?? []);
@@ -68,7 +78,9 @@ const meant = (correct: string, texts: string[], open: boolean): Meant => ({
 
 const NONE: Meant = { texts: [], doubt: null };
 
-/** Our own export names every right option by its letter. */
+/**
+ * Reads the answer of a table from our own export, which names every right option by its letter.
+ */
 function ownMeant(correct: string, options: string[]): Meant | null {
   const places = partsOf(correct, /;/).map((part) =>
     /^[A-J]$/.test(part) ? placeOfLetter(part) : null,
@@ -86,7 +98,8 @@ export function meantIn(words: Words, style: KeyStyle): Meant {
     RUN.test(correct) && [...correct].every((sign) => options[placeOfLetter(sign) ?? -1]);
   const whole = readPart(correct, options, style);
   if (whole.text !== undefined) return meant(correct, [whole.text], whole.open || isRun);
-  // 'A) D' is not A and D where A is called D.
+  // 'A) D' is read first as the letter A with the text of option A. Otherwise it could be read as
+  // the two options A and D.
   const both = byBoth(correct, options);
   if (both !== undefined) return { texts: [both], doubt: null };
   const ways = BETWEEN.map((sign) => partsOf(correct, sign));

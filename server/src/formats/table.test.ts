@@ -5,7 +5,7 @@ import { guardedCell, unguardedCell } from './table.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
 
-it('texts that look like formulas are escaped in every exported table (property)', () => {
+it('texts that look like formulas are escaped in exported tables, and unescaped on import (property)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SIGNS), fc.string(), (sign, rest) => {
       const cell = sign + rest;
@@ -16,7 +16,7 @@ it('texts that look like formulas are escaped in every exported table (property)
   );
 });
 
-it('any text is imported unchanged from a table (property)', () => {
+it('any text is unchanged after an export to a table and an import (property)', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.string().map((text) => `'${text}`),

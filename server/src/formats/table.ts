@@ -1,21 +1,30 @@
 import type { TableColumn } from '@certway/contract/bank';
 
-/** The cells of a row in a table of questions, by content. */
+/**
+ * The texts of a row in a table of questions, keyed by the meaning of their column, such as the
+ * question or the answer.
+ */
 
 export type Words = Partial<Record<TableColumn, string>>;
 
 export interface TableRow {
   words: Words;
-  /** The kind according to the row, letters and digits only; empty if there is none. */
+  /**
+   * The kind of question that the row names, reduced to letters and digits. Empty if the row names
+   * no kind.
+   */
   kind: string;
-  /** The texts of the options that its answer means; none if it means none of them. */
+  /** The texts of the options that the row's answer refers to; empty if it refers to none. */
   meant: string[];
 }
 
-/** Letters and digits only. */
+/** Reduces a name to its lowercase letters and digits. */
 export const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether a row is of a kind: by the kind's names, or, if it gives none, by its content. */
+/**
+ * Returns whether a row contains a question of a kind. If the row names a kind, its name must be
+ * one of `names`. Otherwise `isMeant` decides, which results from the content of the row.
+ */
 export const isCalled = ({ kind }: TableRow, names: readonly string[], isMeant: boolean) =>
   kind === '' ? isMeant : names.includes(kind);
 
@@ -43,25 +52,30 @@ export const truthOf = (text: string) =>
 
 export const numberIn = (text = '') => (text ? Number(text.replace(',', '.')) : null);
 
-/** For a cell with one item per line. */
+/** Replaces line breaks by spaces, because each line of a cell is a separate item. */
 export const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /**
- * How a cell begins that a spreadsheet takes for a formula, whatever is written: a bank, results, accounts. The
- * full-width signs are formulas in a spreadsheet set to an East Asian language.
+ * Matches a cell that a spreadsheet would read as a formula, by its first character. It applies to
+ * all files that we write (question banks, results, accounts). The full-width signs begin a formula
+ * in spreadsheets with East Asian language settings.
  */
 export const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Texts that a spreadsheet takes for formulas, and names that every object has ('constructor'),
- * with which the library writes workbooks that cannot be opened.
+ * Returns true for a text that must not be written to a cell unchanged: one that a spreadsheet
+ * would read as a formula, or the name of a property that every JavaScript object has
+ * ('constructor'). With such a name, the library writes a workbook that cannot be opened.
  */
 const isUnsafe = (cell: string) => BEGINS_FORMULA.test(cell) || cell in {};
 
 const GUARD = "'";
 const withoutGuards = (cell: string) => cell.replace(/^'+/, '');
 
-/** An unsafe cell is written as text, and read back as it was. */
+/**
+ * Puts an apostrophe before the text of an unsafe cell, so that it is read as text. `unguardedCell`
+ * removes the apostrophe during an import.
+ */
 export const guardedCell = (cell: string) => (isUnsafe(withoutGuards(cell)) ? GUARD + cell : cell);
 export const unguardedCell = (cell: string) =>
   cell.startsWith(GUARD) && isUnsafe(withoutGuards(cell)) ? cell.slice(1) : cell;

@@ -1,13 +1,12 @@
 import * as messages from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A question as typed, and which of its options is right. */
+/** Determines which options of a typed question are right. */
 
 export interface TypedOption {
   letter: string;
   text: string;
   image: string | null;
-  /** Marked as right. */
   right: boolean;
 }
 
@@ -15,13 +14,13 @@ export interface TypedQuestion {
   text: string;
   options: TypedOption[];
   answer: string | null;
-  /** Lines of the explanation, including one found after an answer. */
+  /** The lines of the explanation. They include text that follows the answer on the same line. */
   explanation: string[];
-  /** All accepted answers, where the file lists them; a test maker's list of pairs; its essay. */
+  /** All accepted answers, if the file lists them. */
   accepted: string[] | null;
   pairs: { left: string; right: string }[] | null;
   isEssay: boolean;
-  /** Told where the question can be read in two ways. */
+  /** Reports a doubt: the question can be read in two ways. */
   doubt: (what: string) => void;
 }
 
@@ -29,7 +28,10 @@ const SEVERAL = /^\(?[A-J]\)?(?:\s*(?:,|;|&|\+|\/|\band\b|\s)\s*\(?[A-J]\)?)+\.?
 const LABELLED = /^(?:option|choice)?\s*(?:\(([A-J])\)|([A-J])(?:[.):]|\s*[-–]\s))\s*(.*)$/i;
 const LETTER = /^(?:option|choice)?\s*\(?([A-J])\)?\s*[.)]?$/i;
 
-/** Anything longer is a reason, or malicious: these patterns are slow on long texts. */
+/**
+ * The maximum length of an answer that is read as a list of letters. The limit also protects
+ * against malicious texts, because the patterns are slow on long texts.
+ */
 const LETTERS_AT_MOST = 200;
 const isSeveral = (answer: string) => answer.length <= LETTERS_AT_MOST && SEVERAL.test(answer);
 
@@ -37,7 +39,7 @@ export const isLetter = (answer: string) => LETTER.test(answer);
 
 const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 
-/** The option that an answer names: by its text, by its letter, or by both. */
+/** Finds the option to which an answer refers: by its text, its letter, or both. */
 function named({ options, answer, explanation }: TypedQuestion): TypedOption | undefined {
   const given = answer ?? '';
   const at = (letter = '') => options.find((option) => option.letter === letter.toUpperCase());
@@ -52,14 +54,18 @@ function named({ options, answer, explanation }: TypedQuestion): TypedOption | u
     LABELLED.exec(given) ?? /^()([A-J])\s+(.*)$/i.exec(given) ?? [];
   const option = at(inBrackets || before);
   if (option === undefined || alike(words) === alike(option.text)) return option;
-  // 'A red light' begins with an article, 'B. It is red' with a letter and then a reason.
+  // Without a sign after the letter, as in 'A red light', the 'A' is an article and not the letter
+  // of an option. In 'B. It is red', the letter is followed by an explanation.
   if (!LABELLED.test(given)) return undefined;
   explanation.unshift(words);
   return option;
 }
 
 const HOW_MANY = '(?:two|three|four|five|[2-5])';
-/** 'Select all that apply', '(Choose two.)', 'Which two of these …'. */
+/**
+ * Matches instructions to choose several options: 'Select all that apply', '(Choose two.)', 'Which
+ * two of these …'.
+ */
 const SELECT_SEVERAL = new RegExp(
   [
     String.raw`\ball\s+that\s+apply\b`,
@@ -72,11 +78,17 @@ const SELECT_SEVERAL = new RegExp(
 
 const INSTRUCTION_WITHIN = 1000;
 
-/** How to answer a question is said at its beginning or its end. */
+/**
+ * Returns the beginning and the end of the question text. Instructions such as 'Choose two' are
+ * only searched for there.
+ */
 const instructionIn = (text: string) =>
   `${text.slice(0, INSTRUCTION_WITHIN)}\n${text.slice(INSTRUCTION_WITHIN).slice(-INSTRUCTION_WITHIN)}`;
 
-/** The options that separated letters or texts mean, in the order given; none if one part matches no option. */
+/**
+ * Returns the options to which the parts of an answer refer, in the order of the answer. Returns an
+ * empty list if any part refers to no option.
+ */
 export function listedOptions({ options, answer }: TypedQuestion): TypedOption[] {
   const given = answer ?? '';
   const letters = isSeveral(given) ? [...given.replace(/\band\b/gi, '').matchAll(/[A-J]/gi)] : [];
@@ -88,10 +100,13 @@ export function listedOptions({ options, answer }: TypedQuestion): TypedOption[]
   return found.length === meant.length ? found : [];
 }
 
-/** Several are marked or listed as right, or the question says several may be. */
+/**
+ * Returns true if several options can be right: several are marked or listed as right, or the
+ * question tells learners to choose several.
+ */
 export function typedSeveral(question: TypedQuestion): boolean {
   const { text, options, answer } = question;
-  // 'A and B' may be an option itself.
+  // If the answer is the text of an option, such as 'A and B', it is not a list of options.
   const isOption = options.some((option) => option.text === answer);
   const listed = !isOption && (isSeveral(answer ?? '') || listedOptions(question).length > 1);
   return (
@@ -101,7 +116,7 @@ export function typedSeveral(question: TypedQuestion): boolean {
   );
 }
 
-/** All right options; anything unclear is reported, not guessed. */
+/** Returns all right options. Throws an error if they are unclear instead of guessing. */
 export function typedRights(question: TypedQuestion): TypedOption[] {
   const { options, answer } = question;
   const marked = options.filter(({ right }) => right);
@@ -123,7 +138,10 @@ export function typedRights(question: TypedQuestion): TypedOption[] {
 const ASKS_FOR_ORDER =
   /\b(?:put|place|arrange|list|sort|order|rank|sequence)\b.*\b(?:order|sequence|from\b.*\bto)\b|\b(?:correct|right|proper)\s+(?:order|sequence)\b/is;
 
-/** The options in the order the answer gives for all of them, if the question asks for an order. */
+/**
+ * Returns the options in the order of the answer if the question asks for an order and the answer
+ * lists every option once. Otherwise returns null.
+ */
 export function typedOrder(question: TypedQuestion): TypedOption[] | null {
   const { text, options } = question;
   const listed = listedOptions(question);
@@ -131,7 +149,10 @@ export function typedOrder(question: TypedQuestion): TypedOption[] | null {
   return options.length > 1 && isAll && ASKS_FOR_ORDER.test(instructionIn(text)) ? listed : null;
 }
 
-/** The one right option, none if the answer names none; anything unclear is reported, not guessed. */
+/**
+ * Returns the only right option, or undefined if the answer refers to no option. Throws an error if
+ * the option is unclear instead of guessing.
+ */
 export function typedRight(question: TypedQuestion): TypedOption | undefined {
   const [only, ...more] = question.options.filter(({ right }) => right);
   if (more.length > 0) {
@@ -151,6 +172,6 @@ export function typedRight(question: TypedQuestion): TypedOption | undefined {
 
 export const isTruthWord = (text: string) => /^(true|false|t|f)\.?$/i.test(text.trim());
 
-/** 'True' and 'False' are not options to choose from, but mark the question's kind. */
+/** Returns true if the only options are 'True' and 'False', which make it a true/false question. */
 export const asksForTruth = ({ options }: TypedQuestion) =>
   options.length === 2 && options.every(({ text }) => isTruthWord(text));

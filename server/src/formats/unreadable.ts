@@ -1,2 +1,2 @@
-/** A file, or a part of it, that yields no question; the message says why. */
+/** Thrown if a file, or a question in it, cannot be read. The message states the reason. */
 export class Unreadable extends Error {}

@@ -1,18 +1,19 @@
-/** XML as a tree to walk: elements with attributes and children, text unchanged. */
+/** A node of an XML tree: an element with attributes and children, or unchanged text. */
 export interface XmlNode {
-  /** Empty for text. Without a namespace's prefix. */
+  /** The element's name without its namespace prefix; empty for text. */
   name: string;
   attributes: Record<string, string>;
   children: XmlNode[];
   text: string;
 }
 
-/** Beginnings and ends of sections that are not tags, whatever they contain. */
+/** The start and end of CDATA sections and comments, in which tags are ignored. */
 const SKIPPED: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' };
 
 /**
- * The elements of that name as texts of their own, and the document without them: the tree of a large one takes
- * thirty times its size. One that never ends goes as far as the next begins.
+ * Extracts all elements with a name from a document. Returns their markup, and the rest of the
+ * document. The document is not parsed, because its tree would take thirty times as much memory. If
+ * an element is not closed, it ends where the next one begins.
  */
 export function piecesOf(text: string, name: string): { pieces: string[]; around: string } {
   const marks = new RegExp(`<!\\[CDATA\\[|<!--|<${name}(?=[\\s>])|</${name}\\s*>`, 'g');
@@ -49,7 +50,7 @@ export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =
 export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name);
 
-/** All descendants of that name, in document order. */
+/** Returns all descendants with one of the names, in document order. */
 export function allOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
   if (!node) return [];
   return node.children.flatMap((child) => [
@@ -61,7 +62,7 @@ export function allOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] 
 export const firstOf = (node: XmlNode | undefined, ...names: string[]): XmlNode | undefined =>
   allOf(node, ...names)[0];
 
-/** Escaped for use between tags and in double-quoted attributes. */
+/** Escapes a text for use between tags and in double-quoted attributes. */
 export const escapeXml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -69,13 +70,13 @@ export const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Back to markup, for what is HTML inside. */
+/** Converts an XML node back to markup. It is used for elements whose content is HTML. */
 export function markupOf(node: XmlNode): string {
   if (node.name === '') return escapeXml(node.text);
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join('');
-  // Written as two tags, a `<br/>` would be two lines.
+  // An empty element is written as one tag, because browsers read `<br></br>` as two line breaks.
   if (node.children.length === 0) return `<${node.name}${attributes}/>`;
   return `<${node.name}${attributes}>${node.children.map(markupOf).join('')}</${node.name}>`;
 }

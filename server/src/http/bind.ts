@@ -26,18 +26,19 @@ export interface Cookies {
   clear(name: string, options: CookieSerializeOptions): void;
 }
 
-/** A call as its use case receives it: validated, and admitted by the gate. */
+/** A validated and authorized API call, in the form that use cases receive. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   person: PersonOf<E>;
-  /** Set if the endpoint leaves reading the session to the use case; null if it was read at the gate. */
+  /**
+   * A session that was not read yet, for endpoints whose use case reads it. Null if the session was
+   * already read during authorization.
+   */
   session: UnreadSession | null;
   cookies: Cookies;
-  /** Reads the single file of an upload. */
   file(): Promise<Buffer>;
-  /** A request header, for replies that depend on it. */
   header(name: 'accept' | 'if-none-match' | 'range'): string;
   address: string;
   userAgent: string;
@@ -45,7 +46,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 interface NonJsonReplies {
-  /** Or a page, if no redirect is needed. */
+  /** A redirect, or a page if no redirect is needed. */
   redirect: Redirect | FileReply;
   file: FileReply | NotModified;
   events: EventsReply;
@@ -65,15 +66,19 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReplyOf<E> | WrittenReply<ReplyOf<E>> | Failure<ErrorOf<E>>>;
 
-/** The untyped form that the mount uses, after the types were checked. */
+/**
+ * The handlers of a slice without their types. The types were checked before, and the routes are
+ * registered from this form.
+ */
 export interface Binding {
   slice: Slice;
   handlers: Record<string, (call: never) => Promise<unknown>>;
 }
 
 /**
- * Binds every call of a slice: a missing call, an extra one or one with another reply does not
- * compile. Curried, because TypeScript must know the slice before it checks the handlers.
+ * Binds handlers to all calls of a slice. If a handler is missing, superfluous, or returns the
+ * wrong type, the code does not compile. The function takes the slice in a first call, because
+ * TypeScript must know the slice before it checks the handlers.
  */
 export const bind =
   <S extends Slice>(slice: S) =>

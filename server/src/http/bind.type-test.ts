@@ -2,7 +2,10 @@ import { endpointExamples } from '@certway/contract/endpoint.type-test';
 import { fail } from '../outcomes/failure.ts';
 import { bind } from './bind.ts';
 
-/** Code that must not compile: tsc itself is the test, and an expected error that does not occur fails it. */
+/**
+ * Code that must not compile. It is tested by tsc: if an expected type error does not occur, tsc
+ * reports this as an error.
+ */
 
 const good = {
   getUser: async () => ({ name: 'Mira' }),

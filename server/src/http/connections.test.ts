@@ -17,8 +17,8 @@ async function listening(options = {}): Promise<number> {
 }
 
 /**
- * A connection that sends these words and then nothing more; `ended` resolves once the server has
- * closed it.
+ * Opens a connection that sends these bytes and then nothing more. `ended` resolves once the server
+ * has closed the connection.
  */
 async function open(port: number, words = ''): Promise<{ socket: Socket; ended: Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
@@ -29,8 +29,8 @@ async function open(port: number, words = ''): Promise<{ socket: Socket; ended: 
   return { socket, ended };
 }
 
-describe('connections', () => {
-  it('of one address are closed beyond the limit, and accepted again when one has ended', async () => {
+describe('HTTP connections', () => {
+  it('from one address are closed beyond the limit, and accepted again after one has ended', async () => {
     const port = await listening();
     const three = await Promise.all([open(port), open(port), open(port)]);
     const fourth = await open(port);
@@ -52,7 +52,7 @@ describe('connections', () => {
     ['nothing at all', ''],
     ['half a header', 'GET / HTTP/1.1\r\nHost: a'],
     ['half a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
-  ])('that send %s are closed in time', async (_what, words) => {
+  ])('that send %s are closed after the time limit', async (_what, words) => {
     const port = await listening({
       requestTimeout: 300,
       connectionTimeout: timeLimits.connectionTimeout,
@@ -62,12 +62,13 @@ describe('connections', () => {
     await ended;
   });
 
-  it('have all limits set in the server', () => {
+  it('have only positive time limits, with a shorter limit for headers than for requests', () => {
     const { http, ...others } = timeLimits;
     for (const limit of [...Object.values(http), ...Object.values(others)]) {
       expect(limit).toBeGreaterThan(0);
     }
-    // A header timeout longer than the request timeout would have no effect.
+    // The timeout for headers must be shorter than the one for the whole request. Otherwise it
+    // would have no effect.
     expect(http.headersTimeout).toBeLessThan(others.requestTimeout);
   });
 });

@@ -22,7 +22,7 @@ describe('csvLine', () => {
     '＋1',
     '－1',
     '＠SUM(A1)',
-  ])('prevents formulas: %j becomes text', (cell) => {
+  ])('prefixes a formula with an apostrophe: %j', (cell) => {
     expect(csvLine([cell])).toMatch(/^"?'/);
   });
 

@@ -8,17 +8,23 @@ import * as messages from './messages.ts';
 import { INERT_POLICY } from './security.ts';
 import { sendError } from './translate.ts';
 
-/** Such requests are refused before any hook runs, so all headers are set here. */
+/**
+ * Security headers for replies to invalid requests. Such requests are rejected before a hook could
+ * set the headers.
+ */
 const HEADERS = {
   'content-security-policy': INERT_POLICY,
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-/** An email address in the path: 254 characters, each up to twelve when encoded. */
+/**
+ * The maximum length of a parameter in a path. It is enough for an email address of 254 characters,
+ * each of which can take twelve characters when encoded.
+ */
 const PARAM_LENGTH = 4096;
 
-/** Refuses an invalid or too long address, without repeating it. */
+/** Rejects an invalid or too long URL. The reply does not contain the URL. */
 function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS);
   const problem = { field: 'address', message: messages.notReadable };
@@ -42,7 +48,7 @@ function write(socket: Socket, status: number, code: ErrorCode): void {
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Refuses requests that violate HTTP, take too long, or have too many headers. */
+/** Rejects requests that violate HTTP, take too long, or have too many headers. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

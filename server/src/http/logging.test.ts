@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { createLog } from './logging.ts';
 
-it("createLog writes a failed query without its parameters and without the row of PostgreSQL's error", () => {
+it("createLog logs a failed query without its parameters and without the row in PostgreSQL's error details", () => {
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
   const cause = Object.assign(new Error('duplicate key value'), {

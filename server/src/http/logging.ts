@@ -6,8 +6,9 @@ import { framesOf } from '../built/frames.ts';
 import type { Config } from '../config.ts';
 
 /**
- * An error without user input: a failed query has its parameters in the message, and PostgreSQL
- * puts the row into the details. The rest is enough to find the line.
+ * Returns the details of an error that contain no user input. The message of a failed query
+ * contains its parameters, and PostgreSQL's details contain the row, so these are left out. The
+ * remaining fields are enough to find the line of code.
  */
 function withoutPersonalData(error: Error): Record<string, unknown> {
   const { code, constraint } = error as { code?: string; constraint?: string };
@@ -44,7 +45,10 @@ declare module 'fastify' {
   }
 }
 
-/** Error codes of attempts to reach what belongs to others; an operator may count them by route. */
+/**
+ * Error codes of calls that may be attempts to access data of other people. They are logged with
+ * `security: 'refused'`, so that an operator can count them by route.
+ */
 const OF_SECURITY: ReadonlySet<string> = new Set<ErrorCode>([
   'signed-out',
   'not-allowed',
@@ -58,8 +62,8 @@ const OF_SECURITY: ReadonlySet<string> = new Set<ErrorCode>([
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Logs the route's pattern and no address, name or value, so that logs identify no person. Errors
- * are logged with their code.
+ * Logs a call so that the log identifies no person: by its route pattern, without the URL, names,
+ * or values. Failed calls are logged with their error code.
  */
 function logCall(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
@@ -76,7 +80,6 @@ function logCall(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'call');
 }
 
-/** Logs one line per call. */
 export function logCalls(app: FastifyInstance): void {
   app.decorateRequest('refusedAs', null);
   app.addHook('onResponse', (request, reply, done) => {

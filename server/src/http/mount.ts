@@ -84,7 +84,8 @@ const sendJson = (reply: FastifyReply, json: Buffer) =>
   reply.type('application/json; charset=utf-8').send(json);
 
 async function sendData(endpoint: Endpoint, reply: FastifyReply, data: unknown) {
-  // A shared reply is cached in serialized form, and lists one page.
+  // A shared reply is cached in serialized form. It contains only one page of a list, so it needs
+  // no serialization in steps.
   const isShared = endpoint.shared || typeof endpoint.reply === 'string';
   const large = isShared ? null : await writeLarge(endpoint.reply as z.ZodType, data);
   return large ? sendJson(reply, large) : reply.send(data);
@@ -115,14 +116,17 @@ function send(
   return sendData(endpoint, reply, answer);
 }
 
-/** If the account was deleted during its call, the call fails as signed out. */
+/**
+ * Returns the error for the reply to an unexpected error: `signed-out` if the sender's account was
+ * deleted during the call, otherwise the error itself.
+ */
 async function errorOrSignedOut(request: FastifyRequest, keeper: Gatekeeper, error: unknown) {
   if (error instanceof HttpError || !request.person) return error;
   const person = await keeper.identify(request).catch(() => request.person);
   return person ? error : new HttpError('signed-out');
 }
 
-/** Registers the route of each call of a binding: gate, validation, use case, reply. */
+/** Registers a route for each call of a slice: authorization, validation, use case, reply. */
 export function mount(
   app: FastifyInstance,
   { slice, handlers }: Binding,

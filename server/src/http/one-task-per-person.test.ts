@@ -4,7 +4,7 @@ import { OneTaskPerPerson } from './one-task-per-person.ts';
 const pending = () => Promise.withResolvers<string>();
 
 describe('OneTaskPerPerson', () => {
-  it('starts the next task when the first is done, also after a failure', async () => {
+  it('starts the next task after the first one ends, even if the first one failed', async () => {
     const each = new OneTaskPerPerson();
     const first = pending();
     const started: string[] = [];
@@ -20,7 +20,7 @@ describe('OneTaskPerPerson', () => {
     expect(await two).toBe('two');
   });
 
-  it('keeps only the newest waiting task', async () => {
+  it('runs only the newest waiting task and returns null for the others', async () => {
     const each = new OneTaskPerPerson();
     const first = pending();
     const runs = [

@@ -1,11 +1,11 @@
 /**
- * Lets each person run one task at a time. Of the waiting tasks only the newest is kept: a page
- * requests again as soon as something changes, and its earlier request is obsolete.
+ * Lets each person run only one task at a time. Of the waiting tasks of a person, only the newest
+ * one is run: a page repeats its request after each change, so its earlier requests are obsolete.
  */
 export class OneTaskPerPerson {
   readonly #busy = new Map<string, { next: ((mayRun: boolean) => void) | null }>();
 
-  /** Null if a newer task replaced this one while it waited. */
+  /** Runs a task. Returns null if a newer task replaced it while it waited. */
   async run<Value>(who: string, work: () => Promise<Value>): Promise<Value | null> {
     if (!(await this.#enter(who))) return null;
     try {

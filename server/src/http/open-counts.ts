@@ -1,13 +1,16 @@
-/** Counts open items per key; a key without open items takes no memory. */
+/**
+ * Counts open items, such as connections, for each key. Keys without open items are removed, so
+ * that they take no memory.
+ */
 export class OpenCounts {
   readonly #open = new Map<string, number>();
 
-  /** The number of keys with open items. */
+  /** The number of keys that have open items. */
   get keys(): number {
     return this.#open.size;
   }
 
-  /** Adds one, and returns the new count. */
+  /** Adds an open item and returns the new count of its key. */
   add(key: string): number {
     const count = (this.#open.get(key) ?? 0) + 1;
     this.#open.set(key, count);

@@ -7,9 +7,10 @@ import {
 import { openRedis } from './live/redis.ts';
 
 /**
- * A whole school may share one address, so calls are counted per session or person, including wrong
- * codes. Only calls without a sign-in and wrong credentials are counted per address; a valid
- * credential is accepted whatever others tried from there.
+ * The rate limits. Calls are counted per session or person, and so are wrong codes, because a whole
+ * school may share one address. Only calls without a sign-in, and wrong credentials, are counted
+ * per address. A valid credential is always accepted, even if others have used up the limit of the
+ * address.
  */
 const RULES = {
   writes: { points: 240, duration: 60 },
@@ -25,7 +26,7 @@ const RULES = {
 export type LimitRule = keyof typeof RULES;
 
 export interface RateLimits {
-  /** Counts one call; returns the seconds to wait if there were too many, else 0. */
+  /** Counts one call. Returns 0 if the call is within the limit, otherwise the seconds to wait. */
   count(rule: LimitRule, who: string): Promise<number>;
   /** Returns the seconds to wait, or 0, without counting a call. */
   waitFor(rule: LimitRule, who: string): Promise<number>;
@@ -34,7 +35,10 @@ export interface RateLimits {
 
 const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
-/** An unreachable Redis must not lock people out: each node then counts for itself. */
+/**
+ * Opens the rate limits. If Redis is unreachable, each node counts separately, so that no one is
+ * locked out.
+ */
 export async function openRateLimits(redisUrl?: string): Promise<RateLimits> {
   const redis = redisUrl
     ? await openRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })

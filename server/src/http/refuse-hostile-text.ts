@@ -4,8 +4,8 @@ import { hostileText } from './bodies/hostile-text.ts';
 import { isChecked } from './bodies/read.ts';
 
 /**
- * Refuses texts that PostgreSQL cannot store. This is done centrally for all calls, so that no
- * schema or statement fails on such a text.
+ * Rejects requests with texts that PostgreSQL cannot store. The check is done here for all calls,
+ * so that no SQL statement fails because of such a text.
  */
 export async function refuseHostileText(request: FastifyRequest): Promise<void> {
   const { params, query, body } = request;

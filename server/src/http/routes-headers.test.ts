@@ -5,7 +5,7 @@ import { buildIdentity } from '../test/flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
-/** Headers behind https, and requests that are never answered. */
+/** Tests the headers of replies over https, and the handling of requests that never get a reply. */
 const testServer = useTestServer();
 const ORIGIN = 'https://certway.example';
 const lines: string[] = [];
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('behind https', () => {
-  it('each reply has Strict-Transport-Security and a Referrer-Policy', async () => {
+describe('the server over https', () => {
+  it('sends Strict-Transport-Security and a Referrer-Policy with each reply', async () => {
     for (const url of ['/api/settings', '/api/nothing', '/healthz']) {
       const { headers } = await app.inject({ url });
       expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
@@ -29,7 +29,7 @@ describe('behind https', () => {
     }
   });
 
-  it('subdomains are included if HSTS_SUBDOMAINS is set', async () => {
+  it('includes subdomains in Strict-Transport-Security if HSTS_SUBDOMAINS is set', async () => {
     const config = { ...testServer.platform.config, publicUrl: ORIGIN, HSTS_SUBDOMAINS: true };
     const strict = await buildApp({ ...testServer.platform, config }, TEST_SECRET);
     const { headers } = await strict.inject({ url: '/api/settings' });
@@ -37,7 +37,7 @@ describe('behind https', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('both cookies are secure, with a prefix in their names', async () => {
+  it('sets secure cookies for the sign-in and the session, with __Secure- and __Host- prefixes', async () => {
     const started = await app.inject({ url: '/api/auth/start' });
     const flow = started.cookies.find(({ name }) => name === '__Secure-certway_flow');
     expect(flow).toMatchObject({ secure: true, httpOnly: true, path: '/api/auth' });
@@ -57,7 +57,7 @@ describe('behind https', () => {
 
 describe('a file with personal data', () => {
   it.each(['/api/audit/export', '/api/insights/export', '/api/user/users/own/export'])(
-    'is not cached: %s',
+    'is sent with no-store: %s',
     async (path) => {
       const admin = await testServer.signedInAs('admin');
       const reply = await testServer.call(admin, {
@@ -71,15 +71,15 @@ describe('a file with personal data', () => {
 });
 
 describe('an unused HTTP method', () => {
-  it.each(['TRACE', 'PROPFIND', 'COPY'])('is not answered: %s', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'COPY'])('is answered with an error: %s', async (method) => {
     const reply = await app.inject({ method: method as 'GET', url: '/api/settings' });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.body).not.toContain('certway_session');
   });
 });
 
-describe('the log', () => {
-  it('has one line per call, whatever characters are in its address', async () => {
+describe('the log of a call', () => {
+  it('has only whole JSON lines, even if the URL contains encoded line breaks', async () => {
     lines.length = 0;
     const forged = '%0A%7B%22level%22%3A%22error%22%7D';
     await app.inject({ url: `/api/quiz/program/${forged}?q=${forged}`, headers: { 'x-a': 'b' } });

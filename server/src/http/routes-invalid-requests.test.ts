@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../test/test-server.ts';
 
-/** Errors for requests that the server rejects before they reach a call have the same form as all others. */
+/**
+ * Tests requests that the server rejects before they reach an API call. The replies must have the
+ * usual form of errors.
+ */
 const testServer = useTestServer();
 let port = 0;
 
@@ -24,25 +27,28 @@ async function raw(request: string) {
 const asked = (path: string, more = '') =>
   raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
 
-describe('a request that cannot be read as a call', () => {
+describe('an HTTP request', () => {
   it.each([
     ['an address that cannot be decoded', () => asked('/api/review/%zz'), 400],
     ['an address longer than any of ours', () => asked(`/api/review/${'x'.repeat(3000)}`), 400],
     ['more headers than fit', () => asked('/healthz', `X-A: ${'a'.repeat(20_000)}\r\n`), 431],
     ['no HTTP at all', () => raw('hello\r\n\r\n'), 400],
     ['two lengths', () => asked('/healthz', 'Content-Length: 1\r\nContent-Length: 2\r\n'), 400],
-  ])('is refused with the headers and body of every error: %s', async (_, ask, status) => {
-    const reply = await ask();
-    expect(reply.status).toBe(status);
-    expect(reply.head).toContain('x-content-type-options: nosniff');
-    expect(reply.head).toContain("content-security-policy: default-src 'none'");
-    expect(reply.head).toContain('cache-control: no-store');
-    expect(JSON.parse(reply.body)).toMatchObject({ success: false, message: expect.any(String) });
-    expect(reply.body).not.toContain('xxx');
-    expect(reply.body).not.toContain('FST_');
-  });
+  ])(
+    'that is invalid is answered with the headers and the body that all errors have: %s',
+    async (_, ask, status) => {
+      const reply = await ask();
+      expect(reply.status).toBe(status);
+      expect(reply.head).toContain('x-content-type-options: nosniff');
+      expect(reply.head).toContain("content-security-policy: default-src 'none'");
+      expect(reply.head).toContain('cache-control: no-store');
+      expect(JSON.parse(reply.body)).toMatchObject({ success: false, message: expect.any(String) });
+      expect(reply.body).not.toContain('xxx');
+      expect(reply.body).not.toContain('FST_');
+    },
+  );
 
-  it('is accepted with the longest address that a person may have', async () => {
+  it('is accepted with a very long encoded email address in its path', async () => {
     const admin = await testServer.signedInAs('admin');
     const email = encodeURIComponent(`${'ü'.repeat(200)}@people.example`);
     const options = { method: 'PATCH' as const, url: `/api/user/update-role/${email}` };

@@ -8,13 +8,19 @@ import { buildIdentity, cookieOf, signInThrough } from '../test/flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 
-/** Logs are read by operators, kept for months and sent elsewhere: they name calls but no person. */
+/**
+ * Tests that logs do not identify a person. Operators read logs, store them for months, and send
+ * them to other systems.
+ */
 const testServer = useTestServer();
 
 const MARK = 'Zyxwv';
 const ADDRESS = `petra.${MARK}@private.example`;
 
-/** Every input of a call, each marked as something that must not be logged. */
+/**
+ * Returns a recognizable value for each input field of a call. The test then checks that no log
+ * contains these values.
+ */
 const typed = () => ({
   ...Object.fromEntries(
     [
@@ -90,13 +96,16 @@ const leaks = ({ lines, secrets: hidden }: { lines: string[]; secrets: string[] 
   );
 
 describe('the log', () => {
-  it.each(['admin', 'paid'] as const)('identifies no one, whatever a %s types', async (role) => {
-    const told = await everyCallBy(role);
-    expect(told.lines.length).toBeGreaterThan(everyCall.length - 5);
-    expect(leaks(told)).toEqual([]);
-  });
+  it.each(['admin', 'paid'] as const)(
+    'identifies no person in the lines for any call that a signed-in %s makes',
+    async (role) => {
+      const told = await everyCallBy(role);
+      expect(told.lines.length).toBeGreaterThan(everyCall.length - 5);
+      expect(leaks(told)).toEqual([]);
+    },
+  );
 
-  it('identifies no one when the database fails in the middle of each call', async () => {
+  it('identifies no person if the database fails during each call', async () => {
     const gone = openDatabase({ host: '127.0.0.1', port: 1 }, () => undefined, 1);
     const told = await everyCallBy('admin', gone);
     await gone.$client.end();
@@ -104,7 +113,7 @@ describe('the log', () => {
     expect(leaks(told)).toEqual([]);
   });
 
-  it('contains sign-ins and refusals, without the person', async () => {
+  it('contains sign-ins, sign-outs, and rejected calls, without the person', async () => {
     const paid = await testServer.signedInAs('paid');
     const lines = await linesOf(async (app) => {
       const ours = { ...testServer, app };
@@ -132,7 +141,7 @@ describe('the log', () => {
     expect(leaks({ lines, secrets: secrets(paid) })).toEqual([]);
   });
 
-  it('contains exceeded limits', async () => {
+  it('contains calls that exceed a rate limit', async () => {
     const limits = { ...testServer.platform.limits, count: async () => 7 };
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
@@ -145,7 +154,7 @@ describe('the log', () => {
     );
   });
 
-  it('fails this test if it identifies a person (control)', () => {
+  it('fails the check of this test if a line contains an email address (control)', () => {
     const line = JSON.stringify({ msg: `mail to ${ADDRESS}` });
     expect(leaks({ lines: [line], secrets: [ADDRESS] })).toEqual([ADDRESS]);
   });

@@ -5,7 +5,7 @@ import { useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 const run = (statement: string) => testServer.platform.db.execute(sql.raw(statement));
 
-/** Makes every new profile fail as PostgreSQL would with this code. */
+/** Makes every update of an account fail with this PostgreSQL error code. */
 async function failWith(code: string) {
   await run(`create or replace function failing() returns trigger language plpgsql as
     $$ begin raise exception 'as planted' using errcode = '${code}'; end $$`);
@@ -33,7 +33,7 @@ describe('a database that cannot write', () => {
     ['a primary that has become read-only', '25006'],
     ['a proxy between that refuses', '08P01'],
     ['a server that shuts down', '57P01'],
-  ])('answers 503 with Retry-After and stores nothing: %s', async (_, code) => {
+  ])('makes a call answer 503 with Retry-After: %s', async (_, code) => {
     await failWith(code);
     const reply = await changeProfile();
     expect(reply.statusCode).toBe(503);
@@ -43,11 +43,12 @@ describe('a database that cannot write', () => {
     expect((await changeProfile()).statusCode).toBe(200);
   });
 
-  it('makes /readyz fail from a failed write until writing works again', async () => {
+  it('makes /readyz answer 503 after a failed write, until writing works again', async () => {
     expect(await ready()).toBe(200);
     await failWith('53100');
     await changeProfile();
-    // The disk is full for everything that needs space, including the probe's own table.
+    // Simulates a full disk for everything that needs space, including the table that the readiness
+    // check creates.
     const { db } = testServer.platform;
     const transaction = db.transaction.bind(db);
     db.transaction = () => Promise.reject(Object.assign(new Error('full'), { code: '53100' }));
@@ -56,14 +57,14 @@ describe('a database that cannot write', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('does not change 500 for our own defects', async () => {
+  it('is not assumed if a statement fails for another reason: the reply is 500', async () => {
     await failWith('22012');
     expect((await changeProfile()).statusCode).toBe(500);
   });
 });
 
-describe('a connection', () => {
-  it('to a server that went read-only is not reused', async () => {
+describe('a database connection', () => {
+  it('is not reused after its server rejected a write as read-only', async () => {
     const { db } = testServer.platform;
     const pid = async () => {
       const { rows } = await run('select pg_backend_pid() as pid');

@@ -6,16 +6,19 @@ import helmet from 'helmet';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The inline scripts of the built page, as a policy names them. */
+/**
+ * Returns the hashes of a built page's inline scripts in the form that a Content-Security-Policy
+ * requires.
+ */
 export const scriptsIn = (page: string): string[] =>
   [...page.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
 /**
- * The strictest policy that Mantine works with: its style elements carry the nonce of their page.
- * The only inline scripts that run are those of the build, each named by its hash: with a nonce, an
- * injected script that knew it would run too.
+ * Returns the strictest Content-Security-Policy with which Mantine works. Mantine's style elements
+ * have the nonce of the page. Inline scripts are allowed by hash, so that only scripts of the build
+ * are run. If they were allowed by nonce, an injected script that knew the nonce would be run too.
  */
 export function pagePolicy(nonce: string, https: boolean, scripts: readonly string[]): string {
   return [
@@ -37,22 +40,28 @@ export function pagePolicy(nonce: string, https: boolean, scripts: readonly stri
   ].join('; ');
 }
 
-/** For everything that is not one of our pages: no content of it may run. */
+/**
+ * The Content-Security-Policy for every reply that is not one of our pages. It prevents any content
+ * of the reply from being run.
+ */
 export const INERT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A sign-in popup must keep its opener, even if the provider isolates itself. */
+/**
+ * Matches the pages of the sign-in popup. They must keep access to the window that opened the
+ * popup, even if the provider's pages are isolated from it.
+ */
 const OPEN_TO_OPENER = /^\/(api\/auth\/|auth-done\.)/;
 
 interface Site {
   https: boolean;
-  /** Every subdomain uses https too, as the operator declares. */
+  /** True if the operator has declared that all subdomains use https too. */
   subdomains: boolean;
 }
 
 /**
- * The headers of every reply. Helmet is called only once: computing the same headers for each reply
- * would be a fiftieth of all work.
+ * Returns the headers that every reply has. They are computed by Helmet only once, because
+ * computing them for each reply would take 2% of the processing time.
  */
 function headersOfEvery({ https, subdomains }: Site): Record<string, string> {
   const request = new IncomingMessage(new Socket());
@@ -73,7 +82,10 @@ function headersOfEvery({ https, subdomains }: Site): Record<string, string> {
   };
 }
 
-/** The files of a build, of which a page fetches thirty: headers that matter only for pages are left out. */
+/**
+ * Matches the URL of a build file. A page loads about thirty of these, so they are sent without the
+ * headers that matter only for pages.
+ */
 const FILE_OF_BUILD = /^\/assets\/[\w.-]+\.\w+$/;
 const FOR_FILES = [
   'content-security-policy',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-/** Work that ends when the test decides. */
+/** Returns work that runs until the test ends it. */
 function held() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -21,7 +21,7 @@ function held() {
 }
 
 describe('createSemaphore', () => {
-  it('runs a limited number at once, and all in the end', async () => {
+  it('runs at most the allowed number of tasks at the same time, and finally all of them', async () => {
     const { work, endAll, most } = held();
     const queue = createSemaphore(2, 10);
     const all = Promise.all(Array.from({ length: 7 }, () => queue.run(work)));
@@ -30,7 +30,7 @@ describe('createSemaphore', () => {
     expect(most()).toBe(2);
   });
 
-  it('refuses work beyond the queue as overload, and accepts it again later', async () => {
+  it('rejects a task as `overloaded` if the queue is full, and accepts tasks again later', async () => {
     const { work, endAll } = held();
     const queue = createSemaphore(1, 1);
     const taken = [queue.run(work), queue.run(work)];
@@ -40,7 +40,7 @@ describe('createSemaphore', () => {
     await expect(queue.run(async () => 'again')).resolves.toBe('again');
   });
 
-  it('frees its slot when work fails', async () => {
+  it('frees the slot of a task that fails', async () => {
     const queue = createSemaphore(1, 0);
     const broken = async () => {
       throw new Error('broken');

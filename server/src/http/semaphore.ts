@@ -1,11 +1,14 @@
 import { HttpError } from '../outcomes/failure.ts';
 
 export interface Semaphore {
-  /** Runs the work once there is capacity; if the queue is full, throws an overload error. */
+  /** Runs work as soon as the limit allows. Throws an overload error if the queue is full. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Limits memory use: at most `atOnce` running, at most `waitingAtMost` waiting; others are refused. */
+/**
+ * Creates a semaphore that limits memory use. At most `atOnce` tasks run at the same time, and at
+ * most `waitingAtMost` tasks wait. Further tasks are rejected.
+ */
 export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -19,7 +22,7 @@ export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphor
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  /** A freed slot goes straight to the next in the queue. */
+  /** Passes a free place directly to the first waiting task. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

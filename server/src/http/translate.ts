@@ -9,7 +9,7 @@ import { StorageUnavailable } from '../storage/storage.ts';
 import * as messages from './messages.ts';
 
 const RETRY_SECONDS = 1;
-/** No one reads more, and a body may have thousands. */
+/** The maximum number of problems in an error reply. A body may have thousands. */
 const PROBLEMS_AT_MOST = 100;
 
 export function sendError(
@@ -45,7 +45,10 @@ function fieldProblems(error: FastifyError): FieldProblem[] | null {
   }));
 }
 
-/** Codes for Fastify's own errors, by status: a malformed body, one that is too large, an unknown type. */
+/**
+ * Our error codes for errors that Fastify itself reports, such as a body that is too large. The key
+ * is the HTTP status.
+ */
 const byStatus: Record<number, ErrorCode> = {
   404: 'not-found',
   413: 'too-large',
@@ -54,7 +57,10 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** The cause of a temporary failure that no input caused, for the log. */
+/**
+ * Returns the log message for a temporary failure, such as a lost connection, that is not caused by
+ * the input. Returns null for other errors.
+ */
 function transientCause(error: unknown): string | null {
   if (isConnectionLoss(error)) return messages.databaseLost;
   if (isExhausted(error)) return messages.databaseReadOnly;
@@ -62,7 +68,10 @@ function transientCause(error: unknown): string | null {
   return null;
 }
 
-/** Sends an error that a use case or the parsing of the request threw; null for an unexpected error. */
+/**
+ * Sends the reply for an expected error from a use case or from the parsing of the request. Returns
+ * null for an unexpected error.
+ */
 function sendHttpError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     if (error.retryAfterSeconds > 0) reply.header('retry-after', error.retryAfterSeconds);
@@ -77,7 +86,7 @@ function sendHttpError(error: FastifyError, request: FastifyRequest, reply: Fast
   return sendError(request, reply, code, detail);
 }
 
-/** The single place where thrown errors become replies. */
+/** Converts every thrown error to a reply. */
 export const errorTranslator =
   (database: DatabaseHealth) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

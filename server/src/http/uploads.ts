@@ -5,15 +5,15 @@ import { HttpError } from '../outcomes/failure.ts';
 import * as messages from './messages.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** Files are held in memory while they are checked, so only a few are received concurrently. */
+/** Limits concurrent uploads, because files are kept in memory while they are checked. */
 const receiving = createSemaphore(12, 100);
 const RECEIVE_WITHIN_MS = 120_000;
 
 type Upload = NonNullable<Endpoint['upload']>;
 
 /**
- * Refused uploads are read to the end too: a browser shows a reply only once it has sent
- * everything. Bytes beyond the limit are dropped as they arrive.
+ * Reads the only file of an upload. A rejected upload is also received to its end, because browsers
+ * show a reply only after they have sent everything. Bytes beyond the limit are discarded.
  */
 async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Buffer> {
   const files: Buffer[] = [];
@@ -36,15 +36,18 @@ async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload
   throw new HttpError('invalid-input', [{ field, message: messages.fileExpected }]);
 }
 
-/** The parser's own errors concern the body: no boundary, a missing end, a lost connection. */
+/**
+ * The problem that is reported if the parser of the upload fails, for example because of a missing
+ * boundary, a missing end, or a lost connection.
+ */
 const unreadable = ({ field }: Upload) => ({
   field,
   message: messages.uploadIncomplete,
 });
 
 /**
- * Reads the single file that the endpoint accepts, complete and within its size, or throws an error
- * with the field.
+ * Returns the only file of an upload. If the file is missing, incomplete, or too large, throws an
+ * error that names the field.
  */
 export async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<Buffer> {
   const { upload } = endpoint;

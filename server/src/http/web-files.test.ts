@@ -38,20 +38,20 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
 describe('serveWeb', () => {
-  it('caches files named after their content forever, and revalidates all others', async () => {
+  it('sends files named by content with an immutable cache header, and other files with no-cache', async () => {
     expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/auth-done.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the files that were compressed at build time', async () => {
+  it('sends the version of a file that was compressed at build time', async () => {
     const reply = await get('/assets/index-abc.js', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(reply.body).toBe('compressed');
     expect((await get('/assets/index-abc.js')).body).toBe('plain');
   });
 
-  it('sends files only the security headers for files, and pages all of them', async () => {
+  it('sends only some security headers with build files, and all of them with pages', async () => {
     const asked = ['/assets/index-abc.js', '/assets/nothing', '/'].map((path) => get(path));
     const [file, nothing, page] = (await Promise.all(asked)).map(({ headers }) => headers);
     const kept = ['content-security-policy', 'cross-origin-resource-policy'];
@@ -63,7 +63,7 @@ describe('serveWeb', () => {
     }
   });
 
-  it('lets the service worker fetch our own files, compressed or not', async () => {
+  it('allows the service worker to fetch our own files, with and without compression of its script', async () => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
       const reply = await get('/sw.js', headers);
       expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
@@ -71,7 +71,7 @@ describe('serveWeb', () => {
     }
   });
 
-  it('answers deep links with the page, and unknown addresses with the page and 404', async () => {
+  it('answers 200 for the paths of known pages, and 404 with the web app for unknown paths', async () => {
     for (const path of ['/', '/quiz', '/cart/abc', '/startMulti', '/startmulti', '/quiz/?a=b']) {
       expect((await get(path)).statusCode, path).toBe(200);
     }
@@ -80,7 +80,7 @@ describe('serveWeb', () => {
     expect(unknown.body).toContain('id="root"');
   });
 
-  it('never answers a missing file or an unknown call with the page', async () => {
+  it('answers 404 without the web app for a missing file or an unknown call', async () => {
     for (const path of ['/assets/gone.js', '/logo.png', '/api/nothing', '/api']) {
       const reply = await get(path);
       expect(reply.statusCode, path).toBe(404);
@@ -88,11 +88,11 @@ describe('serveWeb', () => {
     }
   });
 
-  it('uses an absolute address for the picture of link previews', async () => {
+  it('uses an absolute URL for the picture of link previews', async () => {
     expect((await get('/')).body).toContain('content="http://localhost:3000/icon.png"');
   });
 
-  it('gives each page a new nonce, and allows only our script files and the built inline script', async () => {
+  it('gives each page a new nonce, and allows only our script files and the inline script of the build', async () => {
     const [one, two] = [await get('/'), await get('/')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -106,12 +106,12 @@ describe('serveWeb', () => {
     expect(one.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('keeps the opener of the sign-in window (Cross-Origin-Opener-Policy)', async () => {
+  it('sends a Cross-Origin-Opener-Policy that allows the sign-in popup', async () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
   it.each(['//evil.example', '//evil.example/quiz', '/\\\\evil.example', '/%2Fevil.example'])(
-    'redirects no one to another host: %s',
+    'does not redirect to another host: %s',
     async (url) => {
       const reply = await get(url, { host: '127.0.0.1:3000' });
       expect(reply.headers.location ?? 'http://localhost:3000/').toMatch(
@@ -121,12 +121,12 @@ describe('serveWeb', () => {
     },
   );
 
-  it('redirects requests for 127.0.0.1 to the address that cookies and popups share', async () => {
+  it('redirects requests for 127.0.0.1 to the public URL', async () => {
     const reply = await get('/quiz?a=b', { host: '127.0.0.1:3000' });
     expect(reply.headers.location).toBe('http://localhost:3000/quiz?a=b');
   });
 
-  it('does not serve files outside its folder', async () => {
+  it('does not send files outside the folder of the web app', async () => {
     expect((await get('/../package.json')).body).not.toContain('"name"');
     expect((await get('/assets/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
   });

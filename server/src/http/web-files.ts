@@ -15,26 +15,35 @@ import { pagePolicy, scriptsIn } from './security.ts';
 import { sendError } from './translate.ts';
 
 const NONCE = '__CSP_NONCE__';
-/** A random mark that cannot occur in what people write. */
+/**
+ * The placeholder for the nonce in a built page. It is random, so that text that people write
+ * cannot contain it.
+ */
 const MARK = `nonce-${randomBytes(16).toString('hex')}`;
-/** The app shell, which the service worker caches: never server-rendered. */
+/** The path of the app shell, which the service worker caches. It is never server-rendered. */
 const SHELL = '/shell';
-/** Link previews in chats need an absolute address. */
+/**
+ * The placeholder for the public URL in a built page. Absolute URLs are needed for link previews in
+ * chats.
+ */
 const PUBLIC_URL = '__PUBLIC_URL__';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Personal pages are never cached. */
+/** The Cache-Control header of personal pages. */
 const PRIVATE = 'private, no-store';
 
-/** Files that Vite named by content are cached forever; all others are revalidated. */
+/**
+ * Returns the Cache-Control header of a file. Files whose name contains a hash of their content are
+ * cached for a year. Other files must be revalidated.
+ */
 const cacheFor = (path: string) => (path.includes('/assets/') ? YEAR : 'no-cache');
 
-/** The policy of the service worker, which lists what it may fetch: our own files and pages. */
+/** The Content-Security-Policy of the service worker. It may fetch only our own files and pages. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 function headersFor(path: string): Record<string, string> {
   const cache = { 'cache-control': cacheFor(path) };
-  // The path may be that of the compressed version.
+  // The service worker may also be sent as a compressed file, so both paths match.
   return /\/sw\.js(\.br)?$/.test(path)
     ? { ...cache, 'content-security-policy': WORKER_POLICY }
     : cache;
@@ -42,7 +51,7 @@ function headersFor(path: string): Record<string, string> {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** Sends a page with a new nonce. */
+/** Returns a function that sends a page with a new nonce for each request. */
 function pageSender(https: boolean, scripts: readonly string[]) {
   return (page: Spliced, cache = 'no-cache'): SendPage =>
     (request, reply, status) => {
@@ -61,31 +70,43 @@ function pageSender(https: boolean, scripts: readonly string[]) {
     };
 }
 
-/** A request without a cookie or token gets the page that all visitors get. */
+/**
+ * Returns true for a request without a cookie or token. It gets the page that is the same for all
+ * visitors.
+ */
 const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie && !headers.authorization;
 
-/** Redirects a request for 127.0.0.1 to the public address that cookies and popups share. */
+/**
+ * For a request to a loopback address such as 127.0.0.1, returns the same path at the public URL,
+ * because cookies and popups work only with the public host name. For other requests, returns null.
+ */
 function publicAddressOf(request: FastifyRequest, publicUrl: string): string | null {
   const here = new URL(publicUrl);
   const loopback = here.hostname === 'localhost' && /^(127\.|\[::1\])/.test(request.host);
-  // Browsers treat '//name' and '/\\name' as another host.
+  // Paths such as '//name' and '/\name' are not redirected, because browsers can read them as
+  // another host.
   const ours = /^\/(?![/\\])/.test(request.url);
   return loopback && ours ? `${here.origin}${request.url}` : null;
 }
 
-/** Calls and files that do not exist. */
+/**
+ * Returns true for the path of an API call or a file. If nothing is found at such a path, the reply
+ * is a 404 and not a page.
+ */
 const isNoPage = (path: string) => /^\/(api|assets)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
 
 interface WebOptions {
   folder: string;
   publicUrl: string;
-  /** How long a rendered page is served to all visitors. */
+  /**
+   * The time in milliseconds for which a server-rendered page is cached and sent to all visitors.
+   */
   keepPagesMs?: number;
 }
 
 /**
- * Serves the built web app: files with their compressed versions, pages by name, and 404 for
- * everything else.
+ * Serves the built web app: its files, also in compressed form, and its pages by name. Any other
+ * path gets a 404.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -98,7 +119,10 @@ export async function serveWeb(
   const send = pageSender(publicUrl.startsWith('https:'), scriptsIn(page));
   const sendPlain = send(splice(shellOf(page, { scripts: [], styles: [] }), MARK));
   const shells = new Map<PageName, SendPage>();
-  /** The shell, with preload headers for the code of the requested page. */
+  /**
+   * Returns a function that sends the app shell with preload headers for the code of the given
+   * page.
+   */
   const shellFor = (name: PageName): SendPage => {
     const made = shells.get(name) ?? send(splice(shellOf(page, build.filesOfPage(name)), MARK));
     shells.set(name, made);

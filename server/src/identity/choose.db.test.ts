@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('the development identity signs people in within the whole server, with its state in the database', async () => {
+test('the development identity provider signs a person in with two workers, using the database for pending sign-ins', async () => {
   const { port } = testServer.app.server.address() as AddressInfo;
   const browser = openBrowser(`${publicUrl}/api/auth/callback`, (url) =>
     url.replace(publicUrl, `http://127.0.0.1:${port}`),

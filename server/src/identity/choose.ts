@@ -4,15 +4,14 @@ import type { Config } from '../config.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** The identity provider, and the function that mounts it. */
 export interface ChosenIdentity {
   provider: IdentityProvider;
   mount(app: FastifyInstance): Promise<void>;
 }
 
 /**
- * Google (or another provider) if the operator is registered with one, else the built-in one, whose
- * pending sign-ins are in the database, so that several processes share them.
+ * Returns the identity provider that the operator has configured (Google or another one). If there
+ * is none, returns the built-in provider.
  */
 export async function chooseIdentity(
   config: Config,
@@ -21,7 +20,7 @@ export async function chooseIdentity(
 ): Promise<ChosenIdentity> {
   const redirectUri = `${config.publicUrl}/api/auth/callback`;
   if (!config.google) {
-    // The built-in provider is large, so it is loaded only if it is used.
+    // The code of the built-in provider is large, so it is loaded only here.
     const { developmentIdentity } = await import('./development/index.ts');
     return developmentIdentity(config, secret, redirectUri, pool);
   }

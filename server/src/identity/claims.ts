@@ -3,13 +3,14 @@ import { z } from 'zod';
 import * as messages from './messages.ts';
 import { type Identity, IdentityRefused } from './provider.ts';
 
-/** Validates the claims of an ID token. */
-
-/** OpenID Connect allows a subject of 255 characters. */
+/** The maximum length of a subject in OpenID Connect. */
 const SUBJECT_LENGTH = 255;
 const PICTURE_LENGTH = 2000;
 
-/** The code is exchanged immediately: a token issued long before, or in the future, is not ours. */
+/**
+ * The maximum age of a token in seconds. The code is exchanged for a token immediately, so a token
+ * with an older time of issue, or a time in the future, is rejected.
+ */
 const ISSUED_WITHIN_SECONDS = 600;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no name or address contains these
@@ -23,10 +24,13 @@ const verified = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(SUBJECT_LENGTH).refine(noControl),
   iat: z.number().refine(isRecent),
-  /** The client that the token was issued to, if present; checked below. */
+  /**
+   * The client to which the token was issued, if the provider sends it. It is checked in
+   * `identityOf`.
+   */
   azp: z.string().optional(),
   email: z.string().trim().toLowerCase().min(1).max(320).refine(noControl),
-  // Some providers write their booleans as text.
+  // Some providers send the text 'true' instead of the boolean.
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z
     .string()

@@ -25,14 +25,20 @@ interface OpenIdOptions {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** How to reach the provider if its public address cannot be reached from here. */
+  /**
+   * The fetch function for requests to the provider. It is needed if the server cannot reach the
+   * provider's public URL.
+   */
   customFetch?: CustomFetch;
   /**
-   * Stored as Identity.issuer instead of the address, if the address may change while the people
-   * stay the same.
+   * The value that is stored as Identity.issuer instead of the provider's URL. It is needed if that
+   * URL can change while the accounts remain.
    */
   issuerName?: string;
-  /** The provider is part of this server, so its calls stay on the machine, with or without TLS. */
+  /**
+   * True if the provider is part of this server, so that calls to it stay on the machine and may
+   * use plain HTTP.
+   */
   isThisServer?: boolean;
 }
 
@@ -40,7 +46,9 @@ const TIMEOUT_SECONDS = 10;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const SCOPES = 'openid email profile';
 
-/** OpenID Connect's authorization code flow with any provider that supports discovery. */
+/**
+ * Signs in with OpenID Connect's authorization code flow, at any provider that supports discovery.
+ */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   const configured = memoizeUntilFailure(() => discover(options));
   return {
@@ -53,7 +61,10 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   };
 }
 
-/** Discovers once, at the first sign-in; after a failure, again at the next. */
+/**
+ * Returns a function that runs `find` only once and caches its result. If `find` fails, nothing is
+ * cached, so the next call runs it again.
+ */
 function memoizeUntilFailure<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null;
   return () => {
@@ -67,8 +78,8 @@ function memoizeUntilFailure<T>(find: () => Promise<T>): () => Promise<T> {
 
 async function discover(options: OpenIdOptions): Promise<Configuration> {
   const issuer = new URL(options.issuer);
-  // Without these checks openid-client trusts TLS alone and accepts a token with a forged
-  // signature.
+  // With these checks, openid-client verifies the signature of a token. By default it relies on TLS
+  // alone.
   const execute = [enableNonRepudiationChecks];
   const stays = options.isThisServer || LOOPBACK.test(issuer.hostname);
   if (issuer.protocol === 'http:' && stays) {
@@ -87,8 +98,8 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
 }
 
 /**
- * Sends the secret in the body if the provider supports it; else in the header, which every
- * provider must support.
+ * Returns the method that sends the client secret in the body if the provider supports it.
+ * Otherwise returns the method that sends it in a header, which every provider must support.
  */
 function clientAuthentication(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
@@ -104,7 +115,8 @@ function buildSignInUrl(configuration: Configuration, flow: SignInFlow, redirect
     scope: SCOPES,
     state: flow.state,
     nonce: flow.nonce,
-    // Uses the same S256 hash as for tokens; the library's own waits for a thread.
+    // The S256 hash is computed by our own function, because the asynchronous function of the
+    // library has to wait for a thread.
     code_challenge: hashToken(flow.codeVerifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
@@ -117,7 +129,8 @@ async function exchange(
   flow: SignInFlow,
   redirectUri: string,
 ): Promise<unknown> {
-  // Must equal the address sent at the beginning, whatever host name was used for the callback.
+  // The redirect URI must equal the one that was sent at the beginning of the sign-in. The callback
+  // may have arrived with another host name, so only its query is used.
   const answered = new URL(redirectUri);
   answered.search = callback.search;
   try {
@@ -141,18 +154,19 @@ function isUnreachable(error: unknown): boolean {
     const { cause } = error;
     return UNREACHABLE.has(error.code ?? '') || (cause instanceof Response && cause.status >= 500);
   }
-  // fetch reports a refused connection and an unknown host as a TypeError with a cause.
+  // A TypeError with a cause is a connection error: fetch reports a refused connection or an
+  // unknown host in this way.
   return error instanceof TypeError && error.cause instanceof Error;
 }
 
 /**
- * A line for the log. The error itself is not logged: its cause contains the token's claims, and so
- * a person's name and address.
+ * Returns a line for the log. The error itself is not logged, because its cause contains the
+ * token's claims, including a person's name and email address.
  */
 function loggableReason(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
-    // The code comes from the address bar or the provider, so it is logged only if it looks like a
-    // code.
+    // The error code comes from the callback URL or the provider, so it could contain any text. It
+    // is logged only if it has the form of a code.
     return /^[\w.-]{1,60}$/.test(error.error) ? error.error : messages.errorWithoutCode;
   }
   if (!(error instanceof Error)) return messages.unknownError;

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import { type Dispatcher, request } from 'undici';
 
-/** A minimal Response: callers use its name, its status and its text. */
+/** Returns a Response with a status, headers, and text, which is all that callers use. */
 function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: string): Response {
   const converted = new Headers();
   for (const [name, values] of Object.entries(headers)) {
@@ -11,8 +11,9 @@ function responseOf({ statusCode, headers }: Dispatcher.ResponseData, content: s
 }
 
 /**
- * A fetch without the browser features of Node's built-in fetch, which take a third of the work of
- * a call to the provider and delay each sign-in. Its errors look like those of the built-in fetch.
+ * A fetch function without the browser features of Node's fetch. These features take a third of the
+ * time of a call to the provider and would delay each sign-in. Errors have the same form as those
+ * of Node's fetch.
  */
 export const plainFetch: CustomFetch = async (url, { method, headers, body, signal }) => {
   try {

@@ -1,4 +1,7 @@
-/** The person in a verified ID token; nothing here comes from the browser. */
+/**
+ * The person that a verified ID token describes. All values come from the token, and none from the
+ * browser.
+ */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -7,19 +10,27 @@ export interface Identity {
   photo: string;
 }
 
-/** The secrets of one sign-in, kept in an encrypted cookie in the browser from its start to its end. */
+/**
+ * The secret values of one sign-in. An encrypted cookie in the browser stores them until the
+ * sign-in ends.
+ */
 export interface SignInFlow {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The provider's reply is not acceptable: wrong audience, nonce, signature, expiry, unverified address… */
+/**
+ * Thrown if the provider's reply must be rejected, for example because of a wrong audience, nonce,
+ * or signature, an expired token, or an unverified email address.
+ */
 export class IdentityRefused extends Error {}
 
 export interface IdentityProvider {
-  /** Returns the address to redirect the browser to. */
+  /** Starts a sign-in and returns the provider's URL to which the browser is redirected. */
   begin(flow: SignInFlow): Promise<URL>;
-  /** Exchanges the code in the callback address; throws IdentityRefused. */
+  /**
+   * Exchanges the code in the callback URL for the person's identity, or throws IdentityRefused.
+   */
   finish(callback: URL, flow: SignInFlow): Promise<Identity>;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { photo } from '../test/pictures.ts';
 import { renderWidth } from './decode.ts';
 
-describe('the decoder', () => {
-  it('cannot open formats other than the three, even through sharp directly', async () => {
+describe('renderWidth', () => {
+  it('rejects SVG and TIFF files as unsupported formats', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(renderWidth(svg, 320, 'webp')).rejects.toThrow('unsupported image format');
     const tiff = await photo(9, 9).tiff().toBuffer();

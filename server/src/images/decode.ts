@@ -5,8 +5,8 @@ import { fail } from '../outcomes/failure.ts';
 import type { ImageFormat, RenditionFormat } from './files.ts';
 
 /**
- * Decodes pictures. Only these three decoders are enabled, whatever a file claims to be: no SVG, no
- * PDF, nothing that reads other files.
+ * Decodes pictures. Only the decoders for JPEG, PNG, and WebP are enabled, so that other formats
+ * are rejected in any case: SVG, PDF, and formats that can read other files.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -15,14 +15,20 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A decoded picture may take 300 MB, so only one upload and one rendition are processed at a time. */
+/**
+ * Limits the use of memory. A decoded picture may take 300 MB, so only one upload is processed at a
+ * time, and only one rendition.
+ */
 const takingIn: Semaphore = createSemaphore(1, 24);
 const rendering: Semaphore = createSemaphore(1, 24);
 
 const JPEG_QUALITY = 88;
 const WEBP_QUALITY = 80;
 const AVIF_QUALITY = 55;
-/** Above this AVIF takes seconds for a few percent (measured at 1280 px: 0.26 s, next step 3.2 s). */
+/**
+ * The effort of AVIF compression. The next higher value takes 3.2 s instead of 0.26 s for a picture
+ * of 1280 px, and saves only a few percent.
+ */
 const AVIF_EFFORT = 2;
 
 const takenTypes: Record<string, ImageFormat> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
@@ -37,7 +43,10 @@ export interface CleanPicture {
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: IMAGE_PIXELS_AT_MOST, failOn: 'error' });
 
-/** Reads the header without decoding; null if it cannot be read. */
+/**
+ * Reads the size of a picture from its header, without decoding the picture. Returns null if this
+ * fails.
+ */
 async function measure(bytes: Buffer) {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -54,8 +63,9 @@ async function encode(bytes: Buffer, format: ImageFormat, longestSide: number) {
 }
 
 /**
- * Makes our own picture from an upload, judged by content and never by name: upright, in sRGB, and
- * without anything else from the file, such as location, camera, or hidden pages.
+ * Creates our own picture from an upload. The type is determined from the content, and not from the
+ * name. The result is upright and in sRGB. Other data of the file, such as location, camera, and
+ * hidden pages, is removed.
  */
 export async function cleanPicture(bytes: Buffer, longestSide: number) {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -75,7 +85,9 @@ export async function cleanPicture(bytes: Buffer, longestSide: number) {
   });
 }
 
-/** Measures one of our own prepared files without decoding it. */
+/**
+ * Reads the size of a picture that was prepared by us for an import, without decoding the picture.
+ */
 export async function measurePrepared(bytes: Buffer): Promise<CleanPicture> {
   const { format, width, height } = await sharp(bytes).metadata();
   return {
@@ -95,10 +107,13 @@ export function renderWidth(original: Buffer, width: number, format: RenditionFo
   });
 }
 
-/** A larger size would not be visible on paper. */
+/**
+ * The maximum length of the longer side of a printed picture, in pixels. More pixels would not be
+ * visible on paper.
+ */
 const PRINTED_SIDE = 1400;
 
-/** Transparency becomes white, as on paper. */
+/** Scales a picture down for print. Transparency becomes white, as on paper. */
 export function renderForPrint(original: Buffer, format: 'png' | 'jpg'): Promise<Buffer> {
   return rendering.run(() => {
     const picture = open(original)

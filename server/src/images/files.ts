@@ -1,8 +1,6 @@
 import { audioName } from '@certway/contract/audio-address';
 import { IMAGE_WIDTHS, type ImageWidth, imageName } from '@certway/contract/image-address';
 
-/** The file names of stored pictures and audio. */
-
 export const imageFormats = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -27,10 +25,16 @@ export interface CleanAudio {
 export const renditionFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type RenditionFormat = keyof typeof renditionFormats;
 
-/** An id begins with the time and ends randomly, so its last characters distribute files evenly. */
+/**
+ * Returns the folder of a file: the last characters of its id. These are random, so that files are
+ * distributed evenly.
+ */
 const folderOf = (id: string) => id.slice(-2);
 
-/** `id_WIDTHxHEIGHT.png` or `id_SECONDSs.mp3`, both in the address and in the storage. */
+/**
+ * Returns the path in the storage. The file name is also in the URL: `id_WIDTHxHEIGHT.png` or
+ * `id_SECONDSs.mp3`.
+ */
 export const storedFile = ({ id, name }: { id: string; name: string }) => `${folderOf(id)}/${name}`;
 
 export const renditionFile = (id: string, width: ImageWidth, format: RenditionFormat) =>
@@ -38,13 +42,12 @@ export const renditionFile = (id: string, width: ImageWidth, format: RenditionFo
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** The media type of a stored file, by its name. */
 export const typeOf = (name: string): string =>
   ({ ...imageFormats, ...audioFormats })[endingOf(name) as ImageFormat | AudioFormat];
 
 const isAudio = (name: string) => endingOf(name) in audioFormats;
 
-/** All files that the storage may hold for a picture or an audio. */
+/** Returns all files that the storage may contain for a picture or audio. */
 export function storedFilesOf(image: { id: string; name: string }): string[] {
   if (isAudio(image.name)) return [storedFile(image)];
   const formats = Object.keys(renditionFormats) as RenditionFormat[];
@@ -57,7 +60,7 @@ export function storedFilesOf(image: { id: string; name: string }): string[] {
 }
 
 /**
- * The last part of an address of a picture or audio, which identifies its row; null if the address
- * is not ours.
+ * Returns the last part of the URL of a picture or audio file, by which its row is found. Returns
+ * null if the URL is not one of ours.
  */
 export const storedName = (path: string): string | null => imageName(path) ?? audioName(path);

@@ -28,8 +28,9 @@ interface ImportedImage {
 }
 
 /**
- * Stores a file of our own, such as a sample's drawing, without re-encoding, and marks it as used.
- * The file is stored before the row, so an interrupted import can be repeated.
+ * Stores one of our own files, such as the drawing of a sample program, without encoding it again,
+ * and marks it as used. The row is inserted after the file is stored, so that an interrupted import
+ * can be repeated.
  */
 export async function importImage(
   db: Executor,

@@ -5,7 +5,7 @@ import { useTestServer } from '../test/test-server.ts';
 import { removeUnusedImages, storeImage, useImages } from './index.ts';
 import { imageTable } from './tables.ts';
 
-/** Importing the same file again reuses its pictures. */
+/** Tests that a second import of a file uses the stored pictures of the first import. */
 const testServer = useTestServer();
 const HOUR = 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ const after = (hours: number) => {
   testServer.platform.clock.now = new Date(Date.now() + hours * HOUR);
 };
 
-it('storeImage with `once` returns the same address for the same person and content, and a different one otherwise', async () => {
+it('storeImage with `once` returns one URL per person and content', async () => {
   const [me, other] = [await somebody(), await somebody()];
   const path = await store(me);
   expect(await store(me)).toBe(path);
@@ -37,7 +37,7 @@ it('storeImage with `once` returns the same address for the same person and cont
   expect(await isServed(path)).toBe(true);
 });
 
-it('an image stored with `once` stays for a day after its last upload, and permanently once it is used', async () => {
+it('an image stored with `once` is kept for a day after its last upload, and permanently once it is used', async () => {
   const me = await somebody();
   const path = await store(me);
   after(23);
@@ -51,7 +51,7 @@ it('an image stored with `once` stays for a day after its last upload, and perma
   expect(await isServed(path)).toBe(true);
 });
 
-it('storeImage with `once` returns another address while the first image is being removed, and the first one afterwards', async () => {
+it('storeImage with `once` returns another URL only while the first image is being removed', async () => {
   const { db } = testServer.platform;
   const me = await somebody();
   const path = await store(me);

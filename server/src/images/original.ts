@@ -10,13 +10,15 @@ interface DataAccess {
   storage: Storage;
 }
 
-/** The stored file of a picture or audio. */
 export interface StoredOriginal {
   file: string;
   bytes: number;
 }
 
-/** Those of these paths that exist here and are not removed. */
+/**
+ * Returns the stored files at these paths. Paths are left out if there is no file or it was
+ * removed.
+ */
 export async function findOriginals(
   db: Database,
   paths: readonly string[],
@@ -31,7 +33,7 @@ export async function findOriginals(
   );
 }
 
-/** Opens the content; null if the storage has lost it. */
+/** Opens the content of a file. Returns null if it is missing in the storage. */
 export const openOriginal = async (storage: Storage, { file }: StoredOriginal) =>
   (await storage.get(file))?.content ?? null;
 

@@ -1,9 +1,11 @@
 import { listImagesOf, markPicturesRemoved } from './repository.ts';
 
-/** The data of this slice about a person, for download and deletion. */
 export const imagesOfPerson = {
   name: 'images',
   gather: listImagesOf,
-  /** The portrait is deleted; other pictures belong to their questions and programs. */
+  /**
+   * Only the person's profile picture is removed. Pictures that the person uploaded for questions
+   * and programs are kept, because they belong to these.
+   */
   forget: markPicturesRemoved,
 };

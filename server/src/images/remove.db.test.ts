@@ -28,7 +28,7 @@ const after = (hours: number) => {
 };
 
 describe('useImages', () => {
-  it('returns the addresses that do not exist here', async () => {
+  it('returns those of the given URLs that belong to no stored image', async () => {
     const { path } = await store();
     const unknown = path.replace(/\/[\da-f]{8}/, '/00000000');
     const foreign = 'https://elsewhere.example/a_1x1.png';
@@ -36,7 +36,7 @@ describe('useImages', () => {
     expect(await use()).toEqual([]);
   });
 
-  it('accepts profile pictures only from the person who uploaded them', async () => {
+  it('accepts a profile picture only from the person who uploaded it', async () => {
     const [mine, other, figure] = [await store('picture'), await store('picture'), await store()];
     const { ownerId } = mine;
     const paths = [mine.path, other.path, figure.path];
@@ -46,7 +46,7 @@ describe('useImages', () => {
 });
 
 describe('removeUnusedImages', () => {
-  it('removes row and file of images unused for a day, and no others', async () => {
+  it('removes only images that were not used within a day', async () => {
     const [unused, used] = [await store(), await store()];
     await use(used.path);
     after(23);
@@ -85,7 +85,7 @@ describe('removeUnusedImages', () => {
     testServer.platform.clock.now = null;
   });
 
-  it('does nothing while another node runs it', async () => {
+  it('removes nothing while it is running on another node', async () => {
     const { path } = await store();
     after(25);
     await onOneNode(testServer.platform.db, 'images clean-up', async () => {
@@ -95,7 +95,7 @@ describe('removeUnusedImages', () => {
     testServer.platform.clock.now = null;
   });
 
-  it('finishes a deletion that the storage failed', async () => {
+  it('finishes a deletion that failed because the storage was unavailable', async () => {
     const { path, ownerId } = await store('picture');
     const { storage } = testServer.platform;
     const failing = {

@@ -17,15 +17,19 @@ const AT_ONCE = 200;
 
 type CleanUpPlatform = Pick<Platform, 'db' | 'storage' | 'log' | 'now'>;
 
-/** The row is deleted last, so that an interrupted removal is finished by the next clean-up. */
+/**
+ * Deletes the files of a picture or audio file, and then its row. If this is interrupted, the row
+ * still exists, and the next clean-up deletes the remaining files.
+ */
 async function dropFiles({ db, storage }: CleanUpPlatform, image: ImageRow): Promise<void> {
   await Promise.all(storedFilesOf(image).map((name) => storage.delete(name)));
   await dropImageRow(db, image.id);
 }
 
 /**
- * Removes a profile picture immediately. Pictures of questions and programs stay, since results and
- * copies may show them. Call this after the change that dropped the picture is committed.
+ * Removes a profile picture immediately. Pictures of questions and programs are not removed,
+ * because results and copies may still show them. Must be called after the transaction that dropped
+ * the picture was committed.
  */
 export async function deleteImage(
   platform: CleanUpPlatform,
@@ -49,7 +53,10 @@ async function removeBatch(platform: CleanUpPlatform): Promise<number> {
   return removed.length;
 }
 
-/** Removes pictures unused for a day, and files left from interrupted deletions. */
+/**
+ * Removes pictures and audio that were not used within a day after the upload, and deletes files
+ * that an interrupted removal has left.
+ */
 export async function removeUnusedImages(platform: CleanUpPlatform): Promise<number> {
   const removed = await onOneNode(platform.db, 'images clean-up', async () => {
     let all = 0;
@@ -59,7 +66,7 @@ export async function removeUnusedImages(platform: CleanUpPlatform): Promise<num
   return removed ?? 0;
 }
 
-/** Cleans up at the start of a node and every hour. */
+/** Starts a task that removes unused files. It runs when a node starts and then every hour. */
 export function startCleaning(platform: CleanUpPlatform): RepeatedTask {
   return repeatRegularly(
     () =>

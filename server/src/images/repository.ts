@@ -31,8 +31,9 @@ export function listNamed(db: Executor, names: string[]) {
 }
 
 /**
- * Inserts the row. If a row with this id, made from the content, exists, it counts as new: unused,
- * it stays for another day. False if it is being removed.
+ * Inserts the row of a picture or audio file. The id can be derived from the content, so the row
+ * may already exist. It then counts as new, so that it is kept for another day even if it is
+ * unused. Returns false if the existing row is being removed.
  */
 export async function insertOrRestoreImage(
   db: Executor,
@@ -50,7 +51,10 @@ export async function insertOrRestoreImage(
   return kept.length > 0;
 }
 
-/** Returns the names that exist. With `ownerId`, only this person's pictures. */
+/**
+ * Marks files as used, and returns the names of those that exist. If `ownerId` is set, only profile
+ * pictures that this person uploaded are marked.
+ */
 export async function markUsed(
   db: Executor,
   { names, now, ownerId }: { names: string[]; now: Date; ownerId?: string | undefined },
@@ -104,7 +108,10 @@ export async function listImagesOf(db: Executor, ownerId: string) {
     .where(and(eq(imageTable.ownerId, ownerId), there));
 }
 
-/** The condition is repeated in the outer statement, since a picture may come into use in the meantime. */
+/**
+ * Marks unused pictures and audio as removed. The condition is repeated in the outer statement,
+ * because a file may be marked as used after the inner statement has selected it.
+ */
 export async function markUnusedRemoved(
   db: Executor,
   { before, now, atMost }: { before: Date; now: Date; atMost: number },
@@ -127,7 +134,10 @@ export async function dropImageRow(db: Executor, id: string): Promise<void> {
   await db.delete(imageTable).where(eq(imageTable.id, id));
 }
 
-/** All pictures that are not removed, in batches by id, since there may be a million. */
+/**
+ * Returns the next batch of rows that are not removed, sorted by id. The rows are read in batches,
+ * because there may be a million of them.
+ */
 export async function listStoredRows(db: Executor, after: string | null, atMost: number) {
   const { id, name } = imageTable;
   return db

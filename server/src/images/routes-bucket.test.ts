@@ -4,7 +4,7 @@ import { startS3Server } from '../test/s3-server.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { deleteImage, storeImage } from './index.ts';
 
-/** The life of a picture with a bucket as storage, over HTTP. */
+/** Tests the life cycle of a picture over HTTP, with an S3 bucket as storage. */
 
 const server = await startS3Server();
 const { endpoint, bucket, accessKeyId, secretAccessKey } = server.address;
@@ -24,8 +24,8 @@ const illustration = async () => ({
   ...(await formWith({ field: 'illustration', content: await photo().toBuffer() })),
 });
 
-describe('images with a bucket as storage', () => {
-  it('are uploaded, served, and rendered', async () => {
+describe('images in a bucket', () => {
+  it('can be uploaded, downloaded, and scaled down', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const { imageUrl } = (await testServer.call(trainer, await illustration())).json();
     expect((await testServer.call(null, { url: imageUrl })).headers['content-type']).toBe(
@@ -44,7 +44,7 @@ describe('images with a bucket as storage', () => {
     });
   });
 
-  it('are deleted, if they are profile pictures', async () => {
+  it('that are profile pictures are answered with 404 after their deletion', async () => {
     const { id } = (await testServer.signedInAs('paid')).user;
     const bytes = await photo().toBuffer();
     const upload = { purpose: 'picture', ownerId: id, bytes, maxBytes: 5_000_000 } as const;
@@ -53,7 +53,7 @@ describe('images with a bucket as storage', () => {
     expect((await testServer.call(null, { url: path })).statusCode).toBe(404);
   });
 
-  it('cause 503 while the bucket is unavailable, leave nothing behind, and fail the readiness probe', async () => {
+  it('cause 503 replies to uploads, downloads, and /readyz while the bucket is unavailable', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const { imageUrl } = (await testServer.call(trainer, await illustration())).json();
     await stop();

@@ -39,14 +39,14 @@ describe('GET /api/image/:name', () => {
     expect(reply.json().code).toBe('not-found');
   });
 
-  it('answers 400 for other widths than the supported ones', async () => {
+  it('answers 400 for an unsupported width', async () => {
     const path = await store(await photo().toBuffer());
     for (const w of ['321', '0', '-1', '99999999', 'x']) {
       expect((await get(`${path}?w=${w}`)).statusCode, w).toBe(400);
     }
   });
 
-  it('serves everyone, with a cache time of one year and without permission to run anything', async () => {
+  it('sends the picture without a sign-in, cacheable for a year, and with a policy under which nothing in it can run', async () => {
     const reply = await get(await store(await photo().toBuffer()), AVIF);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -59,7 +59,7 @@ describe('GET /api/image/:name', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('serves a smaller rendition in a format that the browser accepts, with a Vary header', async () => {
+  it('sends a smaller rendition in a format that the browser accepts, with a Vary header', async () => {
     const path = await store(await photo(1000, 750).toBuffer());
     const avif = await get(`${path}?w=640`, AVIF);
     const webp = await get(`${path}?w=640`, WEBP);
@@ -79,7 +79,7 @@ describe('GET /api/image/:name', () => {
     }
   });
 
-  it('serves the original if it is the smallest file', async () => {
+  it('sends the original if no rendition is smaller', async () => {
     const path = await store(await drawing(8, 8).toBuffer());
     const original = await get(path);
     for (let time = 0; time < 2; time++) {
@@ -89,14 +89,14 @@ describe('GET /api/image/:name', () => {
     }
   });
 
-  it('serves a small file without rendering', async () => {
+  it('sends a small file unchanged, without a rendition', async () => {
     const path = await store(await photo(60, 45).toBuffer());
     const reply = await get(`${path}?w=320`, AVIF);
     expect(reply.headers['content-type']).toBe('image/jpeg');
     expect(reply.rawPayload.length).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('renders once for simultaneous requests', async () => {
+  it('sends identical renditions to 40 simultaneous requests', async () => {
     const path = await store(await photo().toBuffer());
     const replies = await Promise.all(Array.from({ length: 40 }, () => get(`${path}?w=320`, WEBP)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -107,7 +107,7 @@ describe('GET /api/image/:name', () => {
     ).toBe(true);
   });
 
-  it('serves the original with no-store while too many renditions are running', async () => {
+  it('sends the original with no-store while too many renditions are being made', async () => {
     const bytes = await photo(660, 500).toBuffer();
     const paths: string[] = [];
     while (paths.length < 30) paths.push(await store(bytes));
@@ -129,7 +129,7 @@ describe('GET /api/image/:name', () => {
     expect(narrower.statusCode).toBe(200);
   });
 
-  it('answers 404 if the file is lost', async () => {
+  it('answers 404 if the file is missing in the storage', async () => {
     const path = await store(await photo(50, 50).toBuffer());
     await rm(join(testServer.platform.config.dataDir, 'images'), { recursive: true });
     expect((await get(path)).statusCode).toBe(404);
@@ -140,7 +140,7 @@ describe('GET /api/image/:name', () => {
 describe('a profile picture', () => {
   const delivered = (path: string) => ({ path, ownerId: owner.user.id });
 
-  it('is revalidated on each request', async () => {
+  it('is sent with no-cache, so that browsers revalidate it', async () => {
     const path = await store(await photo().toBuffer(), 'picture');
     const reply = await get(path);
     expect(reply.headers['cache-control']).toBe('no-cache');
@@ -148,7 +148,7 @@ describe('a profile picture', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('is deleted immediately, with all its renditions', async () => {
+  it('is answered with 404 immediately after its deletion, and its renditions are deleted too', async () => {
     const path = await store(await photo().toBuffer(), 'picture');
     const { headers } = await get(path);
     await get(`${path}?w=320`, WEBP);
@@ -163,7 +163,7 @@ describe('a profile picture', () => {
     expect((await files()).filter((name) => name.startsWith(id))).toEqual([]);
   });
 
-  it('cannot be deleted by others, and pictures of questions by no one', async () => {
+  it('is deleted by deleteImage only for its owner; pictures of questions are never deleted', async () => {
     const picture = await store(await photo().toBuffer(), 'picture');
     const figure = await store(await photo().toBuffer());
     await deleteImage(testServer.platform, { path: picture, ownerId: newId() });
@@ -175,7 +175,7 @@ describe('a profile picture', () => {
 });
 
 describe('importImage', () => {
-  it('stores a prepared file unchanged, always under the same address', async () => {
+  it('stores a prepared file unchanged and returns one URL for repeated imports', async () => {
     const { db, storage } = testServer.platform;
     const content = await photo(640, 360).webp().toBuffer();
     const prepared = { purpose: 'thumbnail', content, now: new Date() } as const;

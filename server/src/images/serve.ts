@@ -22,7 +22,7 @@ import { findImage, type ImageRow } from './repository.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 
 interface ImageRequest {
-  /** If absent, the picture as uploaded. */
+  /** The requested width. If undefined, the picture is sent in its stored size. */
   width: number | undefined;
   accept: string;
   ifNoneMatch: string;
@@ -32,13 +32,19 @@ interface Rendition {
   format: RenditionFormat;
 }
 
-/** A file this small is sent as it is: shrinking it would take more time than it saves. */
+/**
+ * The maximum size of a picture that is sent without scaling it down. For such a small file,
+ * scaling takes more time than it saves.
+ */
 const LIGHT_BYTES = 6 * 1024;
 const LIGHT_BYTES_PER_COLUMN = 10;
 const isLight = (bytes: number, width: number) =>
   bytes <= Math.max(LIGHT_BYTES, width * LIGHT_BYTES_PER_COLUMN);
 
-/** The smallest format that the browser accepts; null if it accepts neither. */
+/**
+ * Returns the rendition to send, in the first format of AVIF and WebP that the browser accepts.
+ * Returns null if the original is to be sent.
+ */
 function chooseRendition({ width, accept }: ImageRequest, image: ImageRow): Rendition | null {
   const format = (['avif', 'webp'] as const).find((one) => accept.includes(renditionFormats[one]));
   const size = imageSize(`/api/image/${image.name}`);
@@ -47,7 +53,10 @@ function chooseRendition({ width, accept }: ImageRequest, image: ImageRow): Rend
   return isLight(image.bytes, kept) ? null : { width: kept, format };
 }
 
-/** The content of an address never changes, but a deleted person's picture must not stay in caches. */
+/**
+ * Returns the headers of a picture or audio file. The content of a URL never changes, so it can be
+ * cached, but a picture of a person must not stay in caches after it is deleted.
+ */
 export function headersFor(image: ImageRow, variant: string) {
   return {
     'cache-control': image.purpose === 'picture' ? 'no-cache' : YEAR,
@@ -78,7 +87,10 @@ async function openOriginal(
   return throwHttpError('not-found');
 }
 
-/** Made on first request and kept. If the original is no larger, an empty file records that. */
+/**
+ * Makes a rendition when it is requested for the first time, and stores it. If it is not smaller
+ * than the original, an empty file is stored instead, so that it is not made again.
+ */
 async function makeRendition(
   platform: Platform,
   image: ImageRow,
@@ -89,14 +101,14 @@ async function makeRendition(
   const kept = made.length < original.length ? made : Buffer.alloc(0);
   const name = renditionFile(image.id, width, format);
   await platform.storage.put(name, kept, renditionFormats[format]);
-  // The picture was deleted in the meantime, before this file existed.
+  // If the picture was deleted while its rendition was made, the new file is deleted too.
   if (!(await findImage(platform.db, image.name))) await platform.storage.delete(name);
   return kept;
 }
 
 const pendingRenditions = new Map<string, Promise<Buffer>>();
 
-/** Simultaneous requests for the same rendition wait for one. */
+/** Makes a rendition once for all simultaneous requests. */
 function makeOnce(platform: Platform, image: ImageRow, rendition: Rendition): Promise<Buffer> {
   const key = renditionFile(image.id, rendition.width, rendition.format);
   const started = pendingRenditions.get(key);
@@ -123,7 +135,10 @@ async function openRendition(
   return { content: made, bytes: made.length, contentType };
 }
 
-/** While too many renditions are being made, the original is sent, but must not be cached for a year. */
+/**
+ * Opens the rendition. If too many renditions are being made at the moment, opens the original
+ * instead. Its reply must then not be cached.
+ */
 async function openBest(platform: Platform, image: ImageRow, rendition: Rendition | null) {
   if (!rendition) return { ...(await openOriginal(platform, image)), headers: {} };
   try {

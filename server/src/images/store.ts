@@ -12,7 +12,10 @@ import {
   type StoredPurpose,
 } from './repository.ts';
 
-/** Screens do not show more than this, even zoomed in; larger pictures are scaled down. */
+/**
+ * The maximum length of the longer side of stored pictures, in pixels. Screens show no more pixels,
+ * even if the picture is enlarged. Larger pictures are scaled down.
+ */
 const longestSide: Record<ImagePurpose, number> = {
   illustration: 4096,
   option: 2048,
@@ -25,7 +28,7 @@ interface ImageUpload {
   ownerId: string;
   bytes: Buffer;
   maxBytes: number;
-  /** The same person gets the same address for the same picture each time. */
+  /** If true, a repeated upload of the same picture by the same person gets the same URL. */
   once?: boolean;
 }
 
@@ -44,9 +47,9 @@ interface FileToStore {
 }
 
 /**
- * Stores a file made from an upload and returns its address. It stays for a day; a user of the file
- * calls `useImages` in its own transaction. The row is inserted first: an interrupted upload is
- * unused, and cleaned up.
+ * Stores a file that was made from an upload, and returns its URL. The caller must mark it as used
+ * in its own transaction with `useImages`, or the file is removed after a day. The row is inserted
+ * before the file is stored, so that an interrupted upload is later removed as unused.
  */
 export async function storeFile(platform: Platform, kept: FileToStore): Promise<{ path: string }> {
   const { purpose, ownerId, content, type, pathOf, once } = kept;
@@ -58,7 +61,7 @@ export async function storeFile(platform: Platform, kept: FileToStore): Promise<
     return (await insertOrRestoreImage(platform.db, row)) ? { path, image } : null;
   };
   const known = once ? await keep(idFromContent(purpose, ownerId, content)) : null;
-  // A file with the same content is being removed, so this one gets another id.
+  // If a file with this content is being removed, the new file gets another id.
   const stored = known ?? (await keep(newId(createdAt.getTime())));
   if (!stored) throw new Error('a new image has the id of one that is being removed');
   const { path, image } = stored;
@@ -71,7 +74,7 @@ export async function storeFile(platform: Platform, kept: FileToStore): Promise<
   return { path };
 }
 
-/** Re-encodes and stores a picture, and returns its address. */
+/** Re-encodes and stores a picture, and returns its URL. */
 export async function storeImage(
   platform: Platform,
   { purpose, ownerId, bytes, maxBytes, once = false }: ImageUpload,

@@ -4,7 +4,7 @@ import { listStoredRows } from './repository.ts';
 
 const AT_ONCE = 1000;
 
-/** The files that cannot be regenerated, for a backup; renditions can. */
+/** Lists the files that a backup needs. Renditions are left out, because they can be made again. */
 export async function* listStoredImages(
   db: Executor,
 ): AsyncGenerator<{ name: string; type: string }> {

@@ -3,12 +3,15 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
-/** An uploaded picture, whose renditions are stored next to it, or an audio, which is one file. */
+/**
+ * Uploaded pictures and audio files. The renditions of a picture have no rows; their files are
+ * stored with the picture.
+ */
 export const imageTable = pgTable(
   'images_image',
   {
     id: id(),
-    /** The last part of the address: id_WIDTHxHEIGHT.png, id_SECONDSs.mp3 */
+    /** The last part of the URL: id_WIDTHxHEIGHT.png or id_SECONDSs.mp3. */
     name: text('name').notNull().unique('images_image_name'),
     purpose: text('purpose', {
       enum: ['illustration', 'option', 'thumbnail', 'picture', 'audio'],
@@ -16,9 +19,11 @@ export const imageTable = pgTable(
     ownerId: uuid('owner_id').references(() => userTable.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull(),
     createdAt: createdAt(),
-    /** The time of its first use; a picture without one is cleaned up. */
+    /** The time when the file was first used. Files that are never used are cleaned up. */
     usedAt: moment('used_at'),
-    /** A removed picture is no longer served; the row is deleted once its files are gone. */
+    /**
+     * The time when the file was removed and no longer served. The row is deleted after its files.
+     */
     removedAt: moment('removed_at'),
   },
   (table) => [

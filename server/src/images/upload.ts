@@ -4,7 +4,6 @@ import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { storeImage } from './store.ts';
 
-/** Pictures for questions, uploaded by authors. */
 const uploadFor =
   (purpose: 'illustration' | 'option') =>
   async (platform: Platform, person: Person, bytes: Buffer) => {

@@ -3,16 +3,17 @@ import { storedName } from './files.ts';
 import { markUsed } from './repository.ts';
 
 interface ImageUse {
-  /** Addresses; empty strings and null are ignored. */
+  /** URLs of pictures and audio. Empty strings and null are ignored. */
   paths: readonly (string | null | undefined)[];
   now: Date;
-  /** If set, only profile pictures uploaded by this person count. */
+  /** If set, a URL counts only if it belongs to a profile picture that this person uploaded. */
   ownerId?: string;
 }
 
 /**
- * Marks these pictures and audio files as used, in the transaction of the row that points to them.
- * Returns the addresses that do not exist here: made up, removed, or cleaned up after a day unused.
+ * Marks pictures and audio files as used. Must be called in the transaction that inserts the row
+ * that refers to them. Returns the URLs for which there is no file, because they are made up, or
+ * the file was removed or was unused for a day.
  */
 export async function useImages(
   tx: Executor,

@@ -4,10 +4,16 @@ import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { countUnread } from './repository.ts';
 
-/** Streams end regularly, so that browsers have to authenticate again. */
+/**
+ * The maximum duration of an event stream. After this time the stream ends, and the browser has to
+ * authenticate again.
+ */
 const STREAM_LIFE_MS = 15 * 60 * 1000;
 
-/** Call this after the commit: signals that these people's inboxes have changed. */
+/**
+ * Tells the browsers of these people that their inbox has changed. Must be called after the
+ * transaction was committed.
+ */
 export function announce(
   { eventBus }: Pick<Platform, 'eventBus'>,
   userIds: readonly string[],
@@ -16,8 +22,8 @@ export function announce(
 }
 
 /**
- * Opens the event stream of a browser. It starts with the number of unread messages, and ends with
- * the session or a change of role.
+ * Opens an event stream for a browser. The first event contains the number of unread messages. The
+ * stream ends when the session ends or the account changes.
  */
 export async function watchInbox(
   { db, eventBus }: Platform,
@@ -33,7 +39,8 @@ export async function watchInbox(
     eventBus.subscribe('session-ended', person.sessionId, () => events.end()),
     eventBus.subscribe('account-changed', person.id, () => events.end()),
   ];
-  // Unread messages are counted after subscribing, so that no message in between is missed.
+  // Unread messages are counted only after the subscription has begun. Otherwise a message that
+  // arrives between the two would be missed.
   const look = (data: object) => events.push({ event: 'inbox', data });
   countUnread(db, person.id).then(
     (unread) => look({ unread }),

@@ -4,7 +4,9 @@ import { announce } from './announce.ts';
 import { showConversation } from './read.ts';
 import { updateMember } from './repository.ts';
 
-/** Changes only the caller's own view of the conversation. */
+/**
+ * Changes how the caller sees a conversation (read, archived). Nothing changes for other members.
+ */
 export async function changeConversation(
   platform: Platform,
   person: Person,

@@ -1,9 +1,11 @@
 import { deleteConversationsOf, listAllOf } from './repository-personal-data.ts';
 
-/** The inbox data of a person, for their download and for deletion. */
 export const inboxOfPerson = {
   name: 'inbox',
   gather: listAllOf,
-  /** Messages to other people are kept without the name. */
+  /**
+   * Deletes conversations of which the person is the only remaining member. Messages to other
+   * people are kept without the sender's name.
+   */
   forget: deleteConversationsOf,
 };

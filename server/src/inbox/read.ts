@@ -32,7 +32,7 @@ export async function getUnread({ db }: Platform, person: Person) {
   return { unread: await countUnread(db, person.id) };
 }
 
-/** Answers 404 for a conversation that the caller is not a member of. */
+/** Returns a conversation. Answers 404 if the caller is not a member of it. */
 export async function showConversation(
   db: Executor,
   person: Person,

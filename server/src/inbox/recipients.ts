@@ -6,8 +6,8 @@ import type { Platform } from '../platform.ts';
 import { listByRole, listContacts, shareProgram } from './repository-contacts.ts';
 
 /**
- * Administrators may write to everyone, trainers to the learners of their programs and to each
- * other, learners to their trainers.
+ * Returns whether a person may write to another one. Administrators may write to everyone, trainers
+ * to the learners of their programs and to other authors, and learners to their trainers.
  */
 export async function mayWriteTo(
   db: Executor,

@@ -8,7 +8,10 @@ import { selectOne } from '../db/lists/count.ts';
 import { isShort, readSuggested } from '../db/lists/searched.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** Connects a program's trainer with everyone who has or requested the program. */
+/**
+ * Selects pairs of people who are connected by a program: its trainer, and each person who has or
+ * requested access to it.
+ */
 const connections = sql`(
   select p.id as program_id, p.name as program, p.trainer_id, g.user_id as learner_id
     from ${grantTable} g join ${programTable} p on p.id = g.program_id where g.revoked_at is null
@@ -17,7 +20,9 @@ const connections = sql`(
     from ${requestTable} r join ${programTable} p on p.id = r.program_id where r.state <> 'cancelled'
 )`;
 
-/** The programs that a person trains, and the trainers of the programs they learn with. */
+/**
+ * The programs that a person trains, and the trainers of the programs that the person learns with.
+ */
 interface Connections {
   programIds: string[];
   trainerIds: string[];
@@ -55,7 +60,10 @@ const person = {
   role: userTable.role,
 };
 
-/** Lists people by name, without the caller. */
+/**
+ * Returns a list of the people who meet a condition, sorted by name, without the person who makes
+ * the request.
+ */
 const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   const others = and(sql`${userTable.id} <> ${userId}`, which);
   return {
@@ -71,7 +79,10 @@ const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   };
 };
 
-/** The condition that an account learns with one of the programs, checked per row. */
+/**
+ * Returns the condition that an account has access to, or has requested, one of the programs. It is
+ * evaluated for each row.
+ */
 const learnsIn = (programIds: string[]) => {
   const own = sql`user_id = ${userTable.id} and program_id = any(${sql.param(programIds)}::uuid[])`;
   return sql`(
@@ -79,7 +90,10 @@ const learnsIn = (programIds: string[]) => {
     or coalesce((select true from ${requestTable} where ${own} and state <> 'cancelled' limit 1), false))`;
 };
 
-/** Returns the programs that the person shares with each of the others. */
+/**
+ * Returns the names of the programs that connect the person with each of the other people, keyed by
+ * account.
+ */
 async function listSharedPrograms(
   db: Executor,
   userId: string,
@@ -95,13 +109,17 @@ async function listSharedPrograms(
   return new Map(rows.map(({ id, programs }) => [id, programs]));
 }
 
-/** Lists the people with whom a person shares a program, as trainer or as learner. */
+/**
+ * Lists the people who are connected with a person by a program, either as its trainer or as a
+ * learner.
+ */
 export async function listContacts(db: Executor, userId: string, q: string): Promise<Contact[]> {
   const { programIds, trainerIds } = await findConnections(db, userId);
   const learners = sql`${learnersIn(programIds)} as learners`;
   const short = await isShort(db, db.select(selectOne).from(learners));
   const trainers = sql`${sql.param(trainerIds)}::uuid[]`;
-  // A subquery, so that a few people are looked up instead of checking all.
+  // If there are only a few learners, they are selected in a subquery. PostgreSQL then looks up
+  // only these people and does not check everyone.
   const tied = short
     ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
     : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
@@ -115,13 +133,15 @@ export async function listContacts(db: Executor, userId: string, q: string): Pro
   return items.map((other) => ({ ...other, programs: shared.get(other._id) ?? [] }));
 }
 
-/** The condition for the first people of each role by name, which include the first people overall. */
+/**
+ * Selects the first people by name for each role. The first people by name for all of these roles
+ * together are among them.
+ */
 const firstOf = (roles: readonly Role[]) => sql`${userTable.id} in (
   select first.id from unnest(${sql.param([...roles])}::text[]) as of_role (role)
   cross join lateral (select u.id from ${userTable} u where u.role = of_role.role
     order by lower(u.username), u.username, u.id limit ${SUGGESTED_AT_MOST + 1}) as first)`;
 
-/** Lists everyone, or people with certain roles. */
 export async function listByRole(
   db: Executor,
   userId: string,
@@ -135,7 +155,10 @@ export async function listByRole(
   return items.map((other) => ({ ...other, programs: [] }));
 }
 
-/** Whether two people share a program, or this program if one is named. */
+/**
+ * Returns whether one of two people is the trainer and the other one a learner of the same program.
+ * If a program id is given, only this program counts.
+ */
 export async function shareProgram(
   db: Executor,
   one: string,

@@ -19,7 +19,7 @@ const messages = (db: Executor) =>
     .leftJoin(userTable, eq(userTable.id, messageTable.senderId));
 export type MessageRow = Awaited<ReturnType<typeof messages>>[number];
 
-/** Newest first. */
+/** Lists a page of messages, newest first. */
 export function listMessageRows(
   db: Executor,
   conversationId: string,
@@ -37,7 +37,6 @@ export function listMessageRows(
     .limit(limit);
 }
 
-/** Finds the message that this person already sent with this id. */
 export async function findSent(
   db: Executor,
   senderId: string,
@@ -49,14 +48,19 @@ export async function findSent(
   return row ?? null;
 }
 
-/** Inserts a message and updates its members: unread, first in the list, not archived. */
+/**
+ * Inserts a message. For all members, the conversation moves to the top of the list and is no
+ * longer archived. For all members except the sender, the number of unread messages increases by
+ * one.
+ */
 export async function insertMessage(
   tx: Transaction,
   message: typeof messageTable.$inferInsert & { createdAt: Date },
   preview: string,
 ): Promise<string> {
   const { conversationId, createdAt, senderId } = message;
-  // This update comes first, so that two simultaneous senders queue here and cannot deadlock.
+  // The conversation is updated first. If two members send at the same time, the second one waits
+  // here, so that the later updates cannot deadlock.
   await tx
     .update(conversationTable)
     .set({ preview })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { conversationTable, memberTable, messageTable } from './tables.ts';
 
-/** Lists all messages to and by a person. */
+/** Lists all messages in a person's conversations, oldest first. */
 export async function listAllOf(db: Executor, userId: string) {
   return db
     .select({
@@ -19,7 +19,7 @@ export async function listAllOf(db: Executor, userId: string) {
     .orderBy(messageTable.createdAt);
 }
 
-/** Deletes conversations that would have no members left. */
+/** Deletes the person's conversations that would have no members left. */
 export async function deleteConversationsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(conversationTable).where(
     sql`${conversationTable.id} in (select conversation_id from ${memberTable} where user_id = ${userId})

@@ -27,7 +27,7 @@ const conversations = (db: Executor) =>
     .leftJoin(programTable, eq(programTable.id, conversationTable.programId));
 export type ConversationRow = Awaited<ReturnType<typeof conversations>>[number];
 
-/** Matches the subject, any message, or a member's name. */
+/** Matches conversations by their subject, any message, or the name of another member. */
 function matchesText(q: string): SQL | undefined {
   if (q === '') return undefined;
   const own = conversationTable.id;
@@ -62,7 +62,9 @@ export function listConversationRows(
     .limit(limit);
 }
 
-/** Returns null if this person is not a member. */
+/**
+ * Returns a conversation as this person sees it. Returns null if the person is not a member of it.
+ */
 export async function findConversation(
   db: Executor,
   userId: string,
@@ -92,7 +94,10 @@ export async function listOthers(db: Executor, userId: string, conversationIds: 
     );
 }
 
-/** Serializes the messages of a person, so that a repeated one finds the first. */
+/**
+ * Locks the account of a sender. If the sender repeats a message at the same time, the second call
+ * waits and then finds the first message.
+ */
 export async function lockSender(tx: Transaction, userId: string): Promise<void> {
   await tx
     .select({ id: userTable.id })

@@ -14,7 +14,7 @@ const REDIS = processEnvironment().TEST_REDIS_URL;
 const testServer = useTestServer();
 
 interface Stream {
-  /** Resolves after that many events, and rejects after a second. */
+  /** Resolves after this many events, or rejects after a second. */
   events(count: number): Promise<void>;
   ended: Promise<void>;
   said(): string;
@@ -47,7 +47,7 @@ async function watch(app: FastifyInstance, who: SignedIn): Promise<Stream> {
   };
 }
 
-/** Opens a stream and closes it after the response starts. */
+/** Opens an event stream and closes it once the response has started. */
 function ask(app: FastifyInstance, who: SignedIn) {
   const { port } = app.server.address() as AddressInfo;
   return new Promise<{ status: number | undefined; retryAfter: string | undefined }>(
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/inbox/events', () => {
-  it('answers 429 to one window too many of a person, until another one is closed', async () => {
+  it('answers 429 beyond the limit of open streams per person, until one is closed', async () => {
     const [paid, other] = [
       await testServer.signedInAs('paid'),
       await testServer.signedInAs('paid'),
@@ -90,7 +90,7 @@ describe('GET /api/inbox/events', () => {
     for (const stream of [...streams, others]) stream.close();
   });
 
-  it('starts with the number of unread messages', async () => {
+  it('first sends the number of unread messages', async () => {
     const [admin, paid] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),
@@ -102,7 +102,7 @@ describe('GET /api/inbox/events', () => {
     stream.close();
   });
 
-  it('sends an event within a second of a new message, to its recipient only', async () => {
+  it('sends an event within a second of a new message, and only to its recipient', async () => {
     const [admin, paid, other] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),
@@ -117,7 +117,7 @@ describe('GET /api/inbox/events', () => {
     others.close();
   });
 
-  it('answers 401 after a sign-out since the last call, and then has no subscription', async () => {
+  it('answers 401 to a person who was signed out since the last call, and ends all subscriptions', async () => {
     const me = await testServer.signedInAs('paid');
     await testServer.call(me, { url: '/api/inbox/messages' });
     await ask(testServer.app, me);
@@ -136,14 +136,14 @@ describe('GET /api/inbox/events', () => {
     for (const stop of listening) expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('ends with the session', async () => {
+  it('ends the stream when the person signs out', async () => {
     const paid = await testServer.signedInAs('paid');
     const stream = await watch(testServer.app, paid);
     await testServer.call(paid, { method: 'POST', url: '/api/auth/sign-out' });
     await stream.ended;
   });
 
-  it('ends when the role changes, so that access is checked again', async () => {
+  it('ends the stream when the role changes, so that access is checked again', async () => {
     const [admin, paid] = [
       await testServer.signedInAs('admin'),
       await testServer.signedInAs('paid'),
@@ -159,7 +159,7 @@ describe('GET /api/inbox/events', () => {
     expect(again.statusCode).toBe(403);
   });
 
-  it('does not prevent the server from stopping', async () => {
+  it('ends all streams within two seconds when the server stops', async () => {
     const app = await buildApp(testServer.platform, TEST_SECRET);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await watch(app, await testServer.signedInAs('paid'));
@@ -187,7 +187,7 @@ function describeTwoNodes(over: string, open: () => OpenTransport | Promise<Open
       await Promise.all(eventBuses.map((one) => one.close()));
     });
 
-    it('deliver a message sent through one to a browser at the other within a second', async () => {
+    it('deliver a message sent through one node to a browser at the other within a second', async () => {
       await untilHeard(eventBuses);
       const [admin, paid] = [
         await testServer.signedInAs('admin'),
@@ -208,7 +208,10 @@ function describeTwoNodes(over: string, open: () => OpenTransport | Promise<Open
   });
 }
 
-/** Nodes that have just started may not be subscribed yet. */
+/**
+ * Waits until an event from one node arrives at the other one. Nodes that have just started may not
+ * be subscribed yet.
+ */
 async function untilHeard([one, other]: EventBus[]): Promise<void> {
   let heard = false;
   other?.subscribe('inbox-changed', 'anybody', () => {
@@ -225,8 +228,8 @@ const connection = () => testServer.platform.db.$client.options;
 describeTwoNodes('PostgreSQL', () => postgresTransport(connection()));
 if (REDIS) describeTwoNodes('Redis', () => redisTransport(REDIS));
 
-describe('the PostgreSQL transport', () => {
-  it('sends texts one after the other, in order', async () => {
+describe('postgresTransport', () => {
+  it('delivers texts in the order in which they were sent', async () => {
     const warnings: string[] = [];
     const note = ({ message }: Error) => warnings.push(message);
     process.on('warning', note);

@@ -11,7 +11,7 @@ const { trainer, learner, stranger, get, post, patch, begin, unreadOf, listOf } 
   useCorrespondents(testServer);
 
 describe('GET /api/inbox/conversations', () => {
-  it('continues at the cursor, newest first', async () => {
+  it('lists conversations with the newest activity first, and continues at the cursor', async () => {
     const started = new Date();
     for (let n = 0; n < 20; n++) {
       testServer.platform.clock.now = new Date(started.getTime() + n * 1000);
@@ -42,7 +42,7 @@ describe('GET /api/inbox/conversations', () => {
     expect((await get(learner, 'conversations?before=x')).statusCode).toBe(400);
   });
 
-  it('finds words in subject, message, and name, treated as plain text', async () => {
+  it("finds words in the subject, a message, or a member's name, with wildcards taken literally", async () => {
     const { _id } = await begin(learner, trainer, { subject: 'Crosswind 100%' });
     await post(trainer, `conversations/${_id}/messages`, { body: 'Use the aileron' });
     for (const q of ['crossWIND', '100%', 'aileron', 'trainer', 'stall?']) {
@@ -88,7 +88,7 @@ describe('GET /api/inbox/conversations/:conversationId', () => {
     expect(earlier.earlier).toBeNull();
   });
 
-  it('is read once it is marked as read', async () => {
+  it('shows no unread messages after the conversation is marked as read', async () => {
     const { _id } = await begin(learner, trainer);
     const before = await unreadOf(trainer);
     expect((await patch(trainer, _id, { read: true })).json().unread).toBe(0);
@@ -100,14 +100,14 @@ describe('GET /api/inbox/recipients', () => {
   const namesFor = async (who: SignedIn, q = '') =>
     (await get(who, `recipients?q=${encodeURIComponent(q)}`)).json();
 
-  it('lists for a learner the trainers of their programs, with the shared programs', async () => {
+  it('returns to a learner the trainers of their programs, with the programs that both share', async () => {
     expect(await namesFor(learner)).toMatchObject([
       { _id: trainer.user.id, programs: ['Private Pilot'] },
     ]);
     expect(await namesFor(stranger, 'nobody of this name')).toEqual([]);
   });
 
-  it('lists for a trainer their learners and other staff only', async () => {
+  it('returns to a trainer only their own learners and other staff', async () => {
     const other = await makeUser(testServer.platform, 'paid', 'Unrelated');
     const found = await namesFor(trainer);
     const ids = found.map(({ _id }: { _id: string }) => _id);
@@ -117,7 +117,7 @@ describe('GET /api/inbox/recipients', () => {
     expect(await namesFor(trainer, 'Unrelated')).toEqual([]);
   });
 
-  it('lists everyone for administrators, by the beginning of any word of the name', async () => {
+  it('finds people of all roles for a partner, by the beginning of any word of the name', async () => {
     await makeUser(testServer.platform, 'demo', 'Feathered Quetzalcoatl');
     const found = await namesFor(await testServer.signedInAs('partner'), 'QUETZAL');
     expect(found).toMatchObject([{ username: 'Feathered Quetzalcoatl' }]);
@@ -125,7 +125,7 @@ describe('GET /api/inbox/recipients', () => {
 });
 
 describe('a new account', () => {
-  it('has two welcome notices once its inbox opens', async () => {
+  it('has two welcome notices as soon as its role allows it to open the inbox', async () => {
     const identity = buildIdentity();
     const made = await signInThrough(testServer, identity);
     const admin = await testServer.signedInAs('admin');

@@ -35,7 +35,7 @@ describe('POST /api/inbox/conversations', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field }] });
   });
 
-  it('answers 403 for unconnected people, and stores nothing', async () => {
+  it('answers 403 and stores nothing if the two people share no program', async () => {
     const admin = await testServer.signedInAs('admin');
     for (const [from, to] of [
       [stranger, trainer],
@@ -50,17 +50,17 @@ describe('POST /api/inbox/conversations', () => {
     }
   });
 
-  it('answers 403 for oneself, and 404 for an unknown recipient', async () => {
+  it('answers 403 for a message to oneself, and 404 for an unknown recipient', async () => {
     expect((await start(learner, learner)).statusCode).toBe(403);
     expect((await start(learner, trainer, { recipientId: newId() })).statusCode).toBe(404);
   });
 
-  it('answers 404 for a program that does not connect the two', async () => {
+  it('answers 404 for a program that sender and recipient do not share', async () => {
     const other = await share(trainer, stranger.user.id);
     expect((await start(learner, trainer, { programId: other })).statusCode).toBe(404);
   });
 
-  it('reaches the trainer, with its subject and program', async () => {
+  it("delivers a learner's message to the trainer, with its subject and program", async () => {
     const sent = await begin(learner, trainer, { programId: program.id });
     expect(sent).toMatchObject({ kind: 'people', unread: 0, with: [{ _id: trainer.user.id }] });
     const { conversations } = await listOf(trainer);
@@ -74,7 +74,7 @@ describe('POST /api/inbox/conversations', () => {
     });
   });
 
-  it('reaches learners who only requested a program, and anyone if an administrator writes', async () => {
+  it('accepts a trainer’s message to someone who requested a program, and a partner’s message to anyone', async () => {
     const buyer = await testServer.signedInAs('demo');
     await testServer.platform.db.insert(requestTable).values({
       reference: 'CW-1',
@@ -88,7 +88,7 @@ describe('POST /api/inbox/conversations', () => {
     expect((await start(trainer, await testServer.signedInAs('admin'))).statusCode).toBe(200);
   });
 
-  it('creates one conversation, however often it is repeated', async () => {
+  it('creates one conversation for repeated calls with one send id', async () => {
     const sendId = newId();
     const replies = await Promise.all([1, 2, 3].map(() => start(learner, trainer, { sendId })));
     expect(new Set(replies.map((reply) => reply.json()._id)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('POST /api/inbox/conversations', () => {
     expect(shown.json().messages).toHaveLength(1);
   });
 
-  it('counts once for the rate limit, however often it is repeated', async () => {
+  it('counts repeated calls with one send id as a single call for the rate limit', async () => {
     const sendId = newId();
     for (let n = 0; n < 25; n++) {
       expect((await start(learner, trainer, { sendId })).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('POST /api/inbox/conversations', () => {
     expect((await start(learner, trainer)).statusCode).toBe(200);
   });
 
-  it('answers 429 with Retry-After to someone who sends too many', async () => {
+  it('answers 429 with Retry-After after too many new conversations', async () => {
     const replies = [];
     for (let n = 0; n < 21; n++) replies.push(await start(learner, trainer));
     const last = replies.at(-1);
@@ -115,7 +115,7 @@ describe('POST /api/inbox/conversations', () => {
 });
 
 describe('POST /api/inbox/conversations/:conversationId/messages', () => {
-  it('answers 404 to people who are not members, also to admins', async () => {
+  it('answers 404 to anyone who is not a member, including admins', async () => {
     const { _id } = await begin(learner, trainer);
     for (const who of [stranger, await testServer.signedInAs('admin')]) {
       expect((await post(who, `conversations/${_id}/messages`, { body: 'Hi' })).statusCode).toBe(
@@ -126,7 +126,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     }
   });
 
-  it('marks the conversation as read', async () => {
+  it('marks the conversation as read for the sender', async () => {
     const { _id } = await begin(learner, trainer);
     expect(await unreadOf(trainer)).toBe(1);
     await post(trainer, `conversations/${_id}/messages`, { body: 'Because the flow separates.' });
@@ -134,7 +134,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(await unreadOf(learner)).toBe(1);
   });
 
-  it('answers 409 for a notice', async () => {
+  it('rejects a reply to a notice with the code `house-conversation`', async () => {
     const notice = {
       kind: 'mark-corrected' as const,
       title: writtenText('Mark'),
@@ -151,7 +151,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(reply.json().code).toBe('house-conversation');
   });
 
-  it('answers 409 if the other account was deleted, and keeps its messages', async () => {
+  it('rejects a reply to a deleted account with the code `nobody-there`, and keeps its messages', async () => {
     const leaving = await testServer.signedInAs('paid');
     await share(trainer, leaving.user.id);
     const { _id } = await begin(leaving, trainer);
@@ -166,7 +166,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(message).toMatchObject({ sender: null, body: 'Why does lift fall off at a stall?' });
   });
 
-  it('is unread for the other member only, and moves the conversation out of their archive', async () => {
+  it("makes the message unread for the other member, and moves the conversation out of that member's archive", async () => {
     const { _id } = await begin(learner, trainer);
     await patch(trainer, _id, { read: true, archived: true });
     const before = await unreadOf(trainer);
@@ -179,7 +179,7 @@ describe('POST /api/inbox/conversations/:conversationId/messages', () => {
     expect(conversations[0]).toMatchObject({ _id, archived: false, preview: body });
   });
 
-  it('creates one message, however often it is repeated', async () => {
+  it('creates one message for repeated calls with one send id', async () => {
     const { _id } = await begin(learner, trainer);
     const answer = { body: 'One more thing', sendId: newId() };
     const replies = await Promise.all(

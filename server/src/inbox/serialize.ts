@@ -10,7 +10,7 @@ export function previewOf(body: string): string {
   return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH - 1)}…` : line;
 }
 
-/** Serializes conversations from this person's point of view, with the other members. */
+/** Serializes conversations as this person sees them, with the other members. */
 export async function presentConversations(
   db: Executor,
   userId: string,

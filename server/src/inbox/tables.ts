@@ -15,13 +15,16 @@ import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { NoticeSource } from './notices/notice-text.ts';
 
-/** Messages about one subject: between people, or a notice to one person. */
+/**
+ * Conversations. A conversation contains the messages of some people about one subject, or a notice
+ * to one person.
+ */
 export const conversationTable = pgTable(
   'inbox_conversation',
   {
     id: id(),
     kind: text('kind', { enum: ['people', 'notice'] }).notNull(),
-    /** The kind of a notice; null between people. */
+    /** The kind of a notice; null for a conversation between people. */
     notice: text('notice'),
     subject: text('subject').notNull(),
     programId: uuid('program_id').references(() => programTable.id, { onDelete: 'set null' }),
@@ -32,8 +35,9 @@ export const conversationTable = pgTable(
 );
 
 /**
- * A member's view of a conversation. It repeats the time of the last message, so one index provides
- * the member's list.
+ * The state of a conversation for each of its members, such as unread and archived. It also
+ * contains the time of the last message, so that one index is enough for a member's list of
+ * conversations.
  */
 export const memberTable = pgTable(
   'inbox_member',
@@ -67,13 +71,19 @@ export const messageTable = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversationTable.id, { onDelete: 'cascade' }),
-    /** Null for a notice, and once the account is deleted. */
+    /** The sender's account; null for a notice, and after the account was deleted. */
     senderId: uuid('sender_id').references(() => userTable.id, { onDelete: 'set null' }),
-    /** Created on the sender's device, which makes sending idempotent. */
+    /**
+     * An id that the sender's device generates, so that a repeated call does not send the message
+     * again.
+     */
     sendId: uuid('send_id'),
     body: text('body').notNull(),
     link: text('link'),
-    /** The messages and values of a notice; null in notices from before they were stored. */
+    /**
+     * The message keys and values of a notice. Null for old notices, because these were not stored
+     * at the time.
+     */
     noticeSource: jsonb('notice_source').$type<NoticeSource>(),
     createdAt: createdAt(),
   },

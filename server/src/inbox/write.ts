@@ -21,7 +21,10 @@ interface NewMessage {
   sendId?: string | undefined;
 }
 
-/** Applies rate limits. A repeated message, whose reply was lost, does not count again. */
+/**
+ * Applies the rate limits of messages. A message that is sent again because its reply was lost does
+ * not count again.
+ */
 async function applyRateLimits(
   { db, limits }: Platform,
   { id }: Person,
@@ -35,7 +38,10 @@ async function applyRateLimits(
   }
 }
 
-/** Whether the program may be mentioned: the recipient must be connected to it. */
+/**
+ * Returns whether a message may refer to the program. The program must connect the sender and the
+ * recipient, except if the sender is an administrator.
+ */
 async function mayName(tx: Transaction, person: Person, { recipientId, programId }: NewMessage) {
   if (!programId) return true;
   return mayEnter(administrators, person.role)
@@ -63,7 +69,6 @@ async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: D
   return conversationId;
 }
 
-/** A message without a conversation starts a new one under its subject. */
 export async function startConversation(platform: Platform, person: Person, sent: NewMessage) {
   await applyRateLimits(platform, person, ['messages', 'newConversations'], sent.sendId);
   const id = await inTransaction(platform.db, (tx) => storeNew(tx, person, sent, platform.now()));
@@ -88,7 +93,7 @@ async function storeAnswer(
   if (before) return { row: before, userIds: [] };
   const sent = { senderId: person.id, sendId: sendId ?? null, createdAt: at };
   const id = await insertMessage(tx, { conversationId, body, ...sent }, previewOf(body));
-  // A reply marks the conversation as read.
+  // By replying, the sender has read the conversation, so it is marked as read.
   if (conversation.unread > 0)
     await updateMember(tx, person.id, conversationId, { unreadCount: 0 });
   return { row: await findMessage(tx, id), userIds };

@@ -25,14 +25,14 @@ function lineOf(row: PersonRow): string {
     person.email,
     person.totalQuestions,
     person.correctAnswers,
-    // Never rounded up, like on the screens: 69.96 is not 70.
+    // Scores are rounded down, as on the screens, so that 69.96 is not shown as 70.0.
     (Math.floor(person.score * 10 + 1e-9) / 10).toFixed(1),
     person.attempts,
     person.userType,
   ]);
 }
 
-/** Yields page by page, so a long list is never held in memory. */
+/** Yields the file page by page, so that a long list is never held in memory. */
 async function* lines({ db }: Platform, filter: PeopleFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   let after: string | null = null;

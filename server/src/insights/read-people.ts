@@ -19,7 +19,6 @@ import {
 } from './repository-people.ts';
 import { ALL_TIME, GLOBAL_SCOPE } from './stats/scopes.ts';
 
-/** The filters in the address of the page. */
 export interface PeopleQuery {
   program?: string | undefined;
   course?: string | undefined;
@@ -27,7 +26,10 @@ export interface PeopleQuery {
   role?: Role | undefined;
 }
 
-/** The filter of the rows: people who may see only themselves get no others, whatever they ask for. */
+/**
+ * Returns the filter for the rows of the people list. People who may see only their own statistics
+ * get only their own rows, even if they request others.
+ */
 export const filterFor = (person: Person, asked: PeopleQuery): PeopleFilter => ({
   scope: asked.course ?? asked.program ?? GLOBAL_SCOPE,
   period: asked.period ?? ALL_TIME,
@@ -56,13 +58,13 @@ export async function listPeople(
   return serializePage(people, presentPerson);
 }
 
-/** From the first moment of a month to the first of the next. */
+/** Returns the first moment of a month and the first moment of the next month (UTC). */
 export function monthBounds(period: string): [Date, Date] {
   const [year = 0, month = 0] = period.split('-').map(Number);
   return [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 1))];
 }
 
-/** Answers 404 for someone else's activities. */
+/** Lists the attempts of a person. Answers 404 for other people, except to admins and partners. */
 export async function listActivities(
   { db }: Platform,
   person: Person,

@@ -50,7 +50,7 @@ function present(row: QuestionStatsRow, counted: readonly ChoiceRow[]): Question
   };
 }
 
-/** Answers 404 for another trainer's program. */
+/** Lists the statistics of a program's questions. Answers 404 for another trainer's program. */
 export async function listQuestionFigures(
   { db }: Platform,
   person: Person,
@@ -70,7 +70,7 @@ export async function listQuestionFigures(
   };
 }
 
-/** The statistics of some questions, for callers who have checked access already. */
+/** Returns the statistics of some questions, for callers that have already checked access. */
 export async function listStatsOfQuestions(
   db: Executor,
   questionIds: readonly string[],

@@ -20,8 +20,8 @@ function sumAnswers(questions: readonly TopicQuestion[]): TopicStats['everybody'
 }
 
 /**
- * The outline of a program with how each topic goes; answers 404 for a program that the person may
- * not see.
+ * Returns the topics of a program with the results in each. Answers 404 for a program that the
+ * person may not see.
  */
 export async function listTopicFigures(
   { db }: Platform,
@@ -55,7 +55,10 @@ const weakestOf = (parts: readonly WeakPart[]): WeakPart[] =>
     .sort((a, b) => a.right / a.asked - b.right / b.asked)
     .slice(0, PARTS_SHOWN);
 
-/** The finest topics that have enough answers: a topic is left out if one of its subtopics has enough. */
+/**
+ * Returns the finest topics that have enough answers: a topic is left out if one of its subtopics
+ * has enough.
+ */
 function finestTopics(
   outline: Awaited<ReturnType<typeof findOutline>>,
   questions: readonly TopicQuestion[],
@@ -73,7 +76,10 @@ function finestTopics(
     .map(({ code, name, asked, right }) => ({ code, name, asked, right }));
 }
 
-/** Returns the topics or modules with the weakest results, to the trainer of the program and to admins. */
+/**
+ * Returns a program's topics with the weakest results, or its modules if it has no topics. Only
+ * people who may edit the program may read them.
+ */
 export async function getWeakParts(
   { db }: Platform,
   person: Person,

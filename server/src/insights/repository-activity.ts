@@ -7,11 +7,14 @@ export interface ActivityFilter {
   userId: string;
   program?: string | undefined;
   course?: string | undefined;
-  /** From the first moment, inclusive, to the last, exclusive. */
+  /** The period: the first moment is included, the last one excluded. Null for all time. */
   between: [Date, Date] | null;
 }
 
-/** The whole attempts of a person, as their totals count them, read through an index of their own. */
+/**
+ * Lists a person's attempts at whole quizzes and exams, which their totals also count. The query
+ * has its own index.
+ */
 export async function listActivityRows(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,

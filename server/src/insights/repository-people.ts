@@ -14,7 +14,6 @@ export interface PeopleFilter {
   scope: string;
   period: string;
   role?: Role | undefined;
-  /** Limits the list to these people. */
   userIds?: string[] | undefined;
 }
 
@@ -41,11 +40,13 @@ const people = (db: Executor) =>
   db.select(columns).from(personTable).innerJoin(userTable, eq(userTable.id, personTable.userId));
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
 
-/** The mean score of a person's attempts. */
 export const meanScore = ({ attempts, pointsSum }: Pick<PersonRow, 'attempts' | 'pointsSum'>) =>
   attempts === 0 ? 0 : pointsSum / attempts;
 
-/** The stored count, or a count up to the cap if a role narrows the list. */
+/**
+ * Returns the stored number of people. If the filter selects a role or certain people, counts them
+ * instead, up to the cap.
+ */
 async function countPeople(db: Executor, filter: PeopleFilter): Promise<Total> {
   if (!filter.role && !filter.userIds) {
     const [row] = await db
@@ -72,7 +73,10 @@ const peopleList = (filter: PeopleFilter): LongList => ({
   ...latestFirst,
 });
 
-/** Reads any page of a list of any length, latest first. */
+/**
+ * Reads a page of the unsearched list of people, latest attempt first. Later pages are not slower,
+ * however long the list is.
+ */
 async function readWhole(
   db: Executor,
   filter: PeopleFilter,
@@ -89,7 +93,10 @@ async function readWhole(
   return { items: slice.inOrder(rows), total, capped };
 }
 
-/** Latest first; in the order of the search if it finds many people. */
+/**
+ * Lists people, latest attempt first. If a search finds many people, lists them in the order of the
+ * search instead.
+ */
 export function listPeopleRows(
   db: Executor,
   filter: PeopleFilter,
@@ -114,7 +121,10 @@ export function listPeopleRows(
   return readSearched(db, list, search, window);
 }
 
-/** Ordered by account, so that the order does not change while a long file is written. */
+/**
+ * Lists people ordered by account id, so that the order does not change while a long file is
+ * written.
+ */
 export async function listPeopleAfter(
   db: Executor,
   filter: PeopleFilter,
@@ -127,7 +137,6 @@ export async function listPeopleAfter(
     .limit(limit);
 }
 
-/** The number of attempts of one person, in a scope and a period. */
 export async function countAttempts(
   db: Executor,
   { scope, period, userId }: PeopleFilter & { userId: string },

@@ -15,7 +15,10 @@ const seconds = sql<number>`${stats.seconds} / ${stats.asked}`;
 const spread = (sum: SQL, squares: SQL) => sql`(${stats.asked} * ${squares} - ${sum} * ${sum})`;
 const spreadX = spread(sql`${stats.x}`, sql`${stats.xx}`);
 const spreadY = spread(sql`${stats.y}`, sql`${stats.yy}`);
-/** Floats that are added and subtracted again do not sum to exactly zero. */
+/**
+ * The spread above which values count as varying. It is not 0, because sums of floats that are
+ * added and subtracted again do not return to exactly 0.
+ */
 const VARIES_FROM = sql`1e-6`;
 const discrimination = sql<number | null>`case
   when ${spreadX} > ${VARIES_FROM} and ${spreadY} > ${VARIES_FROM} then greatest(-1, least(1,
@@ -47,7 +50,10 @@ export interface QuestionStatsRow {
 const isListed = (programId: string) =>
   and(eq(questionTable.programId, programId), isLive, isNull(courseTable.removedAt));
 
-/** A page of a program's questions; those with too few attempts come last, in program order. */
+/**
+ * Returns a page of a program's questions. Questions with too few attempts come last, in program
+ * order.
+ */
 export async function listQuestionRows(
   db: Executor,
   programId: string,
@@ -68,7 +74,7 @@ export async function listQuestionRows(
   return limitToPage(questions, window);
 }
 
-/** Finds retired questions too. */
+/** Returns these questions with their statistics, including retired questions. */
 export async function findQuestionRows(
   db: Executor,
   questionIds: readonly string[],

@@ -8,12 +8,12 @@ import { questionStatsTable as stats } from './tables.ts';
 export interface TopicQuestion {
   questionId: string;
   topicId: string;
-  /** In finished attempts of all learners. */
+  /** The number of answers in finished attempts of all learners. */
   asked: number;
   correct: number;
 }
 
-/** The questions of a program that have a topic, with the totals of all answers. */
+/** Returns the questions of a program that have a topic, with the totals of all answers. */
 export async function listTopicQuestions(
   db: Executor,
   programId: string,
@@ -34,7 +34,7 @@ export async function listTopicQuestions(
     .where(and(eq(questionTable.programId, programId), isLive, sql`${topicId} is not null`));
 }
 
-/** The totals of all answers by module, for programs without topics. */
+/** Returns the totals of all answers by module, for programs without topics. */
 export async function listModuleAnswers(db: Executor, programId: string) {
   return db
     .select({

@@ -24,7 +24,7 @@ const dashboardOf = async (who: SignedIn) => {
   return reply.json<Dashboard>();
 };
 
-/** A program of two modules with one question each. */
+/** Returns a program of two modules with one question each. */
 const twoModules = () => {
   const [question] = buildQuiz(1).courses?.[0]?.modules[0]?.questions ?? [];
   if (!question) throw new Error('the quiz has no question');
@@ -38,7 +38,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
     learner = await makeLearner(testServer, twoModules());
   });
 
-  it('suggests the store to a learner without access, and a quiz to one with access', async () => {
+  it('suggests the store to a learner without access, and a quiz to a learner with access', async () => {
     const nobody = await dashboardOf(await testServer.signedInAs('paid'));
     expect(nobody).toEqual({
       view: 'learner',
@@ -77,13 +77,13 @@ describe('GET /api/insights/dashboard of a learner', () => {
     await finish(testServer, learner, attempt._id);
   });
 
-  it('suggests missed questions after the attempt is finished', async () => {
+  it('suggests practicing the missed questions after an attempt', async () => {
     const { next, activeCourses, completedQuizzes } = await dashboardOf(learner.who);
     expect(next[0]).toMatchObject({ kind: 'practise', missed: 1, moduleName: 'Lift' });
     expect({ activeCourses, completedQuizzes }).toEqual({ activeCourses: 1, completedQuizzes: 1 });
   });
 
-  it('counts the modules passed out of those in the course, and lists recent activity', async () => {
+  it('counts the passed modules of each course, and lists recent quizzes', async () => {
     await takeQuiz(testServer, learner, ['Right']);
     const dashboard = await dashboardOf(learner.who);
     expect(dashboard.progress).toEqual([
@@ -95,7 +95,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
     ]);
   });
 
-  it('has one card per program, with the courses, the days left and the weakest module', async () => {
+  it('returns one card per program, with its courses, end of access, and weakest module', async () => {
     const end = new Date('2099-01-01T00:00:00.000Z');
     const second = await makeProgram(testServer, buildQuiz(1, { name: 'Tower' }));
     await grant(testServer, learner.who, second._id, { endsAt: end });
@@ -111,14 +111,14 @@ describe('GET /api/insights/dashboard of a learner', () => {
     expect(card?.weakest?.score).toBeCloseTo(100 / 3);
   });
 
-  it('shows nothing of other learners', async () => {
+  it('contains no quizzes of other learners', async () => {
     const other = await makeLearner(testServer);
     expect((await dashboardOf(other.who)).recent).toEqual([]);
   });
 });
 
 describe('GET /api/insights/dashboard of staff', () => {
-  it('shows trainers only their own programs', async () => {
+  it("counts only a trainer's own programs", async () => {
     const trainer = await testServer.signedInAs('trainer');
     expect((await dashboardOf(trainer)).next).toEqual([{ kind: 'author' }]);
     const program = await makeProgram(testServer, buildQuiz(2), trainer.user.id);
@@ -138,7 +138,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(dashboard.recent[0]).toMatchObject({ username: 'paid', score: 0, passed: false });
   });
 
-  it('shows trainers who is behind, what sells and how this month goes, only for their own programs', async () => {
+  it("shows trainers the learners who are behind, sales, and this month's attempts of their own programs", async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const learner = { ...(await makeLearner(testServer)), program };
@@ -158,7 +158,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect((await dashboardOf(trainer)).behind).toEqual([]);
   });
 
-  it('leads a new trainer to a first program, and from a draft to publishing it', async () => {
+  it('shows a new trainer the steps of creating and publishing a program until both are done', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const steps = async () => (await dashboardOf(trainer)).first;
     expect(await steps()).toEqual([
@@ -174,7 +174,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(await steps()).toEqual([]);
   });
 
-  it('shows admins and partners the payments recorded this month, not the prices of grants', async () => {
+  it('shows admins and partners the payments recorded this month, without the prices of grants', async () => {
     const admin = await testServer.signedInAs('admin');
     const moneyOf = async (who = admin) => (await dashboardOf(who)).money;
     const { who } = await makeLearner(testServer);
@@ -194,7 +194,7 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(await moneyOf(await testServer.signedInAs('partner'))).toEqual([sum]);
   });
 
-  it('shows admins and partners all programs, and open requests', async () => {
+  it('counts all programs and open requests for admins and partners', async () => {
     const program = await putInStore(testServer);
     const buyer = await testServer.signedInAs('demo');
     const payload = { programId: program._id, reference: 'CW-2345-ABCD' };

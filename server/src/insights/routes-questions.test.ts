@@ -16,7 +16,10 @@ const read = async (query = '') =>
   (await testServer.call(trainer, { url: url(query) })).json<QuestionStats[]>();
 const textOf = ({ paper }: QuestionStats) => paper.text;
 
-/** Question 1 separates good from weak, 2 is hard for everyone, 3 is answered right by the weak. */
+/**
+ * Answers for which question 1 separates good from weak learners, question 2 is hard for everyone,
+ * and question 3 is answered right by weak learners.
+ */
 const GOOD = ['Right', 'Wrong', 'Wrong'];
 const WEAK = ['Odd', 'Wrong', 'Right'];
 const BEST = ['Right', 'Right', 'Right'];
@@ -44,7 +47,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     }
   });
 
-  it('shows no statistics before ten attempts', async () => {
+  it('returns no statistics before there are ten attempts', async () => {
     const rows = await read();
     expect(rows).toHaveLength(3);
     for (const { attempts, figures } of rows) {
@@ -53,7 +56,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     }
   });
 
-  it('shows share right, discrimination, time and choices from ten attempts on, worst first', async () => {
+  it('returns the statistics of each question from ten attempts on, worst question first', async () => {
     ({
       result: { _id: quizId },
     } = await takeQuiz(testServer, first, GOOD));
@@ -71,9 +74,10 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     expect(telling).toMatchObject({ place: 1, courseName: 'Airwork', moduleName: 'Lift' });
   });
 
-  it('reports discrimination as the correlation of a question with the others', async () => {
+  it('computes discrimination as the correlation of a question’s score with the score of the other questions', async () => {
     const rows = await read('sort=discrimination');
-    // The scores of question 1, and the mean scores of the same ten attempts on the other two.
+    // The scores of question 1 (`x`) and the mean scores of the other two questions (`y`) in the
+    // same ten attempts.
     const x = [1, 1, 1, 1, 1, 1, 0, 0, 0, 0];
     const y = [1, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5, 0.5];
     const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
@@ -86,7 +90,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it('follows a corrected mark', async () => {
+  it('counts an answer by its corrected mark', async () => {
     const [hard] = await read();
     const place = { attemptId: quizId, questionId: hard?.questionId ?? '' };
     const mark = { score: 1, correct: true };
@@ -94,7 +98,7 @@ describe('GET /api/insights/programs/:programId/questions', () => {
     expect((await read()).find((row) => textOf(row) === 'Question 2?')?.figures?.right).toBe(20);
   });
 
-  it('returns one page at a time', async () => {
+  it('returns one page of questions and their total number', async () => {
     const reply = await testServer.call(trainer, { url: url('pageSize=2&page=2') });
     expect(reply.json()).toHaveLength(1);
     expect(reply.headers['x-total-count']).toBe('3');

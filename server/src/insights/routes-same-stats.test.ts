@@ -7,7 +7,9 @@ import { type EssayProgram, essay, HALF, makeEssayProgram, writeQuiz } from '../
 import { type ExamProgram, makeExamProgram, takeExam } from '../test/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-/** Numbers that two pages show must be equal; each is read as its page reads it. */
+/**
+ * Numbers that two pages show must be equal. Each number is read with the call that its page uses.
+ */
 
 const testServer = useTestServer();
 let admin: SignedIn;
@@ -25,7 +27,7 @@ const chartsOf = (who: SignedIn, query = '') => read<Charts>(who, `/api/insights
 const peopleOf = () => read<{ userId: string }[]>(admin, '/api/insights/people');
 const sumsOf = ({ attempts, passed, waiting }: Charts) => ({ attempts, passed, waiting });
 
-/** Passed, failed and undecided quizzes and mock exams of several people. */
+/** Creates passed, failed, and undecided quizzes and mock exams of several people. */
 beforeAll(async () => {
   admin = await testServer.signedInAs('admin');
   learner = await makeLearner(testServer, buildQuiz(1));
@@ -38,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('the dashboard and analytics', () => {
-  it('show the same number of quizzes and the same monthly pass rates', async () => {
+  it('show equal numbers of quizzes and equal monthly pass rates', async () => {
     const { completedQuizzes, trend } = await dashboardOf(admin);
     const all = await chartsOf(admin);
     expect(all.waiting).toBeGreaterThan(0);
@@ -48,12 +50,12 @@ describe('the dashboard and analytics', () => {
       expect(sums).toEqual(sumsOf(charts));
       expect(passRateOf(sums)).toBe(passRateOf(charts));
     }
-    // Two of four decided attempts passed; one is undecided.
+    // Of the five attempts, two are passed, two are failed, and one is undecided.
     expect(all).toMatchObject({ attempts: 5, passed: 2, waiting: 1 });
     expect(passRateOf(all)).toBe(50);
   });
 
-  it('show the same number of passes for each course', async () => {
+  it('show equal numbers of passes for each course', async () => {
     const { progress } = await dashboardOf(admin);
     const programs = [learner, school.learner].map(({ program }) => program);
     expect(progress).toHaveLength(programs.length);
@@ -64,7 +66,7 @@ describe('the dashboard and analytics', () => {
     }
   });
 
-  it('show the same recent quizzes', async () => {
+  it('list the recent quizzes with equal values', async () => {
     const { recent } = await dashboardOf(admin);
     expect(recent).toHaveLength(5);
     const people = await peopleOf();
@@ -77,13 +79,13 @@ describe('the dashboard and analytics', () => {
       expect(activities.flat()).toContainEqual(activity);
   });
 
-  it("show the same number of quizzes for a trainer's programs", async () => {
+  it("show equal numbers of quizzes for a trainer's programs", async () => {
     const { completedQuizzes } = await dashboardOf(exam.trainer);
     const charts = await chartsOf(admin, `program=${exam.learner.program._id}`);
     expect(completedQuizzes).toBe(charts.attempts);
   });
 
-  it('show learners the same personal numbers', async () => {
+  it('show a learner equal numbers of their own quizzes', async () => {
     const { completedQuizzes, programs } = await dashboardOf(exam.learner.who);
     expect(completedQuizzes).toBe((await chartsOf(exam.learner.who)).attempts);
     for (const { programId, weakest } of programs) {
@@ -94,7 +96,7 @@ describe('the dashboard and analytics', () => {
   });
 });
 
-it('analytics and the page of a mock exam show the same number of attempts and the same pass rate', async () => {
+it('analytics and the page of a mock exam show equal numbers of attempts and passes', async () => {
   const figures = await read<{ papers: number; passed: number; waiting: number }>(
     exam.trainer,
     `/api/result/exams/${exam.blueprint._id}`,

@@ -13,7 +13,10 @@ const testServer = useTestServer();
 const read = (who: SignedIn | null, programId: string) =>
   testServer.call(who, { url: `/api/insights/programs/${programId}/topics` });
 
-/** An outline whose first two questions have topics; the second one's is a subtopic of the first one's. */
+/**
+ * Creates topics and assigns one to each of the first two questions. The second question's topic is
+ * a subtopic of the first question's topic.
+ */
 async function withTopics({ trainer, learner: { program } }: ExamProgram) {
   const url = `/api/quiz/program/${program._id}`;
   await post(testServer, trainer, `${url}/topic`, {
@@ -35,7 +38,7 @@ async function withTopics({ trainer, learner: { program } }: ExamProgram) {
   return { law, licenses, weather, ids: [questions[0]._id, questions[1]._id] };
 }
 
-/** Answers all four questions, these ones wrong. */
+/** The blueprint of a mock exam with all four questions. */
 const four = (program: ExamProgram['learner']['program']) => ({
   questionCount: 4,
   sections: [
@@ -48,7 +51,7 @@ const four = (program: ExamProgram['learner']['program']) => ({
 });
 
 describe('GET /api/insights/programs/:programId/topics', () => {
-  it("reports the learner's last answers for each topic with its subtopics", async () => {
+  it('returns the counts of the learner’s last answers for each topic, including its subtopics', async () => {
     const exam = await makeExamProgram(testServer, four);
     const { law, licenses, weather, ids } = await withTopics(exam);
     const { learner, trainer } = exam;
@@ -72,11 +75,12 @@ describe('GET /api/insights/programs/:programId/topics', () => {
       expect.objectContaining({ name: 'Air law', code: '010', asked: 1, right: 1 }),
       expect.objectContaining({ name: 'Licenses', asked: 1, right: 0 }),
     ]);
-    // Too few attempts for a statement about all learners.
+    // All learners together have too few attempts for statistics about all learners, so none are
+    // returned.
     expect((await read(trainer, programId)).json()[0].everybody).toBeNull();
   });
 
-  it('reports the answers of all learners to the trainer, once there are enough', async () => {
+  it('returns counts over all learners only to staff, and only from ten answers on', async () => {
     const exam = await makeExamProgram(testServer, four);
     const { ids } = await withTopics(exam);
     const { learner, trainer } = exam;
@@ -113,7 +117,7 @@ describe('GET /api/insights/programs/:programId/weak', () => {
     }
   }
 
-  it('answers only its trainer and admins', async () => {
+  it("answers 200 only to the program's trainer and admins, and 401, 403, or 404 to others", async () => {
     const { learner, trainer } = await makeExamProgram(testServer, four);
     const programId = learner.program._id;
     expect((await weak(trainer, programId)).statusCode).toBe(200);
@@ -127,21 +131,22 @@ describe('GET /api/insights/programs/:programId/weak', () => {
     expect((await weak(trainer, 'nonsense')).statusCode).toBe(400);
   });
 
-  it('lists weak topics only with at least ten answers each, weakest first, at the finest possible level', async () => {
+  it('returns topics with at least ten answers, weakest first, at the finest possible level', async () => {
     const exam = await makeExamProgram(testServer, four);
     const { ids } = await withTopics(exam);
     const programId = exam.learner.program._id;
     await sitPapers(exam, ids[1], STATS_FROM_ATTEMPTS / 2 - 1);
     const read = async () => (await weak(exam.trainer, programId)).json();
     expect(await read()).toMatchObject({ of: 'topics', parts: [] });
-    // Ten answers in Air law with its subtopics, five in Licenses alone.
+    // Air law, including its subtopics, now has ten answers, but Licenses only five, which is too
+    // few for statistics.
     await sitPapers(exam, ids[1], 1);
     expect((await read()).parts).toEqual([{ code: '010', name: 'Air law', asked: 10, right: 5 }]);
     await sitPapers(exam, ids[1], STATS_FROM_ATTEMPTS / 2);
     expect((await read()).parts).toEqual([{ code: '', name: 'Licenses', asked: 10, right: 0 }]);
   });
 
-  it('lists modules for a program without topics', async () => {
+  it('returns modules for a program without topics', async () => {
     const exam = await makeExamProgram(testServer, four);
     await sitPapers(exam, undefined, 3);
     const { of, parts, passMark } = (

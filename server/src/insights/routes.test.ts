@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/insights/people', () => {
-  it('shows a paid person only themselves, whatever the query says', async () => {
+  it('returns only their own row to a paid learner, even if the query asks for other people', async () => {
     const { programId, courseId } = firstModule(bob.program);
     const forged = [
       '',
@@ -66,7 +66,7 @@ describe('GET /api/insights/people', () => {
     }
   });
 
-  it('shows admins and partners everyone, the latest first, with sums over all attempts', async () => {
+  it('returns everyone to admins and partners, latest attempt first, with sums over all attempts', async () => {
     for (const who of [partner, await testServer.signedInAs('admin')]) {
       const { reply, total } = await peopleOf(who);
       expect(total).toBe(2);
@@ -85,7 +85,7 @@ describe('GET /api/insights/people', () => {
     }
   });
 
-  it('filters by program, course, month and role', async () => {
+  it('filters people by program, course, month, and role', async () => {
     const [a, b] = [ada.who.user.id, bob.who.user.id];
     const { programId, courseId } = firstModule(bob.program);
     expect((await peopleOf(partner, `program=${programId}`)).names).toEqual([b]);
@@ -97,7 +97,7 @@ describe('GET /api/insights/people', () => {
     expect((await peopleOf(partner, 'role=trainer')).names).toEqual([]);
   });
 
-  it('returns one page at a time, from either end, and no one twice', async () => {
+  it('returns one page at a time, with each person on only one page', async () => {
     const pages = [
       await peopleOf(partner, 'pageSize=1'),
       await peopleOf(partner, 'pageSize=1&page=2'),
@@ -106,7 +106,7 @@ describe('GET /api/insights/people', () => {
     expect((await peopleOf(partner, 'pageSize=1&page=3')).names).toEqual([]);
   });
 
-  it('follows a change of role', async () => {
+  it('finds a person by their new role after a role change, and not after their account is deleted', async () => {
     const admin = await testServer.signedInAs('admin');
     const carl = await makeLearner(testServer);
     await takeQuiz(testServer, carl, ['Right', 'Right', 'Right']);
@@ -128,12 +128,12 @@ describe('GET /api/insights/people/:userId/activities', () => {
   const read = (who: SignedIn, whom: Learner, query = '') =>
     get(who, `people/${whom.who.user.id}/activities?${query}`);
 
-  it('answers 404 for a paid person who asks for someone else', async () => {
+  it('answers 404 to a paid learner for another person', async () => {
     expect((await read(ada.who, bob)).statusCode).toBe(404);
     expect((await read(ada.who, ada)).statusCode).toBe(200);
   });
 
-  it('lists the quizzes with score and date, newest first, one page at a time', async () => {
+  it('returns the quizzes with score and date, newest first, one page at a time', async () => {
     const reply = await read(partner, ada);
     expect(reply.headers['x-total-count']).toBe('2');
     expect(reply.json()).toEqual([
@@ -145,7 +145,7 @@ describe('GET /api/insights/people/:userId/activities', () => {
     expect((await read(partner, ada, 'pageSize=1&page=2')).json()).toHaveLength(1);
   });
 
-  it('applies the filters', async () => {
+  it('filters quizzes by program and month', async () => {
     const reply = await read(partner, bob, `program=${ada.program._id}&period=2026-10`);
     expect(reply.json()).toHaveLength(1);
     expect(reply.headers['x-total-count']).toBe('1');
@@ -154,13 +154,13 @@ describe('GET /api/insights/people/:userId/activities', () => {
 });
 
 describe('GET /api/insights/export', () => {
-  it('contains only a paid person’s own row, whatever the query says', async () => {
+  it('returns only their own row to a paid learner, even if the query asks for other people', async () => {
     const reply = await get(ada.who, 'export?role=paid');
     expect(reply.body).toContain(ada.who.user.verifiedEmail);
     expect(reply.body).not.toContain(bob.who.user.verifiedEmail);
   });
 
-  it('is a CSV file of the filtered rows, in which no name becomes a formula', async () => {
+  it('is a CSV file of the filtered rows, in which a name that looks like a formula is escaped', async () => {
     at('2026-11-01T10:00:00Z');
     const eve = await makeLearner(testServer);
     const url = `/api/user/update/${eve.who.user.id}`;
@@ -181,10 +181,10 @@ describe('GET /api/insights/export', () => {
   });
 });
 
-describe('an export of more people than are read at once', () => {
+describe('an export of 1,203 people', () => {
   const PEOPLE = 1203;
 
-  it('contains each person once, and holds only a few hundred of them in memory', async () => {
+  it('contains each person once, and is written in chunks of fewer than 600 lines', async () => {
     const { db } = testServer.platform;
     const made = Array.from({ length: PEOPLE }, (_, n) => ({
       ...{
@@ -219,7 +219,7 @@ describe('an export of more people than are read at once', () => {
 });
 
 describe('GET /api/insights/charts', () => {
-  it('counts only a paid person’s own attempts', async () => {
+  it("counts only a paid learner's own attempts", async () => {
     const charts = (
       await get(ada.who, `charts?program=${ada.program._id}&period=2026-10`)
     ).json<Charts>();
@@ -230,7 +230,7 @@ describe('GET /api/insights/charts', () => {
     expect(foreign).toMatchObject({ attempts: 0, modules: [] });
   });
 
-  it('returns each day of the month, the share passed, and the modules of the program', async () => {
+  it('returns each day of the month, the numbers of attempts and passes, and the modules of the program', async () => {
     const charts = (
       await get(partner, `charts?program=${ada.program._id}&period=2026-10`)
     ).json<Charts>();
@@ -257,7 +257,7 @@ describe('GET /api/insights/charts', () => {
 describe('GET /api/insights/scopes', () => {
   const read = async (who: SignedIn, query: string) => (await get(who, `scopes?${query}`)).json();
 
-  it('lists for a paid person only programs that they have results in', async () => {
+  it('returns to a paid learner only programs in which they have results', async () => {
     const mine = await read(ada.who, `program=${bob.program._id}`);
     expect(mine).toEqual({
       programs: [{ _id: ada.program._id, name: 'Glider pilot' }],
@@ -266,7 +266,7 @@ describe('GET /api/insights/scopes', () => {
     });
   });
 
-  it('finds programs by name, and returns the courses of the chosen one', async () => {
+  it('finds programs by name, and returns the courses of the selected program', async () => {
     const found = await read(partner, `q=glider&program=${bob.program._id}`);
     expect(found.programs.length).toBeGreaterThan(1);
     expect(found.courses).toEqual([{ _id: firstModule(bob.program).courseId, name: 'Airwork' }]);
@@ -276,7 +276,7 @@ describe('GET /api/insights/scopes', () => {
 });
 
 describe('the analytics calls', () => {
-  it('refuse everyone who may not open the pages', async () => {
+  it('answer 403 to roles that may not open the analytics pages', async () => {
     for (const role of ['user', 'demo', 'trainer'] as const) {
       const who = await testServer.signedInAs(role);
       const { id } = await makeUser(testServer.platform, 'paid');

@@ -16,17 +16,16 @@ import { attemptTable } from '../attempts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** The scope of statistics: everything, or one program, course, module or mock exam. */
 export type ScopeKind = 'everything' | 'program' | 'course' | 'module' | 'exam';
 
 const scope = () => uuid('scope').notNull();
-/** 'all', a month ('2026-11') or a day ('2026-11-20'). */
+/** The period: 'all', a month ('2026-11'), or a day ('2026-11-20'). */
 const period = () => text('period').notNull();
 const kind = () => text('kind').$type<ScopeKind>().notNull();
 const sums = () => ({
   attempts: integer('attempts').notNull(),
   passed: integer('passed').notNull(),
-  /** Attempts neither passed nor failed yet. */
+  /** The number of attempts that are neither passed nor failed yet. */
   waiting: integer('waiting').notNull().default(0),
   questions: integer('questions').notNull(),
   correct: integer('correct').notNull(),
@@ -34,8 +33,9 @@ const sums = () => ({
 });
 
 /**
- * A person's totals in a scope and a period, so every filter of the results table reads rows
- * already in the order shown. PostgreSQL keeps the role up to date by a foreign key to the account.
+ * The totals of a person in a scope and period. Each row also has the person's role, so that an
+ * index gives the rows of every filter of the results table in display order. A foreign key to the
+ * account keeps the role up to date.
  */
 export const personTable = pgTable(
   'insights_person',
@@ -58,7 +58,7 @@ export const personTable = pgTable(
       .onUpdate('cascade')
       .onDelete('cascade'),
     index('insights_person_account').on(table.userId, table.role),
-    // Includes the sums, so a page of the table is read from the index alone.
+    // The index includes the sums, so that a page of the table is read from the index alone.
     index('insights_person_shown').on(
       table.scope,
       table.period,
@@ -80,8 +80,8 @@ export const personTable = pgTable(
 );
 
 /**
- * The totals of all people in a scope and a period, spread over a few rows, so that people who
- * finish at the same moment seldom wait for one another.
+ * The totals of all people in a scope and period, divided among a few rows (shards), so that people
+ * who finish at the same moment rarely wait for each other.
  */
 export const totalTable = pgTable(
   'insights_total',
@@ -90,7 +90,7 @@ export const totalTable = pgTable(
     period: period(),
     shard: smallint('shard').notNull(),
     kind: kind(),
-    /** How many people have results here and still have an account. */
+    /** The number of people who have results in this scope and period and still have an account. */
     people: integer('people').notNull(),
     ...sums(),
   },
@@ -108,12 +108,15 @@ export interface CountedMark {
   seconds: number;
 }
 
-/** The contribution of an attempt to the statistics, so that a correction can subtract exactly that. */
+/**
+ * The contribution of each attempt to the statistics, so that a correction can subtract exactly
+ * this contribution.
+ */
 export const countedTable = pgTable('insights_counted', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => attemptTable.id, { onDelete: 'cascade' }),
-  /** Null while it depends on unconfirmed marks. */
+  /** Whether the attempt is passed. Is null while this depends on unconfirmed marks. */
   passed: boolean('passed'),
   correct: integer('correct').notNull(),
   points: doublePrecision('points').notNull(),
@@ -122,8 +125,8 @@ export const countedTable = pgTable('insights_counted', {
 });
 
 /**
- * Sums over the attempts that asked a question: of its score (x), and of the mean score of the same
- * attempt on the other questions (y). Their correlation is its discrimination.
+ * Sums over the attempts with a question: of the question's score (x), and of the mean score of the
+ * other questions in the attempt (y). The correlation of x and y is the question's discrimination.
  */
 export const questionStatsTable = pgTable('insights_question', {
   questionId: uuid('question_id')
@@ -139,7 +142,10 @@ export const questionStatsTable = pgTable('insights_question', {
   xy: doublePrecision('xy').notNull(),
 });
 
-/** How often an option was chosen: its id, 'true' or 'false', or '' if the question was skipped. */
+/**
+ * How often each option of a question was chosen. `choice` is the option's id, 'true' or 'false',
+ * or is empty if the question was skipped.
+ */
 export const choiceTable = pgTable(
   'insights_choice',
   {

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import * as messages from '../messages.ts';
 
-/** The Markdown for HTML elements, attributes, and entities. */
+/** Tables for converting HTML elements, attributes, and entities to Markdown. */
 
 export const SILENT = new Set([
   'script',
@@ -18,7 +18,10 @@ export const TABLE = new Set(['table', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoo
 export const LISTS = new Set(['ol', 'ul', 'li']);
 export const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' };
 
-/** Every named and numeric entity of HTML; anything else stays as typed. */
+/**
+ * Replaces the named and numeric entities of HTML by their characters. Text that only looks like an
+ * entity is left unchanged.
+ */
 export const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ');
 
 export const RAISED = new Map(
@@ -38,7 +41,8 @@ export function attributeOf(attributes: string, name: string): string {
     `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
     'i',
   ).exec(attributes);
-  // No line is broken in an attribute, so a blank that forbids it says something else there.
+  // Non-breaking spaces in an attribute are not replaced by normal spaces. An attribute's value is
+  // not wrapped, so such a space was put there for another purpose.
   return decodeHTMLStrict(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 

@@ -15,27 +15,27 @@ describe('named and numeric HTML character references', () => {
     expect(textOf(html)).toBe(text);
   });
 
-  it('stay as typed if they do not exist', () => {
+  it('that do not exist are left unchanged', () => {
     expect(textOf('AT&T, &nosuch; and a&b')).toBe('AT&T, &nosuch; and a&b');
   });
 
-  it('are never decoded to characters that a database refuses', () => {
+  it('are never decoded to characters that PostgreSQL cannot store', () => {
     const text = textOf('a&#0;b&#xD800;c');
     expect(text).not.toContain('\0');
     expect(text.isWellFormed()).toBe(true);
   });
 });
 
-it('the description of a picture is read with all its characters', () => {
+it('readHtml decodes all characters in the description of a picture', () => {
   const { pictures } = readHtml('<img src="sign.png" alt="5\u00a0kg &rarr; 6&nbsp;kg"/>');
   expect(pictures.map(({ alt }) => alt)).toEqual(['5\u00a0kg → 6\u00a0kg']);
 });
 
-describe('malicious HTML', () => {
+describe('readHtml with malicious HTML', () => {
   const repeated = (piece: string) => piece.repeat(200_000 / piece.length);
 
   it.each(['<div>', '<b>', '<', '&', '&#', '<p a="b" '])(
-    'with endless %s is read quickly',
+    'reads 200,000 characters of repeated %s within five seconds',
     (piece) => {
       const startedAt = processorMs();
       readHtml(repeated(piece));

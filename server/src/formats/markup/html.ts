@@ -4,7 +4,10 @@ import { noLink } from '../words.ts';
 import type { Markup } from './markup.ts';
 import { Writer } from './writer.ts';
 
-/** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
+/**
+ * Converts the HTML of other tools to the Markdown of our questions. Scripts and styles are
+ * dropped.
+ */
 
 const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>|<!--|<|[^<]+/g;
 
@@ -26,7 +29,8 @@ export function readHtml(html: string): Markup {
     /\ue020(\d{1,9})\ue021/g,
     (_, number: string) => writer.blocks[Number(number)] ?? '',
   );
-  // An address that is also what the link says is still there.
+  // If a link's URL is also its text, the URL is still part of the converted text, so the link is
+  // not reported as lost.
   const links = [...writer.links].filter((address) => !text.includes(address));
   return {
     text: cleanText(text),

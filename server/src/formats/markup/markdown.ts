@@ -8,7 +8,9 @@ const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300
 const MARKDOWN_AUDIO =
   /<audio\b[^<>]{0,300}?\ssrc="@@PLUGINFILE@@\/([^"\s<>]{1,300})"[^<>]{0,300}>(?:<\/audio>)?/g;
 
-/** Text with Markdown, its pictures and audio taken out. */
+/**
+ * Reads a Markdown text. Its pictures and audio are removed from the text and returned separately.
+ */
 export function readMarkdown(source: string): Markup {
   const pictures: Markup['pictures'] = [];
   const text = source.replace(MARKDOWN_PICTURE, (_, alt: string, name: string) => {

@@ -1,15 +1,17 @@
 import type { Sound } from '../media/audio.ts';
 import { embedded } from '../media/pictures.ts';
 
-/** The content of another tool's text: Markdown, and other things found in it. */
+/**
+ * A text of another tool after conversion: Markdown, with the pictures, audio, and other content
+ * that were found in the text.
+ */
 
 export interface Markup {
   text: string;
-  /** Names of the pictures in it, in order, with their alternative texts. */
+  /** The names of the pictures in order of appearance, each with its alternative text. */
   pictures: { name: string; alt: string }[];
-  /** The audio in it, in order. */
   sounds: Sound[];
-  /** Names of content that a text cannot hold. */
+  /** Names of content that was left out, because the Markdown of a question cannot contain it. */
   others: string[];
 }
 
@@ -22,7 +24,10 @@ export const pictureName = (source: string) => {
   }
 };
 
-/** A question has one illustration; the caller reports any more. */
+/**
+ * Returns the illustration for a question from the pictures of its text. A question can have only
+ * one illustration, so the caller reports any further pictures.
+ */
 export function illustrationOf({ pictures }: Markup, images: Map<string, Uint8Array>) {
   const first = pictures.find(({ name }) => images.has(name));
   if (!first) return {};

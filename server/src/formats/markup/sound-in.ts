@@ -2,7 +2,7 @@ import { AUDIO_FILE } from '../media/audio.ts';
 import { attributeOf } from './elements.ts';
 import { pictureName } from './markup.ts';
 
-/** Finds the audio of an element: its own, one within it, or a link to play. */
+/** Returns the address of the audio that an HTML element plays or links to, or an empty string. */
 export function soundIn(tag: string, attributes: string, around: string | null): string {
   if (tag === 'audio' || (tag === 'source' && around === 'audio'))
     return attributeOf(attributes, 'src');

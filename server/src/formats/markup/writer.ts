@@ -18,7 +18,10 @@ import {
 import { type Markup, pictureName } from './markup.ts';
 import { soundIn } from './sound-in.ts';
 
-/** A limit, since each address is searched for in the text. */
+/**
+ * The maximum number of links that are examined. It is limited because the whole text is searched
+ * for the URL of each link.
+ */
 const LINKS_AT_MOST = 20;
 
 export class Writer {
@@ -26,16 +29,22 @@ export class Writer {
   readonly pictures: Markup['pictures'] = [];
   readonly sounds: Sound[] = [];
   readonly others = new Set<string>();
-  /** The targets of links, which texts cannot keep. */
+  /** The URLs of links. The Markdown of a question cannot contain links, so they are reported. */
   readonly links = new Set<string>();
   #silent: string | null = null;
   #shift: { tag: string; from: number } | null = null;
 
-  /** Lines to keep unchanged, by the number of their placeholder. */
+  /**
+   * Blocks whose content must not be changed, such as code. Each block is replaced by a placeholder
+   * that contains its index in this list.
+   */
   readonly blocks: string[] = [];
   #pre: string | null = null;
   #lists: { count: number | null }[] = [];
-  /** The rows of a table, and where its last cell begins in what was written. */
+  /**
+   * The table that is being read: its rows, and the position in the output where its last cell
+   * begins.
+   */
   #table: { rows: string[][]; cell: number | null } | null = null;
 
   text(words: string) {
@@ -78,7 +87,9 @@ export class Writer {
     table.cell = null;
   }
 
-  /** A table within a table is words in its cell. */
+  /**
+   * Handles the tags of a table. A table within a table becomes text in a cell of the outer table.
+   */
   #inTable(closing: boolean, tag: string): boolean {
     if (tag === 'table' && !closing && !this.#table) this.#table = { rows: [], cell: null };
     const table = this.#table;
@@ -97,19 +108,20 @@ export class Writer {
     return true;
   }
 
-  /** Closes elements that the file left open. */
+  /** Closes elements that the HTML left open. */
   end() {
     if (this.#pre !== null) this.#code(true, 'pre');
     if (this.#table) this.#inTable(true, 'table');
   }
 
   #mark(sign: string, closing: boolean) {
-    // Markdown emphasis opens before a word and closes after one; with spaces inside it would show literally.
+    // Markdown emphasis must begin directly before a word and end directly after one. With a space
+    // inside, its signs would be shown as text, so `close` puts the closing sign before the space.
     if (closing) this.out.close(sign);
     else this.out.add(sign);
   }
 
-  /** Whether this tag, or one around it, is dropped. */
+  /** Returns true if this tag is within an element that is left out, or begins such an element. */
   #isSilent(closing: boolean, tag: string, attributes: string): boolean {
     if (this.#silent !== null) {
       if (closing && tag === this.#silent) this.#silent = null;
@@ -120,7 +132,7 @@ export class Writer {
     return true;
   }
 
-  /** Pictures are in `img`, or in `object`, whose content is for those who cannot see it. */
+  /** Adds a picture from `img`, or from `object`, whose content is the alternative text. */
   #picture(source: string, alt: string) {
     this.pictures.push({ name: pictureName(source), alt });
   }
@@ -139,7 +151,8 @@ export class Writer {
     }
     const source = soundIn(tag, attributes, this.#silent);
     if (source === '') return this.#link(tag, attributes);
-    // Readers of QTI call attributes of all versions alike.
+    // Both spellings are searched, because the QTI 3 reader has converted attribute names to camel
+    // case, such as `aria-label` to `ariaLabel`.
     const named = ['aria-label', 'ariaLabel', 'title'].map((name) => attributeOf(attributes, name));
     const words = named.find(Boolean) ?? '';
     this.sounds.push({ name: pictureName(source), words });

@@ -1,8 +1,8 @@
 import type { Pictures } from './pictures.ts';
 
 /**
- * A file in parts: what was written, and pictures and audio by their path. Their content is put in while
- * the file is sent, so that it is never all in memory.
+ * A part of an export file: bytes, or the path of a picture or audio file. Pictures and audio are
+ * read only when the part is sent, so that the whole file is never in memory.
  */
 export type Part = Uint8Array | StoredPart;
 
@@ -11,24 +11,32 @@ export interface StoredPart {
   as: 'bytes' | 'base64';
 }
 
-/** A picture or audio that the storage has. */
+/** The size and checksum of a picture or audio in the storage. */
 export interface StoredFile {
   bytes: number;
-  /** The checksum of archives. */
+  /** The CRC-32 checksum that ZIP archives need. */
   crc: number;
 }
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
 
-/** A character that no text of a question holds, because the database refuses it. */
+/**
+ * A character that separates markers from text. The text of a question cannot contain it, because
+ * PostgreSQL rejects it.
+ */
 const MARK = '\0';
 
-/** For writing a text: the content of each file is marked by its path. */
+/**
+ * Returns the files of an export, with a marker that contains the path instead of each file's
+ * content.
+ */
 export const markedFiles = (files: StoredFiles): Pictures => ({
   has: (path) => files.has(path),
   base64: (path) => `${MARK}${path}${MARK}`,
 });
 
-/** A text with such marks, as parts. */
+/**
+ * Splits a text into parts. Each marker from `markedFiles` becomes a part that refers to a file.
+ */
 export const partsOfText = (text: string): Part[] =>
   text
     .split(MARK)
@@ -36,7 +44,6 @@ export const partsOfText = (text: string): Part[] =>
 
 const base64Bytes = (bytes: number) => 4 * Math.ceil(bytes / 3);
 
-/** How long the whole file is. */
 export const bytesOfParts = (parts: readonly Part[], files: StoredFiles): number =>
   parts.reduce((sum, part) => {
     if (part instanceof Uint8Array) return sum + part.length;

@@ -1,9 +1,16 @@
-/** Pictures and audio in transit: a file names them its own way, a draft by `embedded:NAME` or by our path. */
+/**
+ * Pictures and audio during an import or export. Each file format refers to them differently. A
+ * draft refers to a file that is being imported by `embedded:NAME`, and to a stored file by its
+ * path.
+ */
 
 export const EMBEDDED = 'embedded:';
 export const embedded = (name: string) => `${EMBEDDED}${name}`;
 
-/** Pictures and audio to write, by the path drafts use for them: which are there, and the content of one as text. */
+/**
+ * The pictures and audio of an export. The functions return whether a file exists, and its content
+ * in base64, by the path that drafts contain.
+ */
 export interface Pictures {
   has(path: string): boolean;
   base64(path: string): string;
@@ -13,19 +20,27 @@ export const noPictures: Pictures = { has: () => false, base64: () => '' };
 
 export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The context for reading a question: pictures by name, and a function to report unsupported content. */
+/**
+ * The context for reading a question from a file: pictures keyed by name, and a function to report
+ * unsupported content.
+ */
 export interface Sources {
   images: Map<string, Uint8Array>;
   leaveOut: (what: string) => void;
 }
 
-/** The fields with pictures or audio of a question, which may not have been validated yet. */
+/**
+ * The fields of a question whose value is the path of a picture or audio file. They are found by
+ * name, because the question may not have been validated yet.
+ */
 const SHOWS = ['illustration', 'image', 'path'];
 
-/** Deeper than any question; what a malicious file nests below is left unchanged. */
+/**
+ * The maximum depth to which a question is searched. No valid question is deeper. Deeper levels, as
+ * in a malicious file, are left unchanged.
+ */
 const LEVELS = 8;
 
-/** Every picture that a value shows, once each. */
 function picturesShown(value: unknown, levels = LEVELS): string[] {
   if (typeof value !== 'object' || value === null || levels === 0) return [];
   const found = Object.entries(value).flatMap(([field, inside]) =>
@@ -37,8 +52,9 @@ function picturesShown(value: unknown, levels = LEVELS): string[] {
 }
 
 /**
- * Replaces each picture of a parsed question by the address that `at` returns; null removes it.
- * Other references to a picture's name, such as a correct option without text, are changed too.
+ * Replaces the path of each picture in a parsed question by the URL that `at` returns. If `at`
+ * returns null, the picture is removed. A picture's path elsewhere in the question, such as the
+ * right answer if an option is only a picture, is replaced too.
  */
 export function placePictures<D>(draft: D, at: (path: string) => string | null): D {
   const addresses = new Map(picturesShown(draft).map((path) => [path, at(path)]));
@@ -55,6 +71,7 @@ export function placePictures<D>(draft: D, at: (path: string) => string | null):
       entries.map(([name, each]) => [name, placed(each, name, levels - 1)]),
     );
   };
-  // Same fields, same types; the compiler cannot follow the walk.
+  // The type must be asserted, because the compiler cannot infer that the copy has the fields and
+  // types of the draft.
   return addresses.size === 0 ? draft : (placed(draft, '', LEVELS) as D);
 }

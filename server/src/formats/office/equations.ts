@@ -1,6 +1,6 @@
 import { childOf, childrenOf, type XmlNode } from '../xml.ts';
 
-/** Word's formulas as TeX. */
+/** Converts Word's formulas to TeX. */
 
 const SIGNS: Record<string, string> = {
   '×': '\\times ',

@@ -1,8 +1,9 @@
-/** Formulas as other tools mark them. */
-
 const FORMULA_AT_MOST = 2000;
 
-/** Other tools' delimiters for formulas, put into ours. The end is looked for once, however often one begins. */
+/**
+ * Replaces the formula delimiters of other tools by ours. A closing delimiter is searched for only
+ * once, even for many opening delimiters, so that the cost stays linear.
+ */
 function withFormulas(text: string, [open, close]: [string, string], sign: string): string {
   const parts: string[] = [];
   let [done, from, end] = [0, 0, -1];
@@ -20,6 +21,6 @@ function withFormulas(text: string, [open, close]: [string, string], sign: strin
   return [...parts, text.slice(done)].join('');
 }
 
-/** `\\(x\\)` and `\\[x\\]` as we mark formulas. */
+/** Converts the formulas `\(x\)` and `\[x\]` to our notation, `$x$` and `$$x$$`. */
 export const ownFormulas = (text: string) =>
   withFormulas(withFormulas(text, ['\\(', '\\)'], '$'), ['\\[', '\\]'], '$$');

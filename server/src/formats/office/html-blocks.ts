@@ -1,6 +1,7 @@
-/** Blocks of other tools' HTML whose lines must stay as they are: code, and tables as Markdown has them. */
-
-/** Code keeps its spaces; the fence is longer than any fence within it. */
+/**
+ * Writes code as a fenced block of Markdown, which keeps its spaces. The fence is longer than any
+ * run of backticks in the code.
+ */
 export function fenced(code: string): string {
   const lines = code.replace(/^\n/, '').trimEnd();
   const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([run]) => run.length));
@@ -10,7 +11,10 @@ export function fenced(code: string): string {
 
 const inCell = (text: string) => text.trim().split(/\s+/).join(' ').replaceAll('|', '\\|');
 
-/** A table with one column or one row is layout, so its cells become lines. */
+/**
+ * Writes a table in Markdown. A table with one column or one row only serves layout, so its rows
+ * become lines of text.
+ */
 export function tableText(rows: readonly string[][]): string {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const width = Math.max(0, ...filled.map(({ length }) => length));

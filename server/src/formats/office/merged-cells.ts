@@ -1,6 +1,6 @@
 import { attribute, tags } from './sheet-tags.ts';
 
-/** Cells that are one: by their first and last, counted from 0. */
+/** A range of merged cells: the rows and columns of its first and last cell, counted from 0. */
 export interface Merged {
   top: number;
   bottom: number;
@@ -12,7 +12,7 @@ const mergedRangeIn = attribute('ref');
 
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** 'C7' as column and row, counted from 0. */
+/** Parses a cell reference such as 'C7' into a column and a row, counted from 0. */
 export function placeOf(reference: string): { column: number; row: number } | null {
   const [, letters = '', row = ''] = PLACE.exec(reference) ?? [];
   if (letters === '') return null;

@@ -2,15 +2,18 @@ import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import { parseXml } from '../parse-xml.ts';
 import { allOf, childrenOf, firstOf } from '../xml.ts';
 
-/** A number as its sheet shows it: 25%, € 5.00, March 1, 2027. */
+/** Formats numbers as their sheet shows them, such as 25%, € 5.00, or March 1, 2027. */
 
 export interface Shown {
   text: string;
-  /** The underlying value if the cell shows something else: an ISO date, or a plain number. */
+  /** The underlying value (an ISO date or a plain number), if the cell shows it in another form. */
   plain?: string;
 }
 
-/** These formats depend on the machine's settings, so the order of day and month is not known. */
+/**
+ * Ids of date formats that depend on the settings of the machine, so the order of day and month is
+ * not known.
+ */
 const LOCAL_DAYS = new Set([14, 22]);
 const LOCAL_DAY = /^\[\$-(?:x-sysdate|F800)/i;
 const GENERAL = /^general$/i;
@@ -18,7 +21,7 @@ const GENERAL = /^general$/i;
 const DAYS_FROM_1904 = 1462;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const MS_A_DAY = 86_400_000;
-/** Further from now than any calendar. */
+/** The last day that Excel supports (December 31, 9999), as days since its first. */
 const DAYS_AT_MOST = 2_958_465;
 
 function dayOf(serial: number): string | null {
@@ -26,13 +29,16 @@ function dayOf(serial: number): string | null {
   return new Date(FIRST_DAY + Math.floor(serial) * MS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Figures that a sheet would not write out are: what is asked for is the number, not its width. */
+/**
+ * Writes a number in the 'General' format. Integers are written with all their digits, even where a
+ * sheet would shorten them.
+ */
 function general(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   return format('General', value).trim();
 }
 
-/** An invalid format shows the underlying value. */
+/** Formats a number. If the format is invalid, the underlying value is returned. */
 function formatted(pattern: string, value: number): string {
   try {
     return format(pattern, value).trim().replace(/\s+/g, ' ') || general(value);
@@ -47,7 +53,7 @@ interface Pattern {
 }
 
 export interface NumberFormats {
-  /** Formats a value by the style of this number. */
+  /** Formats a value. `style` is the index of the cell's style in the workbook. */
   show: (style: number, value: string) => Shown;
 }
 
@@ -86,7 +92,10 @@ function shownNumber({ pattern }: Pattern, value: number): Shown {
   return text === bare ? { text } : { text, plain: bare };
 }
 
-/** `from1904`: some workbooks count their days from there. */
+/**
+ * Reads the number formats of a workbook. `from1904` is true for workbooks that count their days
+ * from 1904.
+ */
 export function readNumberFormats(styles: string | null, from1904: boolean): NumberFormats {
   const patterns = styles ? patternsIn(styles) : [];
   return {

@@ -1,14 +1,14 @@
 import { parseXml } from '../parse-xml.ts';
 import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../xml.ts';
 
-/** Sheets and texts of LibreOffice and its relatives (.ods, .odt). */
+/** Reads OpenDocument spreadsheets and texts (.ods and .odt, such as from LibreOffice). */
 
 const REPEATED_AT_MOST = 200;
 
 const timesOf = (value: string | undefined) =>
   Math.min(Math.max(Number(value ?? 1) || 1, 1), REPEATED_AT_MOST);
 
-/** A paragraph as it is read: with its breaks, tabs and repeated blanks. */
+/** Returns the text of a paragraph with its line breaks, tabs, and repeated spaces. */
 function wordsIn(node: XmlNode): string {
   if (node.name === '') return node.text;
   if (node.name === 'line-break') return '\n';
@@ -41,7 +41,10 @@ function rowCells(row: XmlNode): string[] {
   return texts;
 }
 
-/** Each cell as its sheet shows it: percent and dates are not counted out. */
+/**
+ * Returns the text of each cell as its sheet shows it: percentages and dates are not converted to
+ * numbers.
+ */
 export function readOpenSheets(content: string): OpenSheet[] {
   return allOf(firstOf(parseXml(content), 'spreadsheet'), 'table').map((table) => {
     const rows: OpenSheet['rows'] = [];
@@ -58,7 +61,7 @@ export function readOpenSheets(content: string): OpenSheet[] {
   });
 }
 
-/** Styles that make words stand out. */
+/** Returns the names of the styles that make text bold, underlined, or highlighted. */
 function strongStyles(document: XmlNode): Set<string> {
   return new Set(
     allOf(document, 'style').flatMap((style) => {
@@ -99,7 +102,10 @@ class TextWalker {
       this.lines.push({ text: at === 0 ? label + text : text, strong });
   }
 
-  /** The outer list holds questions, inner ones options. */
+  /**
+   * Adds the items of a list as lines. Items of an outer list are questions and are numbered (1.).
+   * Items of an inner list are options and get letters (A.).
+   */
   #list(list: XmlNode, depth: number, counts: number[]) {
     for (const item of childrenOf(list, 'list-item')) {
       counts[depth] = (counts[depth] ?? 0) + 1;

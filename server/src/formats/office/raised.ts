@@ -1,9 +1,14 @@
-/** Superscripts and subscripts: as Unicode characters if possible, else after ^ and _. */
+/**
+ * Writes superscripts and subscripts as Unicode characters if possible, else as text after ^ or _.
+ */
 
 const RAISED = new Map([...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]));
 const LOWERED = new Map([...'0123456789+-=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][i] ?? c]));
 
-/** `place` as office programs call it: 'superscript', 'subscript', anything else for neither. */
+/**
+ * Converts a text to superscript or subscript. If `place` is neither 'superscript' nor 'subscript',
+ * returns the text unchanged.
+ */
 export function shifted(text: string, place: string | undefined): string {
   if (place !== 'superscript' && place !== 'subscript') return text;
   const signs = place === 'superscript' ? RAISED : LOWERED;

@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import { shifted } from './raised.ts';
 import { tags, valueIn } from './sheet-tags.ts';
 
-/** Decodes characters that Excel escapes in XML: '_x000D_' is a line break. */
+/** Decodes characters that Excel escapes in XML, such as '_x000D_' for a carriage return. */
 const unescaped = (text: string) =>
   decodeXML(text).replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -11,11 +11,11 @@ const unescaped = (text: string) =>
 
 export const wordsOf = (text: string) => cleanText(unescaped(text)).replaceAll('\r\n', '\n');
 
-/** The parts of one text, as they come. */
+/** Collects the parts of a cell's text from the tags of a sheet. */
 export class RichText {
   #text = '';
   #from = -1;
-  /** Within what says how it is spoken. */
+  /** Greater than 0 while the reader is within a phonetic guide (`rPh`), whose text is left out. */
   #spoken = 0;
   #place = '';
 
@@ -44,7 +44,7 @@ export class RichText {
   }
 }
 
-/** The texts that cells point to by number; how they are spoken is passed over. */
+/** Reads the strings that cells refer to by index, without their phonetic guides. */
 export function readSharedStrings(xml: string): string[] {
   const texts: string[] = [];
   const rich = new RichText();

@@ -2,27 +2,36 @@ import { parseXml } from '../parse-xml.ts';
 import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Pictures over a sheet, by the row and column that most of each covers. */
+/**
+ * Reads the pictures that are placed over the cells of a sheet. A picture belongs to the row that
+ * contains most of its height.
+ */
 
 export interface LyingPicture {
-  /** Counted from 0. */
+  /** The picture's row, counted from 0. */
   row: number;
   column: number;
-  /** Under which name the drawing knows it. */
+  /** The id of the relationship that links the drawing to the picture's file. */
   relation: string;
-  /** Another row that the picture covers nearly as much. */
+  /**
+   * Another row that contains nearly as much of the picture's height as `row`; null if there is
+   * none.
+   */
   between: number | null;
 }
 
 const EMU_A_POINT = 12_700;
-/** If this share of a picture is on a second row, its row is ambiguous. */
+/**
+ * If another row contains at least this share of a picture's height, it is unclear to which row the
+ * picture belongs.
+ */
 const AS_MUCH = 0.4;
 const ROWS_AT_MOST = 400;
 
 interface Corner {
   row: number;
   column: number;
-  /** Below the top of its row. */
+  /** The distance of the corner from the top of its row, in EMU. */
   offset: number;
 }
 
@@ -32,7 +41,10 @@ function cornerOf(node: XmlNode | undefined): Corner | null {
   return { row: number('row'), column: number('col'), offset: number('rowOff') };
 }
 
-/** The height of the picture on each row that it covers, from the first. */
+/**
+ * Returns the part of a picture's height that each row contains, starting with the picture's first
+ * row.
+ */
 function overlaps(from: Corner, anchor: XmlNode, heightOf: (row: number) => number): number[] {
   const to = cornerOf(childOf(anchor, 'to'));
   if (to) {

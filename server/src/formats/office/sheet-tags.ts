@@ -1,4 +1,7 @@
-/** Finds tags and their attributes in the XML of a sheet, which is too long to be made a tree of. */
+/**
+ * Finds tags and attributes in the XML of a sheet without building a tree, because the XML may be
+ * too long for a tree.
+ */
 
 export const tags = (names: string) =>
   new RegExp(`<(/?)(?:[a-zA-Z]\\w{0,20}:)?(${names})(?=[\\s/>])([^<>]{0,4000})>`, 'g');

@@ -6,30 +6,33 @@ import { RichText, wordsOf } from './shared-strings.ts';
 import { attribute, tags } from './sheet-tags.ts';
 
 /**
- * The cells of a sheet, tag by tag: a sheet of thousands of rows never becomes a tree. Every pattern is
- * bounded, for a file may hold anything.
+ * Reads the cells of a sheet tag by tag, so that a sheet with thousands of rows is never parsed
+ * into a tree. The length of each match is limited, because the content of a file is arbitrary.
  */
 
 export interface SheetCell {
   text: string;
   plain?: string;
-  /** A formula that failed, or a picture within the cell: what it shows is not what was meant. */
+  /**
+   * The reason why the content of the cell cannot be used: its formula failed, or the cell contains
+   * a picture. Undefined for other cells.
+   */
   broken?: string;
 }
 
 export interface SheetRow {
-  /** The row number of the sheet, from 1. */
+  /** The number of the row in its sheet, counted from 1. */
   number: number;
   cells: Map<number, SheetCell>;
   hidden: boolean;
-  /** Its height in points, where it has one of its own. */
+  /** The row's height in points, if it differs from the sheet's default. */
   height?: number;
 }
 
 export interface Sheet {
   rows: SheetRow[];
   merged: Merged[];
-  /** The default height in points. */
+  /** The default height of a row in points. */
   rowHeight: number;
 }
 
@@ -65,7 +68,7 @@ function cellOf(attributes: string, value: string, { texts, formats }: Look): Sh
   return formats.show(Number(styleIn(attributes) ?? 0) || 0, value);
 }
 
-/** Goes over the tags once. */
+/** Reads rows and cells in one pass over the tags of a sheet. */
 class SheetReader {
   readonly rows: SheetRow[] = [];
   readonly #look: Look;
@@ -91,7 +94,8 @@ class SheetReader {
     };
     this.#column = -1;
     const last = this.rows.at(-1);
-    // A sheet may be formatted down to its end, with nothing in it.
+    // The previous row is dropped if it is empty and has no height of its own, because a sheet may
+    // have formatted rows down to its end.
     if (last && last.cells.size === 0 && last.height === undefined) this.rows.pop();
     this.rows.push(this.#row);
   }

@@ -5,12 +5,15 @@ import { readSharedStrings } from './shared-strings.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 import { readLyingPictures } from './sheet-pictures.ts';
 
-/** An Excel workbook (.xlsx): its sheets as they look, with the pictures on them. */
+/** Reads an Excel workbook (.xlsx): its sheets as Excel shows them, with the pictures on them. */
 
 export interface WorkbookPicture {
   row: number;
   column: number;
-  /** Its file in the workbook; null where it is linked or of a kind that is not kept. */
+  /**
+   * The path of the picture within the workbook. Null for a linked picture, and for one that is
+   * neither PNG nor JPEG.
+   */
   path: string | null;
   between: number | null;
 }
@@ -20,12 +23,12 @@ export interface WorkbookSheet extends Sheet {
   pictures: WorkbookPicture[];
 }
 
-/** Reads a file of the workbook as text; null if it does not exist. */
+/** Reads a file of the workbook as text. Returns null if it does not exist. */
 export type Part = (path: string) => string | null;
 
 const PICTURE = /\.(?:png|jpe?g)$/i;
 
-/** 'xl/worksheets/sheet1.xml' and '../media/a.png' are 'xl/media/a.png'. */
+/** Resolves a relative path: `../media/a.png` in `xl/worksheets/sheet1.xml` is `xl/media/a.png`. */
 function resolved(base: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const parts = base.split('/').slice(0, -1);
@@ -69,7 +72,7 @@ function picturesOn(path: string, sheet: Sheet, part: Part): WorkbookPicture[] {
 
 const BOOK = 'xl/workbook.xml';
 
-/** Null if it is not a workbook. */
+/** Reads the sheets of a workbook. Returns null if the file is not a workbook. */
 export function readWorkbook(part: Part): WorkbookSheet[] | null {
   const book = part(BOOK);
   if (book === null) return null;

@@ -1,7 +1,10 @@
 const END_AT_MOST = 1000;
 const END_KEPT = 200;
 
-/** Only the end of what was written is looked at again, so a change costs no more at the end of a long text. */
+/**
+ * Collects text that is written piece by piece. Only the last characters can still be changed, so
+ * that a change takes no longer in a long text.
+ */
 export class Written {
   readonly #parts: string[] = [];
   #end = '';
@@ -13,20 +16,26 @@ export class Written {
     this.#end = this.#end.slice(-END_KEPT);
   }
 
-  /** A place to come back to. */
+  /**
+   * Returns the current position. It can be passed to `since` later to get the text written after
+   * it.
+   */
   mark(): number {
     if (this.#end !== '') this.#parts.push(this.#end);
     this.#end = '';
     return this.#parts.length;
   }
 
-  /** Takes back what was written since. */
+  /** Removes and returns the text that was written since a position. */
   since(place: number): string {
     this.mark();
     return this.#parts.splice(place).join('');
   }
 
-  /** Closes what the sign opened, before the blanks at the end. */
+  /**
+   * Ends an emphasis: writes the closing sign before any spaces at the end. If there is no text
+   * after the opening sign, removes the opening sign instead.
+   */
   close(sign: string) {
     if (this.#end.trim() === '') this.#end = (this.#parts.pop() ?? '') + this.#end;
     const trimmed = this.#end.trimEnd();

@@ -4,7 +4,7 @@ import { Unreadable } from '../unreadable.ts';
 import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
 import { readTopic, soundPath } from './topic-path.ts';
 
-/** The topics of items in the manifest of a package, by file path. */
+/** Reads the topics of items from the manifest of a QTI package, and from items of QTI 1.2. */
 
 function pathOf(resource: XmlNode): TopicPath {
   const taxons = allOf(firstOf(resource, 'taxonPath'), 'taxon');
@@ -16,10 +16,13 @@ function pathOf(resource: XmlNode): TopicPath {
   );
 }
 
-/** The default name of a bank. */
+/** Matches a default name of a question bank. Such a name is not a topic. */
 const NO_NAME = /^unfiled questions$/i;
 
-/** A field of an item or a bank of QTI 1.2: an element of that name, or an entry under it. */
+/**
+ * Returns a field of an item or bank of QTI 1.2: a metadata entry with one of the names, or an
+ * element with one of the names.
+ */
 export function fieldIn(node: XmlNode, ...names: string[]): string {
   const own = childOf(node, 'itemmetadata') ?? node;
   const fields = allOf(childOf(own, 'qtimetadata'), 'qtimetadatafield');
@@ -31,8 +34,8 @@ export function fieldIn(node: XmlNode, ...names: string[]): string {
 }
 
 /**
- * The topics of QTI 1.2 items: their own, or else the bank that contains them, which several
- * learning platforms use to sort questions.
+ * Returns the topics of QTI 1.2 items. If an item has no topic, the name of its question bank is
+ * used, because several learning platforms sort questions into banks by topic.
  */
 export function oldTopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> {
   const topics = new Map<XmlNode, TopicPath>();
@@ -49,7 +52,10 @@ export function oldTopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> 
   return topics;
 }
 
-/** Addresses in a manifest are relative to its folder. */
+/**
+ * Returns the topics that a manifest assigns to files, keyed by file path. The paths in a manifest
+ * are relative to the manifest's folder.
+ */
 export function topicsIn(path: string, text: string): ReadonlyMap<string, TopicPath> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const topics = new Map<string, TopicPath>();
@@ -60,7 +66,7 @@ export function topicsIn(path: string, text: string): ReadonlyMap<string, TopicP
       if (href && topic.length > 0) topics.set(folder + href, topic);
     }
   } catch (error) {
-    // The items are read all the same.
+    // A manifest that cannot be read is ignored, and the items are imported without topics.
     if (!(error instanceof Unreadable)) throw error;
   }
   return topics;

@@ -6,8 +6,8 @@ import { readCategory, readTopic, writeCategory, writeTopic } from './topic-path
 
 const named = (...names: string[]): TopicPath => names.map((name) => ({ code: '', name }));
 
-describe('a topic in one line', () => {
-  it('is read as written, with or without spaces', () => {
+describe('a topic path on one line', () => {
+  it('is read back unchanged, with or without spaces around slashes (property)', () => {
     fc.assert(
       fc.property(topicPathArb, (path) => {
         expect(readTopic(writeTopic(path, ' / '), ' / ')).toEqual(path);
@@ -17,7 +17,7 @@ describe('a topic in one line', () => {
     );
   });
 
-  it('is written as people would write it', () => {
+  it('is written with codes in brackets and slashes within names doubled', () => {
     const path = [
       { code: 'PA.I', name: 'Air law' },
       { code: '', name: 'Lights / signals' },
@@ -34,11 +34,11 @@ describe('a topic in one line', () => {
     ['Topography', named('Topography')],
     ['$course$/top', []],
     ['', []],
-  ])("the Moodle category %s is a topic without Moodle's prefix", (text, path) => {
+  ])("is read from the Moodle category %s without Moodle's prefix", (text, path) => {
     expect(readCategory(text)).toEqual(path);
   });
 
-  it('in a table keeps a slash without spaces as part of the name', () => {
+  it('keeps a slash without spaces as part of a name in a table', () => {
     expect(readTopic('AC/DC / Motors', ' / ')).toEqual(named('AC/DC', 'Motors'));
     expect(readTopic('  ', ' / ')).toEqual([]);
   });

@@ -2,11 +2,15 @@ import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from '@certway/c
 import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
 
 /**
- * A topic as one line: 'Air law / Lights and signals [PA.I.B]'. A slash within a name is doubled,
- * as in Moodle's categories; the code is in brackets after the name.
+ * Reads and writes a topic path on one line, such as 'Air law / Lights and signals [PA.I.B]'. A
+ * slash within a name is doubled, as in Moodle's categories. The code of a topic is in brackets
+ * after its name.
  */
 
-/** Between the steps: in tables with blanks around it, so that 'AC/DC' is one name; in categories without. */
+/**
+ * The separator between the levels of a topic path. In tables it has spaces around it, so that
+ * 'AC/DC' is one name; in Moodle's categories it has none.
+ */
 export type Separator = ' / ' | '/';
 
 const SINGLE_SLASH = { ' / ': /(?<=\s)(?<!\/\s?)\/(?!\s?\/)(?=\s)/, '/': /(?<!\/)\/(?!\/)/ };
@@ -15,7 +19,8 @@ const CODE_BEHIND = /^(.*\S)\s\[([^[\]]*)\]$/u;
 function stepText({ code, name }: TopicStep): string {
   const text = code || name.endsWith(']') ? `${name} [${code}]` : name;
   const doubled = text.replaceAll('/', '//');
-  // Three slashes in a row would not tell where the name ends.
+  // Three slashes in a row would be ambiguous. A name that begins or ends with a doubled slash
+  // therefore gets a space between this slash and the separator.
   return `${doubled.startsWith('/') ? ' ' : ''}${doubled}${doubled.endsWith('/') ? ' ' : ''}`;
 }
 
@@ -32,21 +37,24 @@ function stepOf(text: string): TopicStep | null {
   return step.name === '' ? null : { ...step, name: step.name.slice(0, NAME_LENGTH).trim() };
 }
 
-/** The steps that an outline can hold. */
+/** Returns a topic path without empty steps, cut to the maximum depth of a syllabus. */
 export const soundPath = (steps: readonly (TopicStep | null)[]): TopicPath =>
   steps.flatMap((step) => step ?? []).slice(0, TOPIC_LEVELS_AT_MOST);
 
-/** Longer than any path, with every slash written twice. */
+/**
+ * The maximum number of characters that are read. It is longer than any valid topic path, even if
+ * every slash is doubled.
+ */
 const LENGTH_AT_MOST = 2 * TOPIC_LEVELS_AT_MOST * (NAME_LENGTH + TOPIC_CODE_LENGTH + 8);
 
 export const readTopic = (text: string, separator: Separator): TopicPath =>
   soundPath(text.slice(0, LENGTH_AT_MOST).split(SINGLE_SLASH[separator]).map(stepOf));
 
-/** Moodle's context and root of a category, which are not topics. */
+/** Matches the beginning of a Moodle category, such as '$course$/top'. It is not a topic. */
 const MOODLE_ROOT = /^\s*(?:\$\w+\$\s*)?(?:\/?\s*top\s*(?:\/|$))?/;
 const WRITTEN_ROOT = '$course$/top';
 
-/** A category of Moodle, as GIFT and its XML name it. */
+/** Writes a topic path as a Moodle category, for GIFT and Moodle XML. */
 export const writeCategory = (path: TopicPath): string =>
   path.length === 0 ? WRITTEN_ROOT : `${WRITTEN_ROOT}/${writeTopic(path, '/')}`;
 

@@ -19,13 +19,13 @@ const get = (signs: number, accepted = '') =>
   app.inject({ url: `/answer/${signs}`, headers: { 'accept-encoding': accepted } });
 const read = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe('packJson', () => {
+describe('compressJson', () => {
   it.each([
     ['br', 5000, 'gzip, deflate, br'],
     ['gzip', 5000, 'gzip'],
     ['br', 500_000, 'br'],
     ['gzip', 500_000, 'gzip'],
-  ] as const)('compresses as %s, with %d characters', async (encoding, signs, accepted) => {
+  ] as const)('compresses with %s a reply of %d characters', async (encoding, signs, accepted) => {
     const reply = await get(signs, accepted);
     expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
@@ -33,12 +33,12 @@ describe('packJson', () => {
     expect(JSON.parse(read[encoding](reply.rawPayload).toString()).text).toHaveLength(signs);
   });
 
-  it('does not compress a compressed reply again', async () => {
+  it('leaves a reply that is already compressed unchanged', async () => {
     const reply = await app.inject({ url: '/packed', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(reply.rawPayload).toString()).toMatch(/^[0-9a-f]{6000}$/);
   });
 
-  it('does not compress short replies, or without Accept-Encoding', async () => {
+  it('compresses neither short replies nor replies without Accept-Encoding', async () => {
     for (const reply of [await get(5000), await get(COMPRESSED_FROM / 2, 'br')]) {
       expect(reply.headers['content-encoding']).toBeUndefined();
       expect(reply.json().text).toMatch(/^quiz/);

@@ -46,11 +46,11 @@ describe('writeLarge', () => {
       z.object({ a: z.array(z.number().nullable()) }),
       { a: many(() => null) },
     ],
-  ])('writes the same as the usual serializer: %s', async (_, schema, value) => {
+  ])('writes exactly the output of the usual serializer: %s', async (_, schema, value) => {
     expect(await written(schema, value)).toBe(usual(schema, value));
   });
 
-  it('throws like the usual serializer for an invalid reply', async () => {
+  it('throws for an invalid reply, as the usual serializer does', async () => {
     const wrong = { items: many((place) => ({ ...of(place), at: 'today' })) };
     await expect(writeLarge(z.object({ items: z.array(item) }), wrong)).rejects.toThrow();
     await expect(
@@ -58,7 +58,7 @@ describe('writeLarge', () => {
     ).rejects.toThrow();
   });
 
-  it('yields to other work before it is complete', async () => {
+  it('yields to the event loop before the reply is complete', async () => {
     const long = Array.from({ length: 50_000 }, (_, at) => of(at));
     let isDone = false;
     const writing = writeLarge(z.array(item), long).then(() => {

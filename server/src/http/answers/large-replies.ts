@@ -9,13 +9,16 @@ import {
 import { createYielder } from '../../yielding.ts';
 
 /**
- * A reply with a list of thousands is validated and serialized item by item, yielding to the event
- * loop in between. The output is the same as that of the usual serializer.
+ * Validates and serializes replies with long lists item by item, so that other work of the event
+ * loop can run between items. The output is identical to that of the usual serializer.
  */
 
-/** A reply without a list of this length is serialized at once. */
+/**
+ * The length from which a list counts as long. Replies without a long list are serialized in one
+ * step.
+ */
 const LONG_LIST = 100;
-/** No reply has lists nested deeper than this. */
+/** The maximum depth to which lists are searched. No reply has deeper lists. */
 const LEVELS = 5;
 
 function holdsLongList(value: unknown, levels = LEVELS): boolean {
@@ -26,7 +29,7 @@ function holdsLongList(value: unknown, levels = LEVELS): boolean {
   return Object.values(value).some((part) => holdsLongList(part, levels - 1));
 }
 
-/** Collects the text of a reply, and converts it to bytes piece by piece. */
+/** Collects the text of a reply and converts it to bytes piece by piece. */
 class ReplyWriter {
   readonly #bytes: Buffer[] = [];
   #text = '';
@@ -53,7 +56,7 @@ class ReplyWriter {
 }
 const PIECE = 65_536;
 
-/** The value as JSON; undefined for an absent value. */
+/** Returns a value as JSON, or undefined for an absent value. */
 function encoded(schema: $ZodType, value: unknown): string | undefined {
   const { error, data } = safeEncode(schema, value);
   if (error) throw error;
@@ -104,7 +107,7 @@ async function write(schema: $ZodType, value: unknown, written: ReplyWriter): Pr
   written.add(encoded(schema, value) ?? 'null');
 }
 
-/** The JSON of a large reply; null for a reply that the usual serializer can handle. */
+/** Returns the JSON of a large reply, or null for a reply that the usual serializer can handle. */
 export async function writeLarge(schema: $ZodType, value: unknown): Promise<Buffer | null> {
   if (!holdsLongList(value)) return null;
   const written = new ReplyWriter();

@@ -12,12 +12,15 @@ const ask = (who: SignedIn | null, ...addresses: string[]) => {
   return testServer.call(who, { url: `${TOGETHER}?${search}` });
 };
 
-/** Reads without parameters in the address that answer in JSON. */
+/** GET calls without parameters in the path that reply with JSON. */
 const plainReads = everyCall.filter(
   ({ method, path, endpoint }) =>
     method === 'GET' && !path.includes(':') && typeof endpoint.reply !== 'string',
 );
-/** The address of a write may match that of a read: `/api/attempts/papers` looks like an attempt. */
+/**
+ * Patterns of the paths of all GET calls. They are needed because the path of a writing call can
+ * also match: `/api/attempts/papers` has the form of the path of an attempt.
+ */
 const readsWithNames = everyCall
   .filter(({ method, endpoint }) => method === 'GET' && typeof endpoint.reply !== 'string')
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
@@ -25,9 +28,9 @@ const notReads = everyCall.filter(
   ({ method, endpoint }) => method !== 'GET' || typeof endpoint.reply === 'string',
 );
 
-describe('reads that are asked together', () => {
+describe('a batch of GET calls', () => {
   it.each(['admin', 'partner', 'trainer', 'paid', 'demo', 'user', null] as const)(
-    'are each answered to %s as if they had been asked alone',
+    'returns the replies that separate calls of the role %s would get',
     async (role) => {
       const who = role && (await testServer.signedInAs(role));
       const addresses = plainReads.map(({ path }) => path);
@@ -48,7 +51,7 @@ describe('reads that are asked together', () => {
     },
   );
 
-  it('fail alone: one that is not there spoils no other', async () => {
+  it('returns the error of a failing call next to the replies of the others', async () => {
     const who = await testServer.signedInAs('paid');
     const reply = await ask(
       who,
@@ -63,11 +66,11 @@ describe('reads that are asked together', () => {
     ]);
   });
 
-  it('are not kept by anybody on the way', async () => {
+  it('is answered with no-store, so that no cache keeps the replies', async () => {
     expect((await ask(null, '/api/settings')).headers['cache-control']).toBe('no-store');
   });
 
-  it('say by which session, and a session that is over is over for each', async () => {
+  it('after a sign-out, returns 401 for a call that needs a session, and 200 for a public call', async () => {
     const who = await testServer.signedInAs('paid');
     await testServer.call(who, { method: 'POST', url: '/api/auth/sign-out' });
     const reply = await ask(who, '/api/attempts/running', '/api/settings');
@@ -75,15 +78,18 @@ describe('reads that are asked together', () => {
   });
 });
 
-/** Each error has the id of its own request. */
+/**
+ * Removes the request id from an error reply, because it differs in each reply and would prevent a
+ * comparison.
+ */
 function withoutId(body: unknown): unknown {
   const { requestId: _, ...rest } = Object(body) as { requestId?: string };
   return Array.isArray(body) ? body : rest;
 }
 
-describe('what is not a read', () => {
+describe('a batch that contains anything but GET calls with JSON replies', () => {
   it.each(notReads.map(({ slice, name, path }) => [`${slice}.${name}`, path]))(
-    '%s is not asked together with others',
+    'is answered with 400 for the call %s',
     async (_, path) => {
       const address = path.replaceAll(/:\w+/g, '01a2142b-c67e-7968-9169-aeb615e0f1b0');
       if (readsWithNames.some((pattern) => pattern.test(address))) return;
@@ -104,7 +110,7 @@ describe('what is not a read', () => {
     ['a probe', ['/metrics']],
     ['an address without end', [`/api/quiz/program?q=${'a'.repeat(ASKED_ADDRESS_LENGTH)}`]],
     ['an empty one', ['']],
-  ] as const)('%s is refused, and the field is named', async (_, addresses) => {
+  ] as const)('is answered with 400 and the field `ask`: %s', async (_, addresses) => {
     const reply = await ask(null, ...addresses);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'ask' }] });

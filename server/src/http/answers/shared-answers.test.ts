@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => app.close());
 
 describe('a shared reply', () => {
-  it('is computed once and sent to all visitors, with its headers', async () => {
+  it('is computed once, and sent to all visitors with equal headers', async () => {
     const [one, two] = [await get('/list'), await get('/list')];
     expect(asked).toBe(1);
     expect(two.body).toBe(one.body);
@@ -62,13 +62,13 @@ describe('a shared reply', () => {
     expect((await get('/list')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('differs between addresses', async () => {
+  it('is cached separately for each URL', async () => {
     await get('/list');
     await get('/list?page=2');
     expect(asked).toBe(2);
   });
 
-  it('is never computed for or sent to a signed-in caller', async () => {
+  it('is not used for signed-in callers, whose replies are computed for each call', async () => {
     await get('/list', { cookie: 'session=mine' });
     await get('/list');
     await get('/list', { authorization: 'Bearer mine' });
@@ -76,7 +76,7 @@ describe('a shared reply', () => {
     expect(asked).toBe(4);
   });
 
-  it('is invalidated by a change of what visitors see, not by an answer to a quiz', async () => {
+  it('is invalidated by a change to what visitors see, but not by an answer to a quiz', async () => {
     await get('/list');
     await app.inject({ method: 'POST', url: '/attempts' });
     await get('/list');
@@ -87,7 +87,7 @@ describe('a shared reply', () => {
   });
 
   it('is invalidated by a change on another node', async () => {
-    // Two nodes, and the transport between them.
+    // Simulates the transport between two nodes, so that an event of one node reaches the other.
     const hearing: ((text: string) => void)[] = [];
     const wire = (hear: (text: string) => void) => {
       hearing.push(hear);
@@ -111,7 +111,7 @@ describe('a shared reply', () => {
     await other.close();
   });
 
-  it('is not cached if a change came while it was computed', async () => {
+  it('is not cached if a change arrived while it was computed', async () => {
     const slow = get('/list?wait=1');
     while (!release) await new Promise((resolve) => setTimeout(resolve, 1));
     await app.inject({ method: 'POST', url: '/programs' });
@@ -125,13 +125,13 @@ describe('a shared reply', () => {
     expect(asked).toBe(2);
   });
 
-  it('is never an error', async () => {
+  it('is not cached if it is an error', async () => {
     await get('/list?missing=1');
     expect((await get('/list?missing=1')).statusCode).toBe(404);
     expect(asked).toBe(2);
   });
 
-  it('is cached for a moment, or not at all', async () => {
+  it('is computed again after the cache time, and for every call if the cache time is 0', async () => {
     await app.close();
     app = open(20);
     await get('/list');

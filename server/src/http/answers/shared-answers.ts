@@ -5,15 +5,17 @@ import type { EventBus } from '../live/event-bus.ts';
 import { compressForReuse, type Encoding, encodingFor } from './compression.ts';
 
 /**
- * Frequent requests of visitors get the same reply for everyone who is not signed in, so one
- * compressed reply is cached for a moment. A change invalidates it immediately, in this process
- * and, by an event, in all others; if an event is lost, the change shows within that moment.
+ * Caches the compressed replies to frequent calls for a short time. All visitors who are not signed
+ * in get identical replies. When their data changes, the cache is cleared immediately in this
+ * process, and through an event in all other processes. If an event is lost, the other processes
+ * reply with old data until their cached replies expire.
  */
 
 const CACHED_AT_MOST = 300;
 /**
- * Visitors see data of these slices. Reviews are left out: stars may be a moment old, and on a busy
- * day each review would cause every page to be rendered again.
+ * The slices whose changes clear the cache, because visitors see their data. Reviews are not
+ * included: star ratings may be slightly out of date, and otherwise each review would cause all
+ * pages to be rendered again.
  */
 const VISIBLE_SLICES: readonly SliceName[] = [
   'programs',
@@ -26,12 +28,12 @@ const VISIBLE_SLICES: readonly SliceName[] = [
   'accounts',
   'images',
 ];
-/** The subscriber id for changes that concern all visitors. */
+/** The id in events that concern all visitors. */
 const VISITOR_IDS = ['visitors'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How often this process learned of changes of what visitors see. */
+    /** Returns how many changes to data that visitors see have been reported to this process. */
     shownChanges(): number;
   }
 }
@@ -44,7 +46,10 @@ interface CachedAnswer {
 
 const HEADERS = ['content-type', 'cache-control', 'x-total-count'] as const;
 
-/** A request with anything that could identify its sender gets its own reply. */
+/**
+ * Returns whether a request has nothing that could identify its sender. Other requests get replies
+ * of their own.
+ */
 const isVisitor = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && !headers.cookie && !headers.authorization;
 
@@ -62,7 +67,10 @@ function headersOf(reply: FastifyReply, encoding: Encoding): CachedAnswer['heade
 
 export function shareAnswers(keepMs: number, eventBus: Pick<EventBus, 'publish' | 'subscribe'>) {
   const cached = new Map<string, CachedAnswer>();
-  /** For each pending request: the number of changes when it was made. */
+  /**
+   * For each pending request, the number of reported changes when it arrived. If the number has
+   * increased in the meantime, the reply is not cached.
+   */
   const askedAt = new WeakMap<FastifyRequest, number>();
   let changes = 0;
   for (const id of VISITOR_IDS) {
@@ -97,7 +105,10 @@ export function shareAnswers(keepMs: number, eventBus: Pick<EventBus, 'publish' 
     return payload;
   }
 
-  /** The hooks of a call's route that run before its own. */
+  /**
+   * Returns the hooks of a call: for a shared call, those that send and store cached replies, and
+   * for a writing call, the one that clears the cache. They run before other hooks of the route.
+   */
   const hooksOf = (slice: SliceName, endpoint: Endpoint, method: string) => {
     if (keepMs > 0 && endpoint.shared) return { onRequest: [answer], onSend: [keep] };
     const changing = method !== 'GET' && VISIBLE_SLICES.includes(slice);

@@ -6,7 +6,7 @@ import * as messages from '../messages.ts';
 import { hostileText } from './hostile-text.ts';
 import { type BodyPiece, cutIntoPieces } from './pieces.ts';
 
-/** Reads large bodies in a subprocess: valid ones are returned in pieces. */
+/** Validates large bodies in a subprocess, and sends valid bodies back in pieces. */
 
 export interface LargeBody {
   slice: string;
@@ -15,7 +15,10 @@ export interface LargeBody {
 }
 
 const PROBLEMS_AT_MOST = 100;
-/** Small enough to be copied between processes in about a millisecond. */
+/**
+ * The approximate number of characters of a piece. A piece of this size can be copied between
+ * processes in about a millisecond.
+ */
 const PIECE = 100_000;
 
 const NOT_JSON: FieldProblem[] = [{ field: 'body', message: messages.notJson }];
@@ -46,7 +49,9 @@ function problemsOf(endpoint: Endpoint, value: unknown): FieldProblem[] {
 }
 
 const tasks = {
-  /** The problems of a body; if there are none, its pieces are kept to be fetched. */
+  /**
+   * Validates a body and returns its problems. The pieces of a valid body are stored for `next`.
+   */
   check: ({ slice, name, bytes }: LargeBody): FieldProblem[] => {
     pieces = [];
     const endpoint = (contract as Record<string, Record<string, Endpoint>>)[slice]?.[name];
@@ -55,7 +60,7 @@ const tasks = {
     return read ? problemsOf(endpoint, read.value) : NOT_JSON;
   },
 
-  /** The next piece; null after the last. */
+  /** Returns the next piece of the checked body, or null after the last piece. */
   next: (_: null): BodyPiece | null => pieces.shift() ?? null,
 };
 export type CheckingTasks = typeof tasks;

@@ -13,7 +13,10 @@ const { body } = fc.letrec<{ body: unknown }>((again) => ({
   ),
 }));
 
-/** A second implementation: checks each part that JSON visits. */
+/**
+ * A second, independent implementation of the check, which examines each part that JSON.stringify
+ * visits. The test compares the two.
+ */
 function holdsHostile(part: unknown): boolean {
   let found = false;
   JSON.stringify(part, (name, value) => {
@@ -34,7 +37,7 @@ function isTornApart(each: string): boolean {
 }
 
 describe('hostileText', () => {
-  it('finds text that cannot be stored at any depth, and nothing else', () => {
+  it('returns one problem if a text at any depth cannot be stored, and none otherwise (property)', () => {
     fc.assert(
       fc.property(body, (part) => {
         expect(hostileText(part).length).toBe(holdsHostile(part) ? 1 : 0);
@@ -42,7 +45,7 @@ describe('hostileText', () => {
     );
   });
 
-  it('returns the name of the field', () => {
+  it('returns the path of the field whose text cannot be stored', () => {
     expect(hostileText({ a: [{ b: 1 }, { b: 'x\0' }], c: 'sound' })[0]?.field).toBe('a.1.b');
     expect(hostileText({ a: { '\ud800': 1 } })[0]?.field).toBe('a');
     expect(hostileText({ '\0': 1 })[0]?.field).toBe('body');

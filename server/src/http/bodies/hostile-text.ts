@@ -1,12 +1,18 @@
 import type { FieldProblem } from '@certway/contract/error-reply';
 import * as messages from '../messages.ts';
 
-/** PostgreSQL cannot store NUL or half of a surrogate pair; JSON can contain both. */
+/**
+ * Returns whether PostgreSQL can store a text. It cannot store a NUL or half of a surrogate pair,
+ * although JSON can contain both.
+ */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 interface TextPosition {
   value: unknown;
-  /** Null while only the existence of such a text is checked: building names costs more than reading. */
+  /**
+   * The path of the field. Null while it is only determined whether there is an unstorable text,
+   * because building paths takes more time than reading.
+   */
   field: string | null;
 }
 
@@ -24,7 +30,10 @@ function isHostile({ value, field }: TextPosition, waiting: TextPosition[]): boo
   return false;
 }
 
-/** Uses its own stack instead of recursion, because the sender chooses the depth. */
+/**
+ * Finds a text that cannot be stored. A stack is used instead of recursion, because a malicious
+ * body could be nested so deeply that recursion fails.
+ */
 function findHostile(part: unknown, named: boolean): TextPosition | null {
   const waiting: TextPosition[] = [{ value: part, field: named ? '' : null }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -33,7 +42,7 @@ function findHostile(part: unknown, named: boolean): TextPosition | null {
   return null;
 }
 
-/** The field of the first text that cannot be stored. */
+/** Returns the problem of a field whose text PostgreSQL cannot store, or an empty list. */
 export function hostileText(part: unknown): FieldProblem[] {
   if (!findHostile(part, false)) return [];
   return [{ field: findHostile(part, true)?.field || 'body', message: messages.notStorable }];

@@ -12,13 +12,19 @@ const atMostOf = ({ endpoint }: SomeCall) => ({
   levels: LEVELS_AT_MOST,
 });
 
-/** The longest body that is read in this process, and the longest that is not refused before reading. */
+/**
+ * The sizes of the largest bodies that are read in this process. The value undefined means the
+ * limit of the call itself.
+ */
 const sizesReadHere = ({ endpoint }: SomeCall) => [
   ...(endpoint.bodyBytes ? [] : [undefined]),
   ...[READ_HERE.bytes, READ_HERE.values * 2],
 ];
 
-/** The time this process spends on a body that it accepts; a larger one is read in a subprocess. */
+/**
+ * Measures the time that this process spends on a body. Returns 0 if the body is rejected, or is
+ * read in a subprocess.
+ */
 async function costHere(call: SomeCall, bytes: Buffer): Promise<number> {
   const { values, levels } = await measureBody(bytes, atMostOf(call));
   const small = bytes.length <= READ_HERE.bytes && values <= READ_HERE.values;
@@ -29,13 +35,16 @@ async function costHere(call: SomeCall, bytes: Buffer): Promise<number> {
     const body = JSON.parse(bytes.toString());
     if (hostileText(body).length === 0) call.endpoint.body?.safeParse(body);
   } catch {
-    // Invalid JSON is rejected cheaply.
+    // The error is ignored, because invalid JSON takes little time.
   }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** The best of several tries: the first compiles code, and garbage may be collected in any of them. */
+/**
+ * Returns the shortest time of several tries. The first try includes the compilation of code, and
+ * any try may include a garbage collection.
+ */
 async function bestCost(call: SomeCall, bytes: Buffer): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 4 && best > LOOP_HELD_MS_AT_MOST / 2; tries++) {
@@ -44,15 +53,18 @@ async function bestCost(call: SomeCall, bytes: Buffer): Promise<number> {
   return best;
 }
 
-describe('the largest bodies', { timeout: 60_000 }, () => {
-  it.each(withBody)('of $name that are valid are accepted', async (call) => {
-    const sound = Buffer.from(validBody(call.endpoint));
-    const { values, levels } = await measureBody(sound, atMostOf(call));
-    expect(values).toBeLessThanOrEqual(atMostOf(call).values);
-    expect(levels).toBeLessThanOrEqual(LEVELS_AT_MOST);
-  });
+describe('the largest body', { timeout: 60_000 }, () => {
+  it.each(withBody)(
+    'that is valid for $name is within the limits of values and depth',
+    async (call) => {
+      const sound = Buffer.from(validBody(call.endpoint));
+      const { values, levels } = await measureBody(sound, atMostOf(call));
+      expect(values).toBeLessThanOrEqual(atMostOf(call).values);
+      expect(levels).toBeLessThanOrEqual(LEVELS_AT_MOST);
+    },
+  );
 
-  it.each(withBody)('of $name do not block the event loop', async (call) => {
+  it.each(withBody)('of $name does not block the event loop', async (call) => {
     const bodies = sizesReadHere(call).flatMap((size) => largestBodies(call.endpoint, size));
     for (const { name, text } of bodies) {
       const ms = await bestCost(call, Buffer.from(text));

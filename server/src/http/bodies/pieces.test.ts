@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutIntoPieces, joinPieces } from './pieces.ts';
 
-describe('cut and join', () => {
-  it('return the same value', () => {
+describe('cutIntoPieces and joinPieces', () => {
+  it('restore the original value (property)', () => {
     fc.assert(
       fc.property(
-        // Names in a parsed body are ours, because a schema has read it.
+        // The generated values have no field named `__proto__`. A body cannot have one either,
+        // because a schema has already read it.
         fc
           .jsonValue({ maxDepth: 5 })
           .filter((value) => !JSON.stringify(value).includes('__proto__')),
@@ -20,7 +21,7 @@ describe('cut and join', () => {
     );
   });
 
-  it('make no piece much larger than the limit', () => {
+  it('keep every piece close to the size limit', () => {
     const questions = Array.from({ length: 500 }, (_, at) => ({ text: `${at}`.repeat(40) }));
     const value = { name: 'A program', courses: [{ modules: [{ questions }] }] };
     const lengths = cutIntoPieces(value, 5000).map((piece) => JSON.stringify(piece).length);

@@ -1,14 +1,17 @@
 /**
- * A large value in small pieces: a value from another process is copied, and copying all of it at
- * once would block the event loop.
+ * Cuts a large value into small pieces for sending it between processes. Each value is copied when
+ * it is sent, and copying a large one in a single step would block the event loop.
  */
 
 type PiecePath = readonly (string | number)[];
 
 export interface BodyPiece {
-  /** The path in the value; an empty path is the whole value. */
+  /** The path of the piece within the value. An empty path means the whole value. */
   path: PiecePath;
-  /** The value to put there; or, in `items`, values to append to the list there. */
+  /**
+   * The value at this path. Undefined if `items` is set; the items are then appended to the list at
+   * this path.
+   */
   value?: unknown;
   items?: unknown[];
 }
@@ -16,7 +19,10 @@ export interface BodyPiece {
 const isHolder = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
-/** The approximate number of characters when serialized. */
+/**
+ * Returns the approximate length of a value in JSON. The lengths of all objects within the value
+ * are stored in `weights`.
+ */
 function weigh(value: unknown, weights: Map<unknown, number>): number {
   if (typeof value === 'string') return value.length + 8;
   if (!isHolder(value)) return 8;
@@ -26,7 +32,10 @@ function weigh(value: unknown, weights: Map<unknown, number>): number {
   return weight;
 }
 
-/** Each piece weighs at most `atMost`, unless a single text weighs more. */
+/**
+ * Cuts a value into pieces of about `atMost` characters. A piece is larger only if it consists of a
+ * single long text.
+ */
 export function cutIntoPieces(value: unknown, atMost: number): BodyPiece[] {
   const weights = new Map<unknown, number>();
   weigh(value, weights);
@@ -64,7 +73,7 @@ export function cutIntoPieces(value: unknown, atMost: number): BodyPiece[] {
   return pieces;
 }
 
-/** Joins pieces, in the order in which they were cut. */
+/** Joins pieces in the order in which they were cut. */
 export function joinPieces(pieces: Iterable<BodyPiece>): unknown {
   const whole: { value: unknown } = { value: undefined };
   for (const { path, value, items } of pieces) {

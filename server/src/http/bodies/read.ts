@@ -16,15 +16,15 @@ import { type BodyPiece, joinPieces } from './pieces.ts';
 import { measureBody } from './size.ts';
 
 /**
- * Bodies are measured before they are parsed, and large bodies of the few calls that accept a whole
- * program are read in a subprocess, so no body blocks the event loop.
+ * Measures bodies before they are parsed. Large bodies of the few calls that accept a whole program
+ * are read in a subprocess. Therefore no body blocks the event loop.
  */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a call whose body may be larger than usual. */
+    /** Set for a call whose bodies may be larger than usual. */
     bulk?: { slice: string; name: string };
-    /** Set for a call that also accepts a form. */
+    /** True for a call that accepts HTML forms in addition to JSON. */
     form?: boolean;
   }
 }
@@ -38,11 +38,14 @@ const checkers = openPool<CheckingTasks>(new URL('./check-process.ts', import.me
 
 const invalid = (message: string) => new HttpError('invalid-input', [{ field: 'body', message }]);
 
-/** The limit of concurrent large bodies per person, so that no one uses all the capacity. */
+/**
+ * The maximum number of large bodies read at the same time per person, so that no one uses all the
+ * capacity.
+ */
 const PER_PERSON_AT_MOST = 2;
 const underWay = new OpenCounts();
 
-/** Bodies that a subprocess has read and found valid. */
+/** Bodies that a subprocess has already validated. They are not validated again. */
 const checked = new WeakSet<object>();
 export const isChecked = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && checked.has(body);
@@ -98,8 +101,8 @@ export function readBodies(app: FastifyInstance): void {
 }
 
 /**
- * Accepts forms only for calls that allow it, and ignores their content: any other form comes from
- * another site.
+ * Accepts HTML forms only for calls that allow them. The content of a form is ignored. Any other
+ * form is rejected, because it can only come from another site.
  */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
@@ -112,7 +115,7 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** A body that a subprocess has validated is not validated again. */
+/** Validates a body, unless a subprocess has already validated it. */
 export const bulkValidator: FastifySchemaCompiler<FastifySchema> = (route) => {
   const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
   return (data) => (isChecked(data) ? { value: data } : validate(data));

@@ -14,15 +14,16 @@ function counted(value: unknown): { values: number; levels: number } {
   };
 }
 
-describe('sizeOf', () => {
-  it('returns the exact depth, and at least the number of values, whatever the texts contain', async () => {
+describe('measureBody', () => {
+  it('returns the exact depth of a JSON text, and at least its number of values (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.boolean(), async (value, spread) => {
         const size = await measured(JSON.stringify(value, null, spread ? 2 : 0));
         const { values, levels } = counted(value);
         expect(size.levels).toBe(levels);
         expect(size.values).toBeGreaterThanOrEqual(values);
-        // Names count as values, and so do opening brackets.
+        // Field names and opening brackets are counted too, so that the number can be up to twice
+        // as high.
         expect(size.values).toBeLessThanOrEqual(2 * values + 1);
       }),
     );
@@ -31,11 +32,11 @@ describe('sizeOf', () => {
   it.each([
     ['{"a":"[,[,[,"}', { values: 3, levels: 1 }],
     ['["\\"","\\\\",[]]', { values: 5, levels: 2 }],
-  ])('ignores what texts look like: %s', async (text, size) => {
+  ])('ignores brackets and commas within texts: %s', async (text, size) => {
     expect(await measured(text)).toEqual(size);
   });
 
-  it('stops counting beyond the limit', async () => {
+  it('stops counting soon after the limit is exceeded', async () => {
     const text = '['.repeat(8 * 1024 * 1024);
     const size = await measured(text, { values: 1e9, levels: 60 });
     expect(size.levels).toBe(1024 * 1024);

@@ -1,6 +1,9 @@
 import { createYielder } from '../../yielding.ts';
 
-/** Measures a body before it is parsed, because its sender determines the cost of parsing. */
+/**
+ * Measures a body before it is parsed. The sender controls how much parsing costs, so bodies that
+ * would cost too much can be rejected first.
+ */
 
 export interface BodySize {
   /** The number of fields, items, texts and numbers. */
@@ -9,14 +12,20 @@ export interface BodySize {
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-/** A lookup table by byte: the role of a character outside of texts. */
+/**
+ * The roles that a character outside of texts can have. The lookup table `signs` contains the role
+ * of each character.
+ */
 const [SEPARATES, OPENS, CLOSES] = [1, 2, 3];
 const signs = new Uint8Array(256);
 for (const sign of ',:') signs[sign.charCodeAt(0)] = SEPARATES;
 for (const sign of '[{') signs[sign.charCodeAt(0)] = OPENS;
 for (const sign of ']}') signs[sign.charCodeAt(0)] = CLOSES;
 
-/** Takes a few milliseconds. */
+/**
+ * The number of bytes that are read before other work of the event loop may run. Reading them takes
+ * a few milliseconds.
+ */
 const BYTES_BETWEEN_YIELDS = 1024 * 1024;
 
 class JsonMeter {
@@ -25,7 +34,7 @@ class JsonMeter {
   #levels = 0;
   #inText = false;
 
-  /** Reads each byte without allocating anything. */
+  /** Reads a range of bytes without allocating memory. */
   readSigns(bytes: Uint8Array, from: number, to: number): void {
     for (let at = from; at < to; at++) {
       const sign = bytes[at] as number;
@@ -48,7 +57,10 @@ function isEscaped(bytes: Uint8Array, at: number): boolean {
   return (at - 1 - before) % 2 === 1;
 }
 
-/** Does not check that the body is valid JSON. Stops once it exceeds the limits. */
+/**
+ * Counts the values and levels of a body without checking that it is valid JSON. Stops soon after
+ * the body exceeds a limit.
+ */
 export async function measureBody(bytes: Uint8Array, atMost: BodySize): Promise<BodySize> {
   const [yieldIfDue, meter] = [createYielder(), new JsonMeter()];
   for (let from = 0; from < bytes.length; from += BYTES_BETWEEN_YIELDS) {

@@ -6,7 +6,7 @@ import { useTestServer } from '../../test/test-server.ts';
 const testServer = useTestServer();
 const lines = Object.values(calls).flatMap((slice) => Object.values(slice) as CallLine[]);
 
-it('/api/openapi.json describes every call of the contract, with its input and replies', async () => {
+it('/api/openapi.json describes every call of the contract, with its input and its replies', async () => {
   const described = (await testServer.call(null, { url: '/api/openapi.json' })).json();
   for (const line of lines) {
     const { method, path } = methodAndPath(line);
@@ -18,7 +18,7 @@ it('/api/openapi.json describes every call of the contract, with its input and r
   expect(body.schema.required).toEqual(['code']);
 });
 
-it('/api/docs shows the same as a page without a script', async () => {
+it('/api/docs lists every call of the contract on a page without scripts', async () => {
   const page = await testServer.call(null, { url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
   for (const line of lines) {

@@ -6,7 +6,10 @@ import * as messages from '../messages.ts';
 import { operatorsOnly } from '../watch/operators-only.ts';
 import { renderDocs } from './page.ts';
 
-/** Generated from the same declarations that validate requests and replies, so it cannot be out of date. */
+/**
+ * Generates the API description from the declarations that also validate requests and replies, so
+ * it is never out of date.
+ */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,9 @@
 import * as messages from '../messages.ts';
 
-/** A readable page of the API without a script: the browser itself unfolds the descriptions. */
+/**
+ * Renders a page with the API description. The page has no scripts: the browser itself expands and
+ * collapses its sections.
+ */
 
 interface Operation {
   summary?: string;

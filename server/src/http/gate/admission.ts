@@ -4,14 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { RateLimits } from '../rate-limits.ts';
 
-/** Finds out who is calling; implemented by the sessions slice. */
+/** Returns the person who sends a request. Implemented by the sessions slice. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
-/** The same without a query: the identity at the last call; null if it is unknown. */
+/**
+ * Returns the sender of a request as of the sender's previous call, without a database query.
+ * Returns null if the person is not cached.
+ */
 export type CachedIdentity = Identify;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For requests that are not API calls, such as pages. */
+    /** Identifies the sender of a request that is not an API call, such as a page. */
     identify: Identify;
   }
 }

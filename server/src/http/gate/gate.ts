@@ -8,7 +8,10 @@ import { UnreadSession } from './call-session.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
-    /** Null once the session was read, usually at the gate. */
+    /**
+     * The session if it was not read yet. It is usually read before the use case, and then this is
+     * null.
+     */
     session: UnreadSession | null;
   }
 }
@@ -16,17 +19,22 @@ declare module 'fastify' {
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Browsers send the origin with every writing request. A page of another site is refused; a program
- * that is not a browser sends none, and cannot send our cookie by accident.
+ * Returns whether a writing request was sent by a page of another site. Browsers send the origin
+ * with every such request. Other programs may send no origin, but they do not send our cookie
+ * unless they intend to.
  */
 function isCrossSite(request: FastifyRequest, ourOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // The host in the request proves nothing: only the public address counts.
+  // The origin is compared with the public URL. The Host header cannot be used, because it can be
+  // forged.
   if (origin !== undefined) return origin !== ourOrigin;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Uploads cost much more than other calls, so they are counted per person, across all devices. */
+/**
+ * Limits the rate of writing calls. Uploads cost much more than other calls, so they are
+ * additionally counted per person for all devices together.
+ */
 async function limitRate(request: FastifyRequest, { upload }: Endpoint, limits: RateLimits) {
   const { person } = request;
   const counts = person
@@ -39,7 +47,7 @@ async function limitRate(request: FastifyRequest, { upload }: Endpoint, limits: 
   if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
 }
 
-/** Checks the origin, identity, role and rate before the body is read. */
+/** Checks the origin, identity, role, and rate of a request before its body is read. */
 export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
   const ourOrigin = new URL(keeper.publicUrl).origin;
   return async (request: FastifyRequest) => {

@@ -5,7 +5,7 @@ import { postgresTransport, redisTransport } from './transports.ts';
 const NOWHERE = { host: '127.0.0.1', port: 1 };
 
 describe('openEventBus', () => {
-  it('publishes to subscribers of an id, until they unsubscribe', () => {
+  it('delivers an event to the subscribers of its name and id until they unsubscribe', () => {
     const eventBus = openEventBus();
     const [mine, others] = [vi.fn(), vi.fn()];
     const stop = eventBus.subscribe('inbox-changed', 'me', mine);
@@ -21,7 +21,7 @@ describe('openEventBus', () => {
   it.each([
     ['Redis', () => redisTransport('redis://127.0.0.1:1')],
     ['PostgreSQL', () => postgresTransport(NOWHERE)],
-  ])('publishes to this node also while %s is unreachable', async (_, open) => {
+  ])('delivers events on the publishing node even if %s is unreachable', async (_, open) => {
     const eventBus = openEventBus(await open());
     const mine = vi.fn();
     eventBus.subscribe('session-ended', 'me', mine);

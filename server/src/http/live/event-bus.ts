@@ -1,30 +1,36 @@
 import { newId } from '../../db/ids.ts';
 import type { OpenTransport } from './transports.ts';
 
-/** Events between nodes: hints that something changed, never the change itself. */
+/**
+ * Events between nodes. An event only says that something has changed, and does not contain the
+ * change itself.
+ */
 export type EventName = 'inbox-changed' | 'account-changed' | 'session-ended' | 'shown-changed';
 
 interface BusEvent {
   name: EventName;
-  /** The people concerned. */
+  /** The ids of the people whom the event concerns, or of other targets such as all visitors. */
   ids: readonly string[];
 }
 
 export interface EventBus {
   /**
-   * Publishes to this node immediately, and to all others over the transport. Never fails: an event
-   * may be lost.
+   * Publishes an event immediately on this node, and over the transport on all other nodes. Never
+   * throws an error. An event may be lost.
    */
   publish(name: EventName, ids: readonly string[]): void;
-  /** Subscribes to events with one id; returns the function that unsubscribes. */
+  /** Subscribes to events with one id. Returns a function that unsubscribes. */
   subscribe(name: EventName, id: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The number of ids that fit into one PostgreSQL notification, which holds 8,000 bytes. */
+/**
+ * The maximum number of ids in one message. More would not fit into a PostgreSQL notification of
+ * 8,000 bytes.
+ */
 const IDS_AT_ONCE = 150;
 
-/** The listeners of this process, by id. */
+/** Stores the listeners of this process, keyed by event name and id. */
 function listeners() {
   const all = new Map<string, Set<() => void>>();
   return {
@@ -43,7 +49,7 @@ function listeners() {
   };
 }
 
-/** A process that runs alone needs no transport. */
+/** Opens the event bus. The transport is not needed if there is only one process. */
 export function openEventBus(openTransport?: OpenTransport): EventBus {
   const here = listeners();
   const node = newId();

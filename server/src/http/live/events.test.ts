@@ -4,7 +4,7 @@ import { EventQueue } from './events.ts';
 const inbox = { event: 'inbox', data: {} };
 
 describe('EventQueue', () => {
-  it('returns events from before and after a read', async () => {
+  it('returns events that arrive before a read, and events that arrive while a reader waits', async () => {
     const queue = new EventQueue(() => undefined);
     queue.push(inbox);
     expect((await queue.next()).value).toEqual(inbox);
@@ -13,7 +13,7 @@ describe('EventQueue', () => {
     expect((await next).value).toEqual({ event: 'other', data: 1 });
   });
 
-  it('keeps equal events once for a slow reader', async () => {
+  it('keeps only one of many equal events for a slow reader', async () => {
     const queue = new EventQueue(() => undefined);
     for (let n = 0; n < 100; n++) queue.push(inbox);
     await queue.next();
@@ -23,7 +23,7 @@ describe('EventQueue', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('ends from either side, once, and wakes a waiting reader', async () => {
+  it('calls onEnd only once if both sides end the queue, and ends a waiting read', async () => {
     const onEnd = vi.fn();
     const queue = new EventQueue(onEnd);
     const next = queue.next();

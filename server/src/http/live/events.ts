@@ -3,7 +3,10 @@ import { HttpError } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
 import { OpenCounts } from '../open-counts.ts';
 
-/** Short enough for proxies that close connections after half a minute of silence. */
+/**
+ * The interval of heartbeats. It must be short, because some proxies close a connection after half
+ * a minute without traffic.
+ */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2000;
 
@@ -13,8 +16,9 @@ interface StreamEvent {
 }
 
 /**
- * Events for one browser, in order. Equal events in a row that are unread count once: they are
- * hints to look again. Either side can end the stream.
+ * A queue of events for one browser. If an event equals the last one that was not read yet, it is
+ * dropped, because events only tell the browser to look again. Server and browser can both end the
+ * stream.
  */
 export class EventQueue implements AsyncIterableIterator<StreamEvent> {
   readonly #onEnd: () => void;
@@ -60,16 +64,25 @@ export class EventQueue implements AsyncIterableIterator<StreamEvent> {
   }
 }
 
-/** More open windows than anyone has; each stream is a permanent connection. */
+/**
+ * The maximum number of event streams per person, because each stream is a permanent connection. It
+ * is more than the number of windows that a person has open.
+ */
 export const STREAMS_A_PERSON = 20;
 const TRY_AGAIN_SECONDS = 60;
 
 export interface EventStreams {
-  /** Refuses streams of a person beyond the limit. */
+  /**
+   * Starts a stream of events. Rejects the request if the person already has the maximum number of
+   * streams.
+   */
   send(reply: FastifyReply, personId: string, events: EventsReply): Promise<void>;
 }
 
-/** Sends events to browsers. A stopping server ends its streams first; otherwise it would wait for them. */
+/**
+ * Sends events to browsers. When the server stops, it ends these streams first. Otherwise it would
+ * wait for them.
+ */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<AsyncIterator<StreamEvent>>();
   const openOf = new OpenCounts();
@@ -93,8 +106,8 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // A stream is the last response on its connection: a kept-alive connection would delay a
-        // stopping server.
+        // The connection is closed after the stream. If it stayed open, a server that stops would
+        // have to wait for it.
         connection: 'close',
       });
       raw.write(`retry: ${RECONNECT_MS}\n\n`);

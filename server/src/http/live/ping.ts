@@ -1,6 +1,6 @@
 import { openRedis } from './redis.ts';
 
-/** Sends one PING, and throws on any error. */
+/** Sends a PING to Redis, and throws on any error or timeout. */
 export async function pingRedis(url: string, withinMs: number): Promise<void> {
   const client = await openRedis(url, {
     lazyConnect: true,

@@ -1,17 +1,17 @@
 import type { Redis, RedisOptions } from 'ioredis';
 
-/** Replies keep the format of the library. */
+/** All options except `replyMapping`, which would change the types of replies. */
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
 /**
- * A connection to the operator's Redis. The library is loaded on first use: most installations have
- * no Redis, and should not wait for it.
+ * Opens a connection to the operator's Redis. The library is loaded only when it is needed, because
+ * most installations have no Redis.
  */
 export async function openRedis(url: string, options: Options = {}): Promise<Redis> {
   const { Redis: Client } = await import('ioredis');
   const client = new Client(url, options);
-  // While Redis is unreachable, callers do without it; without this listener, an error would end
-  // the process.
+  // The empty listener prevents an error from ending the process. While Redis is unreachable,
+  // callers work without it.
   client.on('error', () => undefined);
   return client;
 }

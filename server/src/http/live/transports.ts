@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openRedis } from './redis.ts';
 
-/** Carries short texts between nodes. A text that cannot be sent now is lost. */
+/** Sends short messages between nodes. A message that cannot be sent now is lost. */
 export interface PubSubTransport {
   send(text: string): void;
   close(): Promise<void>;
@@ -12,7 +12,10 @@ export type OpenTransport = (hear: (text: string) => void) => PubSubTransport;
 const CHANNEL = 'certway:signals';
 const LISTEN_AGAIN_MS = 1000;
 
-/** While Redis is unreachable, a node only reaches itself; people see the changes when they next look. */
+/**
+ * Opens a transport over Redis. While Redis is unreachable, the events of a node reach only
+ * listeners on this node. On other nodes, people see changes when they load data again.
+ */
 export async function redisTransport(url: string): Promise<OpenTransport> {
   const out = await openRedis(url, { enableOfflineQueue: false });
   const back = await openRedis(url);
@@ -29,7 +32,10 @@ export async function redisTransport(url: string): Promise<OpenTransport> {
   };
 }
 
-/** Uses a separate connection, which is reopened when lost. */
+/**
+ * Opens a transport over PostgreSQL notifications. It has its own connection, which is opened again
+ * after it was lost.
+ */
 export const postgresTransport =
   (connection: pg.ClientConfig): OpenTransport =>
   (hear) => {
@@ -61,7 +67,7 @@ export const postgresTransport =
       }
     };
     const listeningLoop = keepListening();
-    // Sends one after the other: a client runs one statement at a time.
+    // Notifications are sent one after the other, because a client runs one statement at a time.
     let sent: Promise<unknown> = Promise.resolve();
     return {
       send(text) {

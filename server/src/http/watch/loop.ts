@@ -3,24 +3,29 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import { processorMs } from './processor-time.ts';
 import { sampleDuringCalls } from './sample-during-calls.ts';
 
-/** No call may block the event loop longer than this, in processor time of this thread. */
+/**
+ * The maximum time for which a call may block the event loop. It is measured as processor time of
+ * this thread.
+ */
 export const LOOP_HELD_MS_AT_MOST = 50;
 const LOOK_EVERY_MS = 20;
 /**
- * The minimum interval between readings of the processor time, because a reading costs more than
- * most steps of a call.
+ * The minimum interval between readings of the processor time. A reading takes longer than most
+ * steps of a call.
  */
 const ASKED_EVERY_MS = 4;
 
-/** Identifies the call that blocked the loop by its route's pattern, never by an address or a value. */
+/**
+ * Identifies the call that blocked the event loop by its route pattern, never by a URL or a value.
+ */
 const routeOf = (request: FastifyRequest) =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 
 /**
- * Measures how long a single stretch of work blocks the event loop, and names the call. Each step
- * of a call leaves a mark; work since the previous mark belongs to the call that left it. A rare
- * stretch after an await inside a use case may belong to another running call: the log line says
- * how many there were.
+ * Measures how long a single piece of work blocks the event loop, and logs which call did it. Each
+ * step of a call sets a mark. The time since the previous mark is attributed to the call that set
+ * it. After an await inside a use case, the time can be attributed to the wrong call, so the log
+ * line says how many calls were running.
  */
 export function watchLoop(app: FastifyInstance, registry: Registry): void {
   const held = new Histogram({
@@ -58,7 +63,8 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
     return then;
   };
   const mark = (request: FastifyRequest | null) => {
-    // A shorter time on the clock cannot contain more processor time.
+    // The processor time cannot increase by more than the time on the clock. After a short
+    // interval, it is therefore not read.
     if (performance.now() - askedAt >= ASKED_EVERY_MS) {
       const before = then;
       const held = ask() - before;

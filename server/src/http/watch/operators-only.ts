@@ -7,8 +7,9 @@ import { bearerOf } from '../gate/bearer.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Restricts metrics and the API description to operators: with OPERATOR_TOKEN to its bearer,
- * without it to everyone in development and no one in production. Everyone else gets a 404.
+ * Restricts metrics and the API description to operators, who send OPERATOR_TOKEN as a bearer
+ * token. Without the right token, the reply is a 404. If no token is configured, everyone has
+ * access in development, and no one in production.
  */
 export function operatorsOnly({ OPERATOR_TOKEN, production }: Config) {
   const wanted = OPERATOR_TOKEN ? digest(OPERATOR_TOKEN) : null;

@@ -31,7 +31,7 @@ async function served() {
   return { status, end };
 }
 
-it('refuseUnderPressure refuses no call after a single blockage that is over', async () => {
+it('refuseUnderPressure rejects no call after a single blockage of the event loop', async () => {
   const { status, end } = await served();
   block(5 * AT_MOST_MS);
   expect(await status()).toBe(200);
@@ -40,7 +40,7 @@ it('refuseUnderPressure refuses no call after a single blockage that is over', a
   await end();
 });
 
-it('refuseUnderPressure refuses calls while the loop is blocked repeatedly, and none later', async () => {
+it('refuseUnderPressure rejects calls after repeated blockages of the event loop, and accepts them again later', async () => {
   const { status, end } = await served();
   for (let times = 0; times < 3; times++) {
     block(4 * AT_MOST_MS);

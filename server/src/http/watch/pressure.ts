@@ -5,9 +5,9 @@ import { sampleDuringCalls } from './sample-during-calls.ts';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Refuses calls that would have to wait too long, if the event loop was blocked that long twice in
- * a row. A single blockage (a machine that slept, a frozen process) is over when the next call
- * comes, and refuses no one.
+ * Rejects calls that would have to wait too long: if the event loop was blocked for longer than
+ * `atMostMs` in each of the last two samples. A single block, as after the machine was asleep, is
+ * over when the next call arrives, so it does not lead to rejections.
  */
 export function refuseUnderPressure(app: FastifyInstance, atMostMs: number): void {
   if (atMostMs === Number.POSITIVE_INFINITY) return;
@@ -19,7 +19,7 @@ export function refuseUnderPressure(app: FastifyInstance, atMostMs: number): voi
   };
   const look = () => {
     const now = performance.now();
-    // Nothing was measured yet before the sample is due.
+    // Before the next sample is due, there is no delay to measure.
     if (now < due) return;
     lates = [lates[1], now - due];
     due = now + LOOK_EVERY_MS;

@@ -11,12 +11,12 @@ interface ProbeSources {
   database: DatabaseHealth;
   storage: Storage;
   config: Config;
-  /** Metrics of the process that do not concern its calls. */
+  /** The metrics of the process. Metrics of its calls are not included. */
   metrics: Registry;
   leaving: AbortSignal;
 }
 
-/** For monitoring: liveness, readiness and metrics. */
+/** Registers the endpoints for monitoring: liveness, readiness, and metrics. */
 export function serveProbes(
   app: FastifyInstance,
   { database, storage, config, metrics, leaving }: ProbeSources,

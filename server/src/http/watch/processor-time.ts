@@ -1,6 +1,6 @@
 /**
- * Processor time of this thread so far. Unlike the clock, it does not grow while other work on the
- * machine runs, so limits and tests measure this code alone.
+ * Returns the processor time that this thread has used so far. It does not increase while other
+ * programs use the processor, so limits and tests that use it measure only our own code.
  */
 export const processorMs = (): number => {
   const { user, system } = process.threadCpuUsage();

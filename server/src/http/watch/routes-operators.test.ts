@@ -21,12 +21,12 @@ async function statuses(
 }
 
 describe('metrics and the API description', () => {
-  it('are open in development, and closed in production', async () => {
+  it('are served in development and answered with 404 in production if no operator token is set', async () => {
     expect(await statuses({})).toEqual([200, 200, 200]);
     expect(await statuses({ production: true })).toEqual([404, 404, 404]);
   });
 
-  it("are open with the operator's token only", async () => {
+  it("are served only with the operator's token if one is set", async () => {
     for (const production of [true, false]) {
       const config = { production, OPERATOR_TOKEN: TOKEN };
       expect(await statuses(config, TOKEN)).toEqual([200, 200, 200]);
@@ -37,7 +37,7 @@ describe('metrics and the API description', () => {
   });
 });
 
-describe('a proxy that TRUST_PROXY does not name', () => {
+describe('a proxy that is not in TRUST_PROXY', () => {
   const linesAfter = async (TRUST_PROXY: string | undefined) => {
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'error' }, { write: (line) => lines.push(line) });
@@ -50,14 +50,14 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     return lines.filter((line) => line.includes('TRUST_PROXY'));
   };
 
-  it('is logged once as an error in production', async () => {
+  it('is logged once, as an error, in production', async () => {
     expect(await linesAfter(undefined)).toHaveLength(1);
     expect(await linesAfter('127.0.0.1')).toEqual([]);
   });
 });
 
 describe('watchLoop', () => {
-  it('names the call that blocked the event loop, in the log and in the metrics', async () => {
+  it('reports the route of a call that blocked the event loop, in the log and in the metrics', async () => {
     const lines: string[] = [];
     const log = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
     const app = await buildApp({ ...testServer.platform, log }, TEST_SECRET);
@@ -76,7 +76,8 @@ describe('watchLoop', () => {
     });
     await app.inject({ url: '/busy/someone' });
     await app.inject({ url: '/busy-later' });
-    // After a blockage, the server is overloaded for a moment, and then reports it.
+    // For a moment after the event loop was blocked, the server rejects calls as overloaded. The
+    // test therefore repeats the request until it gets the metrics.
     const figures = async () => (await app.inject({ url: '/metrics' })).body;
     await expect
       .poll(figures, { timeout: 5000 })
@@ -87,7 +88,7 @@ describe('watchLoop', () => {
     expect(lines.join('')).not.toContain('someone');
   });
 
-  it('samples while a call is running, and not otherwise, even with an open stream', async () => {
+  it('measures the event loop only while a call is running, and ignores open streams', async () => {
     const app = await buildApp(testServer.platform, TEST_SECRET);
     let go = () => {};
     const held = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ interface SentSpan {
   attributes: { key: string }[];
 }
 
-/** Receives traces as a collector does: OTLP over HTTP in JSON. */
+/** Starts a server that receives traces as a collector does: OTLP over HTTP in JSON. */
 async function startCollector(): Promise<{ server: Server; url: string; bodies: string[] }> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -45,8 +45,8 @@ const spansIn = (bodies: string[]): SentSpan[] =>
   );
 
 /**
- * Starts a separate server, makes these calls, and returns every span that it had exported when it
- * closed.
+ * Starts a separate server with tracing, calls these URLs, and closes the server. Returns all spans
+ * that were exported.
  */
 async function tracesOf(share: number, urls: string[], headers = {}) {
   const collector = await startCollector();
@@ -80,7 +80,7 @@ describe('traces', () => {
     expect(new Set(spans.map(({ traceId }) => traceId))).toHaveProperty('size', 1);
   });
 
-  it('contain no address, value or person', async () => {
+  it('contain no URL, value, or person', async () => {
     const admin = await testServer.signedInAs('admin');
     const { sent, spans } = await tracesOf(
       1,
@@ -93,7 +93,7 @@ describe('traces', () => {
     }
   });
 
-  it("continue the caller's trace, but the caller does not decide what is traced", async () => {
+  it("continue the caller's trace, but ignore the caller's sampling decision", async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const sampled = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
     const { spans } = await tracesOf(1, ['/healthz'], sampled);
@@ -104,18 +104,19 @@ describe('traces', () => {
   });
 
   it.each(['0'.repeat(30).concat('01'), 'f'.repeat(32)])(
-    'are sampled at random whatever id a caller chose: %s',
+    'are sampled at random, independently of the caller’s trace id: %s',
     async (traceId) => {
       const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
       const calls = Array.from({ length: 60 }, () => '/healthz');
       const { spans } = await tracesOf(0.5, calls, headers);
-      // The probability of all or none by chance is 1 in 2 to the 59.
+      // By chance, this fails only if all calls or no call is sampled, which has a probability of 1
+      // in 2 to the power of 59.
       expect(spans.length).toBeGreaterThan(0);
       expect(spans.length).toBeLessThan(60);
     },
   );
 
-  it('do not pass on data from the caller', async () => {
+  it('contain neither the tracestate nor the baggage of the caller', async () => {
     const headers = {
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       tracestate: 'petra=private.example',
@@ -128,7 +129,7 @@ describe('traces', () => {
 });
 
 describe('metrics of the process', () => {
-  it('contain the connections and the waiting statements', async () => {
+  it('contain the database connections and the number of waiting statements', async () => {
     const registry = new Registry();
     registerDatabaseMetrics(registry, testServer.platform.db, null);
     queueMetrics(registry, testServer.platform.db);

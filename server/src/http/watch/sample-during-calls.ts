@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a reply that does not end by itself, such as a stream. */
+    /** True for a call whose reply has no end, such as an event stream. */
     lasts?: boolean;
   }
 }
@@ -14,7 +14,10 @@ interface SamplingOptions {
   end(): void;
 }
 
-/** Samples regularly while a call is running, and not otherwise, so that an idle server stays asleep. */
+/**
+ * Calls a sampling function at regular intervals while at least one call is running. Otherwise
+ * there is no timer, so that an idle server is not woken.
+ */
 export function sampleDuringCalls(app: FastifyInstance, looking: SamplingOptions) {
   const calls = new Set<FastifyRequest>();
   let timer: NodeJS.Timeout | undefined;

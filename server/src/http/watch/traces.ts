@@ -13,16 +13,16 @@ import type pg from 'pg';
 import { queryTextOf } from '../../db/statements/query-text.ts';
 
 /**
- * Traces of calls and their database statements: one span per call, and a child span per statement.
- * They contain routes and kinds of statements, never an address, a value or a person. Without a
- * collector (OTEL_EXPORTER_OTLP_ENDPOINT), none of this is loaded.
+ * Traces calls and their database statements: one span per call, and a child span per statement.
+ * Spans contain routes and kinds of statements, never a URL, a value, or a person. Without a
+ * collector (OTEL_EXPORTER_OTLP_ENDPOINT), no tracing library is loaded.
  */
 
 export interface Traces {
-  /** Called before the routes are mounted. */
+  /** Starts a span for each call. Must be called before the routes are registered. */
   watchCalls(app: FastifyInstance): void;
   watchStatements(pool: pg.Pool): void;
-  /** Exports the remaining spans. */
+  /** Exports the remaining spans and stops tracing. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,10 @@ const endWith = (span: Span, failed: boolean) => {
   span.end();
 };
 
-/** The parent span of a call, by its id only: other data from the caller is not passed on. */
+/**
+ * Returns the trace context of a request, with only the ids of the caller's span. Other data from
+ * the caller, such as its baggage, is left out.
+ */
 function calledFrom({ headers }: FastifyRequest) {
   const callerSpan = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers));
   if (!callerSpan) return context.active();
@@ -49,7 +52,10 @@ function calledFrom({ headers }: FastifyRequest) {
   return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** A call continues the trace of its caller, for instance a proxy. */
+/**
+ * Starts a span for each call. If the caller, such as a proxy, has sent a trace context, the span
+ * continues that trace.
+ */
 function watchCalls(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -68,12 +74,15 @@ function watchCalls(app: FastifyInstance): void {
   });
 }
 
-/** The kind of a statement, such as `select` or `insert`, without its content. */
+/** Returns the kind of a statement, such as `select` or `insert`, without its content. */
 function kindOf(statement: unknown): string {
   return /^\s*(\w+)/.exec(queryTextOf(statement))?.[1]?.toLowerCase() ?? 'statement';
 }
 
-/** pg returns a promise, or calls a callback if it was given one. */
+/**
+ * Starts a span for each statement. The function `query` of pg returns a promise or calls a
+ * callback, so both ends are observed.
+ */
 function watchStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -102,7 +111,7 @@ function watchStatements(pool: pg.Pool): void {
 
 interface CollectorConfig {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  /** The share of calls that are traced. */
+  /** The share of calls that are traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
@@ -120,8 +129,8 @@ export async function openTraces(collector: CollectorConfig): Promise<Traces> {
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: EXPORT_WITHIN_MS,
   });
-  // Ignores the caller's sampling decision and the id that the caller chose: otherwise a visitor
-  // could have everything traced, or nothing.
+  // Sampling does not depend on the caller's decision or trace id. Otherwise a visitor could cause
+  // all calls or no calls to be traced.
   const [ids, ratio] = [new sdk.RandomIdGenerator(), new sdk.TraceIdRatioBasedSampler(share)];
   const byLot = {
     shouldSample: (above: Context) => ratio.shouldSample(above, ids.generateTraceId()),

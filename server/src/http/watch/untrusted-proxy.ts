@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * Detects a proxy that is not configured: all users share its address, so one person can use up the
- * limits of the others. Logged once as an error; refusing would lock out an operator who only
- * forgot a variable.
+ * Detects a proxy that is not configured as trusted. All users then seem to share the proxy's
+ * address, and one person can use up the limits of everyone. Logs one error, but does not reject
+ * requests, because the operator may only have forgotten a variable.
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
   if (TRUST_PROXY || !production) return;

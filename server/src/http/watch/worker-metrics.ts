@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, Registry } from 'prom-client';
 
 /**
- * With several workers, the worker that receives a scrape answers for all of them: it asks the
- * primary, which collects the metrics of every worker and adds them up (or takes the maximum, if a
- * metric says so).
+ * Provides the metrics of all workers. The worker that receives a request for metrics asks the
+ * primary process, which collects the metrics of every worker. It adds the values up, or takes the
+ * maximum for metrics that are declared so.
  */
 
 const REQUEST = 'certway:metrics-request';
@@ -21,7 +21,7 @@ interface Message {
 const messageOf = (received: unknown, type: string): Message | null =>
   (received as Message | null)?.type === type ? (received as Message) : null;
 
-/** Runs in the primary: answers the requests of `metricsReader` in a worker. */
+/** Replies to workers that ask for the metrics of all workers. Runs in the primary process. */
 export function serveWorkerMetrics(): void {
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker, received) => {
@@ -61,15 +61,19 @@ function askPrimary(): Promise<string> {
   });
 }
 
-/** Reads the metrics of this process or, in a worker, the aggregated metrics of all workers. */
+/**
+ * Returns a function that reads the metrics of this process or, in a worker, the aggregated metrics
+ * of all workers.
+ */
 export function metricsReader(registries: Registry[]): () => Promise<string> {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registries);
-    // Creating one makes this process answer when the primary collects.
+    // This call has a side effect: it makes the worker reply when the primary process collects
+    // metrics.
     new AggregatorRegistry();
     return askPrimary;
   }
-  // Merged at each scrape, because backups and reminders register their metrics after the routes
-  // are served.
+  // The registries are merged for each request, because backups and reminders register their
+  // metrics only after the routes were registered.
   return () => Registry.merge(registries).metrics();
 }

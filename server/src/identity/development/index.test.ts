@@ -23,7 +23,7 @@ test.each([
   ['on this machine', 'http://localhost:9', '127.0.0.1'],
   ['in a container, under a name that only others can reach', 'http://certway.invalid', '0.0.0.0'],
   ['behind a proxy that speaks TLS', 'https://certway.invalid', '127.0.0.1'],
-])('the development identity signs a person in %s', async (_where, publicUrl, host) => {
+])('the development identity provider signs a person in: %s', async (_where, publicUrl, host) => {
   const config = configFor({ PUBLIC_URL: publicUrl, HOST: host, DEV_IDENTITY: '1' });
   const { provider, mount } = await chooseIdentity(config, secret);
   const app = fastify();
@@ -42,12 +42,12 @@ test.each([
   await app.close();
 });
 
-test('several processes do not start with pending sign-ins that only one of them knows', async () => {
+test('chooseIdentity throws for several workers if there is no database for pending sign-ins', async () => {
   const config = configFor({ WORKERS: '2' });
   await expect(chooseIdentity(config, secret)).rejects.toThrow(/database/);
 });
 
-test('a configured client uses that provider, and nothing is mounted', async () => {
+test('chooseIdentity does not mount the development identity provider if a Google client is configured', async () => {
   const config = configFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   const app = fastify();
   await (await chooseIdentity(config, secret)).mount(app);

@@ -13,7 +13,10 @@ import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
 import { rowsStore } from './repository.ts';
 
-/** The same for every port and host, so that its people stay the same. */
+/**
+ * The issuer that is stored with accounts of the built-in provider. It does not contain the
+ * server's host or port, so that accounts are still found after these change.
+ */
 export const DEVELOPMENT_ISSUER = 'urn:certway:development';
 
 const KEY_FILE = 'development-identity.json';
@@ -22,7 +25,10 @@ const CLIENT_ID = 'certway';
 const derived = (secret: string, purpose: string) =>
   Buffer.from(deriveKey(secret, purpose)).toString('base64url');
 
-/** The address at which a server that listens everywhere can be reached from its own machine. */
+/**
+ * The loopback address for a server that listens on all addresses. Programs on the same machine
+ * reach the server there.
+ */
 const WILDCARD_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function addressOf(server: Server | undefined): string {
@@ -34,7 +40,10 @@ function addressOf(server: Server | undefined): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-/** The built-in provider and our client for it, which communicate as with Google. */
+/**
+ * Returns the built-in identity provider and our client, which uses the same protocol as with
+ * Google.
+ */
 export async function developmentIdentity(
   config: Config,
   secret: string,

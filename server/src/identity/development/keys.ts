@@ -14,9 +14,9 @@ async function newKeys(): Promise<JSONWebKeySet> {
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * The signing keys of the development identity, created at the first start. If several processes
- * start simultaneously, the first to link its file wins and all read that one, which is always
- * complete.
+ * Returns the signing keys of the development identity. The first start creates them. If several
+ * processes start at the same time, each writes a complete file and tries to link it to the final
+ * name. Only the first one succeeds, and all processes use its keys.
  */
 export async function readOrMakeKeys(keyFile: string): Promise<JSONWebKeySet> {
   try {

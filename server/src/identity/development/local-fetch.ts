@@ -2,8 +2,8 @@ import type { CustomFetch } from 'openid-client';
 import { plainFetch } from '../plain-fetch.ts';
 
 /**
- * Sends calls for the development identity to the address where this server really listens: from
- * inside a container, its public address may be unreachable.
+ * Returns a fetch function that sends calls for the development identity to the address at which
+ * this server listens. Inside a container, the public URL may be unreachable.
  */
 export function fetchLocally(publicUrl: string, listening: () => string): CustomFetch {
   return (url, options) => {

@@ -7,7 +7,7 @@ interface StoredEntry {
   expiresAt: number;
 }
 
-/** For a single process; pending sign-ins end with it. */
+/** Creates a store for a single process. Pending sign-ins are lost when the process ends. */
 export function memoryStore(now: () => number = Date.now): DevelopmentStore {
   const entries = new Map<string, StoredEntry>();
   const key = (model: string, id: string) => `${model}:${id}`;

@@ -17,10 +17,13 @@ interface DevelopmentOptions {
   redirectUri: string;
   clientId: string;
   clientSecret: string;
-  /** The keys for signing cookies; the first one signs, all are accepted. */
+  /**
+   * The keys for the signatures of cookies. The first key is used for new signatures. Signatures
+   * with any of the keys are accepted.
+   */
   secretKeys: readonly string[];
   accounts: readonly SampleAccount[];
-  /** Several processes need a shared one. */
+  /** The store of pending sign-ins, which several processes must share. */
   store: DevelopmentStore;
   jwks: JSONWebKeySet;
 }
@@ -30,17 +33,17 @@ export const developmentIssuer = (publicUrl: string) => `${publicUrl}${PREFIX}`;
 interface MountedProvider {
   provider: Provider;
   publicUrl: URL;
-  /** The path of the issuer as browsers see it. */
+  /** The path of the issuer URL as browsers see it. */
   base: string;
   accounts: readonly SampleAccount[];
 }
 
-/** The built-in identity provider, below PREFIX of our own server. */
+/** Registers the routes of the built-in identity provider. Their paths begin with PREFIX. */
 export function mountDevelopmentIdentity(app: FastifyInstance, options: DevelopmentOptions): void {
   const issuer = developmentIssuer(options.publicUrl);
   const adapter = adaptersOver(options.store);
   const provider = developmentProtocol({ ...options, issuer, adapter });
-  // Without a listener, Koa prints the errors.
+  // Without this listener, Koa prints errors to stderr.
   provider.on('error', (error: Error) => app.log.error(error, 'development identity'));
   provider.on('server_error', (_context, error: Error) => {
     app.log.error(error, 'development identity');
@@ -69,7 +72,10 @@ async function mountPage(scope: FastifyInstance, mounted: MountedProvider) {
   scope.post('/interaction/:uid', hidden, (request, reply) => takeChoice(mounted, request, reply));
 }
 
-/** oidc-provider parses its bodies itself, so Fastify leaves them in the stream. */
+/**
+ * Registers the routes of the protocol. Fastify does not parse their request bodies, because
+ * oidc-provider reads them from the stream itself.
+ */
 async function mountProtocol(
   scope: FastifyInstance,
   { provider, publicUrl, base }: MountedProvider,
@@ -86,7 +92,8 @@ async function mountProtocol(
     const path = (raw.url ?? '').slice(PREFIX.length);
     raw.url = path;
     raw.originalUrl = base + path;
-    // Our own calls use another address; the replies must name the public one.
+    // The server's own calls arrive at the listening address, but the URLs in replies must be
+    // public, so the public host is set here.
     raw.headers['x-forwarded-host'] = publicUrl.host;
     raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     await answer(raw, reply.raw);
@@ -129,7 +136,7 @@ async function takeChoice(
   });
 }
 
-/** Handles a page that was left open until its sign-in expired, or opened without a sign-in. */
+/** Runs `work`. If the sign-in has expired or never existed, sends an error page instead. */
 async function orExpiredPage(base: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();

@@ -1,4 +1,7 @@
-/** oidc-provider has no types; these are the parts that the development identity uses. */
+/**
+ * Type declarations for the parts of oidc-provider that we use, because the library has no type
+ * declarations.
+ */
 declare module 'oidc-provider' {
   import type { EventEmitter } from 'node:events';
   import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -36,7 +39,7 @@ declare module 'oidc-provider' {
 
   export class Provider extends EventEmitter {
     constructor(issuer: string, configuration: object);
-    /** Koa's setting whether forwarded headers are trusted. */
+    /** Koa's setting that decides whether forwarded headers are trusted. */
     proxy: boolean;
     Grant: new (of: {
       accountId: string;

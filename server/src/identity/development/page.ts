@@ -1,7 +1,7 @@
 import * as messages from '../messages.ts';
 import type { SampleAccount } from './people.ts';
 
-/** Forbids scripts, and allows one stylesheet of our own. */
+/** The headers of the sign-in page, which forbid scripts and allow only our own stylesheet. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -12,7 +12,9 @@ export interface AccountChoice {
   /** The path under which the development identity is mounted. */
   base: string;
   accounts: readonly SampleAccount[];
-  /** The typed text, if it is not a valid address. */
+  /**
+   * The text that the person entered, if it was rejected because it is not a valid email address.
+   */
   refused?: string;
 }
 

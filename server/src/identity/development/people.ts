@@ -7,7 +7,7 @@ export interface SampleAccount {
   email: string;
   name: string;
   role: string;
-  /** A line about what this person may do. */
+  /** A line about what this account may do. */
   note: string;
 }
 
@@ -33,7 +33,7 @@ export const sampleAccounts: readonly SampleAccount[] = samplePeople.map(
   ({ email, name, role }) => ({ email, name, ...ROLE_TEXTS[role] }),
 );
 
-/** The longest address that mail can be delivered to. */
+/** An email address of at most 254 characters, the longest to which mail can be delivered. */
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 export function readAddress(typed: string): string | null {
@@ -41,7 +41,7 @@ export function readAddress(typed: string): string | null {
   return read.success ? read.data : null;
 }
 
-/** A default name from the address, such as Jane Doe for 'jane.doe@…'. */
+/** Returns a default name made from an email address, such as Jane Doe for 'jane.doe@…'. */
 export function nameFromEmail(email: string): string {
   const words = email.replace(/@.*/, '').split(/[^\p{L}\p{N}]+/u);
   const name = words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -5,7 +5,7 @@ import { PAGE_HEADERS, problemPage } from './page.ts';
 import { nameFromEmail, readAddress, type SampleAccount } from './people.ts';
 
 export interface ProtocolOptions {
-  /** The issuer's address; everything is mounted under it. */
+  /** The issuer URL, below which all routes are registered. */
   issuer: string;
   redirectUri: string;
   clientId: string;
@@ -20,8 +20,8 @@ const MINUTE = 60;
 const { Check, Prompt } = interactionPolicy;
 
 /**
- * Every sign-in prompts for the person, even in a browser that has just signed in, to try out
- * different people.
+ * Returns a policy that asks for the account at every sign-in, even in a browser that has just
+ * signed in, so that developers can try different accounts.
  */
 function alwaysPrompt() {
   const asked = new Check('not_asked', messages.choosePerson, ({ oidc }: Context) => {
@@ -30,7 +30,10 @@ function alwaysPrompt() {
   return [new Prompt({ name: 'select_account', requestable: true }, asked)];
 }
 
-/** There is no consent screen: choosing a person implies consent. */
+/**
+ * Grants the requested scopes without asking. By choosing an account, the person has already
+ * agreed.
+ */
 async function grantRequestedScopes({ oidc }: Context) {
   const { accountId } = oidc.session;
   const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId });
@@ -59,12 +62,16 @@ function showProblem(base: string) {
   };
 }
 
-/** Enables only what a sign-in needs; each lifetime is set, since defaults are announced on stdout. */
+/**
+ * The options of oidc-provider, with only the features that a sign-in needs. All lifetimes are set,
+ * because oidc-provider prints a notice for each default lifetime.
+ */
 const MINIMAL_OPTIONS = {
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // Without this the ID token would hold only `sub` whenever there is an access token.
+  // By default, the ID token contains only `sub` if there is also an access token. With this
+  // setting, it also contains the other claims.
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_post'],
   clientBasedCORS: () => false,
@@ -108,9 +115,9 @@ export function developmentProtocol(options: ProtocolOptions): Provider {
         interaction: 'dev_identity_interaction',
         resume: 'dev_identity_resume',
       },
-      // A path that is never requested, so the session cookie is never sent back: otherwise a
-      // remembered person would have to be signed out first, by a page of oidc-provider that needs
-      // a script.
+      // The session cookie has a path that no page has, so browsers never send it. Without this,
+      // the provider would remember the account. To use another account, a person would first have
+      // to sign out on a page of oidc-provider that needs a script.
       long: { httpOnly: true, sameSite: 'lax', path: `${base}/nobody-is-remembered` },
     },
     findAccount: accountFinder(options.accounts),
@@ -122,7 +129,7 @@ export function developmentProtocol(options: ProtocolOptions): Provider {
     loadExistingGrant: grantRequestedScopes,
     renderError: showProblem(base),
   });
-  // It builds addresses from the forwarded headers, which the mount sets to the public address.
+  // The provider builds URLs from the forwarded headers, which the route sets to the public URL.
   provider.proxy = true;
   return provider;
 }

@@ -11,7 +11,7 @@ describeStore(() => {
   return store;
 });
 
-test('processes that start together create one table and share it', async () => {
+test('processes that start at the same time create one table of pending sign-ins and share it', async () => {
   const pool = testServer.platform.db.$client;
   await pool.query('drop table if exists identity_development');
   const stores = Array.from({ length: 8 }, () => rowsStore(pool));

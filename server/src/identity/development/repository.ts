@@ -3,10 +3,11 @@ import type { Pool } from 'pg';
 import type { DevelopmentStore } from './store.ts';
 
 /**
- * Created on first use and not by a migration: the development identity is not part of the product,
- * and no production database has this table. Several processes may do this simultaneously, and `if
- * not exists` alone does not prevent conflicts, so they queue for an advisory lock, held by the
- * implicit transaction of this text.
+ * Creates the table for pending sign-ins on first use. There is no migration for it, because the
+ * development identity is not part of the product and no production database has this table.
+ * Several processes may create the table at the same time, and `if not exists` alone does not
+ * prevent a conflict. Each process therefore takes an advisory lock, which the implicit transaction
+ * of these statements holds.
  */
 const TABLE = `
   select pg_advisory_xact_lock(hashtext('identity_development'));
@@ -19,7 +20,10 @@ const TABLE = `
   );
 `;
 
-/** For several worker processes, each of which may serve the next step of a sign-in. */
+/**
+ * Creates a store in the database. It is needed if there are several worker processes, because each
+ * step of a sign-in may be handled by another worker.
+ */
 export function rowsStore(pool: Pool): DevelopmentStore {
   let made: Promise<unknown> | null = null;
   const memoizeOnce = () => {

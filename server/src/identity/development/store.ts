@@ -1,6 +1,6 @@
 import type { Adapter, Payload } from 'oidc-provider';
 
-/** The store of pending sign-ins of the development identity. */
+/** Stores the pending sign-ins of the development identity. */
 export interface DevelopmentStore {
   upsert(model: string, id: string, payload: Payload, expiresInSeconds: number): Promise<void>;
   find(model: string, id: string): Promise<Payload | undefined>;
@@ -11,7 +11,7 @@ export interface DevelopmentStore {
   revokeByGrantId(model: string, grantId: string): Promise<void>;
 }
 
-/** oidc-provider requests one adapter per model. */
+/** Returns one adapter per model, as oidc-provider requires. */
 export function adaptersOver(store: DevelopmentStore): (model: string) => Adapter {
   return (model) => ({
     upsert: (id, payload, expiresIn) => store.upsert(model, id, payload, expiresIn),

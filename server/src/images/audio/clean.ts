@@ -7,7 +7,10 @@ import { cleanMpeg } from './mpeg.ts';
 import { cleanOgg, isOgg } from './ogg.ts';
 import { cleanWav, isWav } from './wav.ts';
 
-/** MP3 is tried last, since other content can look like it. */
+/**
+ * Returns the function that reads this type of audio. MP3 is tried last, because other content can
+ * look like MP3.
+ */
 function readerFor(bytes: Buffer): (bytes: Buffer) => CleanAudio | null {
   if (isWav(bytes)) return cleanWav;
   if (isOgg(bytes)) return cleanOgg;
@@ -16,7 +19,10 @@ function readerFor(bytes: Buffer): (bytes: Buffer) => CleanAudio | null {
 
 const TAKEN = ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/mp4', 'audio/x-m4a'];
 
-/** Why a file is refused: broken audio, or another type of content. */
+/**
+ * Returns the reason why a file is rejected: either it is not audio of a supported type, or it is
+ * damaged.
+ */
 async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-broken'>> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0];
@@ -26,8 +32,8 @@ async function refusalOf(bytes: Buffer): Promise<Failure<'audio-type' | 'audio-b
 }
 
 /**
- * Makes our own file from an upload, judged by content and never by name: it keeps the sound
- * unchanged and drops metadata about author, time, and place.
+ * Creates our own file from an uploaded audio file. The type is determined from the content, and
+ * not from the name. The sound is unchanged. Metadata about the author, time, and place is removed.
  */
 export async function cleanAudio(
   bytes: Buffer,

@@ -1,16 +1,24 @@
 import type { CleanAudio } from '../files.ts';
 
-/** M4A: nested boxes, some with the sound, others with metadata about author, time, and place. */
+/**
+ * Reads M4A files. They consist of nested boxes: some contain the sound, and others contain
+ * metadata about the author, time, and place.
+ */
 
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf'];
-/** Boxes that a player needs. Other boxes are overwritten with zeros in place, so that offsets stay valid. */
+/**
+ * The boxes that a player needs. Other boxes are overwritten with zeros in place, so that offsets
+ * stay valid.
+ */
 const NEEDED = [
   ...CONTAINERS,
   ...['ftyp', 'styp', 'mdat', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'smhd', 'elst', 'dref', 'stsd'],
   ...['stts', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'sgpd', 'sbgp', 'ctts'],
   ...['mehd', 'trex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'sidx'],
 ];
-/** These boxes begin with times of creation and modification. */
+/**
+ * Boxes whose content begins with the times of creation and modification. These times are removed.
+ */
 const DATED = ['mvhd', 'tkhd', 'mdhd'];
 const LEVELS = 8;
 const BOXES_AT_MOST = 10_000;
@@ -22,7 +30,7 @@ interface Box {
   end: number;
 }
 
-/** Null if a box extends beyond its parent. */
+/** Returns the boxes in a range, or null if a box extends beyond its parent. */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -39,7 +47,6 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] | null {
   return boxes;
 }
 
-/** The relevant properties found in the boxes. */
 interface Mp4Info {
   seconds: number;
   handlers: string[];
@@ -47,8 +54,8 @@ interface Mp4Info {
 }
 
 /**
- * The length in seconds from a movie or media header; its first byte, the version, determines the
- * width of its numbers.
+ * Returns the length in seconds that a movie header or media header contains. The first byte of the
+ * header is its version, which determines the size of its numbers.
  */
 function secondsIn(header: Buffer): number {
   const isWide = header[0] === 1;
@@ -58,7 +65,10 @@ function secondsIn(header: Buffer): number {
   return length / (header.readUInt32BE(at) || 1);
 }
 
-/** Records the relevant properties of a box and clears personal data in it. */
+/**
+ * Stores the length, handler, or codec that a box contains in `found`, and removes personal data
+ * from the box.
+ */
 function read(name: string, content: Buffer, found: Mp4Info): void {
   if (name === 'mvhd') found.seconds = secondsIn(content);
   if (name === 'hdlr') {
@@ -69,7 +79,7 @@ function read(name: string, content: Buffer, found: Mp4Info): void {
   if (DATED.includes(name)) content.subarray(4, content[0] === 1 ? 20 : 12).fill(0);
 }
 
-/** Clears all boxes that a player does not need; false if the boxes are invalid. */
+/** Clears all boxes that a player does not need. Returns false if the boxes are invalid. */
 function walk(
   bytes: Buffer,
   [from, to]: [number, number],
@@ -91,7 +101,7 @@ function walk(
 
 export const isMp4 = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp';
 
-/** Returns the file with everything else cleared; null if it is not audio, or not only audio. */
+/** Returns the file with all metadata cleared, or null if it is not purely audio. */
 export function cleanMp4(bytes: Buffer): CleanAudio | null {
   const content = Buffer.from(bytes);
   const found: Mp4Info = { seconds: 0, handlers: [], codecs: [] };

@@ -1,11 +1,17 @@
 import type { CleanAudio } from '../files.ts';
 
-/** MP3: a sequence of frames, with tags around them that name author, time, and place. */
+/**
+ * Reads MP3 files. They consist of a sequence of frames, with tags before and after them that
+ * contain the author, time, and place.
+ */
 
 const MPEG_1 = 3;
 const RESERVED = 1;
 const LAYER_3 = 1;
-/** Bit rates in kbit/s by header index; 0 stands for a free rate, which few players support. */
+/**
+ * Bit rates in kbit/s, by their index in the frame header. The rate 0 means a free bit rate, which
+ * few players support.
+ */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLING_1 = [44_100, 48_000, 32_000];
@@ -14,7 +20,7 @@ const HEADER = 4;
 interface Frame {
   bytes: number;
   seconds: number;
-  /** The properties that all frames of a recording share. */
+  /** The version and sampling rate, which are equal in all frames of a recording. */
   like: string;
 }
 
@@ -32,7 +38,7 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   return { bytes: size, seconds: samples / rate, like: `${version} ${rate}` };
 }
 
-/** The length of the tag at this offset; 0 if there is none. */
+/** Returns the length of the ID3 tag at this offset, or 0 if there is none. */
 function tagAt(bytes: Buffer, at: number): number {
   const [first, second, third] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first !== 0x49 || second !== 0x44 || third !== 0x33 || at + 10 > bytes.length) return 0;
@@ -41,7 +47,10 @@ function tagAt(bytes: Buffer, at: number): number {
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (hasFooter ? 10 : 0);
 }
 
-/** A header may be a coincidence; a matching header at the end of the frame confirms it. */
+/**
+ * Returns the frame at this offset, or null. Any bytes can look like a frame header by chance, so
+ * the first frame counts only if a matching header follows it.
+ */
 function soundAt(bytes: Buffer, at: number, like: string): Frame | null {
   const frame = frameAt(bytes, at);
   if (!frame || (like !== '' && frame.like !== like)) return null;
@@ -50,10 +59,13 @@ function soundAt(bytes: Buffer, at: number, like: string): Frame | null {
   return frameAt(bytes, end)?.like === frame.like ? frame : null;
 }
 
-/** The minimum fraction of the data outside tags that must be frames. */
+/**
+ * The minimum share of frames in the data outside of tags. A file with a smaller share is not
+ * accepted as MP3.
+ */
 const SOUND_AT_LEAST = 0.5;
 
-/** Returns the frames only; null if it is not MP3. */
+/** Returns only the frames of an MP3 file, or null if it is not an MP3 file. */
 export function cleanMpeg(bytes: Buffer): CleanAudio | null {
   const kept: Buffer[] = [];
   let [at, seconds, tags, sound, like] = [0, 0, 0, 0, ''];

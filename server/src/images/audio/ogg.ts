@@ -1,10 +1,16 @@
 import type { CleanAudio } from '../files.ts';
 
-/** OGG with Opus or Vorbis: pages of packets, the second of which names author, time, and place. */
+/**
+ * Reads OGG files with Opus or Vorbis sound. They consist of pages that contain packets. The second
+ * packet contains the author, time, and place.
+ */
 
 const HEAD = 27;
 const SEGMENTS_AT_MOST = 255;
-/** Ten minutes with a page for each packet of 20 ms, times two. */
+/**
+ * The maximum number of pages: twice as many as in a recording of ten minutes with one page for
+ * each packet of 20 ms.
+ */
 const PAGES_AT_MOST = 60_000;
 const CONTINUED = 1;
 const BEGINS = 2;
@@ -16,7 +22,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, at) => {
   return sum;
 });
 
-/** The checksum of a page, with its own four bytes taken as zeros. */
+/** Returns the checksum of a page. The four bytes that contain the checksum count as zeros. */
 function sumOf(page: Buffer): number {
   let sum = 0;
   for (let at = 0; at < page.length; at++) {
@@ -42,7 +48,10 @@ function pageAt(bytes: Buffer, at: number): Page | null {
   return sumOf(page.bytes) === page.bytes.readUInt32LE(22) ? page : null;
 }
 
-/** All pages, which must belong to one stream; null if they do not, or if a page is damaged. */
+/**
+ * Returns the pages of a file. Returns null if a page is damaged, or the pages belong to more than
+ * one stream.
+ */
 function pagesOf(bytes: Buffer): Page[] | null {
   const pages: Page[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -58,9 +67,9 @@ function pagesOf(bytes: Buffer): Page[] | null {
 }
 
 interface Codec {
-  /** Number of header packets before the sound. */
+  /** The number of header packets before the sound. */
   heads: number;
-  /** An empty comment packet, in place of the second one. */
+  /** An empty comment packet, which replaces the second packet. */
   silent: Buffer;
   secondsTo: (samples: number, first: Buffer) => number;
 }
@@ -79,7 +88,7 @@ const codecs: Record<string, Codec> = {
   },
 };
 
-/** The packets on these pages; the last must end at the end of its page. */
+/** Returns the packets on these pages. The last packet must not continue on a further page. */
 function packetsOn(pages: readonly Page[]): Buffer[] {
   const packets: Buffer[] = [];
   let pieces: Buffer[] = [];
@@ -97,7 +106,10 @@ function packetsOn(pages: readonly Page[]): Buffer[] {
   return packets;
 }
 
-/** Distributes packets to pages with the header of `like`, which are not the first of their stream. */
+/**
+ * Distributes packets over pages. The page headers are copied from `like`, but do not mark the page
+ * as the first one of its stream.
+ */
 function pagesWith(packets: readonly Buffer[], like: Buffer): Buffer[] {
   const segments = packets.flatMap((packet) =>
     Array.from({ length: Math.floor(packet.length / SEGMENTS_AT_MOST) + 1 }, (_, at) =>
@@ -124,7 +136,10 @@ function numbered(page: Buffer, number: number): Buffer {
   return own;
 }
 
-/** The number of pages with header packets; 0 if the headers do not end with a page. */
+/**
+ * Returns the number of pages at the beginning of the file that contain header packets. Returns 0
+ * if the last header packet does not end at the end of a page.
+ */
 function headPages(pages: readonly Page[], heads: number): number {
   let packets = 0;
   for (const [at, { sizes }] of pages.entries()) {
@@ -136,7 +151,7 @@ function headPages(pages: readonly Page[], heads: number): number {
 
 export const isOgg = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'OggS';
 
-/** Returns the file with an empty comment packet; null if it is not audio, or not only audio. */
+/** Returns the file with an empty comment packet, or null if it is not purely audio. */
 export function cleanOgg(bytes: Buffer): CleanAudio | null {
   const pages = pagesOf(bytes);
   const first = pages?.[0];

@@ -16,11 +16,11 @@ describe('parseRange', () => {
     ['bytes=0-1,4-5', null],
     ['lines=0-1', null],
     ['bytes=-', null],
-  ])('parses %j for a file of a hundred bytes', (header, part) => {
+  ])('parses the header %j for a file of a hundred bytes', (header, part) => {
     expect(parseRange(header, 100)).toEqual(part);
   });
 
-  it('returns a range within the file for any header (property)', () => {
+  it('returns only ranges within the file for any header (property)', () => {
     const number = fc.oneof(fc.constant(''), fc.nat(), fc.bigInt({ min: 0n }).map(String));
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 1e6 }), (from, to, bytes) => {

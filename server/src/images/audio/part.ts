@@ -3,8 +3,8 @@ import type { FilePart } from '../../storage/storage.ts';
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Parses a Range header: null for the whole file, which a server may always send, and 'none' for a
- * range that does not exist.
+ * Parses a Range header. Returns null if the whole file is to be sent, which is always allowed, and
+ * 'none' if the range is outside of the file.
  */
 export function parseRange(header: string, bytes: number): FilePart | null | 'none' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header.trim()) ?? [];

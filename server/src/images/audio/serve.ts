@@ -12,7 +12,7 @@ interface AudioRequest {
   ifNoneMatch: string;
 }
 
-/** Supports byte ranges, so that players can start early and seek. */
+/** Sends an audio file. Byte ranges are supported, so that players can start early and seek. */
 export async function getAudio(
   platform: Platform,
   name: string,

@@ -17,7 +17,7 @@ const cleaners = openPool<CleaningTasks>(new URL('./clean-process.ts', import.me
   waiting: 20,
 });
 
-/** Cleans the audio in another process. */
+/** Cleans audio in a subprocess. */
 async function cleaned(bytes: Buffer) {
   try {
     const made = await cleaners.use((ask) => ask('clean', bytes));
@@ -31,11 +31,14 @@ async function cleaned(bytes: Buffer) {
 interface Upload {
   ownerId: string;
   bytes: Buffer;
-  /** The same person gets the same address for the same audio each time. */
+  /** If true, a repeated upload of the same file by the same person gets the same URL. */
   once?: boolean;
 }
 
-/** Stores an audio and returns its address; a user of the file calls `useImages`, as for a picture. */
+/**
+ * Stores an audio file and returns its URL. Callers mark it as used with `useImages`, as for
+ * pictures.
+ */
 export async function storeAudio(platform: Platform, { ownerId, bytes, once = false }: Upload) {
   if (bytes.length > AUDIO_BYTES) return tooLarge(AUDIO_BYTES);
   const audio = await cleaned(bytes);
@@ -51,7 +54,10 @@ export async function storeAudio(platform: Platform, { ownerId, bytes, once = fa
   });
 }
 
-/** Counts running uploads per person, so that no one takes all slots. */
+/**
+ * The number of running uploads of each person. It is limited, so that no one can use all the
+ * capacity.
+ */
 const underWay = new OpenCounts();
 const AT_ONCE_FOR_EACH = 4;
 

@@ -1,25 +1,32 @@
 import type { CleanAudio } from '../files.ts';
 
-/** WAV: chunks, two of which are the sound; the others are metadata. */
+/**
+ * Reads WAV files. Two chunks contain the format and the sound. All other chunks are metadata,
+ * which is removed.
+ */
 
 const PCM = 1;
 const FLOAT = 3;
 const A_LAW = 6;
 const MU_LAW = 7;
 const EXTENSIBLE = 0xfffe;
-/** Formats that browsers play. */
+/** The WAV formats that browsers play. */
 const TAKEN = [PCM, FLOAT, A_LAW, MU_LAW, EXTENSIBLE];
 
 const FORMAT_BYTES = 16;
 const CHUNKS_AT_MOST = 1000;
 
-/** The chunks up to the samples; any later chunks are metadata. */
+/**
+ * Returns the chunks of a file up to and including the samples. Later chunks are metadata and are
+ * left out.
+ */
 function chunksOf(bytes: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 12, count = 0; at + 8 <= bytes.length && count < CHUNKS_AT_MOST; count++) {
     const name = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
-    // A live recording may declare an unlimited size.
+    // A live recording may declare an unlimited size, so the chunk ends at the end of the file at
+    // the latest.
     const content = bytes.subarray(at + 8, Math.min(at + 8 + size, bytes.length));
     chunks.set(name, content);
     if (name === 'data') break;
@@ -40,7 +47,7 @@ export const isWav = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
   bytes.toString('latin1', 8, 12) === 'WAVE';
 
-/** Returns format and samples only; null if browsers cannot play it. */
+/** Returns only the format and the samples, or null if browsers cannot play the file. */
 export function cleanWav(bytes: Buffer): CleanAudio | null {
   const chunks = chunksOf(bytes);
   const [format, data] = [chunks.get('fmt '), chunks.get('data')];

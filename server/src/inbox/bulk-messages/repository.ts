@@ -3,7 +3,6 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { conversationTable, memberTable, messageTable } from '../tables.ts';
 
-/** Returns those of the ids that this sender has used. */
 export async function findSentIds(
   db: Executor,
   senderId: string,
@@ -29,7 +28,10 @@ interface MessageContent {
   programId: string;
 }
 
-/** Inserts a conversation with each recipient: unread there, archived for the sender. */
+/**
+ * Inserts a conversation with each recipient. It is unread for the recipient and archived for the
+ * sender.
+ */
 export async function insertBulkMessages(
   tx: Transaction,
   { senderId, subject, body, preview, programId }: MessageContent,

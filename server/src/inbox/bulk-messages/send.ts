@@ -10,7 +10,7 @@ import { previewOf } from '../serialize.ts';
 import { findSentIds, insertBulkMessages } from './repository.ts';
 
 interface BulkMessage {
-  /** The caller has checked that the sender may write to them. */
+  /** The recipients. The caller has checked that the sender may write to them. */
   recipientIds: readonly string[];
   subject: string;
   body: string;
@@ -18,7 +18,10 @@ interface BulkMessage {
   sendId?: string | undefined;
 }
 
-/** Derives an id for each recipient, deterministically (RFC 9562, version 8). */
+/**
+ * Derives an id for each recipient (UUID version 8, RFC 9562) from the id of the call. A repeated
+ * call therefore uses equal ids, and its messages are recognized as sent.
+ */
 function sendIdFor(sendId: string, recipientId: string): string {
   const hex = createHash('sha256').update(`${sendId} ${recipientId}`).digest('hex');
   return [
@@ -31,9 +34,10 @@ function sendIdFor(sendId: string, recipientId: string): string {
 }
 
 /**
- * Sends the same message to several people in separate conversations. The sender finds these among
- * the archived ones until someone replies, so that they do not hide others. A repeated call reaches
- * only those who do not have the message yet; the number of all who have it is returned.
+ * Sends a message to several people, each in a separate conversation. A conversation is archived
+ * for the sender until the recipient replies, so that it does not hide other conversations. If a
+ * call is repeated, the message is sent only to people who do not have it yet. Returns the number
+ * of people who have it.
  */
 export async function sendBulkMessage(
   platform: Platform,

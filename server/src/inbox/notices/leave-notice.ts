@@ -12,7 +12,6 @@ import { insertMessage } from '../repository-messages.ts';
 import { previewOf } from '../serialize.ts';
 import { joinTexts, type NoticeText, noticeTexts, sourceOf } from './notice-text.ts';
 
-/** The kinds of notices that Certway sends. */
 export type NoticeKind =
   | 'welcome'
   | 'role-changed'
@@ -35,15 +34,17 @@ export interface Notice {
   userId: string;
   kind: NoticeKind;
   title: NoticeText;
-  /** The paragraphs of the notice. */
   body: NoticeText[];
-  /** A page of this site that the notice links to, such as /result?attempt=… */
+  /** The URL of one of our pages that the notice links to, such as /result?attempt=… */
   link?: string;
   /** The time of the change that the notice is about. */
   at: Date;
 }
 
-/** Adds a notice to a person's inbox, in the transaction of the change. Call `announce` after the commit. */
+/**
+ * Adds a notice to a person's inbox, in the transaction of the change. `announce` must be called
+ * after the commit.
+ */
 export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void> {
   const { userId, kind, title, link = null, at } = notice;
   const body = joinTexts(notice.body);
@@ -54,7 +55,7 @@ export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void
   await insertMessage(tx, { conversationId, body, link, noticeSource, createdAt: at }, preview);
 }
 
-/** Replaces earlier notices of the same kind. */
+/** Adds a notice and deletes the person's earlier notices of the same kind. */
 export async function renewNotice(tx: Transaction, notice: Notice): Promise<void> {
   await deleteNotices(tx, notice.userId, notice.kind);
   await leaveNotice(tx, notice);
@@ -74,10 +75,13 @@ const welcomes = [
   },
 ];
 
-/** Adds the two notices with which every inbox starts, visible once the account may open its inbox. */
+/**
+ * Adds the two notices with which every inbox starts. The person sees them as soon as the account
+ * may open its inbox.
+ */
 export async function welcome(tx: Transaction, userId: string, at: Date): Promise<void> {
   for (const [index, message] of welcomes.toReversed().entries()) {
-    // Different times keep the greeting above the explanation.
+    // The times of the two notices differ, so that the greeting is listed above the explanation.
     const moment = new Date(at.getTime() + index);
     await leaveNotice(tx, { userId, kind: 'welcome', ...message, at: moment });
   }

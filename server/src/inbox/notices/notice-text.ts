@@ -1,14 +1,16 @@
 import type { MessageValues } from '@certway/contract/message';
 
-/** A paragraph of a notice in English, with the message and the values that it was formed from. */
+/** A paragraph of a notice in English, with the message key and values from which it was made. */
 export interface NoticeText {
   text: string;
-  /** The slice and the name of the message; null for a text that a person wrote. */
+  /** The message key with its slice. Null for text that a person wrote, which is not translated. */
   key: string | null;
   values: MessageValues;
 }
 
-/** The messages and values of a stored notice, from which it can be formed in another language. */
+/**
+ * The message keys and values of a stored notice, from which it can be made in another language.
+ */
 export interface NoticeSource {
   title: StoredText;
   body: StoredText[];
@@ -22,8 +24,9 @@ type ValuesOfNamed<Named> =
   Named extends Record<string, Message> ? ValuesOf<Named[keyof Named]> : [];
 
 /**
- * Returns a function that forms a paragraph from a message of this slice, which is passed under its own name:
- * `text({ youNowHaveAccess }, { program })`.
+ * Returns a function that makes a paragraph of a notice from a message of this slice. The message
+ * is passed as a property with its own name, so that its key is known: `text({ youNowHaveAccess },
+ * { program })`.
  */
 export const noticeTexts =
   (slice: string) =>
@@ -41,7 +44,7 @@ export const noticeTexts =
     };
   };
 
-/** A paragraph that a person wrote, such as a trainer's note. */
+/** Returns a paragraph that a person wrote, such as a trainer's note. */
 export const writtenText = (text: string): NoticeText => ({ text, key: null, values: {} });
 
 export const joinTexts = (paragraphs: readonly NoticeText[], separator = '\n\n'): string =>

@@ -45,8 +45,8 @@ export async function getCharts(
 ): Promise<Charts> {
   const days = chartDays(asked.period, platform.now());
   const read = (db: Database) => sumsFor(db, person, asked, days);
-  // Personal statistics are read from the primary database, so they include a quiz that was just
-  // finished.
+  // Statistics of a single person are read from the primary database and not from the replica, so
+  // that a quiz that was just finished is included.
   const sums = await (maySeeEveryone(person) ? fromStandby(platform, read) : read(platform.db));
   const { people, attempts, passed, waiting } = sums.totals;
   return {

@@ -21,7 +21,10 @@ const currentVersion = and(
 
 const inOrderMade = [asc(blueprintTable.createdAt), asc(blueprintTable.id)];
 
-/** The mock exams of a program that have attempts, in the order in which they were created. */
+/**
+ * Returns the attempt statistics of each mock exam of a program that has attempts, in the order in
+ * which the mock exams were created.
+ */
 export async function sumExams(
   db: Executor,
   programId: string,

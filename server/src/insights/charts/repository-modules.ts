@@ -25,7 +25,10 @@ const moduleColumns = {
   courseName: courseTable.name,
 };
 
-/** The modules of a program that have results, in order. */
+/**
+ * Returns the attempt statistics of each module of a program that has results, in the order of the
+ * modules.
+ */
 export async function sumModules(
   db: Executor,
   programId: string,

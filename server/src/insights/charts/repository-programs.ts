@@ -9,7 +9,7 @@ const PROGRAMS_AT_MOST = 20;
 
 const nameColumns = { _id: programTable.id, name: programTable.name };
 
-/** The newest programs whose name contains `q`. */
+/** Returns the newest programs whose name contains `q`. */
 export async function listScopePrograms(db: Executor, q: string) {
   return db
     .select(nameColumns)
@@ -19,7 +19,6 @@ export async function listScopePrograms(db: Executor, q: string) {
     .limit(PROGRAMS_AT_MOST);
 }
 
-/** The programs in which the person has results. */
 export async function listOwnPrograms(db: Executor, userId: string, q: string) {
   return db
     .select(nameColumns)

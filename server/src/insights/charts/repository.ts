@@ -15,13 +15,16 @@ export interface DaySums extends Sums {
 
 export const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
-/** Sums over the shards of a total. */
+/** Adds up a total over its rows. Each total is distributed over several rows (shards). */
 export const sums = {
   attempts: summed(totalTable.attempts),
   passed: summed(totalTable.passed),
   waiting: summed(totalTable.waiting),
 };
-/** A person has one row for each scope and period. */
+/**
+ * The statistics of one person. There is only one row for each scope and period, so nothing has to
+ * be added up.
+ */
 export const ownSums = {
   attempts: personTable.attempts,
   passed: personTable.passed,
@@ -34,7 +37,7 @@ export async function sumTotals(db: Executor, scope: string, period: string) {
     .select({ people: summed(totalTable.people), ...sums })
     .from(totalTable)
     .where(and(eq(totalTable.scope, scope), eq(totalTable.period, period)));
-  // A sum over no rows is null.
+  // Without rows, SQL returns null as the sum, so 0 is returned instead.
   return row && row.attempts !== null ? row : { people: 0, ...NO_ATTEMPTS };
 }
 
@@ -46,7 +49,7 @@ export async function sumDays(db: Executor, scope: string, days: string[]): Prom
     .groupBy(totalTable.period);
 }
 
-/** The days of one person, from their results. */
+/** Returns the attempts of a person by day, computed from their results. */
 export async function sumOwnDays(
   db: Executor,
   userId: string,

@@ -23,14 +23,17 @@ import { listOwnCourses, type OwnCourseRow } from './repository-courses.ts';
 
 const RECENT_SHOWN = 8;
 const COURSES_SHOWN = 6;
-/** Staff see the courses of this many latest results. */
+/**
+ * The number of latest results that are examined. The dashboard of staff shows the courses of these
+ * results.
+ */
 const RESULTS_EXAMINED = 100;
 
 type CountWaiting = (db: Executor, person: Person) => Promise<number>;
 
 /**
- * Supplied by other slices: the answers to be marked, the questions to be approved, and the
- * learners who are behind.
+ * Functions that other slices provide: they count the marks to review and the questions to approve,
+ * and list the learners who are behind their study plan.
  */
 export interface WorkWaiting {
   countMarkReviews: CountWaiting;
@@ -57,7 +60,8 @@ async function learnerSteps(
   const steps: NextStep[] = [];
   const running = await findRunning(db, person.id);
   if (running) steps.push({ kind: 'continue', ...running });
-  // Missed questions are repeated by module, and a mock exam has no module.
+  // Only results of modules are used. Missed questions are repeated for each module, and a mock
+  // exam belongs to no module.
   const open = recent.filter(
     ({ result: { moduleId, programId } }) =>
       moduleId !== null && courses.some((course) => course.programId === programId),
@@ -76,7 +80,10 @@ async function learnerSteps(
   return [{ kind: courses.length > 0 ? 'begin' : 'store' }];
 }
 
-/** The mock exams of the programs of these courses; the program that was practiced last comes first. */
+/**
+ * Returns the mock exams of the programs to which these courses belong. They are in the order of
+ * the courses, with the most recently practiced course first.
+ */
 async function examsOf(db: Executor, courses: readonly OwnCourseRow[]) {
   const programs = new Map(courses.map(({ programId, programName }) => [programId, programName]));
   const lines = await listExamLines(db, [...programs.keys()]);
@@ -102,7 +109,10 @@ async function learnersDashboard({ db, now }: Platform, person: Person): Promise
   };
 }
 
-/** The courses of the latest results, with how many of their attempts were passed. */
+/**
+ * Returns the courses of the latest results, each with the number of passed attempts among these
+ * results.
+ */
 async function coursesOf(db: Executor, latest: readonly LatestRow[]) {
   const named = latest.flatMap(({ result }) =>
     result.courseId === null ? [] : [[result.courseId, result] as const],
@@ -136,7 +146,10 @@ async function staffSteps(
   return steps;
 }
 
-/** Trainers are responsible for their own programs, admins and partners for all. */
+/**
+ * Returns the dashboard of staff. It covers their own programs for trainers, and all programs for
+ * admins and partners.
+ */
 async function staffDashboard(
   { db, now }: Platform,
   person: Person,

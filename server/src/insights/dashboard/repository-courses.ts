@@ -14,8 +14,8 @@ export interface OwnCourseRow {
 }
 
 /**
- * The courses that a learner has access to, with the number of modules passed; the most recently
- * practiced first.
+ * Returns the courses to which a learner has access, each with the number of passed modules. The
+ * most recently practiced course is first.
  */
 export async function listOwnCourses(
   db: Executor,

@@ -9,7 +9,7 @@ import { courseTable, moduleTable, programTable } from '../../programs/tables.ts
 import { resultTable } from '../../results/tables.ts';
 import { totalTable } from '../tables.ts';
 
-/** The running attempt that started last, and its progress. */
+/** Returns the running attempt that was started last, with its progress. */
 export async function findRunning(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -28,7 +28,8 @@ export async function findRunning(db: Executor, userId: string) {
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
-    // The state is a literal, so that PostgreSQL recognizes the condition of the index.
+    // The state is a literal in the statement and not a parameter. Otherwise PostgreSQL would not
+    // recognize that the partial index can be used.
     .where(and(eq(attemptTable.userId, userId), isRunning))
     .orderBy(desc(attemptTable.startedAt))
     .limit(1);
@@ -52,8 +53,8 @@ export async function listLatestOf(db: Executor, userId: string, limit: number) 
 export type LatestRow = Awaited<ReturnType<typeof listLatestOf>>[number];
 
 /**
- * The latest results of these programs, each read through its own index; of all programs if none
- * are given.
+ * Returns the latest results of the given programs. If `programIds` is null, returns those of all
+ * programs. For given programs, an index is used to find the latest results of each program.
  */
 export async function listLatestIn(
   db: Executor,
@@ -86,7 +87,6 @@ export async function listProgramIdsOf(db: Executor, trainerId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The attempts and passes of each scope in a period. */
 export async function sumScopes(db: Executor, scopes: string[], period: string) {
   if (scopes.length === 0) return [];
   return db
@@ -101,7 +101,10 @@ export async function sumScopes(db: Executor, scopes: string[], period: string) 
     .groupBy(totalTable.scope);
 }
 
-/** The number of courses with results in a month, of these programs or of all, up to the cap. */
+/**
+ * Counts the courses that have results in a month. If programs are given, only their courses are
+ * counted. Counting stops at the limit that also applies to the lengths of lists.
+ */
 export async function countActiveCourses(
   db: Executor,
   programIds: string[] | null,
@@ -126,7 +129,10 @@ export async function countActiveCourses(
   return (await countUpTo(db, active)).total;
 }
 
-/** Literals, so that PostgreSQL recognizes the condition of the index. */
+/**
+ * The states are literals in the statement and not parameters. Otherwise PostgreSQL would not
+ * recognize that the partial index can be used.
+ */
 const isOpen = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
 export async function countOpenRequests(db: Executor): Promise<number> {

@@ -1,15 +1,18 @@
 import type { HealthFlag } from '@certway/contract/health';
 import type { ChoiceMeasure, QuestionMeasure } from './measure.ts';
 
-/** Decides which flags a question gets, and how urgent they are. Pure. */
+/**
+ * Determines which flags a question gets, such as a suspected wrong key, and how urgently a person
+ * should look at it. All functions are pure.
+ */
 
 export interface QuestionJudgment {
   flags: HealthFlag[];
-  /** The higher, the sooner an author should look at it. */
+  /** How urgently a person should look at the question. A higher value is more urgent. */
   worry: number;
 }
 
-/** The standard normal quantile for 10% (one-sided). */
+/** The one-sided 10% quantile of the standard normal distribution. */
 const Z_ONE_IN_TEN = 1.28;
 const TOO_EASY_FROM = 0.95;
 const TOO_HARD_BELOW = 0.3;
@@ -33,9 +36,9 @@ const weights: Record<HealthFlag, number> = {
 const drawsOf = ({ draws }: ChoiceMeasure) => draws ?? 0;
 
 /**
- * How much more an option attracts those who do well elsewhere than the key does, in standard
- * errors. It uses everyone who answered, not just the best third. An option that attracts weak
- * learners is a good distractor, however popular it is.
+ * Returns how much more a wrong option attracts people who do well on other questions than the key
+ * does, in standard errors. Everyone who answered is taken into account, not only the best third. A
+ * wrong option that attracts weak learners is a good distractor, even if many people choose it.
  */
 function distractorPull({ answers, choices }: QuestionMeasure): number | null {
   const keys = choices.filter(({ right }) => right);
@@ -45,14 +48,17 @@ function distractorPull({ answers, choices }: QuestionMeasure): number | null {
   return (most - Math.min(...keys.map(drawsOf))) * Math.sqrt(answers / 2);
 }
 
-/** How strongly those who do well elsewhere do worse on this question, in standard errors. */
+/**
+ * Returns how much the score on this question decreases for people who do well on other questions,
+ * in standard errors.
+ */
 const negativeDiscrimination = ({ discrimination, answers }: QuestionMeasure): number =>
   -(discrimination ?? 0) * Math.sqrt(answers);
 
 export interface QuestionContext {
-  /** The median time of the questions of the same module. */
+  /** The median time of the questions in the same module, in seconds. */
   usualSeconds: number;
-  /** The number of open reports. */
+  /** The number of open reports about the question. */
   reports: number;
 }
 
@@ -81,9 +87,9 @@ export function judgeQuestion(
   ];
   const flags = found.flatMap(([flag, is]) => (is ? flag : []));
   const others = flags.reduce((sum, flag) => sum + weights[flag], 0) + Math.min(20, reports);
-  // Suspicion below the threshold of a flag still ranks above merely hard or easy questions. Among
-  // suspects nothing else counts: a low share of right answers would rank hard questions above
-  // wrong keys.
+  // A suspicion that is too weak for a flag still ranks a question above questions that are only
+  // hard or easy. For questions with a suspected wrong key, other flags do not count. Otherwise
+  // hard questions, which few people answer right, would rank above questions with wrong keys.
   const worry = (isSuspect ? 0 : others) + SUSPICION_WEIGHT * Math.max(0, suspicion) + (1 - right);
   return { flags, worry: isSuspect ? worry + weights['key-suspect'] : worry };
 }

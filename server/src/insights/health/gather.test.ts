@@ -15,7 +15,10 @@ const answered = (
   ...{ attemptId, questionId, versionId: `${questionId} v1`, answer: null },
   ...{ score, correct: score === null ? null : score === 1, seconds: 5 },
 });
-/** Newest first, as they are read: ada answered both questions earlier in another quiz. */
+/**
+ * The attempts, newest first, as the database returns them. Ada answered both questions in an
+ * earlier quiz too.
+ */
 const attempts = [
   taken('later', 'ada'),
   taken('other', 'bea', ['q1', 'q2', 'q3']),
@@ -34,19 +37,19 @@ async function scoresOf(firstOnly: boolean) {
   return givenTo.get('q1 v1')?.map(({ score, rest, answer }) => ({ score, rest, answer }));
 }
 
-it('gatherAnswers counts the first answer of each person, in whichever quiz, with the other answers of that attempt', async () => {
+it('gatherAnswers with `firstOnly` counts only each person’s first answer to a question, across all quizzes', async () => {
   expect(await scoresOf(true)).toEqual([
     { score: 0, rest: 1, answer: null },
-    // Unmarked and unanswered questions count as 0.
+    // In the score on the other questions, unanswered and unmarked questions count as 0.
     { score: 1, rest: 0, answer: null },
   ]);
 });
 
-it('gatherAnswers counts all answers if asked to', async () => {
+it('gatherAnswers without `firstOnly` counts all answers', async () => {
   expect((await scoresOf(false))?.map(({ score }) => score)).toEqual([0, 1, 1]);
 });
 
-it('gatherAnswers yields to the event loop while it counts many answers', async () => {
+it('gatherAnswers yields to the event loop once per attempt', async () => {
   const many = Array.from({ length: 4000 }, (_, at) => taken(`a${at}`, `person ${at}`));
   const turns = { asked: 0 };
   await gatherAnswers(many, [], {

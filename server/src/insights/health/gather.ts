@@ -4,10 +4,16 @@ import type { MeasuredAnswer } from './measure.ts';
 import type { RaschAnswer } from './rasch.ts';
 import type { FinishedRow, MarkedAnswerRow } from './repository.ts';
 
-/** The chosen options depend on the question, which is not read for each answer. */
+/**
+ * An answer without the ids of its chosen options. To determine these, the question is needed, and
+ * it is not read again for each answer.
+ */
 export type VersionAnswer = Omit<MeasuredAnswer, 'chosen'> & { answer: Answer | null };
 
-/** The answers by version of the question, and who was right, for the Rasch scale. */
+/**
+ * The answers to each version of a question, and all right and wrong answers, from which the
+ * difficulty on the Rasch scale is estimated.
+ */
 export interface GatheredAnswers {
   answersTo: Map<string, VersionAnswer[]>;
   marks: RaschAnswer[];
@@ -15,7 +21,10 @@ export interface GatheredAnswers {
 
 interface GatherOptions {
   yieldIfDue: Yielder;
-  /** Leaves out answers to questions that the same person had answered before, in another quiz. */
+  /**
+   * If true, only a person's first answer to each question counts. Answers in later quizzes are
+   * left out.
+   */
   firstOnly: boolean;
 }
 
@@ -30,8 +39,8 @@ const versionAnswer = (
 });
 
 /**
- * Collects the answers of attempts. They come newest first and are read in reverse, so that a first
- * answer comes before later ones.
+ * Collects the answers of attempts. The attempts are passed in the order newest first, and are read
+ * in reverse, so that a person's first answer to a question comes before later ones.
  */
 export async function gatherAnswers(
   finished: readonly FinishedRow[],

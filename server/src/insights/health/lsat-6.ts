@@ -1,7 +1,7 @@
 /**
- * Section 6 of the Law School Admission Test, 1,000 people on five questions (Bock and Lieberman,
- * 1970): how many people gave each pattern of right and wrong. It is the worked example of R's
- * `ltm`.
+ * Section 6 of the Law School Admission Test: 1,000 people with five questions (Bock and Lieberman,
+ * 1970). For each pattern of right and wrong answers, the number of people with this pattern is
+ * given. The data is also the example in the documentation of the R package `ltm`.
  */
 const patterns: Record<string, number> = {
   '00000': 3,
@@ -38,7 +38,7 @@ const patterns: Record<string, number> = {
   '11111': 298,
 };
 
-/** A row for each person: 1 where right. */
+/** Returns a row per person, with 1 for each right answer and 0 for each wrong one. */
 export const lsat6: number[][] = Object.entries(patterns).flatMap(([pattern, count]) =>
   Array.from({ length: count }, () => [...pattern].map(Number)),
 );

@@ -55,7 +55,7 @@ async function measureAll(
   return all;
 }
 
-/** Measures the live questions of a program by its latest attempts. */
+/** Computes the statistics of a program's live questions from the program's latest attempts. */
 export async function measureProgram(
   db: Executor,
   programId: string,
@@ -87,7 +87,10 @@ export interface Suspect {
   choices: QuestionHealth['choices'];
 }
 
-/** Ignores time and reports, which say nothing about the key. */
+/**
+ * A context without the time of other questions and without reports. Neither says whether a key is
+ * wrong.
+ */
 const WITHOUT_CONTEXT = { usualSeconds: Number.POSITIVE_INFINITY, reports: 0 };
 
 export async function findSuspects(db: Executor, programId: string): Promise<Suspect[]> {

@@ -15,11 +15,11 @@ const correctly = (right: number): MeasuredAnswer => ({
 });
 const usual = { usualSeconds: 20, reports: 0 };
 
-describe('measureQuestion, reliabilityOf and difficultiesOf on the example of Râ€™s ltm', () => {
+describe('the statistics of the example data of Râ€™s package ltm', () => {
   const items = [0, 1, 2, 3, 4];
   const rightIn = (row: number[], item: number) => row[item] ?? 0;
 
-  it('give its shares right and its corrected itemâ€“total correlations', () => {
+  it('match the shares of right answers and the corrected itemâ€“total correlations of ltm', () => {
     const measured = items.map((item) =>
       measureQuestion(
         lsat6.map((row) => {
@@ -36,7 +36,7 @@ describe('measureQuestion, reliabilityOf and difficultiesOf on the example of Râ
     }
   });
 
-  it('give its alpha', () => {
+  it('include a reliability that equals the Cronbachâ€™s alpha of ltm', () => {
     const marked = lsat6.map((row) => ({
       right: items.filter((item) => row[item] === 1).map(String),
       wrong: items.filter((item) => row[item] === 0).map(String),
@@ -44,7 +44,7 @@ describe('measureQuestion, reliabilityOf and difficultiesOf on the example of Râ
     expect(reliabilityOf(marked)).toBeCloseTo(0.295, 4);
   });
 
-  it('are near its conditional estimates of difficulty, despite only five questions', async () => {
+  it('include difficulties within 0.08 of the conditional estimates of ltm', async () => {
     const marks = lsat6.flatMap((row, person) =>
       items.map((item) => ({ person: `${person}`, item: `${item}`, right: row[item] === 1 })),
     );
@@ -56,11 +56,14 @@ describe('measureQuestion, reliabilityOf and difficultiesOf on the example of Râ
   });
 });
 
-describe('question health on simulated answers', () => {
+describe('question statistics of simulated answers', () => {
   const size = { people: 1600, questions: 500, asked: 50, planted: 10 };
   const { bank, marks } = simulate(7, size);
 
-  /** The ranks of the planted questions, and how many of the ten worst are planted. */
+  /**
+   * Returns two numbers: how many of the ten worst-ranked questions have a planted wrong key, and
+   * how many of the questions with a planted wrong key are flagged.
+   */
   function ranked(seed: number, people: number) {
     const judged = simulate(seed, { ...size, people })
       .bank.map((question) => ({
@@ -77,19 +80,19 @@ describe('question health on simulated answers', () => {
   const seeds = Array.from({ length: 10 }, (_, at) => at + 1);
 
   it.each(seeds)(
-    'ranks exactly the ten planted wrong keys as the ten worst of 500 questions (seed %i)',
+    'rank the ten questions with a wrong key as the ten worst of 500 (seed %i)',
     (seed) => {
       expect(ranked(seed, size.people).amongWorst).toBe(size.planted);
     },
   );
 
-  it('ranks most of them there with half the people', () => {
+  it('rank at least 95% of questions with a wrong key among the ten worst with half as many people', () => {
     const found = seeds.map((seed) => ranked(seed, size.people / 2));
     expect(sum(found.map(({ amongWorst }) => amongWorst))).toBeGreaterThanOrEqual(95);
     expect(sum(found.map(({ flagged }) => flagged))).toBeGreaterThanOrEqual(90);
   });
 
-  it('suspects few right keys', () => {
+  it('flag fewer than 0.5% of the questions with a right key as having a suspect key', () => {
     const suspected = bank.filter(
       ({ isPlanted, given, choices }) =>
         !isPlanted &&
@@ -98,7 +101,7 @@ describe('question health on simulated answers', () => {
     expect(suspected.length).toBeLessThan(0.005 * bank.length);
   });
 
-  it('recovers the simulated difficulties', async () => {
+  it('recover the simulated difficulties with a correlation above 0.95', async () => {
     const found = await difficultiesOf(marks, createYielder());
     const sound = bank.flatMap(({ difficulty, isPlanted }, at) => {
       const measured = found.get(`${at}`);
@@ -112,13 +115,14 @@ describe('question health on simulated answers', () => {
     expect(Math.sqrt(sum(errors) / errors.length)).toBeLessThan(0.35);
   });
 
-  it('has an interval that contains the true share in nineteen of twenty cases', () => {
+  it('have a Wilson interval around each share that matches the NIST example', () => {
     const sure = Array.from({ length: 21 }, (_, k) => wilson(k, 20));
     for (const [k, [from, to]] of sure.entries()) {
       expect(from).toBeLessThanOrEqual(k / 20);
       expect(to).toBeGreaterThanOrEqual(k / 20);
     }
-    // The example of Wilson's interval in the NIST handbook of statistics: 4 of 20.
+    // The example for Wilson's interval in the NIST handbook of statistics: 4 of 20 answers are
+    // right.
     expect(sure[4]?.[0]).toBeCloseTo(0.0807, 3);
     expect(sure[4]?.[1]).toBeCloseTo(0.416, 3);
   });
@@ -127,7 +131,7 @@ describe('question health on simulated answers', () => {
 describe('thirdsOf', () => {
   const values = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 40 });
 
-  it('returns thirds of equal size that contain everyone once, independent of the order', () => {
+  it('divides values into thirds of equal size, independently of their order (property)', () => {
     fc.assert(
       fc.property(values, fc.infiniteStream(fc.nat()), (given, luck) => {
         const shares = thirdsOf(given);
@@ -149,7 +153,7 @@ describe('judgeQuestion', () => {
   const choices = ['a', 'b', 'c'].map((choice) => ({
     ...{ choice, label: choice, right: choice === 'a' },
   }));
-  /** Sixty people from weak to strong. */
+  /** Simulates sixty people, from weak to strong. */
   const class60 = (choose: (rest: number, at: number) => string, seconds = 20): MeasuredAnswer[] =>
     Array.from({ length: 60 }, (_, at) => {
       const [rest, chosen] = [at / 60, choose(at / 60, at)];
@@ -160,11 +164,11 @@ describe('judgeQuestion', () => {
     judgeQuestion(measureQuestion(given, choices), around).flags;
   const sound = (rest: number, at: number) => (rest > 0.4 ? 'a' : at % 2 ? 'b' : 'c');
 
-  it('flags nothing in a good question', () => {
+  it('returns no flags for a good question', () => {
     expect(flagsOf(class60(sound))).toEqual([]);
   });
 
-  it('flags each planted fault', () => {
+  it('returns the flag of each planted fault, such as a wrong key or an unused option', () => {
     expect(flagsOf(class60((rest, at) => (rest > 0.5 ? 'b' : at % 2 ? 'a' : 'c')))).toContain(
       'key-suspect',
     );
@@ -181,12 +185,12 @@ describe('judgeQuestion', () => {
     expect(flagsOf(easy)).toContain('too-easy');
   });
 
-  it('does not flag a distractor that is popular with weak learners', () => {
+  it('does not flag a question for a distractor that is popular with weak learners', () => {
     expect(flagsOf(class60((rest, at) => (rest > 0.7 ? 'a' : at % 7 ? 'b' : 'c')))).toEqual([]);
   });
 });
 
-it('medianOf returns the middle value, or the mean of the two in the middle', () => {
+it('medianOf returns the middle value, or the mean of the two middle values', () => {
   expect(medianOf([3, 1, 2])).toBe(2);
   expect(medianOf([4, 1, 3, 2])).toBe(2.5);
 });

@@ -1,37 +1,48 @@
 import type { Choice } from '../../kinds/index.ts';
 import { THIRDS, thirdsOf } from './thirds.ts';
 
-/** Measures one version of a question by its answers. Pure. */
+/** Measures one version of a question from its answers. All functions are pure. */
 
 export interface MeasuredAnswer {
   score: number;
   correct: boolean;
   seconds: number;
-  /** The mean score of the same attempt on its other questions; null if it asked no other. */
+  /** The mean score of the other questions in the same attempt; null if there are no others. */
   rest: number | null;
-  /** Ids of the chosen options; '' if the question was skipped. */
+  /** The ids of the chosen options. A list with only '' means that the question was skipped. */
   chosen: readonly string[];
 }
 
 export interface ChoiceMeasure extends Choice {
   count: number;
-  /** Correlation of choosing it with the score elsewhere; null if there is no variance. */
+  /**
+   * The correlation between choosing this option and the score on the other questions. Null if
+   * either has no variance.
+   */
   draws: number | null;
-  /** Share of the weakest, the middle and the best third who chose it, 0 to 1. */
+  /**
+   * The shares of the weakest, middle, and best third of people who chose this option, from 0 to 1.
+   */
   thirds: number[];
 }
 
 export interface QuestionMeasure {
   answers: number;
-  /** Share right, 0 to 1, with its 95% confidence interval (Wilson). */
+  /** The share of right answers, from 0 to 1, with its 95% confidence interval (Wilson). */
   right: number;
   rightFrom: number;
   rightTo: number;
-  /** Corrected item–total correlation; null if there is no variance. */
+  /**
+   * The corrected item–total correlation: how strongly the score on this question correlates with
+   * that on the other questions. Null if either has no variance.
+   */
   discrimination: number | null;
-  /** Share right in the best third minus that in the weakest; null without other questions. */
+  /**
+   * The share of right answers in the best third, minus the share in the weakest third. Null if too
+   * few attempts have other questions from which the thirds can be determined.
+   */
   upperLower: number | null;
-  /** The median. */
+  /** The median time of the answers, in seconds. */
   seconds: number;
   choices: ChoiceMeasure[];
 }
@@ -55,7 +66,7 @@ export function medianOf(values: readonly number[]): number {
   return meanOf(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1));
 }
 
-/** Floats that should be equal differ by less. */
+/** Floats that differ by less than this count as equal. */
 const EPSILON = 1e-9;
 
 export function correlation(xs: readonly number[], ys: readonly number[]): number | null {
@@ -70,7 +81,7 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
 type RankedAnswer = MeasuredAnswer & { rest: number };
 const isRanked = (answer: MeasuredAnswer): answer is RankedAnswer => answer.rest !== null;
 
-/** The share of each third that meets a condition. */
+/** Returns, for each third of the people, the share of answers that meet a condition. */
 function sharesBy(
   ranked: readonly RankedAnswer[],
   weights: readonly number[][],

@@ -11,10 +11,13 @@ export interface RaschAnswer {
 const MOST_ROUNDS = 200;
 const CONVERGED_BELOW = 1e-5;
 const MAX_STEP = 1;
-/** Yields to the event loop after this many answers. */
+/** The number of answers that are processed before other work of the event loop may run. */
 const ANSWERS_BETWEEN_YIELDS = 1000;
 
-/** A person with the questions they answered, or a question with the people who answered it. */
+/**
+ * A person with the questions that the person answered, or a question with the people who answered
+ * it. The Rasch model treats both in the same way.
+ */
 interface RaschSide {
   measure: number;
   right: number;
@@ -43,8 +46,9 @@ const varies = (side: RaschSide | undefined): boolean =>
   side !== undefined && side.right > 0 && side.right < side.met.length;
 
 /**
- * Leaves out people and questions that are always right or always wrong, which have no measure.
- * Repeats, because others may then be extreme.
+ * Leaves out people whose answers are all right or all wrong, and questions for which this is true,
+ * because their measure is infinite. This is repeated, because it can then become true for some of
+ * the remaining people and questions.
  */
 async function withoutExtremes(
   answers: readonly RaschAnswer[],
@@ -59,7 +63,10 @@ async function withoutExtremes(
 
 const chanceBy = (above: number) => 1 / (1 + Math.exp(-above));
 
-/** Makes a step of Newton's method; returns its size. For a question the measure is its difficulty. */
+/**
+ * Makes one step of Newton's method for the measure of a person (their ability) or of a question
+ * (its difficulty). Returns the size of the step.
+ */
 function newtonStep(side: RaschSide, sign: 1 | -1): number {
   let [expected, information] = [0, 0];
   for (const { measure } of side.met) {
@@ -74,9 +81,9 @@ function newtonStep(side: RaschSide, sign: 1 | -1): number {
 }
 
 /**
- * Difficulties around 0, in logits. Questions that everyone or no one gets right have none. Joint
- * estimation inflates the measures by a factor of about n / (n − 1) for n answers per person, which
- * is corrected.
+ * Returns the difficulties of questions in logits, with a mean of 0. A question that everyone or no
+ * one gets right has no difficulty. Joint estimation makes the measures too large by a factor of
+ * about n / (n − 1), for n answers per person. This is corrected.
  */
 export async function difficultiesOf(
   answers: readonly RaschAnswer[],

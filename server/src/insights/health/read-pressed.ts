@@ -9,7 +9,7 @@ import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { listVersionAnswers, type VersionAnswerRow } from './repository.ts';
 import { findLiveQuestion } from './repository-questions.ts';
 
-/** The first answer of each person, or all answers. */
+/** Returns the answers to use: only the first answer of each person, or all answers. */
 function answersOf(
   newestFirst: readonly VersionAnswerRow[],
   of: 'first' | 'all',
@@ -20,8 +20,8 @@ function answersOf(
 }
 
 /**
- * Where learners clicked in the picture of a question, in its current version and over a bounded
- * number of the latest attempts.
+ * Returns where learners clicked in the picture of a question. It uses the current version of the
+ * question, and a limited number of the latest attempts.
  */
 export async function getPressed(
   { db }: Platform,

@@ -59,7 +59,7 @@ function worstFirst(
     .map(({ shown }) => shown);
 }
 
-/** The live questions that most learners keep missing. */
+/** Returns the live questions that the most learners keep getting wrong. */
 async function stuckOf(
   db: Executor,
   programId: string,
@@ -81,7 +81,10 @@ async function stuckOf(
   }));
 }
 
-/** The health of a program's questions, worst first, over a bounded number of the latest attempts. */
+/**
+ * Returns the statistics of a program's questions, with the most urgent one first. They are
+ * computed from a limited number of the latest attempts.
+ */
 export async function getBankHealth(
   { db }: Platform,
   person: Person,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { reliabilityOf } from './reliability.ts';
 
 /**
- * Attempts that all ask the same questions, from a table of 1 and 0 with a row per learner and a
- * column per question.
+ * Makes attempts with the same questions from a table. The table has a row for each learner and a
+ * column for each question, with 1 for a right answer and 0 for a wrong one.
  */
 const papersOf = (table: readonly (readonly number[])[]) =>
   table.map((row) => {
@@ -13,8 +13,8 @@ const papersOf = (table: readonly (readonly number[])[]) =>
   });
 
 /**
- * The same statistic computed differently: Hoyt's method, from the sums of squares of learners,
- * questions and residuals, which equals KR-20 if everyone answers every question once.
+ * Computes the reliability with another method (Hoyt's), from the sums of squares of learners,
+ * questions, and residuals. If everyone answers every question once, the result must equal KR-20.
  */
 function hoyt(table: readonly (readonly number[])[]): number {
   const [learners, questions] = [table.length, table[0]?.length ?? 0];
@@ -39,15 +39,16 @@ const TABLE = [
 ];
 
 describe('reliabilityOf', () => {
-  it('returns KR-20, as computed by hand', () => {
-    // Shares right 5/6, 4/6, 4/6, 2/6, 1/6: the sum of p·q is 5/36 + 8/36 + 8/36 + 8/36 + 5/36 =
-    // 34/36. Scores 5, 4, 3, 2, 2, 0: mean 16/6, variance (over 6) 58/6 − (16/6)² = 92/36. 5/4 · (1
-    // − 34/92) = 5/4 · 58/92 = 290/368.
+  it('returns KR-20 as computed by hand', () => {
+    // The expected value of KR-20, computed by hand. The shares of right answers are 5/6, 4/6, 4/6,
+    // 2/6, 1/6, so the sum of p·q is 5/36 + 8/36 + 8/36 + 8/36 + 5/36 = 34/36. The scores are 5, 4,
+    // 3, 2, 2, 0, with the mean 16/6 and the variance (over 6) 58/6 − (16/6)² = 92/36. The result
+    // is 5/4 · (1 − 34/92) = 5/4 · 58/92 = 290/368.
     expect(reliabilityOf(papersOf(TABLE))).toBeCloseTo(290 / 368, 12);
     expect(hoyt(TABLE)).toBeCloseTo(290 / 368, 12);
   });
 
-  it('equals the result of an analysis of variance, for any answers (property)', () => {
+  it("equals the result of Hoyt's analysis of variance for any answers (property)", () => {
     const table = fc.integer({ min: 2, max: 8 }).chain((questions) =>
       fc.array(
         fc.array(fc.integer({ min: 0, max: 1 }), { minLength: questions, maxLength: questions }),
@@ -67,9 +68,9 @@ describe('reliabilityOf', () => {
     );
   });
 
-  it('does not mistake a harder draw for a weaker learner', () => {
-    // Half of the learners get five easy questions, the others five hard ones, and all answer at
-    // the same level.
+  it('returns null if learners differ only because some drew harder questions', () => {
+    // Half of the learners get five easy questions, and the other half five hard ones. All learners
+    // have the same ability.
     const easy = ['e1', 'e2', 'e3', 'e4', 'e5'];
     const hard = ['h1', 'h2', 'h3', 'h4', 'h5'];
     const papers = Array.from({ length: 10 }, (_, at) => ({
@@ -81,11 +82,12 @@ describe('reliabilityOf', () => {
         wrong: hard.filter((_id, place) => place !== at % 5),
       })),
     );
-    // Scores are 4 and 1, and no one did better than others on the same questions.
+    // The scores are 4 in one group and 1 in the other, but within each group they are all equal,
+    // so the result is null.
     expect(reliabilityOf(papers)).toBeNull();
   });
 
-  it('returns null for one attempt, for questions asked once, or for equal scores', () => {
+  it('returns null for one attempt, for questions asked only once, and for equal scores', () => {
     expect(reliabilityOf([])).toBeNull();
     expect(reliabilityOf(papersOf([[1, 0, 1]]))).toBeNull();
     const apart = [

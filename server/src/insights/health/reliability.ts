@@ -1,6 +1,9 @@
-/** How reliably the attempts at an exam separate those who know more from those who know less. Pure. */
+/**
+ * Measures how reliably an exam distinguishes between people who know more and people who know
+ * less. All functions are pure.
+ */
 
-/** The counted questions of one attempt, right and not right. */
+/** The counted questions of one attempt, divided into right and wrong. */
 export interface MarkedAttempt {
   right: readonly string[];
   wrong: readonly string[];
@@ -26,7 +29,10 @@ function tallyOf(papers: readonly MarkedAttempt[]): Map<string, Tally> {
 
 const shareOf = ({ asked, right }: Tally) => right / asked;
 
-/** The unbiased variance of right and wrong in one question; null from a single answer. */
+/**
+ * Returns the unbiased variance of a question's answers (1 for right, 0 for wrong), or null for a
+ * single answer.
+ */
 function varianceOf(one: Tally): number | null {
   if (one.asked < 2) return null;
   const share = shareOf(one);
@@ -34,11 +40,12 @@ function varianceOf(one: Tally): number | null {
 }
 
 /**
- * KR-20: 1 if chance plays no part in who scores more, 0 if it decides alone, below 0 if it cannot
- * be determined. Attempts may have drawn different questions: each score is compared with the
- * average of its own questions, so that a harder draw does not count as a difference between
- * learners. If all attempts ask the same questions, this is the formula of Kuder and Richardson.
- * Null if scores do not vary, or too little is known.
+ * Returns the reliability KR-20. It is 1 if differences between scores are not due to chance, and 0
+ * if they are due to chance alone. A negative value means that it cannot be determined. Attempts
+ * may have different questions. Each score is therefore compared with the average score for its own
+ * questions, so that a harder selection does not count as a difference between learners. If all
+ * attempts have the same questions, this is the formula of Kuder and Richardson. Returns null if
+ * the scores do not vary, or too few answers are known.
  */
 export function reliabilityOf(papers: readonly MarkedAttempt[]): number | null {
   const tally = tallyOf(papers);
@@ -60,7 +67,8 @@ export function reliabilityOf(papers: readonly MarkedAttempt[]): number | null {
   const between = above.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (papers.length - 1);
   const size = questions / papers.length;
   if (between < 1e-12 || size <= 1) return null;
-  // Assumes that questions asked only once vary like the others.
+  // For a question that only one attempt has, the variance is unknown. It is assumed to be the
+  // average variance of the other questions.
   const withinPaper = (within * questions) / known / papers.length;
   return (size / (size - 1)) * (1 - withinPaper / between);
 }

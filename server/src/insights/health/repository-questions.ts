@@ -5,7 +5,6 @@ import { isLive, questionTable, versionTable } from '../../questions/tables.ts';
 import { reportTable } from '../../reports/tables.ts';
 import { stuckTable } from '../../study/tables.ts';
 
-/** A live question of the program, in its current version. */
 export async function findLiveQuestion(db: Executor, programId: string, questionId: string) {
   const [row] = await db
     .select({ versionId: versionTable.id, key: versionTable.key })
@@ -16,7 +15,7 @@ export async function findLiveQuestion(db: Executor, programId: string, question
   return row ?? null;
 }
 
-/** How many open reports each question has. */
+/** Returns the number of open reports of each question. */
 export async function countReports(db: Executor, programId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ questionId: reportTable.questionId, count: sql<number>`count(*)::int` })
@@ -26,7 +25,7 @@ export async function countReports(db: Executor, programId: string): Promise<Map
   return new Map(rows.map(({ questionId, count }) => [questionId, count]));
 }
 
-/** The live questions of a program in their current versions, in order. */
+/** Returns the current version of each live question of a program, in the order of the program. */
 export async function listLiveQuestions(db: Executor, programId: string) {
   return db
     .select({
@@ -54,7 +53,7 @@ export async function listLiveQuestions(db: Executor, programId: string) {
 }
 export type LiveQuestionRow = Awaited<ReturnType<typeof listLiveQuestions>>[number];
 
-/** How many learners keep missing each question. */
+/** Returns, for each question, the number of learners who keep getting it wrong. */
 export async function countStuck(db: Executor, programId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ questionId: stuckTable.questionId, learners: sql<number>`count(*)::int` })

@@ -16,7 +16,10 @@ export interface FinishedRow {
   questionIds: string[];
 }
 
-/** The person's first attempt at the module, the mock exam, or practice. */
+/**
+ * SQL condition: the attempt is the person's first one at its module or mock exam, or the person's
+ * first practice attempt in the program.
+ */
 const isFirst: SQL = sql`not exists (
   select 1 from results_result earlier
   where earlier.user_id = ${resultTable.userId} and earlier.program_id = ${resultTable.programId}
@@ -37,7 +40,10 @@ const NEWEST_FIRST = [
   sql`${resultTable.attemptId} desc`,
 ] as const;
 
-/** The latest finished attempts, newest first; each person's first ones or all of them. */
+/**
+ * Returns the latest finished attempts, newest first. Depending on the selection, these are only
+ * the first attempts of each person or all attempts.
+ */
 export async function listFinished(
   db: Executor,
   programId: string,
@@ -67,7 +73,9 @@ interface AnswersQuery {
   of: AttemptSelection;
 }
 
-/** The answers to one version of a question in the same attempts, newest first. */
+/**
+ * Returns the answers to one version of a question in the latest finished attempts, newest first.
+ */
 export async function listVersionAnswers(
   db: Executor,
   { programId, questionId, versionId, of }: AnswersQuery,
@@ -110,7 +118,7 @@ export interface MarkedAnswerRow {
   seconds: number;
 }
 
-/** The answers of these attempts; yields to the event loop between batches. */
+/** Returns the answers of these attempts. Between batches, other work of the event loop can run. */
 export async function listMarkedAnswers(
   db: Executor,
   finished: readonly Pick<FinishedRow, 'attemptId' | 'questionIds'>[],

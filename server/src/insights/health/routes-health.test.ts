@@ -15,7 +15,10 @@ const url = (query = '') => `/api/insights/programs/${program._id}/health?${quer
 const read = async (query = '') =>
   (await testServer.call(trainer, { url: url(query) })).json<BankHealth>();
 
-/** Twelve of thirty learners are strong: they know the other two questions, and choose 'Odd' in the first. */
+/**
+ * The answers of the strong learners, who are twelve of thirty. They know the answers to the last
+ * two questions, but choose 'Odd' in the first question, whose key is therefore suspect.
+ */
 const STRONG = ['Odd', 'Right', 'Right'];
 const WEAK = ['Right', 'Wrong', 'Even'];
 const STRONG_ONES = 12;
@@ -46,14 +49,14 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect((await testServer.call(trainer, { url: url('of=some') })).statusCode).toBe(400);
   });
 
-  it('shows nothing until there are enough answers', async () => {
+  it('returns no statistics before there are enough answers', async () => {
     expect(await read()).toMatchObject({
       ...{ attempts: HEALTH_FROM_ANSWERS - 1, capped: false, questions: 3, measured: 0 },
       ...{ worst: [], scores: [{ kind: 'module', name: 'Lift', figures: null }] },
     });
   });
 
-  it('shows the suspicious question first, with who chose which option', async () => {
+  it('returns the question with the suspect key first, with the options that each third of learners chose', async () => {
     await takeQuiz(testServer, people.at(-1) as Learner, WEAK);
     const { worst, measured, scores } = await read();
     expect(measured).toBe(3);
@@ -74,7 +77,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect(scores[0]?.figures?.points).toEqual([0, 0, 0, 18, 0, 0, 12, 0, 0, 0]);
   });
 
-  it('counts repeated answers of a person only if asked to', async () => {
+  it("counts a person's repeated answers only if all answers are requested", async () => {
     await takeQuiz(testServer, people[0] as Learner, ['Right', 'Right', 'Right']);
     const first = await read();
     expect(first).toMatchObject({ attempts: 30, worst: [{ answers: 30, right: 60 }, {}, {}] });
@@ -83,7 +86,7 @@ describe('GET /api/insights/programs/:programId/health', () => {
     expect(all.worst.find(({ place }) => place === 1)?.answers).toBe(31);
   });
 
-  it('counts only the current version, and its open reports', async () => {
+  it('counts only answers to the current version, and includes open reports', async () => {
     const [{ questionId } = { questionId: '' }] = (await read()).worst;
     const { courses } = program;
     const place = `course/${courses[0]?._id}/module/${courses[0]?.modules[0]?._id}`;

@@ -29,12 +29,14 @@ const url = (questionId = placesId, query = '', programId = program._id) =>
 const read = async (query = '') =>
   (await testServer.call(trainer, { url: url(placesId, query) })).json<QuestionPressed>().pressed;
 
-/** In the right area, in the wrong one, and outside both. */
+/** Points in the picture: in the right area, in a wrong area, and outside of both areas. */
 const RIGHT = { x: 8300, y: 2500 };
 const WRONG = { x: 1000, y: 1000 };
 const BESIDE = { x: 5000, y: 9000 };
 
-/** Marks a point in the picture question, and answers the other question right. */
+/**
+ * Takes a quiz with this point in the picture question and a right answer to the other question.
+ */
 async function mark(learner: Learner, at: { x: number; y: number }) {
   const attempt = await startQuiz(testServer, learner);
   for (const paper of attempt.questions) {
@@ -77,7 +79,7 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     expect((await testServer.call(admin, { url: url() })).statusCode).toBe(200);
   });
 
-  it('answers 404 for a question of another program or of another kind', async () => {
+  it('answers 404 for a question of another program or without positions in a picture', async () => {
     const elsewhere = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const notThere = [url(choiceId), url(newId()), url(placesId, '', elsewhere._id)];
     for (const each of notThere)
@@ -88,12 +90,12 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     );
   });
 
-  it('returns null until there are enough answers', async () => {
+  it('returns null before there are enough answers', async () => {
     expect(await read()).toBeNull();
     expect(await read('of=all')).toBeNull();
   });
 
-  it('returns each mark once, by area and by position, the most frequent first', async () => {
+  it('counts each marked position once, in an area or in a spot, with the most frequent spot first', async () => {
     await mark(people[STATS_FROM_ATTEMPTS - 1] as Learner, { x: 5040, y: 9020 });
     expect(await read()).toMatchObject({
       ...{ answers: 10, marks: 10, skipped: 0 },
@@ -105,13 +107,13 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
     });
   });
 
-  it('leaves out second answers of a person, unless all are requested', async () => {
+  it("counts only a person's first answer unless all answers are requested", async () => {
     await mark(people[0] as Learner, WRONG);
     expect((await read())?.areas.map(({ pressed }) => pressed)).toEqual([4, 2]);
     expect((await read('of=all'))?.areas.map(({ pressed }) => pressed)).toEqual([4, 3]);
   });
 
-  it('contains no names', async () => {
+  it('contains no account ids', async () => {
     const said = (await testServer.call(trainer, { url: url(placesId, 'of=all') })).body;
     for (const { who } of people) expect(said).not.toContain(who.user.id);
   });

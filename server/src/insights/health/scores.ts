@@ -7,7 +7,7 @@ import type { LiveQuestionRow } from './repository-questions.ts';
 
 const BINS = 10;
 
-/** The points of attempts in ten bins; 100 belongs to the last. */
+/** Counts the attempts in ten ranges of points. The last range includes 100 points. */
 function distribution(points: readonly number[]): number[] {
   const bins = Array.from({ length: BINS }, () => 0);
   for (const each of points) {
@@ -17,7 +17,6 @@ function distribution(points: readonly number[]): number[] {
   return bins;
 }
 
-/** How the points of a module or a mock exam are distributed, and how reliable they are. */
 function scoreStats(
   finished: readonly FinishedRow[],
   answered: ReadonlyMap<string, MarkedAnswerRow[]>,

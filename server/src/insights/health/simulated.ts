@@ -4,8 +4,8 @@ import type { MeasuredAnswer } from './measure.ts';
 import type { RaschAnswer } from './rasch.ts';
 
 /**
- * Simulates the answers of people of known ability to questions of known difficulty, some with a
- * wrong key.
+ * Simulates answers of people with known abilities to questions with known difficulties. Some
+ * questions have a wrong key.
  */
 
 const MOST_PLANTED = 1.5;
@@ -13,13 +13,13 @@ const OPTIONS = ['a', 'b', 'c', 'd'];
 
 export interface SimulatedQuestion {
   difficulty: number;
-  /** Whether the key is wrong on purpose. */
+  /** True if the key is wrong on purpose. */
   isPlanted: boolean;
   choices: Choice[];
   given: MeasuredAnswer[];
 }
 
-/** Approximately standard normal. */
+/** Returns a random number from an approximately standard normal distribution. */
 const normal = (chance: SeededRandom): number =>
   Array.from({ length: 12 }, () => chance.next()).reduce((sum, each) => sum + each, -6);
 
@@ -31,14 +31,14 @@ interface SimulationSize {
 }
 
 /**
- * Each person gets some of the questions; those who do not know the answer choose one of the other
- * options at random.
+ * Simulates answers. Each person gets only some of the questions. A person who does not know the
+ * right answer chooses one of the other options at random.
  */
 export function simulate(seed: number, { people, questions, asked, planted }: SimulationSize) {
   const chance = seededChance(seed);
   const bank: SimulatedQuestion[] = Array.from({ length: questions }, (_, at) => ({
-    // Planted questions are not too hard: a wrong key that hardly anyone could contradict by
-    // knowing better cannot be found.
+    // The difficulty of a question with a planted wrong key is limited. If hardly anyone knew the
+    // right answer, no method could find the wrong key.
     difficulty: Math.min(at < planted ? MOST_PLANTED : Number.POSITIVE_INFINITY, normal(chance)),
     isPlanted: at < planted,
     choices: OPTIONS.map((choice) => ({

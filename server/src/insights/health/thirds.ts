@@ -1,9 +1,12 @@
-/** The weakest, the middle and the best third of those who answered. Pure. */
+/**
+ * Divides the people who answered into the weakest, the middle, and the best third. All functions
+ * are pure.
+ */
 export const THIRDS = 3;
 
 /**
- * How much of each value belongs to each third, by rank. Equal values share their ranks, so their
- * order never matters.
+ * Returns, for each value, how much of it belongs to each third. Values are sorted by rank. Equal
+ * values share their ranks, so that their order has no effect.
  */
 export function thirdsOf(values: readonly number[]): number[][] {
   const order = values.map((_, at) => at).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));

@@ -13,7 +13,10 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const sumOf = (courses: readonly OwnCourseRow[], figure: 'done' | 'of') =>
   courses.reduce((sum, course) => sum + course[figure], 0);
 
-/** A card per program, in the order of its courses: the most recent first. */
+/**
+ * Returns a card for each program. The programs are in the order of the given courses, which are
+ * sorted from the most recently practiced one.
+ */
 export async function listProgramCards(
   db: Executor,
   person: Person,
@@ -47,7 +50,9 @@ export async function listProgramCards(
   });
 }
 
-/** The first day of the month that is `after` months later. */
+/**
+ * Returns the first moment (UTC) of the month that is `after` months after the month of `moment`.
+ */
 const monthStart = (moment: Date, after: number) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + after, 1));
 
@@ -59,7 +64,7 @@ async function moneyOf(db: Executor, now: Date): Promise<Work['money']> {
   return (await Promise.all(months)).flat();
 }
 
-/** This month and the one before. */
+/** Returns the numbers of attempts in this month and in the previous month. */
 async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work['trend']> {
   const months = [0, -1].map(async (after) => {
     const month = utcMonth(monthStart(now, after));
@@ -74,7 +79,10 @@ async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work[
   return Promise.all(months);
 }
 
-/** Trainers do not invite people; that is done by those who manage the accounts. */
+/**
+ * Returns the first steps of an admin or trainer, each with whether it is done. Returns an empty
+ * list if all steps are done. Only admins have the step to invite people.
+ */
 async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> {
   const isAdmin = person.role === 'admin';
   if (!isAdmin && person.role !== 'trainer') return [];
@@ -85,7 +93,7 @@ async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> 
   return steps.every((step) => step.done) ? [] : steps;
 }
 
-/** Lists the learners who are behind; supplied by the study slice. */
+/** Lists the learners who are behind their study plan. The study slice implements it. */
 export type ListBehind = (
   db: Executor,
   personId: string,
@@ -94,8 +102,8 @@ export type ListBehind = (
 ) => Promise<Work['behind']>;
 
 /**
- * The work of a member of staff: for trainers, learners who are behind and the sales of their own
- * programs; for administrators, the payments.
+ * Returns the numbers about work and sales for a member of staff. Trainers get the learners who are
+ * behind and the sales of their own programs. Administrators get the payments.
  */
 export async function readWork(
   db: Executor,

@@ -5,7 +5,10 @@ import type { Executor } from '../../db/database.ts';
 import { programTable } from '../../programs/tables.ts';
 import { personTable } from '../tables.ts';
 
-/** Grants of a month are counted up to this number. */
+/**
+ * The maximum number up to which the grants of a month are counted. Above it, the count is not
+ * exact.
+ */
 const GRANTS_COUNTED = 10_000;
 const SHOWN = 5;
 
@@ -18,7 +21,7 @@ export interface ModuleMean {
   score: number;
 }
 
-/** The modules of a learner whose mean is below the pass mark, the lowest first. */
+/** Returns the modules in which a learner's mean score is below the pass mark, the lowest first. */
 export async function listWeakModules(db: Executor, userId: string, programIds: string[]) {
   if (programIds.length === 0) return [];
   const { rows } = await db.execute<ModuleMean & Record<string, unknown>>(sql`
@@ -42,7 +45,10 @@ interface SalesRow {
   lastMonth: number;
 }
 
-/** A trainer's programs with the most people, and how many people joined since `since`. */
+/**
+ * Returns the programs of a trainer that have the most people, each with the number of people who
+ * joined since `since`.
+ */
 export async function listSales(db: Executor, trainerId: string, since: Date): Promise<SalesRow[]> {
   const { rows } = await db.execute<SalesRow & Record<string, unknown>>(sql`
     select pr.id as "programId", pr.name as "programName", pr.purchased_count as people,
@@ -64,7 +70,7 @@ interface MoneyRow {
   payments: number;
 }
 
-/** The payments recorded in a month, by currency. */
+/** Returns the sum of the payments that were recorded in a month, for each currency. */
 export async function sumMoney(db: Executor, month: string): Promise<MoneyRow[]> {
   const payments = sql<number>`sum(${moneyTable.payments})::int`;
   return db
@@ -80,7 +86,10 @@ export async function sumMoney(db: Executor, month: string): Promise<MoneyRow[]>
     .orderBy(moneyTable.currency);
 }
 
-/** Whether there is a first program, a first published one, and a first learner. */
+/**
+ * Returns which first steps are done: whether there is a program, a published program, and a
+ * learner.
+ */
 export async function findFirstSteps(db: Executor, trainerId: string | null) {
   const own = trainerId === null ? undefined : eq(programTable.trainerId, trainerId);
   const first = (more: ReturnType<typeof sql>) =>

@@ -1,7 +1,10 @@
 import type { PersonalData } from '../../accounts/index.ts';
 import { listPersonTotals, uncountPerson } from './repository.ts';
 
-/** The totals stay, but without the person. */
+/**
+ * Statistics in personal data. When an account is deleted, the totals keep its attempts, but the
+ * number of people decreases.
+ */
 export const statsOfPerson: PersonalData = {
   name: 'figures',
   gather: listPersonTotals,

@@ -20,7 +20,10 @@ const testServer = useTestServer();
 
 const FILE = new URL('../../../migrations/0051_practice-only.sql', import.meta.url);
 
-/** Runs the statements of the migration that change rows. The columns that it adds exist already. */
+/**
+ * Runs the statements of the migration that change rows. The columns that the migration adds
+ * already exist.
+ */
 async function migrateRows() {
   const statements = (await readFile(FILE, 'utf8')).split('--> statement-breakpoint');
   const changes = statements.filter((statement) => !statement.includes('ADD COLUMN'));
@@ -64,7 +67,7 @@ const makePlace = async () => firstModule(await makeProgram(testServer, buildQui
 const makePerson = async () => (await makeUser(testServer.platform, 'paid')).id;
 
 describe('the migration that removes practice from the totals', () => {
-  it('leaves the totals that a recount of whole attempts gives, for all people and for deleted accounts', async () => {
+  it('leaves totals that equal a recount of whole attempts, for existing and deleted accounts', async () => {
     const [place, other] = [await makePlace(), await makePlace()];
     const people = await Promise.all([makePerson(), makePerson(), makePerson()]);
     const [first = '', , leaver = ''] = people;
@@ -79,11 +82,12 @@ describe('the migration that removes practice from the totals', () => {
       }),
       60,
     );
-    // Without a grant, few questions are the demo; with one, the same number would be a whole small
-    // module.
+    // An attempt with few questions is the demo if the person has no grant. If the person has a
+    // grant, it would be an attempt at a whole small module.
     for (const { who, where, ...one } of drawn) {
       const userId = people[who] ?? first;
-      // A repeat by a deleted account can no longer be told apart from a whole quiz.
+      // Once the account is deleted, a repetition of missed questions cannot be distinguished from
+      // a whole quiz, so it is expected to count as one.
       const kind = userId === leaver && one.kind !== 'study' ? 'whole' : one.kind;
       await finishAsBefore(where === 0 ? place : other, userId, { ...one, kind });
     }
@@ -114,7 +118,7 @@ describe('the migration that removes practice from the totals', () => {
     expect(stillPassed).toEqual([]);
   });
 
-  it('removes unanswered questions of abandoned mock exams from the missed questions', async () => {
+  it('stops counting unanswered questions of abandoned mock exams as mistakes', async () => {
     const { programId } = firstModule(await makeProgram(testServer, buildQuiz(1)));
     const userId = (await makeUser(testServer.platform, 'paid')).id;
     const [open = '', given = '', older = ''] = [newId(), newId(), newId()];

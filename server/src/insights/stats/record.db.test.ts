@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** Takes the place of the raw rows: answers are deleted with accounts, so the test keeps its own copy. */
+/** The test's own copy of all answers, because answers are deleted with accounts. */
 const finishedOnes: { finished: FinishedAttempt; answers: CountedAnswer[] }[] = [];
 let people: string[] = [];
 
@@ -62,7 +62,8 @@ async function finish(who: number, where: number, day: number, scores: number[])
     seconds: n + 1,
   }));
   const exam = { examId: blueprintId, blueprintId };
-  // Every fourth attempt is practice: its answers count only for their questions.
+  // Every fourth attempt is practice, whose answers count in the statistics of their questions but
+  // not in the totals.
   const whole = day % 4 !== 1;
   const base = { attemptId: newId(), userId, ...place, ...exam, finishedAt, questionCount: 3 };
   const empty = { ...base, whole };
@@ -201,7 +202,7 @@ async function take([name, ...input]: [string, ...unknown[]]) {
 }
 
 describe('the stored statistics', () => {
-  it('equal a recount after any sequence of results, corrections, departures and role changes', async () => {
+  it('equal a recount after any results, corrections, deleted accounts, and changes of role (property)', async () => {
     const sequences = fc.array(step, { minLength: 8, maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(sequences, async (steps) => {
@@ -217,7 +218,7 @@ describe('the stored statistics', () => {
     );
   });
 
-  it('are correct when many people finish at once', async () => {
+  it('equal a recount after many people finished at the same time', async () => {
     await Promise.all(Array.from({ length: 24 }, (_, n) => finish(n, n, n % 3, [1, n % 2, 0.5])));
     await expectAllRight();
   });

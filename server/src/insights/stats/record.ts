@@ -14,10 +14,12 @@ import { addToQuestions, type QuestionChange } from './repository-questions.ts';
 
 export interface CountedAnswer {
   questionId: string;
-  /** The version of the question at that time; not set for unanswered questions. */
+  /** The version of the question that was answered. Is not set for an unanswered question. */
   versionId?: string;
   answer: Answer | null;
-  /** Null until it is marked; counts as 0. */
+  /**
+   * The score of the answer. It is null until the answer is marked, and a null score counts as 0.
+   */
   score: number | null;
   correct: boolean | null;
   seconds: number;
@@ -25,7 +27,8 @@ export interface CountedAnswer {
 
 function questionChanges({ marks, questionCount }: CountedAttempt, sign: 1 | -1): QuestionChange[] {
   const total = marks.reduce((sum, { score }) => sum + score, 0);
-  // A mock exam attempt also has marks of trial questions, which do not count in it.
+  // The number of questions, including trial questions of a mock exam, which have marks but are not
+  // in `questionCount`.
   const asked = Math.max(questionCount, marks.length);
   return marks.map(({ questionId, score: x, correct, seconds }) => {
     const y = asked > 1 ? (total - x) / (asked - 1) : 0;
@@ -45,7 +48,10 @@ function questionChanges({ marks, questionCount }: CountedAttempt, sign: 1 | -1)
 
 const SKIPPED = '';
 
-/** Reads the few questions that are needed to tell which options their answers chose. */
+/**
+ * Reads the question versions whose keys are needed to determine the chosen options. Most kinds do
+ * not need the key.
+ */
 async function readQuestions(tx: Transaction, answers: readonly CountedAnswer[]) {
   const ids = answers.flatMap(({ answer, versionId }) =>
     answer && versionId && isChosenByKey(answer) ? [versionId] : [],
@@ -70,9 +76,10 @@ const markOf = ({ questionId, score, correct, seconds }: CountedAnswer): Counted
 });
 
 /**
- * Prepares the update of all stored statistics with a finished attempt. Call it in the transaction
- * that stores or revises the result, while the attempt is locked, and call the returned function as
- * the last step. What was counted before is subtracted, so the update is idempotent.
+ * Prepares the update of all stored statistics with a finished attempt. Must be called in the
+ * transaction that stores or revises the result, while the attempt is locked. The returned function
+ * performs the update and must be the transaction's last step. It first subtracts what the attempt
+ * contributed before, so the update is idempotent.
  */
 export async function prepareStats(
   tx: Transaction,
@@ -106,7 +113,6 @@ export async function prepareStats(
     ]);
 }
 
-/** Prepares and runs the update in one go. */
 export async function recordStats(...finished: Parameters<typeof prepareStats>): Promise<void> {
   const put = await prepareStats(...finished);
   await put();

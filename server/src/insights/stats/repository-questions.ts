@@ -40,8 +40,9 @@ on conflict (question_id) do update set
   y = q.y + excluded.y, yy = q.yy + excluded.yy, xy = q.xy + excluded.xy`;
 
 /**
- * Takes one statement, with each question and choice once and always in the same order, so
- * concurrent updates do not deadlock. A deleted question has no statistics.
+ * Updates the statistics of several questions in one statement. Each question and each choice is
+ * updated once and always in the same order, so that concurrent updates do not deadlock. A deleted
+ * question is skipped.
  */
 export async function addToQuestions(
   tx: Transaction,

@@ -6,32 +6,35 @@ import { shardOf, totalSlots } from './scopes.ts';
 
 export type CountedAttempt = typeof countedTable.$inferSelect;
 
-/** A finished attempt as it currently counts. */
+/** A finished attempt with the values that count in the statistics at present. */
 export interface FinishedAttempt {
   attemptId: string;
-  /** Null once the person deleted their account. */
+  /** The person's account. Is null if the account was deleted. */
   userId: string | null;
   programId: string;
-  /** Null for a mock exam attempt. */
+  /** Null for a mock exam attempt, which has no course and no module. */
   courseId: string | null;
   moduleId: string | null;
-  /** The mock exam, if it was attempted as a whole. */
+  /** The mock exam, if the attempt covered the whole mock exam. Is null otherwise. */
   examId: string | null;
   finishedAt: Date;
   points: number;
-  /** Null while a person has to mark answers. */
+  /** Whether the attempt is passed. Is null until a person has marked all answers that need it. */
   passed: boolean | null;
   /**
-   * Only whole attempts enter the totals; the answers of every attempt enter the statistics of
-   * their questions.
+   * Whether the attempt was a whole quiz or a whole mock exam. Only such attempts count in the
+   * totals. The answers of every attempt count in the statistics of their questions.
    */
   whole: boolean;
-  /** How many of its questions count. */
+  /** The number of the attempt's questions that count toward its result. */
   questionCount: number;
   correctCount: number;
 }
 
-/** Stores how an attempt counts now, and returns how it counted before. */
+/**
+ * Stores the values that an attempt contributes to the statistics from now on. Returns the values
+ * that it contributed before, or null if there were none.
+ */
 export async function replaceCounted(
   tx: Transaction,
   row: CountedAttempt,
@@ -102,9 +105,10 @@ on conflict (scope, period, shard) do update set
   points_sum = t.points_sum + excluded.points_sum`;
 
 /**
- * Updates the person's rows and the totals in one statement. The key share lock makes a change of
- * role wait, so the row is written with the current role. A person whose row then contains only
- * this attempt is new and counts as one more person.
+ * Updates the person's rows and the totals in one statement. The key share lock on the account
+ * makes a change of role wait, so the row is written with the current role. If the row of a scope
+ * and period then contains only this attempt, the person is new there and is added to the number of
+ * people.
  */
 export async function addToTotals(
   tx: Transaction,
@@ -129,7 +133,10 @@ export async function addToTotals(
   });
 }
 
-/** Subtracts a person from the number of people, before their rows are deleted with the account. */
+/**
+ * Subtracts a person from the number of people. Must be called before the person's rows are deleted
+ * with the account.
+ */
 export async function uncountPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     update insights_total t set people = t.people - 1 from insights_person p

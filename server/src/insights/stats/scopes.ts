@@ -1,12 +1,12 @@
 import type { ScopeKind } from '../tables.ts';
 
-/** The scope that every result counts in. */
+/** The scope in which every result counts. */
 export const GLOBAL_SCOPE = '00000000-0000-0000-0000-000000000000';
 export const ALL_TIME = 'all';
 
 const SHARDS = 8;
 
-/** The shard of the totals that a person's results are added to. */
+/** Returns the shard of the totals to which a person's results are added. */
 export const shardOf = (userId: string | null): number =>
   userId === null ? 0 : Number.parseInt(userId.slice(-2), 16) % SHARDS;
 
@@ -15,10 +15,13 @@ export const utcMonth = (moment: Date): string => moment.toISOString().slice(0, 
 
 interface ResultScope {
   programId: string;
-  /** Null for a mock exam attempt. */
+  /** Null for a mock exam attempt, which has no course and no module. */
   courseId: string | null;
   moduleId: string | null;
-  /** Null for a quiz, and for a sample of a mock exam. */
+  /**
+   * The mock exam, if the attempt covered the whole mock exam. Is null for a quiz, and for a sample
+   * of a mock exam.
+   */
   examId: string | null;
   finishedAt: Date;
 }
@@ -27,11 +30,14 @@ export interface TotalSlot {
   scope: string;
   kind: ScopeKind;
   period: string;
-  /** Daily rows exist only in the totals, not per person. */
+  /** False for daily rows, which exist only in the totals and not per person. */
   byPerson: boolean;
 }
 
-/** Every scope and period that a result counts in, in the order that all writers use. */
+/**
+ * Returns every scope and period in which a result counts, in the order in which all transactions
+ * lock them.
+ */
 export function totalSlots({
   programId,
   courseId,
@@ -56,7 +62,7 @@ export function totalSlots({
   return slots.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** The days of a month, or the last thirty. */
+/** Returns the days of a month, or the last thirty days if no month is given. */
 export function chartDays(period: string | undefined, now: Date): string[] {
   const DAY_MS = 24 * 60 * 60 * 1000;
   if (period === undefined) {

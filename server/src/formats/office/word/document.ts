@@ -50,7 +50,8 @@ class Walker implements WordDocument {
   #inRun(node: XmlNode, place: string | undefined): string {
     if (node.name === 't') return shifted(node.children.map(({ text }) => text).join(''), place);
     if (DRAWN.has(node.name)) return this.#drawn(node);
-    // New drawing formats come with a fallback picture for older programs.
+    // Word stores a new kind of drawing twice: as a drawing, and as a fallback picture for older
+    // programs. Only one of these is read.
     if (node.name === 'AlternateContent') {
       const choice = childOf(node, 'Choice') ?? childOf(node, 'Fallback');
       return (choice?.children ?? []).map((child) => this.#inRun(child, place)).join('');
@@ -97,7 +98,7 @@ class Walker implements WordDocument {
     });
   }
 
-  /** The lines of a paragraph; a break within it begins another. */
+  /** Returns the lines of a paragraph. A line break within the paragraph begins another line. */
   #linesOf(paragraph: XmlNode): WordLine[] {
     const style = childOf(childOf(paragraph, 'pPr'), 'pStyle')?.attributes.val ?? '';
     const isHeading = /^(?:heading|title)/i.test(style);
@@ -121,7 +122,7 @@ class Walker implements WordDocument {
 
   walk(node: XmlNode) {
     for (const child of node.children) {
-      // A paragraph ends where a blank line would in typed text.
+      // Each paragraph ends with an empty line, as in typed text.
       if (child.name === 'p') this.lines.push(...this.#linesOf(child), { text: '', strong: false });
       else if (child.name === 'tbl') {
         const rows = childrenOf(child, 'tr').map((row) =>

@@ -1,11 +1,9 @@
 import type { XmlNode } from '../../xml.ts';
 
-/** The elements of a Word document and their settings. */
-
 export const isOn = (node: XmlNode | undefined) =>
   node !== undefined && !['0', 'false', 'none', 'off'].includes(node.attributes.val ?? '1');
 
-/** Black, and what a document takes by itself, is no color. */
+/** Returns true if a text is colored. Black and the default color of the document do not count. */
 export const isColor = (node: XmlNode | undefined) => {
   const value = node?.attributes.val?.toLowerCase() ?? 'auto';
   return (
@@ -14,7 +12,7 @@ export const isColor = (node: XmlNode | undefined) => {
   );
 };
 
-/** Ticks in the fonts of signs that Word draws them in. */
+/** Codes of check marks in the symbol fonts of Word. */
 export const TICKS = new Set(['F0FC', 'F0FE', 'F052', 'F050']);
 export const SKIPPED = new Set([
   'del',

@@ -1,8 +1,6 @@
 import type { WordLine } from './lines.ts';
 
-/** The inputs and results of reading a Word document. */
-
-/** A table, with the index of the line after it; a line break in a cell stays a line break. */
+/** A table, with the index of the line that follows it. A line break in a cell is kept. */
 export interface PlacedTable {
   at: number;
   rows: string[][];
@@ -11,9 +9,11 @@ export interface PlacedTable {
 export interface WordDocument {
   lines: WordLine[];
   tables: PlacedTable[];
-  /** The pictures by the number in the text. */
+  /** The pictures, keyed by a name that contains their number in the text. */
   images: Map<string, Uint8Array>;
-  /** Pictures of other kinds than JPEG and PNG. */
+  /**
+   * The number of pictures that could not be read, such as pictures that are neither JPEG nor PNG.
+   */
   unread: number;
 }
 
@@ -21,8 +21,7 @@ export interface WordFiles {
   document: string;
   styles: string | null;
   relations: string | null;
-  /** A file of the document by its path in it. */
   file: (path: string) => Uint8Array | undefined;
-  /** How a picture is written into a text. */
+  /** Returns the text that is put in place of the picture with this number. */
   placed: (number: string) => string;
 }

@@ -1,8 +1,11 @@
-/** The text of a paragraph, whether all of it is emphasized, and the emphasis within it. */
+/**
+ * Converts a line of a Word document to text, with its emphasis, and notes whether the whole line
+ * is emphasized.
+ */
 
 export interface WordLine {
   text: string;
-  /** The whole line is bold, underlined, colored or highlighted. */
+  /** True if the whole line is bold, underlined, colored, or highlighted. */
   strong: boolean;
 }
 
@@ -10,11 +13,18 @@ export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** Underlined, colored, highlighted: a mark in any case. */
+  /**
+   * True for underlined, colored, or highlighted text. Such text counts as emphasized even if it is
+   * not bold.
+   */
   marked: boolean;
 }
 
-/** A list marker or a label at the start of a line; its format may differ from that of the rest. */
+/**
+ * Matches a list marker or a label at the start of a line, such as `B)`. Such a marker is left out
+ * when it is determined whether a whole line is emphasized, because its formatting may differ from
+ * the text after it.
+ */
 const LABEL = /^\s{0,20}(?:[*✓✔√☑]\s?)?(?:\(?[A-Za-z\d]{1,4}[.):]\)?)\s{0,8}$/;
 
 function emphasised({ text, bold, italic }: Run): string {
@@ -25,14 +35,17 @@ function emphasised({ text, bold, italic }: Run): string {
   return `${text.slice(0, from)}${sign}${words}${sign}${text.slice(from + words.length)}`;
 }
 
-/** 'Answer:' or '3.' is a label, however it is formatted. */
+/** Matches a label such as 'Answer:'. Its formatting may also differ from the text after it. */
 const NAMED = /^[\s\p{L}]{1,40}:\s{0,8}$/u;
 const isLabel = (text: string) => LABEL.test(text) || NAMED.test(text);
 
 const joins = (a: Run | undefined, b: Run) =>
   a !== undefined && a.bold === b.bold && a.italic === b.italic;
 
-/** A fully emphasized line is marked as such; partial emphasis is kept in the text. */
+/**
+ * Joins the runs of a line. If the whole line is emphasized, sets `strong`. If only a part is
+ * emphasized, the emphasis is preserved in the text.
+ */
 export function lineOf(runs: Run[]): WordLine {
   const filled = runs.filter(({ text }) => text.trim() !== '');
   const [first] = filled;
