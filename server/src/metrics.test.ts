@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, type LiveProcess, startProcess, untilReady } from './test/live-process.ts';
 import { parseMetrics, problemsOf, type Series, selectorsIn } from './test/prometheus.ts';
 
-/** The alert rules and the dashboard are compared with /metrics of a product that runs with two workers. */
+/**
+ * Tests that the metrics used by the alert rules and the dashboard exist in the /metrics reply of a
+ * server with two workers.
+ */
 
 const TOKEN = 'a token of the tests, long enough to be taken';
 const WITHIN_MS = 60_000;
@@ -15,7 +18,7 @@ const WITHIN_MS = 60_000;
 const projectFile = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-/** Every PromQL expression of the alert rules, on one line or as a block. */
+/** Returns every PromQL expression of the alert rules, on one line or as a block. */
 function alertExpressions(): string[] {
   const rules = projectFile('deploy/prometheus-alerts.yml');
   return [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
@@ -94,12 +97,15 @@ describe('/metrics of a server with two workers', () => {
   it.each([
     ['alert rules', alertExpressions, 10],
     ['dashboard panels', panelExpressions, 15],
-  ])('has the series that the %s select', (_, expressions, atLeast) => {
-    expect(expressions().length).toBeGreaterThanOrEqual(atLeast);
-    expect(expressions().flatMap((expression) => problemsOf(expression, live))).toEqual([]);
-  });
+  ])(
+    'contains every metric, label, and label value that the %s select',
+    (_, expressions, atLeast) => {
+      expect(expressions().length).toBeGreaterThanOrEqual(atLeast);
+      expect(expressions().flatMap((expression) => problemsOf(expression, live))).toEqual([]);
+    },
+  );
 
-  it('reports wrong names, labels and values in a rule', () => {
+  it('fails a comparison with an alert rule that has a wrong metric name, label, or label value (control)', () => {
     expect(problemsOf('rate(certway_nothing_total[5m]) > 1', live)).toEqual([
       'certway_nothing_total: no such metric',
     ]);
@@ -111,7 +117,7 @@ describe('/metrics of a server with two workers', () => {
     ]);
   });
 
-  it('shows each metric of ours on the dashboard, except two for alerts and the log', () => {
+  it('contains only Certway metrics that the dashboard shows, apart from two exceptions', () => {
     const family = (name: string) => name.replace(/_(count|sum|bucket)$/, '');
     const ours = new Set(
       live.map(({ name }) => family(name)).filter((name) => name.startsWith('certway_')),

@@ -37,22 +37,27 @@ const SHARED_FOR_MS = 1000;
 
 const STANDBY_WITHIN = { connectionTimeoutMillis: 1000, query_timeout: 5000 };
 
-/** The standby is tried only once and without waiting: the primary answers instead. */
+/**
+ * Opens the connection to the standby database. The connection is tried only once and without
+ * waiting, since the primary database can answer instead.
+ */
 function openStandby(config: Config, onIdleError: (error: Error) => void): Standby | null {
   if (!config.DATABASE_READ_URL) return null;
   const connection = { ...SERVING, ...STANDBY_WITHIN, connectionString: config.DATABASE_READ_URL };
   return standbyOf(openDatabase(connection, onIdleError, 1));
 }
 
-/** A listening server process. */
+/** A running server process that accepts calls. */
 export interface Node {
   app: FastifyInstance;
   db: Database;
-  /** Reports that it is leaving, stops accepting, finishes running calls, then releases everything. */
+  /**
+   * Reports that the node is leaving, stops accepting calls, finishes running ones, then releases
+   * everything.
+   */
   close(): Promise<void>;
 }
 
-/** Tasks that each node runs regularly. */
 function startRepeatedTasks(platform: Platform, connection: pg.PoolConfig) {
   const coaching = openCoaching(platform);
   return [
@@ -118,7 +123,8 @@ export async function startNode(
   const repeating = startRepeatedTasks(platform, connection);
   const close = async () => {
     leaving.abort();
-    // The load balancer polls /readyz, and sends calls until it has seen that this node is leaving.
+    // Waits before closing, because the load balancer polls /readyz and keeps sending calls until
+    // it notices that this node is leaving.
     await sleep(config.LEAVE_SECONDS * 1000);
     await app.close();
     await Promise.all(repeating.map((work) => work.stop()));

@@ -9,11 +9,16 @@ import type { Traces } from './http/watch/traces.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Dependencies of every use case; passed in and never imported, so that tests can supply their own. */
+/**
+ * Dependencies of every use case, passed in and never imported, so that tests can supply their own.
+ */
 export interface Platform {
   config: Config;
   db: Database;
-  /** Serves reads that may be slightly stale; null without DATABASE_READ_URL. */
+  /**
+   * The read replica, which answers reads whose results may be slightly out of date. Is null
+   * without DATABASE_READ_URL.
+   */
   standby: Standby | null;
   log: Logger;
   storage: Storage;
@@ -21,13 +26,21 @@ export interface Platform {
   eventBus: EventBus;
   identity: IdentityProvider;
   now: () => Date;
-  /** A call that would wait longer than this for the event loop is refused as overload. */
+  /**
+   * The longest time in milliseconds that a call may wait for the event loop. If the wait would be
+   * longer, the call is refused because of overload.
+   */
   overloadedAfterMs: number;
-  /** How long one reply is shared among visitors; 0 queries the database each time. */
+  /**
+   * The time in milliseconds for which all visitors get the same cached reply. If it is 0, each
+   * call queries the database.
+   */
   sharedForMs: number;
-  /** Aborted when this process is about to stop: it still answers calls, but starts no new work. */
+  /**
+   * Is aborted when this process is about to stop. From then on the process still answers calls but
+   * starts no other work.
+   */
   leaving: AbortSignal;
   traces: Traces;
-  /** The metrics of this process at /metrics. */
   metrics: Registry;
 }

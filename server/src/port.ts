@@ -2,7 +2,10 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import * as messages from './messages.ts';
 
-/** Checked first, so that no database is started and stopped for nothing. */
+/**
+ * Throws an error if the port is in use. Runs before any other step of the start, so that no
+ * database is started and stopped for nothing.
+ */
 export async function refuseTakenPort({
   PORT,
   HOST,

@@ -31,7 +31,7 @@ async function startWorkers(count: number, more: Record<string, string> = {}) {
   return { port, started, ended };
 }
 
-/** Child processes can only be inspected on Linux. */
+/** The tests inspect child processes through /proc, which only Linux has. */
 const hasProc = existsSync('/proc/self/stat');
 const parentOf = (pid: string): number => {
   try {
@@ -56,8 +56,8 @@ function isAlive(pid: number): boolean {
 const NOBODY = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Sends a demo answer whose last half follows when `finish` is called; resolves to the status of
- * the reply.
+ * Sends the first half of a demo answer and waits. `finish` sends the second half and resolves to
+ * the status of the reply.
  */
 function askInTwoParts(port: number, body: string) {
   const asking = request({
@@ -72,7 +72,7 @@ function askInTwoParts(port: number, body: string) {
     asking.on('error', reject);
   });
   const half = Math.floor(body.length / 2);
-  // Waits a little longer than the first half takes to reach a worker.
+  // Waits a little longer than the first half of the request takes to reach a worker.
   const begun = new Promise<void>((resolve) =>
     asking.write(body.slice(0, half), () => setTimeout(resolve, 300)),
   );
@@ -84,7 +84,7 @@ function askInTwoParts(port: number, body: string) {
 }
 
 describe('the server process', () => {
-  it('prints configuration problems one per line, and exits with 1', async () => {
+  it('prints configuration problems, one per line, and exits with 1', async () => {
     const { ended, output } = startInFolder({ PORT: 'abc', CURRENCY: 'dollar' });
     expect(await ended).toBe(1);
     expect(output().trim().split('\n')).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('reports on /readyz that it is leaving, and keeps answering for LEAVE_SECONDS', async () => {
+  it('answers 503 on /readyz after SIGTERM, and answers other calls for LEAVE_SECONDS', async () => {
     const { port, started, ended } = await startWorkers(2, { LEAVE_SECONDS: '6' });
     const statuses = (path: string) =>
       Promise.all(
@@ -150,7 +150,7 @@ describe('the server process', () => {
   });
 
   it.runIf(hasProc)(
-    'leaves no worker behind when it is stopped during startup',
+    'leaves no worker process running when it is stopped during startup',
     async () => {
       const { started, ended } = await startWorkers(4);
       const workers = childrenOf(started.pid ?? 0);

@@ -15,18 +15,21 @@ import { isEmpty } from './samples/repository.ts';
 type Stop = () => Promise<void>;
 
 /**
- * Loads the code that answers calls. A primary answers no calls, and uses a fifth of the memory
- * without it.
+ * Loads the code that answers calls. The primary process answers no calls, so it does not load this
+ * code and uses only a fifth of the memory.
  */
 const loadNode = () => import('./node.ts');
 
 const CONNECTION = 'CERTWAY_CONNECTION';
 /**
- * The young generation is limited to 32 MB, as in the commands that start the server: by default it
- * grew to 109 MB in each process.
+ * Limits the young generation of the heap to 32 MB, as the commands that start the server do.
+ * Without the limit, it grew to 109 MB in each process.
  */
 export const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
-/** Workers that share a machine get half of that each; it costs at most 3% of the processor's time. */
+/**
+ * Gives each worker half of the limit in `SEMI_SPACE_FLAG`, because workers share a machine. The
+ * lower limit costs at most 3% of the processor's time.
+ */
 const WORKER_SEMI_SPACE_FLAG = '--max-semi-space-size=8';
 const WATCH_PARENT_MS = 500;
 const STOP_WITHIN_MS = 25_000;
@@ -47,8 +50,9 @@ async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: L
 }
 
 /**
- * Stops once, on the first signal: under npm, Ctrl-C reaches a process twice. An npm that is killed
- * sends no signal, so a process that npm started watches whether its parent is still the same.
+ * Stops the process on the first signal and ignores later ones, because under npm, Ctrl-C reaches a
+ * process twice. If npm is killed, it sends no signal, so a process that npm started also stops
+ * when its parent process changes.
  */
 function stopOnSignal(stop: Stop, { LEAVE_SECONDS }: Config, log: Logger): void {
   let stopping = false;
@@ -85,10 +89,14 @@ function announce(config: Config, log: Logger): void {
   log.info({ url: config.publicUrl }, `Certway is ready on ${config.publicUrl}`);
 }
 
-/** Runs the database, preparation and HTTP in one process. */
+/**
+ * Runs everything in one process: the database server, the preparation of the database, and the
+ * HTTP server.
+ */
 export async function runAlone(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
-  // Loaded while the database starts. Errors of loading are reported below.
+  // Starts loading the code while the database starts. An error is ignored here, because it is
+  // reported when the code is needed.
   const loading = loadNode();
   loading.catch(() => undefined);
   const server = await startDatabaseServer(config, log);
@@ -111,7 +119,10 @@ export async function runAlone(config: Config, log: Logger): Promise<void> {
   announce(config, log);
 }
 
-/** Each worker finishes its running calls; `cluster.disconnect` would only wait until no new calls arrive. */
+/**
+ * Sends each worker a signal to finish its running calls, since `cluster.disconnect` would not wait
+ * for them.
+ */
 async function stopWorkers(): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
   const gone = workers.map(async (worker) => {
@@ -124,8 +135,8 @@ async function stopWorkers(): Promise<void> {
 }
 
 /**
- * Runs the database and preparation; WORKERS child processes serve the calls, and are restarted
- * when they die.
+ * Runs the database and prepares it in the primary process. WORKERS child processes answer the
+ * calls, and a child process that dies is restarted.
  */
 export async function runPrimary(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
@@ -157,7 +168,7 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
   announce(config, log);
 }
 
-/** Runs a child of the primary, which only serves calls. */
+/** Runs a child process of the primary, which only serves calls. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const connection = JSON.parse(processEnvironment()[CONNECTION] ?? '{}') as pg.PoolConfig;
   let node: Node | undefined;
@@ -167,11 +178,11 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
     ending = true;
     (node?.close() ?? Promise.resolve()).finally(() => process.exit(0));
   };
-  // Registered before the start: if the primary stops during the start, a worker that is not
-  // listening would be left behind.
+  // Listens for the end of the primary before starting. Otherwise, if the primary stopped during
+  // the start, this worker would keep running.
   process.on('disconnect', end);
   process.on('SIGTERM', end);
-  // Ignored, because the primary decides when to stop, and Ctrl-C reaches its children too.
+  // Ignores Ctrl-C, which reaches the child processes too. The primary decides when a worker stops.
   process.on('SIGINT', () => undefined);
   node = await (await loadNode()).startNode(config, connection, log);
 }

@@ -4,14 +4,12 @@ import type { PictureAnswers } from '@certway/contract/kinds/shared/picture-answ
 import { modules } from './modules.ts';
 import type { Choice, KindStats } from './stats.ts';
 
-/** The choices of answers and questions, for statistics. */
-
-/** Whether the choices of such an answer can be told only with the key. */
+/** Checks whether the key is needed to determine the choices of an answer. */
 export const isChosenByKey = ({ type }: Answer): boolean => modules[type].stats.byKey === true;
 
 /**
- * The choices of an answer, for statistics; empty if its kind has no choices. The key may be null
- * if it is not needed.
+ * Returns the choices of an answer, for statistics. Returns an empty list if the answer's kind has
+ * no choices. The key may be null if the kind does not need it.
  */
 export function choicesOfAnswer<K extends Kind>(answer: Answer<K>, key: Key<K> | null): string[] {
   const { chosen, byKey }: KindStats<K> = modules[answer.type].stats;
@@ -19,16 +17,18 @@ export function choicesOfAnswer<K extends Kind>(answer: Answer<K>, key: Key<K> |
   return chosen(answer, key as Key<K>);
 }
 
-/** All choices of a question, for statistics. */
 export function choicesOfQuestion<K extends Kind>(paper: QuestionView<K>, key: Key<K>): Choice[] {
   return modules[paper.type].stats.choices(paper, key);
 }
 
-/** Whether answers to this question are positions in its picture. */
+/** Checks whether answers to a question are positions in its picture. */
 export const isAnsweredInPicture = ({ type }: Key): boolean =>
   modules[type].stats.pressed !== undefined;
 
-/** The positions of answers in the picture; null for other kinds. */
+/**
+ * Counts where learners marked the picture of a question. Returns null for kinds that are not
+ * answered in a picture.
+ */
 export function positionsInPicture<K extends Kind>(
   answers: readonly (Answer<K> | null)[],
   key: Key<K>,

@@ -2,10 +2,13 @@ import type { Draft, Kind } from '@certway/contract/kinds/index';
 import { rulesOf } from './index.ts';
 import type { DraftFile, NewAddress } from './rules.ts';
 
-/** The field of a draft that points to its audio. */
+/** The field of a draft that contains the path of its audio. */
 export const AUDIO_FIELD = 'audio.path';
 
-/** All files of a draft: its illustration, the illustration of its case, and its audio. */
+/**
+ * Returns all files of a draft: its illustration, the illustration of its case, its audio, and the
+ * pictures of its kind.
+ */
 export function filesOf<K extends Kind>(draft: Draft<K>): DraftFile[] {
   const { illustration, passage, audio } = draft;
   const first = illustration ? [{ field: 'illustration', path: illustration }] : [];
@@ -16,7 +19,7 @@ export function filesOf<K extends Kind>(draft: Draft<K>): DraftFile[] {
   return [...first, ...shared, ...heard, ...rulesOf<K>(draft).pictures(draft)];
 }
 
-/** The draft with all its pictures and its audio at other addresses. */
+/** Returns the draft with all its pictures and its audio at other URLs. */
 export function withFiles<K extends Kind>(draft: Draft<K>, at: NewAddress): Draft<K> {
   const { illustration, passage, audio } = draft;
   const path = audio && at(audio.path);

@@ -14,7 +14,7 @@ const withoutAnyId = (value: unknown) =>
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
-describe('the files of a draft', () => {
+describe('the files of a question draft', () => {
   it('filesOf returns the illustration, the pictures of options, and the audio, each with its field', () => {
     const draft = buildDraft('multiple-choice', {
       illustration: STOP,
@@ -32,7 +32,7 @@ describe('the files of a draft', () => {
     ]);
   });
 
-  it('withFiles replaces their addresses and changes nothing else', () => {
+  it('withFiles replaces all URLs of files and leaves the rest of the draft unchanged (property)', () => {
     const moved = (path: string) => path.replace(/\/([^/]+)$/, '/moved-$1');
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
@@ -47,7 +47,7 @@ describe('the files of a draft', () => {
     );
   });
 
-  it('withFiles removes files whose new address is null, and changes nothing else', () => {
+  it('withFiles removes the files for which the new URL is null (property)', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
         expect(filesOf(withFiles(draft, () => null))).toEqual([]);
@@ -55,7 +55,7 @@ describe('the files of a draft', () => {
     );
   });
 
-  it('removing the picture of an option also clears the correct answer if that option was it', () => {
+  it('withFiles clears the correct answer if it removes the picture of that option', () => {
     const draft = buildDraft('multiple-choice', {
       options: [{ text: 'a' }, { text: '', image: YIELD }],
       correctAnswer: YIELD,
@@ -65,8 +65,8 @@ describe('the files of a draft', () => {
   });
 });
 
-describe('the ids of a draft', () => {
-  it('asNew removes them and changes nothing else', () => {
+describe('the ids of a question draft', () => {
+  it('asNew removes all ids and leaves the rest of the draft unchanged (property)', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
         const fresh = asNew(draft);
@@ -76,7 +76,7 @@ describe('the ids of a draft', () => {
     );
   });
 
-  it('withIdsOf restores them for parts with the same content, each once', () => {
+  it('withIdsOf restores the ids of parts with equal content, each only once (property)', () => {
     fc.assert(
       fc.property(anyDraftArb, anyDraftArb, (draft, other) => {
         const anew = { ...asNew(draft), _id: draft._id };
@@ -88,7 +88,7 @@ describe('the ids of a draft', () => {
     );
   });
 
-  it('withIdsOf leaves them with the parts that have them, whatever the content of other parts', () => {
+  it('withIdsOf does not reuse an id that a changed part still has', () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const current = buildDraft('multiple-choice', {
       options: [

@@ -49,8 +49,8 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-describe.each(kindNames)('%s', (kind) => {
-  it('joinDraft restores the draft from view and key', () => {
+describe.each(kindNames)('the kind %s', (kind) => {
+  it('joinDraft restores the draft from the question view and the key (property)', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -61,7 +61,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('splitDraft keeps the ids of a draft that was split before', () => {
+  it('splitDraft keeps the ids of a draft that was split before (property)', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const first = splitDraft(draft, buildTools());
@@ -72,7 +72,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('view, key, and answer match their schemas in the contract without extra fields', () => {
+  it('question view, key, and right answer match their schemas, without extra fields (property)', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -83,7 +83,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('correctAnswerText is read back as the right answer', () => {
+  it('correctAnswerText returns a text that is read back as the right answer (property)', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -95,7 +95,7 @@ describe.each(kindNames)('%s', (kind) => {
     );
   });
 
-  it('answerProblem rejects an answer of another kind', () => {
+  it('answerProblem rejects an answer of another kind, which scores 0', () => {
     const { paper, key } = splitDraft(buildDraft(kind), buildTools());
     const other = kindNames.find((name) => name !== kind) ?? kind;
     const foreign = rightAnswer(splitDraft(buildDraft(other), buildTools()).key);
@@ -105,7 +105,7 @@ describe.each(kindNames)('%s', (kind) => {
 });
 
 describe('scoreAnswer', () => {
-  it('gives 1 for the right answer, or leaves it to the coach', () => {
+  it('returns 1 for the right answer, or `graded: false` if the coach marks the kind (property)', () => {
     fc.assert(
       fc.property(asked, ({ key }) => {
         expect(scoreAnswer(rightAnswer(key), key)).toEqual(
@@ -115,7 +115,7 @@ describe('scoreAnswer', () => {
     );
   });
 
-  it('gives a score from 0 to 1, and a correct answer never scores lower than a wrong one', () => {
+  it("returns a score from 0 to 1, and `correct` according to the kind's threshold (property)", () => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         const verdict = scoreAnswer(answer, question.key);
@@ -127,7 +127,7 @@ describe('scoreAnswer', () => {
     );
   });
 
-  it('gives a blank answer 0 at once, even if the coach marks the kind', () => {
+  it('returns 0 for a blank answer, even if the coach marks the kind', () => {
     for (const kind of writtenKinds) {
       const { paper, key } = splitDraft(buildDraft(kind), buildTools());
       for (const text of ['', ' \n\t', '\u00a0', '\u200b\u200d']) {
@@ -144,7 +144,7 @@ describe('scoreAnswer', () => {
 });
 
 describe('withRightAnswer', () => {
-  it('makes a key for which the answer is right, or null if the coach marks the kind', () => {
+  it('returns a key for which the answer is right, or null if the coach marks the kind (property)', () => {
     let made = 0;
     fc.assert(
       fc.property(answered, ({ question: { paper, key }, answer }) => {
@@ -162,7 +162,7 @@ describe('withRightAnswer', () => {
     expect(made).toBeGreaterThan(100);
   });
 
-  it('makes an equal key from the right answer', () => {
+  it('returns a key for which the right answer stays right (property)', () => {
     fc.assert(
       fc.property(asked, ({ key }) => {
         if (isCoached(key)) return;
@@ -173,8 +173,8 @@ describe('withRightAnswer', () => {
   });
 });
 
-describe('an answer', () => {
-  it('has no problem if it fits the question', () => {
+describe('an answer to a question of any kind', () => {
+  it('is valid if it was generated for that question (property)', () => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         expect(answerProblem(answer, question.paper)).toBeNull();
@@ -182,7 +182,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is read back from its text', () => {
+  it('is read back unchanged from its text (property)', () => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         const words = answerText(answer, question.paper);
@@ -192,7 +192,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is never read from a text that exceeds the limit of answers', () => {
+  it('is rejected if its text has more than 20,000 characters', () => {
     for (const kind of writtenKinds) {
       const { paper } = splitDraft(buildDraft(kind), buildTools());
       expect(answerFromText('x'.repeat(20_001), paper)).toBeNull();
@@ -200,8 +200,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a question view', () => {
-  it('keeps its content and its right answer when it is shuffled', () => {
+describe('the question view of any kind', () => {
+  it('keeps its content when it is shuffled, and the right answer stays valid (property)', () => {
     const same = (paper: unknown) => JSON.stringify(paper).split('').sort().join('');
     fc.assert(
       fc.property(asked, fc.boolean(), ({ paper, key }, movesOptions) => {
@@ -217,7 +217,7 @@ describe('a question view', () => {
   const NUMBER = '731904.6258';
   const secrets = { word: (what: string) => `${WORD} ${what}`, number: NUMBER };
 
-  it('contains no text of the key', () => {
+  it('contains no text of the key (property)', () => {
     fc.assert(
       fc.property(anyDraftArb, (draft) => {
         const { paper, key } = splitDraft(withSecrets(draft, secrets), buildTools());

@@ -20,34 +20,31 @@ export type { Choice } from './stats.ts';
 
 type CoachedKind = KindsWith<'graded', 'coach'>;
 
-/** Kinds that the coach marks. */
 export const coachedKinds: Kind[] = kindNames.filter((name) => kindTraits[name].graded === 'coach');
 
 export const isCoached = (key: Key): key is Key<CoachedKind> => coachedKinds.includes(key.type);
 
-/** The rules of a question's kind. */
 export function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
   return modules[type].rules;
 }
 
-/** The parts of a kind that sample content needs. */
 export function samplesOf<K extends Kind>({ type }: { type: K }): KindSamples<K> {
   return modules[type].samples;
 }
 
-/** The draft of a new question, without ids. */
+/** Returns the draft as a new question, without ids. */
 export function asNew<K extends Kind>(draft: Draft<K>): Draft<K> {
   const { passage } = draft;
   const shared = passage && { passage: { ...passage, _id: undefined } };
   return rulesOf<K>(draft).withoutIds({ ...draft, ...shared, _id: undefined });
 }
 
-/** A changed draft keeps the ids of its unchanged parts. */
+/** Gives each unchanged part of a changed draft the id of the equal part in the current draft. */
 export function withIdsOf(draft: Draft, current: Draft): Draft {
   return draft.type === current.type ? rulesOf<Kind>(draft).withIdsOf(draft, current) : draft;
 }
 
-/** Display names of the kind's own fields. */
+/** Returns the display names of the kind's own fields, keyed by field. */
 export const fieldNamesOf = (type: Kind): Record<string, string> => modules[type].rules.fieldNames;
 
 /** Splits a draft into the question view and the key. */
@@ -59,14 +56,17 @@ export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split
   return { paper, key: alsoRight.length > 0 ? { ...key, alsoRight } : key };
 }
 
-/** Whether an answer was accepted later, in addition to the kind's own rule. */
+/**
+ * Checks whether an answer was accepted later, in addition to the answers that the kind's own rule
+ * accepts.
+ */
 export function isAlsoRight<K extends Kind>(answer: Answer<K>, { alsoRight }: Key<K>): boolean {
   const isSameAnswer = rulesOf<K>(answer).isSameAnswer ?? isSameValue;
   const others = (alsoRight ?? []) as Answer[] as Answer<K>[];
   return others.some((other) => isSameAnswer(other, answer));
 }
 
-/** The question view as one attempt shuffles it. */
+/** Returns the question view as shuffled for one attempt. */
 export function mixedPaper<K extends Kind>(
   paper: QuestionView<K>,
   key: Key<K>,
@@ -75,14 +75,15 @@ export function mixedPaper<K extends Kind>(
   return rulesOf<K>(paper).mixed(paper, key, mixing);
 }
 
-/** Answers that were accepted later, as text. */
+/** Returns the answers that were accepted later, as text. */
 function otherTexts<K extends Kind>(paper: QuestionView<K>, key: Key<K>): string[] {
-  // A key holds answers of its own kind only, which the type of a list of kinds cannot express.
+  // A key contains only answers of its own kind. TypeScript cannot infer this here, so the type is
+  // asserted.
   const others = (key.alsoRight ?? []) as Answer[] as Answer<K>[];
   return others.map((answer) => rulesOf<K>(paper).answerText(answer, paper));
 }
 
-/** The inverse of `splitDraft`: the draft as its author wrote it. */
+/** Reverses `splitDraft`: returns the draft as its author wrote it. */
 export function joinDraft<K extends Kind>(paper: QuestionView<K>, key: Key<K>): Draft<K> {
   const draft = rulesOf<K>(paper).join(paper, key);
   if (!key.alsoRight) return draft;
@@ -90,15 +91,18 @@ export function joinDraft<K extends Kind>(paper: QuestionView<K>, key: Key<K>): 
   return { ...draft, alsoAccepted: texts };
 }
 
-/** Whether a score counts as correct, also for the coach's marks. */
+/** Checks whether a score counts as correct, whether a rule or the coach gave the score. */
 export const isCorrect = (type: Kind, score: number) => score >= modules[type].rules.correctFrom;
 
-/** Whether an answer is blank. It scores 0, and no one has to review it. */
+/** Checks whether an answer is blank. A blank answer scores 0, and no person has to review it. */
 export function isBlank<K extends Kind>(answer: Answer<K>): boolean {
   return rulesOf<K>(answer).isBlank(answer);
 }
 
-/** An answer of another kind, or to another question, is wrong. */
+/**
+ * Scores an answer. An answer of another kind than the key's is wrong. If only the coach can mark
+ * it, `graded` is false.
+ */
 export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): RuleMark {
   const score =
     answer.type !== key.type || isBlank(answer)
@@ -111,7 +115,10 @@ export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Rul
     : { graded: true, score, correct: isCorrect(key.type, score) };
 }
 
-/** Why an answer is invalid for this question, as a message for the learner; null if it is valid. */
+/**
+ * Returns why an answer is invalid for a question, as a message for the learner, or null if it is
+ * valid.
+ */
 export function answerProblem<K extends Kind>(
   answer: Answer<K>,
   paper: QuestionView<K>,
@@ -120,12 +127,18 @@ export function answerProblem<K extends Kind>(
   return isBlank(answer) ? ANSWER_REQUIRED : rulesOf<K>(paper).problem(answer, paper);
 }
 
-/** The key's own answer; for kinds that the coach marks, the first ideal answer. */
+/**
+ * Returns the key's own right answer. For kinds that the coach marks, this is the first ideal
+ * answer.
+ */
 export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
   return rulesOf<K>(key).rightAnswer(key);
 }
 
-/** The right answer closest to the given one, which is the given one if it was accepted. */
+/**
+ * Returns the right answer that is closest to the learner's answer. If the learner's answer was
+ * accepted later, returns that answer itself.
+ */
 export function nearestRightAnswer<K extends Kind>(
   answer: Answer<K> | null,
   key: Key<K>,
@@ -136,24 +149,29 @@ export function nearestRightAnswer<K extends Kind>(
 }
 
 /**
- * The key that makes this answer the right one; null if the answer is incomplete, or if the coach
- * marks this kind. Answers accepted later stay accepted.
+ * Returns the key that makes this answer the right one, or null if the answer is incomplete or the
+ * coach marks this kind. Answers accepted later stay accepted.
  */
 export function withRightAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Key<K> | null {
   return rulesOf<K>(key).withRight(answer, key);
 }
 
-/** The right answer as text; for kinds that the coach marks, the grading criteria. */
+/**
+ * Returns the right answer as text. For kinds that the coach marks, returns the grading criteria.
+ */
 export function correctAnswerText<K extends Kind>(paper: QuestionView<K>, key: Key<K>): string {
   return [rulesOf<K>(paper).correctAnswerText(paper, key), ...otherTexts(paper, key)].join(' / ');
 }
 
-/** The learner's answer as text; for an option with only an image, the path of the image. */
+/**
+ * Returns the learner's answer as text. For an option with only an image, returns the path of the
+ * image.
+ */
 export function answerText<K extends Kind>(answer: Answer<K>, paper: QuestionView<K>): string {
   return rulesOf<K>(paper).answerText(answer, paper);
 }
 
-/** Parses an answer from text; null if it is no answer to this question. */
+/** Parses an answer from text. Returns null if the text is not an answer to this question. */
 export function answerFromText<K extends Kind>(
   text: string,
   paper: QuestionView<K>,
@@ -161,7 +179,7 @@ export function answerFromText<K extends Kind>(
   return rulesOf<K>(paper).answerFromText(text, paper);
 }
 
-/** An answer of a person who does not know the right one. */
+/** Returns the answer of a simulated learner who does not know the right one. */
 export function wrongAnswer<K extends Kind>(
   key: Key<K>,
   paper: QuestionView<K>,

@@ -5,7 +5,6 @@ import type { KindSamples } from './samples.ts';
 import type { KindStats } from './stats.ts';
 import type { KindTransfer } from './transfer.ts';
 
-/** Everything the server knows about a kind. */
 export interface KindModule<K extends Kind> {
   rules: KindRules<K>;
   stats: KindStats<K>;

@@ -14,7 +14,6 @@ import { structural } from './structural/index.ts';
 import { text } from './text/index.ts';
 import { trueFalse } from './true-false/index.ts';
 
-/** The list of all kinds on the server. */
 export const modules: { [K in Kind]: KindModule<K> } = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,

@@ -3,12 +3,15 @@ import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import * as messages from './messages.ts';
 import type { PrintedPart } from './print.ts';
 
-/** Printing of kinds whose answer is written by hand. */
+/** Prints questions whose answer is written by hand. */
 
 const labeledHint = (text: string, labeled: (text: string) => string): PrintedPart[] =>
   text === '' ? [] : [{ part: 'hint', text: labeled(text) }];
 
-/** Other accepted answers, tolerance, and case sensitivity. */
+/**
+ * Returns texts about the other accepted answers, the tolerance, and the case sensitivity of a
+ * question, for marking by hand.
+ */
 export function acceptedDetails({ accepted, caseSensitive, tolerance }: AcceptedKey): string[] {
   return [
     ...(accepted.length > 1
@@ -29,7 +32,7 @@ const keyPointText = ({ text, alternatives, weight }: RubricKey['keyPoints'][num
     ? messages.keyPointWithAlternatives({ text, alternatives: alternatives.join(', '), weight })
     : messages.keyPoint({ text, weight });
 
-/** For kinds that the coach marks, the criteria are printed as the key. */
+/** Prints the criteria as the key, for kinds that the coach marks. */
 export const rubricPrint = (lines: number) => ({
   answerParts: (): PrintedPart[] => [{ part: 'lines', lines }],
   formatAnswer: plainAnswer,

@@ -7,7 +7,10 @@ import { answerFromText, isCoached, mixedPaper, scoreAnswer, splitDraft } from '
 import { type PrintedChoice, printedAnswers, printedParts } from './prints.ts';
 import { shuffleBy } from './seeded.ts';
 
-/** Marks by hand with a printed question and its key: looks up each letter of the key. */
+/**
+ * Tests that a person can mark a printed exam by hand with the printed key. Each letter of the key
+ * is looked up in the printed question.
+ */
 
 const choicesOn = (paper: QuestionView, at = 0): PrintedChoice[] => {
   const lists = printedParts(paper).flatMap((part) =>
@@ -22,7 +25,7 @@ interface Shown {
   image?: string | null;
 }
 
-/** The part, as the author wrote it, that is printed next to this letter. */
+/** Returns the id of the part of the question that is printed next to a letter. */
 function at(letter: string, printed: PrintedChoice[], written: readonly Shown[]): string {
   const choice = printed.find(({ label }) => label === letter);
   const found = written.find(
@@ -31,7 +34,7 @@ function at(letter: string, printed: PrintedChoice[], written: readonly Shown[])
   return found?._id ?? 'nothing';
 }
 
-/** Reads a printed key for kinds that are answered by letters. */
+/** Parses the printed key of each kind that is answered by letters or numbered blanks. */
 const readBy: {
   [K in Kind]?: (words: string, mixed: QuestionView<K>, paper: QuestionView<K>) => Answer<K>;
 } = {
@@ -71,7 +74,10 @@ function meant(words: string, mixed: QuestionView, paper: QuestionView): Answer 
   return read ? read(words, mixed, paper) : answerFromText(words, paper);
 }
 
-/** Whether every answer in the printed key is right for the question as it was written. */
+/**
+ * Checks whether every answer in the printed key is right by the key of the question before
+ * shuffling.
+ */
 const isRight = (words: readonly string[], mixed: QuestionView, paper: QuestionView, key: Key) =>
   words.length > 0 &&
   words.every((each) => {
@@ -85,7 +91,7 @@ const mixedBy = ({ paper, key }: { paper: QuestionView; key: Key }, seed: number
   mixedPaper(paper, key, { shuffle: shuffleBy(seed), movesOptions: true });
 
 describe('the key of a printed exam', () => {
-  it('names what is right on that paper, whatever the order of the parts', () => {
+  it('names the right answers for any printed order of the parts of a question (property)', () => {
     fc.assert(
       fc.property(asked, fc.integer(), (question, seed) => {
         const mixed = mixedBy(question, seed);
@@ -96,7 +102,7 @@ describe('the key of a printed exam', () => {
     );
   });
 
-  it('is detected as wrong if it belongs to another paper', () => {
+  it('is wrong for some exams if it ignores the printed order (control)', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, fc.integer(), (question, seed) => {

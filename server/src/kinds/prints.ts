@@ -6,21 +6,20 @@ import type { KindPrint, PrintedPart } from './print.ts';
 
 export type { PrintedChoice, PrintedCorner, PrintedPart } from './print.ts';
 
-/** How the question's kind is printed. */
-
 function printOf<K extends Kind>({ type }: { type: K }): KindPrint<K> {
   return modules[type].print;
 }
 
-/** The question's text with the parts to answer below it. */
+/** Returns the question's text followed by the parts to answer. */
 export function printedParts<K extends Kind>(paper: QuestionView<K>): PrintedPart[] {
   const print = printOf<K>(paper);
   return [{ part: 'text', text: print.text?.(paper) ?? paper.text }, ...print.answerParts(paper)];
 }
 
-/** Every right answer, as it is written on this paper. */
+/** Returns every right answer as it is written on the printed question. */
 export function printedAnswers<K extends Kind>(paper: QuestionView<K>, key: Key<K>): string[] {
-  // A key holds answers of its own kind only, which the type of a list of kinds cannot express.
+  // A key contains only answers of its own kind. The type of the list cannot express this, so it is
+  // asserted.
   const others = (key.alsoRight ?? []) as Answer[] as Answer<K>[];
   const given = [rightAnswer(key), ...others].map((answer) =>
     printOf<K>(paper).formatAnswer(answer, paper),
@@ -28,7 +27,6 @@ export function printedAnswers<K extends Kind>(paper: QuestionView<K>, key: Key<
   return [...new Set(given)].filter((words) => words !== '');
 }
 
-/** Further information for marking by hand. */
 export function printedHints<K extends Kind>(paper: QuestionView<K>, key: Key<K>): PrintedPart[] {
   return printOf<K>(paper).markingHints(paper, key);
 }

@@ -15,7 +15,7 @@ describe.each(kindNames)('samples of %s', (kind) => {
   const draft = buildDraft(kind);
   const { paper, key } = splitDraft(draft, buildTools());
 
-  it('have a wrong answer that is valid and scores lower', () => {
+  it('include a wrong answer that is valid but not scored as correct', () => {
     const chance = seededChance(1);
     for (let time = 0; time < 20; time++) {
       const answer = wrongAnswer(key, paper, chance);
@@ -26,7 +26,7 @@ describe.each(kindNames)('samples of %s', (kind) => {
     }
   });
 
-  it('have right answers that are among the options', () => {
+  it('name only right answers that are among the options', () => {
     const options = samplesOf(draft).options(draft);
     if (options) expect(options.texts).toEqual(expect.arrayContaining(options.right));
   });

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers from 0 to 1, equal on every machine (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1, equal on every machine (mulberry32). */
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function shuffled<T>(items: readonly T[], chance: () => number): T[] {
   return mixed;
 }
 
-/** A seeded shuffle. Attempts store the seed, so its results must never change. */
+/** Returns a seeded shuffle. Attempts store the seed, so the order for a seed must never change. */
 export function shuffleBy(seed: number): <T>(items: readonly T[]) => T[] {
   const chance = chanceFrom(seed);
   return (items) => shuffled(items, chance);

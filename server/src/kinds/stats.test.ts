@@ -8,7 +8,7 @@ import { rightAnswer, splitDraft } from './index.ts';
 describe.each(kindNames)('statistics of %s', (kind) => {
   const asked = draftArb(kind).map((draft) => splitDraft(draft, buildTools()));
 
-  it('count an answer only by choices of the question', () => {
+  it('count each answer only under choices that the question has', () => {
     const answered = asked.chain((question) =>
       fc.record({ question: fc.constant(question), answer: answerArb(question.paper) }),
     );

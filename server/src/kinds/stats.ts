@@ -2,22 +2,24 @@ import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { PictureAnswers } from '@certway/contract/kinds/shared/picture-answers';
 
-/** Something a learner could choose in a question. */
 export interface Choice {
-  /** The key of the count: an option's id, or a word. */
+  /** The id of an option, or a fixed word. Statistics count answers under it. */
   choice: string;
   label: string;
   right: boolean;
 }
 
-/** The interface of a kind for statistics. Pure, like the rules. */
+/** The statistics functions of a kind, pure like its rules. */
 export interface KindStats<K extends Kind> {
-  /** The choices in an answer; each is counted. */
+  /** Returns the choices in an answer, each of which is counted. */
   chosen: (answer: Answer<K>, key: Key<K>) => string[];
-  /** Set if the choices of an answer can be told only with the key. */
+  /** True if the key is needed to determine the choices in an answer. */
   byKey?: true;
-  /** Positions of answers in the picture, for kinds answered that way; null stands for a skipped question. */
+  /**
+   * Returns the positions that learners marked in a picture, for kinds answered by marking
+   * positions. An answer is null if the learner skipped the question.
+   */
   pressed?: (answers: readonly (Answer<K> | null)[], key: Key<K>) => PictureAnswers;
-  /** All choices of the current version of a question. */
+  /** Returns all choices of a question's current version. */
   choices: (paper: QuestionView<K>, key: Key<K>) => Choice[];
 }

@@ -9,68 +9,82 @@ import type { TableRow, Words } from '../formats/table.ts';
 import type { TypedQuestion } from '../formats/typed.ts';
 
 /**
- * How a kind is read from and written to the formats of question banks. A format handles its own
- * structure (blocks, containers, pictures, texts); what it needs to know about a kind is defined
- * here.
+ * Defines how a kind is read from and written to the formats of question banks. A format itself
+ * handles only its structure, such as blocks, containers, pictures, and texts.
  */
 
-/** A question as parsed from a file: the kind's own fields, which the schema validates later. */
+/**
+ * A question as parsed from a file, with the fields of its kind. The schema validates the fields
+ * later.
+ */
 export type Told<K extends Kind> = { type: K } & {
   [Field in Exclude<keyof DraftInput<K>, 'type'>]?: unknown;
 };
 
 export interface Reader<T, Source> {
-  /** The parsed question; a message if it is not supported; null if it belongs to another kind. */
+  /**
+   * Returns the parsed question, a message if it is not supported, or null if it belongs to another
+   * kind.
+   */
   read: (source: Source) => T | string | null;
 }
 
 /** A feature of questions that a format does not support. */
 export interface Loss<D> {
-  /** The description that the author sees before the export. */
+  /** The description of the unsupported feature that the author sees before the export. */
   what: string;
   lost: (draft: D) => boolean;
-  /** The draft as it would be imported again; null if it would not be. */
+  /**
+   * Returns the draft without the unsupported feature, as an import would read it. Returns null if
+   * it could not be imported.
+   */
   without: (draft: D) => Draft | null;
 }
 
 export interface Way<D, T, Written, Source> extends Reader<T, Source> {
-  /** Null if the format cannot hold the question at all. */
+  /** Returns the written question. Returns null if the format cannot store the question at all. */
   write: (draft: D) => Written | null;
   losses: Loss<D>[];
 }
 
 export interface Ways<D, T> {
-  /** CSV and Excel. */
+  /** The table formats CSV and Excel. */
   table: Way<D, T, Words, TableRow>;
   gift: Way<D, T, string[], GiftBlock>;
   moodle: Omit<Way<D, T, MoodleBody, MoodleQuestion>, 'write'> & {
     write: (draft: D, pictures: Pictures) => MoodleBody | null;
   };
-  /** Written as QTI 2.2; versions 2.x and 3.0 are read. */
+  /** QTI 2.x and 3.0 are read; QTI 2.2 is written. */
   qti: Way<D, T, QtiParts, QtiItem>;
   /** QTI 1.2, read only. */
   oldQti: Reader<T, OldItem>;
-  /** Text as people type it, read only. */
+  /** Questions typed as plain text, read only. */
   typed: Reader<T, TypedQuestion>;
-  /** Drafts are written without conversion. */
+  /**
+   * The JSON format has a reader for each kind but no writer, because drafts are written to JSON
+   * without conversion.
+   */
   json: Reader<T, LooseQuestion>;
 }
 
-/** Unvalidated fields of a parsed tree. */
+/** Fields of a parsed JSON object, which are not validated yet. */
 export type LooseFields = Record<string, unknown>;
 
 export interface LooseQuestion {
-  /** The stated kind, if there is one. */
+  /** The kind that the file states, if any. */
   type: unknown;
   fields: LooseFields;
 }
 
 export interface KindTransfer<K extends Kind> extends Ways<Draft<K>, Told<K>> {
   /**
-   * The order in which kinds are tried: last for a kind that accepts everything that no other kind
-   * recognizes.
+   * Whether the kind is tried before or after other kinds when a question is read. A kind is tried
+   * last if it accepts every question that no other kind recognizes.
    */
   asked: 'first' | 'last';
-  /** The row in the template of a table; null if the example of another kind applies. */
+  /**
+   * The example row for this kind in the template of a table. Is null if the example of another
+   * kind applies to this kind too.
+   */
   example: DraftInput<K> | null;
 }

@@ -3,14 +3,14 @@ import { noPictures } from '../formats/media/pictures.ts';
 import { modules } from './modules.ts';
 import type { KindTransfer, Loss, Told, Ways } from './transfer.ts';
 
-/** The kinds, as the formats of question banks use them. */
+/** Selects the kind that reads or writes a question in a format of question banks. */
 
 export type { LooseFields, Loss } from './transfer.ts';
 
 type Format = keyof Ways<unknown, unknown>;
 type SourceOf<F extends Format> = Parameters<KindTransfer<Kind>[F]['read']>[0];
 
-/** A question of any kind as parsed from a file; its values are not validated yet. */
+/** A question of any kind as parsed from a file. Its values are not validated yet. */
 export type ToldQuestion = { [K in Kind]: Told<K> }[Kind];
 
 type Readers = {
@@ -34,8 +34,8 @@ const readers: Readers = {
 };
 
 /**
- * Parses a question by the first kind that recognizes it; a message if it is not supported, null if
- * no kind does.
+ * Parses a question with the first kind that recognizes it. Returns a message if that kind cannot
+ * import the question, or null if no kind recognizes it.
  */
 export function readAs<F extends Format>(
   format: F,
@@ -48,12 +48,14 @@ export function readAs<F extends Format>(
   return null;
 }
 
-/** The readers and writers of a draft's kind. */
 export function waysOf<K extends Kind>({ type }: { type: K }): Ways<Draft<K>, Told<K>> {
   return modules[type].transfer;
 }
 
-/** The features of a draft that a format does not support; null if it cannot hold the question at all. */
+/**
+ * Returns the features of a draft that a format does not support. Returns null if the format cannot
+ * store the question at all.
+ */
 export function lossesIn<K extends Kind>(
   draft: Draft<K>,
   format: 'table' | 'gift' | 'moodle' | 'qti',
@@ -64,6 +66,5 @@ export function lossesIn<K extends Kind>(
   return written === null ? null : ways[format].losses;
 }
 
-/** An example of each kind that needs one of its own. */
 export const exampleDrafts = (): Draft[] =>
   every.flatMap(({ example }) => (example ? [anyDraft.parse(example)] : []));

@@ -37,7 +37,10 @@ export const findNotesAt = (
   questionIds: string[],
 ): Promise<OwnNote[]> => listNotesAt(db, person.id, questionIds);
 
-/** Answers 404 for another person's attempt. */
+/**
+ * Lists the person's notes on the questions of an attempt. Answers 404 for another person's
+ * attempt.
+ */
 export async function listNotesIn(
   { db }: Platform,
   person: Person,
@@ -49,8 +52,9 @@ export async function listNotesIn(
 }
 
 /**
- * Returns no part of the key while an attempt in progress contains the question, otherwise as much
- * as its result shows.
+ * Returns a note with its question. The key is left out while an attempt in progress contains the
+ * question. Otherwise the reply contains as much of the key as the result of the person's last
+ * attempt shows.
  */
 export async function getNoted(
   { db, now }: Platform,

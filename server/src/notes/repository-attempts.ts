@@ -10,8 +10,8 @@ export interface AttemptQuestion {
 }
 
 /**
- * Finds the person's last attempt with an answer to the question, ended ones first; without an
- * answer, the last one that contained it.
+ * Finds the person's last attempt with an answer to the question, ended attempts first. If no
+ * attempt has an answer, finds the last attempt that contained the question.
  */
 export async function findLastAttempt(
   db: Executor,
@@ -36,7 +36,10 @@ export async function findLastAttempt(
   return row?.id ?? null;
 }
 
-/** Returns null if the attempt is not the person's, or does not contain the question. */
+/**
+ * Finds a question in an attempt. Returns null if the attempt is not the person's or does not
+ * contain the question.
+ */
 export async function findAttemptQuestion(
   db: Executor,
   { userId, questionId }: NoteKey,

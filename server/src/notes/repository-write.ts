@@ -6,7 +6,10 @@ import { noteTable } from './tables.ts';
 
 type NoteContext = NoteKey & Pick<AttemptQuestion, 'programId' | 'versionId'> & { now: Date };
 
-/** The latest tap wins. A bookmark without a note refers to the current version of the question. */
+/**
+ * Sets or removes a bookmark. If the person taps several times, the latest tap decides. If the
+ * question has no note, the row then refers to the version of the question in the attempt.
+ */
 export async function putBookmark(
   db: Executor,
   { now, ...at }: NoteContext,
@@ -27,7 +30,10 @@ export async function putBookmark(
     });
 }
 
-/** Uses an optimistic lock: returns false if the writer has not read the stored text. */
+/**
+ * Stores the text of a note with an optimistic lock: returns false if the stored text is one that
+ * the writer has not read.
+ */
 export async function putText(
   db: Executor,
   { now, ...at }: NoteContext,

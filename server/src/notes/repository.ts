@@ -8,7 +8,6 @@ import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { noteTable } from './tables.ts';
 
-/** A person and a question. */
 export interface NoteKey {
   userId: string;
   questionId: string;
@@ -56,7 +55,7 @@ const listed = (db: Executor) =>
     .innerJoin(versionTable, eq(versionTable.id, noteTable.versionId))
     .leftJoin(questionTable, eq(questionTable.id, noteTable.questionId));
 
-/** Lists notes, latest first. A search goes through all rows of the person, as in the inbox. */
+/** Lists notes, latest first. A search scans all rows of the person. */
 export async function listNoteRows(
   db: Executor,
   userId: string,
@@ -78,7 +77,6 @@ export async function findListedNote(
   return row ?? null;
 }
 
-/** Lists the programs in which a person has notes or bookmarks. */
 export async function listNotedPrograms(db: Executor, userId: string) {
   return db
     .selectDistinct({ programId: programTable.id, programName: programTable.name })
@@ -102,7 +100,10 @@ const notesAt = prepared((db) =>
     .prepare('notes_notes_at'),
 );
 
-/** Lists a person's notes and bookmarks on these questions, including removed ones. */
+/**
+ * Lists a person's notes and bookmarks on the given questions, including removed notes and
+ * bookmarks.
+ */
 export async function listNotesAt(
   db: Executor,
   userId: string,

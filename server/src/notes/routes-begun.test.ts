@@ -4,7 +4,7 @@ import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-it('notes and bookmarks are part of the reply to starting or resuming an attempt, for their owner only', async () => {
+it('starting or resuming an attempt returns its notes and bookmarks to their owner only', async () => {
   const learner = await makeLearner(testServer);
   const { who } = learner;
   const started = await startQuiz(testServer, learner);

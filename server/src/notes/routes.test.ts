@@ -44,7 +44,9 @@ const open = (who: SignedIn | null, questionId: string) =>
 const notesIn = (who: SignedIn | null, attemptId: string) =>
   testServer.call(who, { url: `/api/notes/attempts/${attemptId}` });
 
-/** Starts a quiz and returns the learner with its questions. */
+/**
+ * Starts a quiz as a new learner. Returns the learner, the attempt, and the ids of its questions.
+ */
 async function begin(count = 3) {
   const learner = await makeLearner(testServer, buildQuiz(count));
   const attempt = await startQuiz(testServer, learner);
@@ -53,7 +55,7 @@ async function begin(count = 3) {
   return { ...learner, learner, attempt, quizId: attempt._id, ids, first, second, third };
 }
 
-/** Saves a new version of the question by its author. */
+/** Saves a new version of the question. */
 async function change({ program }: Learner, questionId: string) {
   const [course] = program.courses;
   const [module] = course?.modules ?? [];
@@ -85,7 +87,7 @@ describe('PUT /api/notes/questions/:questionId/bookmark', () => {
       expect((await bookmark(who, first, quizId, wrong)).statusCode).toBe(400);
   });
 
-  it('is returned with its attempt, listed, and can be removed', async () => {
+  it('stores a bookmark, lists it among the notes, and can remove it', async () => {
     const { who, quizId, first, second } = await begin();
     await bookmark(who, first, quizId);
     await bookmark(who, second, quizId);
@@ -101,20 +103,20 @@ describe('PUT /api/notes/questions/:questionId/bookmark', () => {
     expect(there.filter(({ bookmarked }) => bookmarked)).toHaveLength(1);
   });
 
-  it('keeps the latest tap, regardless of the order of arrival', async () => {
+  it('keeps the state of the latest change, even if an older change arrives afterwards', async () => {
     const { who, quizId, first } = await begin();
     const at = (hour: number) => `2026-01-01T${hour}:00:00.000Z`;
     await bookmark(who, first, quizId, { at: at(12) });
     const late = await bookmark(who, first, quizId, { bookmarked: false, at: at(11) });
     expect(late.json()).toMatchObject({ bookmarked: true });
-    // A device's time in the future counts as now.
+    // A time in the future, from a device with a wrong clock, counts as now.
     await bookmark(who, first, quizId, { at: '2999-01-01T00:00:00.000Z' });
     const next = new Date(Date.now() + 1000).toISOString();
     const last = await bookmark(who, first, quizId, { bookmarked: false, at: next });
     expect(last.json()).toMatchObject({ bookmarked: false });
   });
 
-  it('makes the question part of custom tests of flagged questions', async () => {
+  it('adds the question to custom tests of flagged questions', async () => {
     const { who, program, quizId, first, writer } = await begin();
     await bookmark(who, first, quizId);
     await post(testServer, who, `/api/attempts/${quizId}/abandon`);
@@ -129,7 +131,7 @@ describe('PUT /api/notes/questions/:questionId/bookmark', () => {
 });
 
 describe('PUT /api/notes/questions/:questionId/text', () => {
-  it('is rejected like a bookmark, and if it is too long', async () => {
+  it('answers 401 when signed out, 404 if the question was not asked, and 400 for a text that is too long', async () => {
     const { who, quizId, first } = await begin();
     const stranger = await testServer.signedInAs('demo');
     expect((await write(null, first, quizId)).statusCode).toBe(401);
@@ -152,7 +154,7 @@ describe('PUT /api/notes/questions/:questionId/text', () => {
     expect(await listed(who)).toEqual([]);
   });
 
-  it('is idempotent, and accepts a save based on an unacknowledged one', async () => {
+  it('is idempotent, and accepts a save based on an earlier save whose reply was lost', async () => {
     const { who, quizId, first } = await begin();
     const [lost, next] = [newId(), newId()];
     for (const _ of ['sent', 'sent again'])
@@ -174,7 +176,7 @@ describe('PUT /api/notes/questions/:questionId/text', () => {
     expect(await textsIn(who)).toEqual(['From the phone']);
   });
 
-  it('of two simultaneous saves accepts one and rejects one', async () => {
+  it('accepts one of two simultaneous saves and rejects the other', async () => {
     const { who, quizId, first } = await begin();
     const replies = await Promise.all(
       ['A', 'B', 'C'].map((text) => write(who, first, quizId, { text })),
@@ -200,7 +202,7 @@ describe('PUT /api/notes/questions/:questionId/text', () => {
 });
 
 describe('GET /api/notes', () => {
-  it('searches notes and questions literally, filters, and continues at the cursor', async () => {
+  it('searches notes and questions literally, applies filters, and continues at a cursor', async () => {
     const { who, program, quizId, ids, first, second } = await begin(45);
     await write(who, first, quizId, { text: '100 % of_it' });
     await write(who, second, quizId, { text: 'Nothing else' });
@@ -235,7 +237,7 @@ describe('GET /api/notes', () => {
 });
 
 describe('GET /api/notes/questions/:questionId', () => {
-  it('includes the key once its attempt has ended, and not before', async () => {
+  it('includes the key only after the attempt with the question has ended', async () => {
     const { who, learner, attempt, quizId, first } = await begin(1);
     await bookmark(who, first, quizId);
     const paper = attempt.questions[0];
@@ -249,7 +251,7 @@ describe('GET /api/notes/questions/:questionId', () => {
     });
   });
 
-  it('omits the key while another quiz asks the question, but not during a mock exam that started later', async () => {
+  it('omits the key while another quiz asks the question, but not during a later mock exam', async () => {
     const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const { who } = learner;
@@ -269,7 +271,7 @@ describe('GET /api/notes/questions/:questionId', () => {
 });
 
 describe('the notes of a person', () => {
-  it('are in their own download only, and deleted with the account', async () => {
+  it('are included only in the download of that person, and deleted with the account', async () => {
     const { who, quizId, first } = await begin();
     await write(who, first, quizId, { text: 'For me alone' });
     const url = `/api/user/users/${who.user.id}/export`;

@@ -6,8 +6,8 @@ import { programTable } from '../programs/tables.ts';
 import { versionTable } from '../questions/tables.ts';
 
 /**
- * A person's note and bookmark on a question. Empty rows are kept, so that late saves of other
- * devices are recognized as older.
+ * A person's note and bookmark on a question. The row is kept when both are removed, so that a late
+ * save from another device is recognized as older.
  */
 export const noteTable = pgTable(
   'notes_note',
@@ -24,10 +24,9 @@ export const noteTable = pgTable(
       .notNull()
       .references(() => versionTable.id, { onDelete: 'cascade' }),
     bookmarked: boolean('bookmarked').notNull().default(false),
-    /** The time of the tap. */
     bookmarkedAt: moment('bookmarked_at'),
     text: text('text').notNull().default(''),
-    /** The id of the save that the text is from. */
+    /** The id that the client gave to the save which wrote the text. */
     sendId: uuid('send_id'),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -10,7 +10,10 @@ import { putBookmark, putText } from './repository-write.ts';
 type BookmarkChange = BodyOf<(typeof notes)['endpoints']['setBookmark']>;
 type NoteChange = BodyOf<(typeof notes)['endpoints']['writeNote']>;
 
-/** People know questions only from their own attempts. */
+/**
+ * Finds a question in one of the person's attempts, since people know questions only from their own
+ * attempts.
+ */
 async function findNoteContext(
   { db, now }: Platform,
   person: Person,
@@ -30,7 +33,7 @@ export async function setBookmark(
   { bookmarked, at, quizId }: BookmarkChange,
 ): Promise<OwnNote> {
   const context = await findNoteContext(platform, person, questionId, quizId);
-  // A tap in the future would win over later ones.
+  // A tap with a time in the future counts as a tap now. Otherwise it would win over later taps.
   const tappedAt = at < context.now ? at : context.now;
   await putBookmark(platform.db, context, { bookmarked, tappedAt });
   return getOwnNote(platform.db, context);

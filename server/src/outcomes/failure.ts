@@ -2,14 +2,17 @@ import type { CommonCode, FieldProblem } from '@certway/contract/error-reply';
 import type { ErrorCode } from '@certway/contract/errors';
 
 /**
- * An expected error of a use case, returned as a value with one of the codes that its endpoint
- * declares; another code does not compile. Inside a transaction, returning a Failure rolls back.
- * Errors that any call may have are thrown instead: see HttpError.
+ * An expected error of a use case, returned as a value. The compiler accepts only the error codes
+ * that the endpoint declares. Returning a Failure inside a transaction rolls the transaction back.
+ * Errors that any call may have are thrown as HttpError instead.
  */
 export class Failure<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly problems: FieldProblem[];
-  /** The stored state, returned with the error. */
+  /**
+   * The current stored state of the object that the call tried to change. It is sent with the
+   * error.
+   */
   readonly stored: unknown;
   constructor(code: Code, problems: FieldProblem[] = [], stored?: unknown) {
     this.code = code;
@@ -32,11 +35,11 @@ export function failed<Value, Code extends ErrorCode>(
   return outcome instanceof Failure;
 }
 
-/** An error that every call may answer with, such as 'not-found'; thrown from anywhere. */
+/** An error that every call may answer with, such as 'not-found'. Any code may throw it. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly problems: FieldProblem[];
-  /** The seconds after which a retry may succeed; 0 if waiting changes nothing. */
+  /** The number of seconds after which a retry may succeed. Is 0 if waiting does not help. */
   readonly retryAfterSeconds: number;
   constructor(code: ErrorCode, problems: FieldProblem[] = [], retryAfterSeconds = 0) {
     super(code);

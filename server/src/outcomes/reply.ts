@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Replies of use cases besides plain data. Independent of HTTP: `http/mount.ts` sends them. */
+/**
+ * Replies of use cases that are not plain data. They are independent of HTTP: `http/mount.ts` sends
+ * them.
+ */
 
 export interface Redirect {
   redirect: string;
@@ -8,22 +11,31 @@ export interface Redirect {
 export interface FileReply {
   content: Buffer | Readable;
   contentType: string;
-  /** 206 for a part of the file, 416 if that part does not exist; 200 otherwise. */
+  /**
+   * The HTTP status: 206 for a part of the file, 416 if the requested part does not exist. Is 200
+   * if it is not set.
+   */
   status?: 206 | 416;
   headers?: Record<string, string>;
 }
-/** The caller's cached copy is still valid: the headers again, without content. */
+/**
+ * A reply without content, for a caller whose cached copy is still valid. Only the headers are
+ * sent.
+ */
 export interface NotModified {
   notModified: true;
   headers: Record<string, string>;
 }
 /**
- * A JSON reply that was serialized and validated elsewhere; for replies that are too large for the
- * event loop.
+ * A JSON reply that was already serialized and validated outside the event loop, because this work
+ * would block the event loop.
  */
 export class WrittenReply<Reply> {
   readonly json: Buffer;
-  /** Only for the compiler: the type of the serialized reply. */
+  /**
+   * The type of the reply before serialization. The field has no value and exists only for the
+   * compiler.
+   */
   declare readonly says: Reply;
   constructor(json: Uint8Array) {
     this.json = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
@@ -36,6 +48,6 @@ export interface EventsReply {
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** Whether counting stopped at this number. */
+  /** True if counting stopped at `total`, in which case there may be more items. */
   capped?: boolean;
 }

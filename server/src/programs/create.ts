@@ -95,7 +95,7 @@ async function keepThumbnail(db: Executor, { thumbnail }: ProgramDraft, now: Dat
   throwHttpError('invalid-input', [{ field: 'thumbnail', message: messages.pictureGone }]);
 }
 
-/** Stores a whole program, for the owner the caller chose. Returns its id. */
+/** Stores a whole program for the owner that the caller chose. Returns its id. */
 export async function storeProgram(
   db: Executor,
   questions: QuestionStore,
@@ -110,7 +110,10 @@ export async function storeProgram(
   return id;
 }
 
-/** A partner owns no programs: creating one for a trainer requires naming them. */
+/**
+ * Returns the owner of a new program. A partner owns no programs, so a partner who creates one must
+ * name its trainer.
+ */
 async function ownerOf(
   db: Executor,
   person: Person,
@@ -124,7 +127,10 @@ async function ownerOf(
   return trainer ? trainer.id : fail('trainer-needed');
 }
 
-/** The same draft sent twice, by a second click or a lost reply, returns the first program. */
+/**
+ * Returns the stored program if the same draft is sent twice, by a second click or after a lost
+ * reply.
+ */
 async function findAlreadyStored(
   db: Executor,
   draft: ProgramDraft,

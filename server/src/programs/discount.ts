@@ -5,11 +5,13 @@ import * as messages from './messages.ts';
 interface Prices {
   price: number;
   originalPrice: number | null;
-  /** As sent by the author, if at all. */
+  /** The discount that the author sent, if any. */
   discountPercentage?: number | undefined;
 }
 
-/** Computes the discount between two prices; refuses any other number. */
+/**
+ * Computes the discount between two prices. If the author sent a different discount, it is refused.
+ */
 export function discountFor({ price, originalPrice, discountPercentage }: Prices): number {
   const computed = discountOf(price, originalPrice);
   if (discountPercentage === undefined || discountPercentage === computed) return computed;

@@ -17,7 +17,10 @@ const readerOf = (person: Person | null): CatalogueReader | null =>
     sells: person.role === 'partner',
   };
 
-/** Pages by `after`, which costs the same on each page; `page` is for tables with page numbers. */
+/**
+ * Lists a page of programs. With `after`, every page costs the same. `page` is for tables with page
+ * numbers, where later pages cost more.
+ */
 export async function listPrograms(
   platform: Platform,
   person: Person | null,
@@ -34,7 +37,8 @@ export async function listPrograms(
   };
   const read = (db: Database) =>
     Promise.all([listTrees(db, filter, reader, window), countPrograms(db, filter, reader)]);
-  // A signed-in person may have just changed something, so the standby is not used for them.
+  // A signed-in person may have just changed something, so the primary database answers instead of
+  // the standby.
   const [trees, total] = await (reader ? read(platform.db) : fromStandby(platform, read));
   return {
     items: trees.map(presentProgram),

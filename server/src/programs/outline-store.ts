@@ -5,7 +5,10 @@ interface IdPair {
   to: string;
 }
 
-/** A copied program, with the ids of its modules. */
+/**
+ * The ids needed to copy a program: those of the program and its copy, and of each module and its
+ * copy.
+ */
 export interface ProgramCopy extends IdPair {
   modules: readonly IdPair[];
   authorId: string;
@@ -13,12 +16,15 @@ export interface ProgramCopy extends IdPair {
 }
 
 /**
- * The functions that programs need from topics and mock exams. The blueprints slice depends on this
- * one and implements it; app.ts passes it in, so the two do not import each other.
+ * The functions that programs need from topics and mock exams. The blueprints slice implements them
+ * and app.ts passes them in, so the two slices do not import each other.
  */
 export interface OutlineStore {
-  /** Copies topics and mock exams (not offered yet); the questions are already copied. */
+  /**
+   * Copies the topics and mock exams of a program whose questions are already copied. The copied
+   * exams are not offered yet.
+   */
   copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void>;
-  /** Copies the topics of a module and of its questions, within a program. */
+  /** Copies the topics of a module and of its questions within a program. */
   copyModule(tx: Transaction, copy: IdPair): Promise<void>;
 }

@@ -3,12 +3,14 @@ import type { ProgramRow } from './repository.ts';
 
 type OwnedProgram = Pick<ProgramRow, 'trainerId'>;
 
-/** The trainer and admins may edit, publish, change the thumbnail, and delete. */
+/**
+ * Whether a person may edit, publish, and delete a program and change its thumbnail: its trainer
+ * and admins may.
+ */
 export function mayEditProgram(person: Person | null, { trainerId }: OwnedProgram): boolean {
   return person !== null && (person.role === 'admin' || person.id === trainerId);
 }
 
-/** Visible to everyone in the store. */
 export function isInStore(
   program: Pick<ProgramRow, 'status' | 'isPublic' | 'archivedAt'>,
 ): boolean {

@@ -1,22 +1,24 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
 
-/** Drafts to be added to a module. */
 export interface QuestionsToAdd {
   programId: string;
   moduleId: string;
   authorId: string | null;
-  /** The position of the first draft in the module, from 1. */
+  /** The position of the first draft in the module, counted from 1. */
   firstPosition: number;
   drafts: Draft[];
-  /** The name of the list of drafts in the input, for messages about one of them. */
+  /** The name of the input field with the drafts, for error messages about a draft. */
   field: string;
-  /** The drafts belong to existing cases of the module; otherwise their passages become new cases. */
+  /**
+   * Whether the drafts belong to existing cases of the module. Otherwise, their passages become new
+   * cases.
+   */
   keepsCases?: boolean;
   now: Date;
 }
 
-/** A module whose current questions are copied into another. */
+/** The ids for copying a module's current questions into another module. */
 export interface ModuleCopy {
   from: string;
   to: string;
@@ -26,12 +28,15 @@ export interface ModuleCopy {
 }
 
 /**
- * The functions that programs need from questions. The questions slice depends on this one and
- * implements it; app.ts passes it in, so the two do not import each other.
+ * The functions that programs need from questions. The questions slice implements them and app.ts
+ * passes them in, so the two slices do not import each other.
  */
 export interface QuestionStore {
   add(db: Executor, batches: QuestionsToAdd[]): Promise<unknown>;
   copy(db: Executor, copies: ModuleCopy[]): Promise<void>;
-  /** Deletes permanently, with all versions; only for a program that no one ever had. */
+  /**
+   * Deletes a program's questions permanently, with all versions. Only for a program that no one
+   * ever had.
+   */
   destroy(db: Executor, programId: string): Promise<void>;
 }

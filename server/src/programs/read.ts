@@ -9,8 +9,8 @@ import { findTree, hasUnrevokedGrant } from './repository-tree.ts';
 import { presentProgram } from './serialize.ts';
 
 /**
- * Programs in the store are visible to everyone, others only to their trainer, admins, and people
- * with a grant.
+ * Checks whether a person may see a program. Everyone may see programs in the store. Other programs
+ * are visible only to their trainer, to admins, and to people with a grant.
  */
 export async function maySeeProgram(
   db: Executor,
@@ -21,7 +21,7 @@ export async function maySeeProgram(
   return person !== null && hasUnrevokedGrant(db, person.id, program.id);
 }
 
-/** A program that this person may not see is answered as if it did not exist. */
+/** Returns a program. Throws 'not-found' if this person may not see it, as if it did not exist. */
 export async function getProgram(
   platform: Platform,
   person: Person | null,

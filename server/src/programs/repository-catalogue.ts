@@ -10,11 +10,14 @@ import type { ProgramRow, ProgramTree } from './repository.ts';
 import { selectTrees } from './repository-tree.ts';
 import { inStore, programTable } from './tables.ts';
 
-/** Lists of programs: the store, a person's own, and those of a trainer. */
+/**
+ * Lists programs: the programs in the store, the programs granted to a person, and the programs of
+ * a trainer.
+ */
 
 interface SortOrder {
   columns: SQL[];
-  /** The condition for programs after this one, in the same order. */
+  /** Returns the condition for programs that follow the given one in this sort order. */
   after: (last: ProgramRow) => SQL;
 }
 
@@ -43,12 +46,15 @@ const orders: Record<ProgramSort, SortOrder> = {
   },
 };
 
-/** The caller, who may see more than the store. */
+/** A signed-in caller, who may see more programs than the store shows. */
 export interface CatalogueReader {
   id: string;
-  /** Sees everyone's drafts and private programs. */
+  /** Whether the caller sees everyone's drafts and private programs. */
   seesAll: boolean;
-  /** Sells programs: sees private ones, but not others' drafts. */
+  /**
+   * Whether the caller sells programs. Such a caller sees private programs, but not the drafts of
+   * other trainers.
+   */
   sells: boolean;
 }
 
@@ -87,7 +93,7 @@ interface PageRequest {
   offset: number;
 }
 
-/** The first page of the whole store, which most visitors see first, is a prepared statement. */
+/** The first page of the whole store, which most visitors see first, as a prepared statement. */
 const firstPage = (sort: ProgramSort) =>
   prepared((db) =>
     selectTrees(db)

@@ -3,11 +3,11 @@ import type { Transaction } from '../db/database.ts';
 import { programTable } from './tables.ts';
 
 /**
- * The seats of the enrollment limit. Taking one is a single conditional update: PostgreSQL makes
- * simultaneous callers queue at the row, so only one of them gets the last seat.
+ * Counts the seats of the enrollment limit. Taking a seat is a single conditional update:
+ * PostgreSQL makes simultaneous callers queue at the row, so only one of them gets the last seat.
  */
 
-/** False if no seat is left. */
+/** Takes a seat of the program's enrollment limit. Returns false if no seat is left. */
 export async function takeSeat(db: Transaction, programId: string): Promise<boolean> {
   const taken = await db
     .update(programTable)
@@ -32,7 +32,7 @@ export async function releaseSeat(db: Transaction, programId: string): Promise<v
     .where(eq(programTable.id, programId));
 }
 
-/** Counts another person who has ever had the program. */
+/** Adds one to the number of people who have ever had the program. */
 export async function countPurchase(db: Transaction, programId: string): Promise<void> {
   await db
     .update(programTable)

@@ -16,7 +16,7 @@ const modules = sql<ProgramTree['modules']>`(
     'description', m.description, 'position', m.position, 'questionCount', m.question_count)), '[]')
   from ${moduleTable} m where m.program_id = ${programTable.id} and m.removed_at is null)`;
 
-/** A single statement for any number of programs with their trees. */
+/** Selects any number of programs with their trees in a single statement. */
 export const selectTrees = (db: Executor) =>
   db
     .select({ program: programTable, trainerName: userTable.username, courses, modules })
@@ -41,7 +41,7 @@ const heldGrant = prepared((db) =>
     .prepare('programs_held_grant'),
 );
 
-/** Finds programs with their trees, in the order of the ids. */
+/** Returns programs with their trees, in the order of the ids. */
 export async function findTrees(db: Executor, ids: string[]): Promise<ProgramTree[]> {
   if (ids.length === 0) return [];
   const trees = await treesByIds(db).execute({ ids });
@@ -53,7 +53,9 @@ export async function findTree(db: Executor, id: string): Promise<ProgramTree | 
   return tree ?? null;
 }
 
-/** Whether the program is granted to this person and not revoked, even if the period is over. */
+/**
+ * Whether the program is granted to this person and not revoked, even if the access period is over.
+ */
 export async function hasUnrevokedGrant(
   db: Executor,
   userId: string,

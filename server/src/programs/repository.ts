@@ -43,7 +43,10 @@ export async function insertProgram(
   if (modules.length > 0) await db.insert(moduleTable).values(modules);
 }
 
-/** Locks the program until the transaction ends, so changes of its counts run one after another. */
+/**
+ * Locks the program until the transaction ends, so that changes of its counts run one after
+ * another.
+ */
 export async function lockProgram(tx: Transaction, id: string): Promise<ProgramRow | null> {
   const [row] = await programHeld(tx).execute({ id });
   return row ?? null;

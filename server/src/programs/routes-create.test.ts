@@ -21,7 +21,7 @@ describe('POST /api/quiz/program', () => {
       'No questions in module: Lift',
     ],
   ])(
-    "refuses a program with an empty part, with the specification's message",
+    'answers 400 with the specified message if a part of the program is empty',
     async (draft, message) => {
       const reply = await create(await testServer.signedInAs('trainer'), draft);
       expect(reply.statusCode).toBe(400);
@@ -30,7 +30,7 @@ describe('POST /api/quiz/program', () => {
     },
   );
 
-  it('names the invalid question and field, and stores nothing', async () => {
+  it('names the invalid question and its field, and stores nothing', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const wrong = { ...buildDraft('multiple-choice'), correctAnswer: 'Turn around' };
     const draft = buildProgram({}, [buildDraft('true-false'), wrong]);
@@ -42,7 +42,7 @@ describe('POST /api/quiz/program', () => {
     });
   });
 
-  it('refuses a picture that is not ours or was cleaned up, and names its field', async () => {
+  it('refuses a picture that does not exist or was deleted, and names its field', async () => {
     const image = '/api/image/gone_64x64.png';
     const draft = buildProgram({}, [buildDraft('true-false', { illustration: image })]);
     const trainer = await testServer.signedInAs('trainer');
@@ -57,7 +57,7 @@ describe('POST /api/quiz/program', () => {
     expect(thumbnail.json().errors[0].field).toBe('thumbnail');
   });
 
-  it('accepts every kind of question and answers with tree and counts, without questions', async () => {
+  it('accepts every kind of question, and returns the tree with counts but without questions', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const reply = await create(trainer, buildProgram());
     expect(reply.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('POST /api/quiz/program', () => {
     expect(reply.body).not.toContain('red octagon');
   });
 
-  it('is idempotent for a draft sent twice at once, or again later', async () => {
+  it('stores one program if the same draft is sent twice at once, or again later', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = { ...buildProgram(), _id: newId() };
     const [first, second] = await Promise.all([create(trainer, draft), create(trainer, draft)]);
@@ -86,7 +86,7 @@ describe('POST /api/quiz/program', () => {
     expect(search.headers['x-total-count']).toBe('2');
   });
 
-  it("neither shows nor changes another person's program with the same id", async () => {
+  it('answers 409 if another person has a program with the same id', async () => {
     const draft = { ...buildProgram(), _id: newId() };
     await create(await testServer.signedInAs('trainer'), draft);
     const reply = await create(await testServer.signedInAs('trainer'), draft);
@@ -94,7 +94,7 @@ describe('POST /api/quiz/program', () => {
     expect(reply.json().code).toBe('id-taken');
   });
 
-  it('requires a partner to name the trainer who will own the program; trainers and admins are accepted', async () => {
+  it('requires a partner to name the trainer who will own the program', async () => {
     const partner = await testServer.signedInAs('partner');
     const trainer = await testServer.signedInAs('trainer');
     const learner = await testServer.signedInAs('paid');
@@ -110,7 +110,7 @@ describe('POST /api/quiz/program', () => {
     expect(made.json().trainerId).toBe(trainer.user.id);
   });
 
-  it('does not let a trainer create a program for someone else', async () => {
+  it('makes a trainer the owner even if the request names someone else', async () => {
     const [me, other] = [
       await testServer.signedInAs('trainer'),
       await testServer.signedInAs('trainer'),

@@ -24,7 +24,7 @@ describe('GET /api/quiz/program', () => {
     expect((await list(null, `after=${newId()}`)).statusCode).toBe(404);
   });
 
-  it('never shows drafts, private programs, or archived ones in the store', async () => {
+  it('never lists drafts, private programs, or archived programs in the store', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const q = 'Hidden';
     await putInStore(testServer, { name: `${q} draft`, status: 'draft' }, undefined, trainer);
@@ -95,7 +95,7 @@ describe('GET /api/quiz/program', () => {
     expect(await namesOf(null, `description=${encodeURIComponent('übung')}&name=x`)).toEqual([]);
   });
 
-  it('pages through each order without gaps or repetitions, with a category too', async () => {
+  it('pages through each order without gaps or repetitions, with and without a category', async () => {
     const category = 'pilot-certification';
     const prices = [-5, 0, 19.99, 19.99, 1_000_000, 49];
     for (const [index, price] of prices.entries()) {
@@ -131,17 +131,17 @@ describe('GET /api/quiz/program', () => {
     expect(ratings[0]).toBe(8);
   });
 
-  it('answers with an array and the total', async () => {
+  it('returns an array, with the total in a header', async () => {
     const reply = await list(null, 'q=Order&pageSize=2&page=3');
     expect(reply.headers['x-total-count']).toBe('6');
     expect(reply.json()).toHaveLength(2);
   });
 
-  it('ignores the fields of the old query', async () => {
+  it('ignores query fields of an earlier version of the API', async () => {
     expect((await list(null, 'quizes=1&courses=1&settings=1&q=Order')).json()).toHaveLength(6);
   });
 
-  it('returns the tree with counts, without questions', async () => {
+  it('returns the tree of a program with counts, without questions', async () => {
     const questions = [buildDraft('multiple-choice'), buildDraft('essay')];
     await putInStore(testServer, { name: 'Tree' }, questions);
     const [program]: Program[] = (await list(null, 'q=Tree')).json();
@@ -170,11 +170,11 @@ describe('GET /api/quiz/program/check-existing', () => {
     expect((await check(null, '', 'x')).statusCode).toBe(400);
   });
 
-  it('answers an empty list if no module has these names', async () => {
+  it('returns an empty list if no module has these names', async () => {
     expect((await check(null, 'no', 'such')).json()).toEqual({ success: true, data: [] });
   });
 
-  it('shows the module to everyone, but its questions only to people with access and its authors', async () => {
+  it('shows the module to everyone, but its questions only to its authors and people with access', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await putInStore(testServer, named('Checked'), undefined, trainer);
     const learner = await testServer.signedInAs('paid');
@@ -202,7 +202,7 @@ describe('GET /api/quiz/program/check-existing', () => {
 });
 
 describe('GET /api/quiz/program/:programId', () => {
-  it('answers 404 for drafts and private programs', async () => {
+  it('answers 404 for drafts and private programs to anyone but their trainer and admins', async () => {
     const trainer = await testServer.signedInAs('trainer');
     for (const hidden of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
       const { _id } = await putInStore(testServer, hidden, undefined, trainer);

@@ -51,7 +51,7 @@ function presentSettings(row: ProgramRow): Program['settings'] {
   };
 }
 
-/** The public form of a program: with counts, without questions. */
+/** Converts a program's rows to its public form, with counts and without questions. */
 export function presentProgram({
   program: row,
   trainerName,

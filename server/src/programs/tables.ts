@@ -13,15 +13,19 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
 /**
- * The condition for the store. Queries must repeat it exactly, or PostgreSQL does not use the
- * partial indexes.
+ * The condition for programs in the store. Queries must repeat it exactly, or PostgreSQL does not
+ * use the partial indexes.
  */
 export const inStore = sql.raw("(status = 'published' and is_public and archived_at is null)");
 
 type IndexColumn = Parameters<ReturnType<typeof index>['on']>[0];
 
-/** Each order of the store has an index with and one without the category, so that a page costs the
- * same at any size. Read backwards for a descending order: no column in them is ever null. */
+/**
+ * Returns two indexes for a sort order of the store, one that begins with the category and one
+ * without it. With them, reading a page costs the same however large the store is. For a descending
+ * order, PostgreSQL reads the index backward. This works because no column of the index is ever
+ * null.
+ */
 function storeIndexes(
   order: string,
   category: IndexColumn,
@@ -38,8 +42,8 @@ function storeIndexes(
 }
 
 /**
- * A program with its settings and its stored counts, which are updated in the transaction that
- * changes them, so that lists need no counting.
+ * A program with its settings and its stored counts. Each transaction that changes the contents
+ * updates the counts, so lists need not count.
  */
 export const programTable = pgTable(
   'programs_program',
@@ -54,7 +58,10 @@ export const programTable = pgTable(
     status: text('status', { enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),
-    /** Archived programs have left the store permanently and are kept for people who have them. */
+    /**
+     * The time at which the program was removed from the store for good. The program still exists
+     * for the people who have it.
+     */
     archivedAt: moment('archived_at'),
     thumbnail: text('thumbnail'),
 
@@ -62,7 +69,7 @@ export const programTable = pgTable(
     originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
     currency: text('currency').notNull(),
     discountPercentage: integer('discount_percentage').notNull().default(0),
-    /** Null means 'Unlimited'. */
+    /** The maximum number of seats. Is null if enrollment is not limited. */
     enrollmentLimit: integer('enrollment_limit'),
     isPublic: boolean('is_public').notNull().default(true),
     certificateEnabled: boolean('certificate_enabled').notNull().default(true),
@@ -71,7 +78,6 @@ export const programTable = pgTable(
     feedback: text('feedback', { enum: ['at-once', 'at-end'] })
       .notNull()
       .default('at-once'),
-    /** Whether each attempt shuffles the options. */
     mixesOptions: boolean('mixes_options').notNull().default(true),
 
     courseCount: integer('course_count').notNull().default(0),
@@ -79,18 +85,24 @@ export const programTable = pgTable(
     questionCount: integer('question_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** A generated column, so that the store can be sorted by it. */
+    /**
+     * The average rating. The database computes it in a generated column, so that the store can be
+     * sorted by it.
+     */
     averageRating: doublePrecision('average_rating')
       .notNull()
       .generatedAlwaysAs(
         sql`case when review_count = 0 then 0 else rating_sum::double precision / review_count end`,
       ),
-    /** People who have ever had the program. */
+    /** The number of people who have ever had the program. */
     purchasedCount: integer('purchased_count').notNull().default(0),
-    /** Seats of the enrollment limit in use. */
+    /** The number of seats of the enrollment limit in use. */
     placesTaken: integer('places_taken').notNull().default(0),
 
-    /** Counts changes, as an optimistic lock for simultaneous edits. */
+    /**
+     * Increases with each change. An edit may state the revision that it started from, so that
+     * simultaneous edits are detected.
+     */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -119,7 +131,10 @@ export const courseTable = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     position: integer('position').notNull(),
-    /** Removed from the program; attempts keep the name. */
+    /**
+     * The time at which the course was removed from the program. The row stays, because attempts
+     * need the name of the course.
+     */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,9 @@
 import { listFromText, quoteListItem } from '../marking/list-text.ts';
 
-/** The answers of several blanks as one text: `Paris; ""; Rome`. */
+/**
+ * Writes the answers of several blanks as one text, such as `Paris; ""; Rome`, and reads such a
+ * text back.
+ */
 
 const word = (text: string) =>
   text === '' || text !== text.trim() ? JSON.stringify(text) : quoteListItem(text);

@@ -5,7 +5,10 @@ import { acceptedDetails } from '../print-written.ts';
 const numbered = (texts: readonly string[]) =>
   texts.map((text, place) => (text === '' ? '' : `(${place + 1}) ${text}`)).filter(Boolean);
 
-/** Blanks are numbered, since their choices are printed below the text. */
+/**
+ * Prints cloze questions. The blanks are numbered in the text, because their choices are printed
+ * below it under the same numbers.
+ */
 export const print: KindPrint<'cloze'> = {
   text: ({ text }) => withBlanks(text, (place, blank) => `(${place + 1}) ${blank}`),
   answerParts: ({ blanks }) =>

@@ -26,7 +26,7 @@ describe('a cloze question', () => {
     [answerTo('lower', '100'), 0],
     [answerTo('90', 'constant'), 0],
     [answerTo('100'), 1 / 2],
-  ])('%j scores %d', (answer, score) => {
+  ])('answered with %j scores %d', (answer, score) => {
     expect(scoreAnswer(answer, key)).toEqual({ graded: true, score, correct: score === 1 });
   });
 
@@ -36,11 +36,11 @@ describe('a cloze question', () => {
     [answerTo('', ''), 'Please provide an answer before moving to the next question.'],
     [answerTo('100'), 'This answer does not have the same number of blanks as the question.'],
     [answerTo('100', 'Lower'), 'This choice does not belong to the question.'],
-  ])('%j has the problem %s', (answer, problem) => {
+  ])('answered with %j has the problem %s', (answer, problem) => {
     expect(answerProblem(answer, paper)).toBe(problem);
   });
 
-  it('shows the right answers for the other blanks next to those that were accepted', () => {
+  it('has a nearest right answer that keeps the accepted blanks and replaces the others', () => {
     expect(nearestRightAnswer(answerTo('100.0', 'higher'), key)).toEqual(
       answerTo('100.0', 'lower'),
     );
@@ -48,7 +48,7 @@ describe('a cloze question', () => {
     expect(correctAnswerText(paper, key)).toBe('100; lower');
   });
 
-  it('reads an answer back from its text', () => {
+  it('restores an answer from its text, and returns null for an invalid text', () => {
     const half = answerTo('', 'lower');
     expect(answerText(half, paper)).toBe('""; lower');
     expect(answerFromText('""; lower', paper)).toEqual(half);
@@ -56,7 +56,7 @@ describe('a cloze question', () => {
     expect(answerFromText('100; Lower', paper)).toBeNull();
   });
 
-  it('has the same question view whichever choice is right', () => {
+  it('has a question view that does not depend on which choice is right (property)', () => {
     fc.assert(
       fc.property(draftArb('cloze'), fc.nat({ max: 4 }), (any, turn) => {
         const blanks = any.blanks.map((blank) => {

@@ -43,7 +43,7 @@ const rightIn = (blank: KeyBlank) =>
 const isRight = (text: string, blank: KeyBlank) =>
   blank.asks === 'text' ? holdsText(text) && isAccepted(text, blank) : text === blank.right;
 
-/** The share of the blanks that are right. */
+/** Returns the share of the blanks that are right, from 0 to 1. */
 const score = ({ blanks }: Answer<'cloze'>, key: Key<'cloze'>) =>
   key.blanks.filter((blank, place) => isRight(blanks[place] ?? '', blank)).length /
   key.blanks.length;
@@ -65,7 +65,7 @@ function answerFromText(text: string, paper: QuestionView<'cloze'>): Answer<'clo
   return answer && problem(answer, paper) === null ? answer : null;
 }
 
-/** Only an answer that fills each blank can become the key. */
+/** Returns the key that makes an answer right. Returns null if the answer leaves a blank empty. */
 function withRight({ blanks }: Answer<'cloze'>, key: Key<'cloze'>): Key<'cloze'> | null {
   if (key.blanks.some((_, place) => !holdsText(blanks[place] ?? ''))) return null;
   return {

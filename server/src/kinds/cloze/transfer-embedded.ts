@@ -13,7 +13,10 @@ export interface Embedded {
 const inEntity = (text: string, at: number) =>
   text[at] === '#' && /&(?:amp;)?$/.test(text.slice(Math.max(0, at - 5), at));
 
-/** The position of the first of these signs that is neither escaped nor part of an entity such as `&#39;`. */
+/**
+ * Returns the position of the first of these characters that is neither escaped nor part of an
+ * entity such as `&#39;`, or -1.
+ */
 function signAt(text: string, signs: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
@@ -32,7 +35,7 @@ export function partsAt(text: string, sign: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** Separates a text from the definitions of its blanks. */
+/** Extracts the definitions of blanks from a text and replaces each definition by `____`. */
 export function takenApart(source: string): { text: string; found: Embedded[] } {
   const found: Embedded[] = [];
   let text = '';
@@ -40,7 +43,7 @@ export function takenApart(source: string): { text: string; found: Embedded[] } 
   for (const { 0: start, 1: weight = '', 2: kind = '', index } of source.matchAll(START)) {
     if (index < from) continue;
     const end = signAt(source, '}', index + start.length);
-    // If no brace closes this blank, none closes a later one.
+    // If no brace closes this blank, no brace closes a later blank either, so the search ends.
     if (end < 0) break;
     found.push({ weight, kind, answers: source.slice(index + start.length, end) });
     text += `${source.slice(from, index)}____`;
@@ -52,7 +55,7 @@ export function takenApart(source: string): { text: string; found: Embedded[] } 
 export interface Alternative {
   text: string;
   worth: number;
-  /** The source, with its escapes. */
+  /** The text as written in the file, with its escapes. */
   source: string;
   hasFeedback: boolean;
 }

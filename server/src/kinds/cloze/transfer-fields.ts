@@ -3,13 +3,11 @@ import type { AcceptedFields } from '../transfer/accepted-fields.ts';
 import * as messages from '../transfer/messages.ts';
 import type { Loss } from '../transfer.ts';
 
-/** Fields of cloze questions that all formats share. */
-
 export type Cloze = Draft<'cloze'>;
 export type Blank = Cloze['blanks'][number];
 export type TextBlank = Extract<Blank, { asks: 'text' }>;
 
-/** A blank as parsed from a file; its values are not validated yet. */
+/** A text blank as parsed from a file. Its values are not validated yet. */
 type ToldText = { asks: 'text' } & AcceptedFields;
 export type ToldBlank =
   | ToldText
@@ -21,7 +19,7 @@ export const told = (blanks: readonly ToldBlank[], text?: string) => ({
   ...(text !== undefined && { text }),
 });
 
-/** A blank to type into, with its accepted answers. */
+/** Returns a text blank with its accepted answers, the first of which is the correct answer. */
 export const typedBlank = ([correctAnswer = '', ...otherAnswers]: readonly string[]): ToldText => ({
   asks: 'text',
   correctAnswer,
@@ -36,7 +34,7 @@ export const acceptedIn = ({ correctAnswer, otherAnswers }: TextBlank) => [
 export const textsIn = (blank: Blank): string[] =>
   blank.asks === 'text' ? acceptedIn(blank) : [blank.correctAnswer, ...blank.wrongAnswers];
 
-/** The draft with each text of its blanks changed. */
+/** Returns the draft with every answer and choice of its blanks changed. */
 export const withTexts = (draft: Cloze, change: (text: string) => string): Cloze => ({
   ...draft,
   blanks: draft.blanks.map((blank) => {
@@ -70,7 +68,10 @@ export const hasTextBlank = ({ blanks }: Cloze, which: (blank: TextBlank) => boo
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Formats with numeric blanks allow only numbers as accepted answers. */
+/**
+ * Checks whether a blank has a tolerance and only numbers as accepted answers, as file formats with
+ * numeric blanks require.
+ */
 export const isNumerical = (blank: TextBlank) =>
   blank.tolerance !== null && acceptedIn(blank).every((answer) => NUMBER.test(answer));
 

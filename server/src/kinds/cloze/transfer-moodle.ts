@@ -25,7 +25,10 @@ import {
   withTextBlanks,
 } from './transfer-fields.ts';
 
-/** Moodle stores the right answers in the text itself: `{1:SHORTANSWER:=Paris~=Paree}`. */
+/**
+ * Reads and writes cloze questions of Moodle, which stores the right answers in the text:
+ * `{1:SHORTANSWER:=Paris~=Paree}`.
+ */
 
 type Transfer = KindTransfer<'cloze'>;
 
@@ -43,7 +46,9 @@ function numberBlank(right: readonly Alternative[], leaveOut: LeaveOut): ToldBla
   return { ...typedBlank(numbers.map(([value = '']) => value)), tolerance: Number(tolerance) };
 }
 
-/** Parses a blank; returns a message if its type is not supported. */
+/**
+ * Parses a blank. Returns a message if it cannot be imported, such as a blank of an unknown type.
+ */
 function blankOf({ kind, answers }: Embedded, number: number, isHtml: boolean, leaveOut: LeaveOut) {
   const all = partsAt(answers, '~').map((each) => alternative(each, isHtml));
   const right = all.filter(({ worth }) => worth >= 99.99);
@@ -64,7 +69,6 @@ function blankOf({ kind, answers }: Embedded, number: number, isHtml: boolean, l
   return { asks: 'choice' as const, correctAnswer: only.text, wrongAnswers: wrong };
 }
 
-/** A copy of the node with another text. */
 function withText(node: XmlNode | undefined, text: string): XmlNode | undefined {
   if (!node) return node;
   const child: XmlNode = {
@@ -93,7 +97,10 @@ function readEmbedded({ node, leaveOut }: MoodleQuestion) {
 
 const escaped = (text: string) => text.replace(/[}#~/"\\]/g, '\\$&');
 
-/** A text that begins like a weight or a sign of a right answer gets an explicit weight. */
+/**
+ * Writes a wrong choice. A text that begins like a weight or a right answer gets an explicit weight
+ * of 0.
+ */
 const wrongOne = (text: string) => `~${/^[=%]/.test(text) ? '%0%' : ''}${escaped(text)}`;
 
 function embedded(blank: Blank): string {
@@ -109,7 +116,7 @@ function embedded(blank: Blank): string {
   return `{1:SHORTANSWER${blank.caseSensitive ? '_C' : ''}:${texts.join('~')}}`;
 }
 
-/** A field in the file has no width, so all blanks are drawn alike. */
+/** Gives all blanks the same width, because blanks lose their width in a Moodle file. */
 const drawnAlike = (text: string) => withBlanks(text, () => '____');
 
 export const moodle: Transfer['moodle'] = {

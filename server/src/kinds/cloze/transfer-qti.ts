@@ -25,11 +25,14 @@ import {
   withChoices,
 } from './transfer-fields.ts';
 
-/** Several inline interactions in one QTI item, each with its own declaration. */
+/**
+ * Reads and writes cloze questions as a QTI item with several inline interactions, each with its
+ * own declaration.
+ */
 
 type Transfer = KindTransfer<'cloze'>;
 
-/** Choices within a line cannot contain line breaks. */
+/** Removes line breaks and extra spaces, because inline choices cannot contain line breaks. */
 const oneLine = (text: string) => qtiSpacing(inOneLine(text));
 
 const idOf = (place: number) => `RESPONSE${place + 1}`;
@@ -63,7 +66,8 @@ function declared(blank: Blank, place: number): string {
 function interactionOf(blank: Blank, place: number, drawn: string): string {
   const shared = `responseIdentifier="${idOf(place)}" class="${blankStyle(drawn)}"`;
   if (blank.asks === 'text') return `<textEntryInteraction ${shared}/>`;
-  // The right choice comes first; the importing tool shuffles them.
+  // The right choice is written first. This reveals nothing, because the importing tool shuffles
+  // the choices.
   const choices = textsIn(blank).map(
     (text, at) =>
       `<inlineChoice identifier="${optionId(at)}">${escapeXml(oneLine(text))}</inlineChoice>`,
@@ -71,13 +75,16 @@ function interactionOf(blank: Blank, place: number, drawn: string): string {
   return `<inlineChoiceInteraction ${shared} shuffle="true">${choices.join('')}</inlineChoiceInteraction>`;
 }
 
-/** The share of the blanks that are right. */
+/** Writes the rule that computes the score as the share of the blanks that are right. */
 const markingOf = ({ blanks }: Cloze) =>
   `<setOutcomeValue identifier="SCORE"><divide><sum>${blanks
     .map((_, place) => `<mapResponse identifier="${idOf(place)}"/>`)
     .join('')}</sum>${qtiFloat(blanks.length)}</divide></setOutcomeValue>`;
 
-/** Inserts the blanks in order, across lines. */
+/**
+ * Returns a function that replaces the blanks of a line by their interactions. It must be called
+ * for the lines in order, because it continues with the next blank.
+ */
 function intoLines(blanks: readonly Blank[]): (line: string) => string {
   let next = 0;
   return (line) =>
@@ -106,7 +113,10 @@ function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
   };
 }
 
-/** QTI reads a single blank as a fill-blank or multiple-choice question. */
+/**
+ * Returns a cloze question with one blank as the fill-blank or multiple-choice question that an
+ * import of the QTI file creates.
+ */
 function asLone(draft: Cloze): Draft {
   const { blanks, type, ...shared } = draft;
   const [blank] = blanks;

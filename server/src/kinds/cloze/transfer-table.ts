@@ -11,13 +11,19 @@ import {
   withTexts,
 } from './transfer-fields.ts';
 
-/** Each line has a blank: 'type: Paris | Paree', 'type (capitals, ± 0.5): 3.14', 'choose: *Rome | Milan'. */
+/**
+ * Reads and writes the blanks of a cloze question in one table cell, one line per blank: 'type:
+ * Paris | Paree', 'type (capitals, ± 0.5): 3.14', or 'choose: *Rome | Milan'.
+ */
 
 type Transfer = KindTransfer<'cloze'>;
 
 const RIGHT = '*';
 
-/** A text that begins with our sign, or with an escaped one, gets another escape. */
+/**
+ * Escapes a text for a table cell. A star at the beginning would mark the text as right, so it gets
+ * a backslash; an escaped star at the beginning gets another one.
+ */
 const written = (text: string) =>
   inOneLine(text)
     .replaceAll('|', '\\|')
@@ -42,7 +48,10 @@ function lineOf(blank: Blank): string {
 
 const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/is;
 
-/** In a line without a leading word, a star marks the right one of several choices. */
+/**
+ * Parses the line of a blank. A line without 'type' or 'choose' is a choice if it has several texts
+ * and exactly one begins with a star, which marks the right choice.
+ */
 function blankIn(line: string): ToldBlank {
   const [, way = '', how = '', rest = ''] = LINE.exec(line) ?? [];
   const words = rest.split(/(?<!\\)\|/).map((word) => word.trim());

@@ -20,7 +20,10 @@ import { table } from './transfer-table.ts';
 
 type Transfer = KindTransfer<'cloze'>;
 
-/** Parses one of several pairs of braces: answers to type, options to choose from, or a number. */
+/**
+ * Parses one pair of braces of a question that has several: the braces contain a text blank,
+ * options to choose from, or a number.
+ */
 function giftBlank(
   inside: string,
   number: number,
@@ -50,7 +53,10 @@ function giftBlank(
   };
 }
 
-/** GIFT allows one pair of braces in a question, so a question with several blanks is imported and not exported. */
+/**
+ * Imports GIFT questions with several pairs of braces as cloze questions. Cloze questions are not
+ * exported, because GIFT allows only one pair of braces in a question.
+ */
 const gift: Transfer['gift'] = {
   write: () => null,
   read: (block) => {
@@ -69,7 +75,10 @@ const gift: Transfer['gift'] = {
 const CHOOSES = /dropdown/i;
 const TYPES = /fill_in_multiple_blanks|fill in the blank/i;
 
-/** In the list of a blank, options with points are right; if the blank is typed, all options are accepted. */
+/**
+ * Reads a blank from its options in the file. Options with points are right. If learners type into
+ * the blank, all options become accepted answers.
+ */
 function listBlank({ options, words }: OldList, called: string): ToldBlank | string {
   const right = options.filter(({ points }) => points > 0);
   const [first] = right;
@@ -104,7 +113,7 @@ function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
   return [...ofRows, ...ofFields];
 }
 
-/** The name of a blank is in brackets at its position: 'Roses are [color]'. */
+/** Reads a question whose blanks are names in brackets: 'Roses are [color]'. */
 function readNamed(item: OldItem) {
   const blanksOf = oldBlanks(item);
   const placed = blanksOf
@@ -124,7 +133,7 @@ function readNamed(item: OldItem) {
   return told(blanks, text);
 }
 
-/** Reads 'Answer: Paris; Rome' for a text with two blanks. */
+/** Reads an answer line such as 'Answer: Paris; Rome' as the answers to a text with two blanks. */
 const typed: Transfer['typed'] = {
   read: ({ text, options, answer, accepted, doubt }) => {
     const count = blanksIn(text);

@@ -11,6 +11,7 @@ export const transfer: KindTransfer<'essay'> = {
     tell: (fields) => ({ type: 'essay' as const, ...fields }),
   }),
   json: jsonWay({ type: 'essay' }),
-  // The example of structural questions applies.
+  // The template of a table has no example for essays, because the structural example applies to
+  // them too.
   example: null,
 };

@@ -31,11 +31,11 @@ describe('a hotspot area', () => {
     [ell, 2001, 2001, false],
     [ell, 1000, 6000, true],
     [ell, 1000, 6001, false],
-  ])('%j contains %d, %d: %s', (outline, x, y, inside) => {
+  ])('of the shape %j contains the point %d, %d: %s', (outline, x, y, inside) => {
     expect(isInside({ x, y }, outline)).toBe(inside);
   });
 
-  it('contains its corners, its edges, and a grid point of its own', () => {
+  it('contains its corners and the grid point that pointIn returns (property)', () => {
     fc.assert(
       fc.property(outlineArb, (outline) => {
         const own = pointIn(outline);
@@ -49,7 +49,7 @@ describe('a hotspot area', () => {
     );
   });
 
-  it('is the same as a rectangle or as a polygon of four corners, in either direction', () => {
+  it('drawn as a rectangle or as a polygon with its four corners contains the same points (property)', () => {
     fc.assert(
       fc.property(outlineArb, pointArb, fc.nat({ max: 3 }), (outline, point, turn) => {
         fc.pre(outline.shape === 'rectangle');
@@ -69,13 +69,16 @@ describe('a hotspot area', () => {
     );
   });
 
-  it('in the shape of an L has its own point inside, not in the notch', () => {
+  it('in the shape of an L contains the point that pointIn returns, but no point in the notch', () => {
     expect(isInside(pointIn(ell), ell)).toBe(true);
     expect(isInside({ x: 4000, y: 4000 }, ell)).toBe(false);
   });
 });
 
-/** The maximum number of areas found, by trying every assignment of marks to areas. */
+/**
+ * Returns the maximum number of areas that marks can find, by trying every assignment of marks to
+ * areas.
+ */
 function mostFound(
   marks: readonly Mark[],
   areas: readonly { _id: string; outline: AreaOutline }[],
@@ -101,7 +104,7 @@ describe('foundBy', () => {
   );
   const marks = fc.array(mark, { maxLength: 4 });
 
-  it('finds the maximum number of areas, each once, whatever the order of the marks', () => {
+  it('finds the maximum number of areas for any order of marks, and each area once (property)', () => {
     fc.assert(
       fc.property(marks, drawn, (set, areas) => {
         const found = foundBy(set, areas).filter((area) => area !== null);
@@ -113,7 +116,7 @@ describe('foundBy', () => {
     );
   });
 
-  it('assigns marks in overlapping areas so that both areas are found', () => {
+  it('assigns two marks to two overlapping areas so that both areas are found', () => {
     const wide = { _id: 'wide', outline: box(0, 0, 8000, 8000) };
     const within = { _id: 'within', outline: box(3000, 3000, 5000, 5000) };
     const set = [

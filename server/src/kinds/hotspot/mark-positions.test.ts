@@ -30,7 +30,7 @@ const casesArb = fc.tuple(fc.array(answerArb, { maxLength: 40 }), keyArb);
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
 
-it('pressed positions count each mark once: in an area, by its name, or in a spot', () => {
+it('aggregatePositions counts each mark once, either in an area or in a spot (property)', () => {
   fc.assert(
     fc.property(casesArb, ([answers, key]) => {
       const summary = aggregatePositions(answers, key);
@@ -46,7 +46,7 @@ it('pressed positions count each mark once: in an area, by its name, or in a spo
   );
 });
 
-it('marks and skipped answers add up to all answers if each answer has one mark', () => {
+it('aggregatePositions counts each answer with at most one mark as either marked or skipped (property)', () => {
   const one = fc.option(
     pointArb.map((mark): Answer<'hotspot'> => ({ type: 'hotspot', marks: [mark] })),
   );
@@ -58,7 +58,7 @@ it('marks and skipped answers add up to all answers if each answer has one mark'
   );
 });
 
-it('a spot is the position of a real mark outside all areas, and no two spots share a cell', () => {
+it('aggregatePositions returns as spots at most 400 real marks outside of all areas (property)', () => {
   fc.assert(
     fc.property(casesArb, ([answers, key]) => {
       const { spots } = aggregatePositions(answers, key);
@@ -74,7 +74,7 @@ it('a spot is the position of a real mark outside all areas, and no two spots sh
   );
 });
 
-it('the counts of areas match the statistics of choices if no one marks an area twice', () => {
+it('aggregatePositions agrees with the choice statistics if no one marks an area twice (property)', () => {
   const once = fc.tuple(fc.array(pointArb.map((mark) => [mark])), keyArb);
   fc.assert(
     fc.property(once, ([all, key]) => {
@@ -88,7 +88,7 @@ it('the counts of areas match the statistics of choices if no one marks an area 
   );
 });
 
-it('a mark in a wrong area that overlaps a right one counts for the right one', () => {
+it('areasOfMarks assigns a mark in overlapping right and wrong areas to the right one', () => {
   const outline = { shape: 'rectangle', left: 0, top: 0, right: 5000, bottom: 5000 } as const;
   const areas = [false, true].map((right, at) => ({ _id: `${at}`, name: '', right, outline }));
   expect(areasOfMarks([{ x: 10, y: 10 }], areas)).toEqual([areas[1]]);

@@ -5,13 +5,11 @@ import type { Key } from '@certway/contract/kinds/keys';
 import type { PictureAnswers } from '@certway/contract/kinds/shared/picture-answers';
 import * as messages from './messages.ts';
 
-/** Aggregates the positions of answers in a question's picture. */
-
 type Area = Key<'hotspot'>['areas'][number];
 
 /**
- * The picture is divided into 20 by 20 cells; marks in one cell are merged, so there are at most
- * 400 spots.
+ * The number of cells along each side of a picture. Marks in one cell are merged into a spot, so
+ * there are at most 400 spots.
  */
 const CELLS = 20;
 const cellOf = ({ x, y }: Point) =>
@@ -20,7 +18,10 @@ const cellOf = ({ x, y }: Point) =>
 const isMarkIn = (mark: Mark, { _id, outline }: Area) =>
   'place' in mark ? mark.place === _id : isInside(mark, outline);
 
-/** The area of each mark, or null outside all areas; a mark that scored belongs to the area it scored for. */
+/**
+ * Returns the area of each mark. Returns null for a mark outside all areas. A mark that scored
+ * belongs to the area for which it scored.
+ */
 export function areasOfMarks(marks: readonly Mark[], areas: readonly Area[]): (Area | null)[] {
   const found = foundBy(
     marks,
@@ -33,8 +34,8 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The mark closest to the middle of a spot: a position that a learner really chose, so it is
- * outside all areas.
+ * Returns the mark closest to the middle of a spot. The middle itself is not used, because it may
+ * be inside an area although all marks of the spot are outside.
  */
 function middleOf(points: readonly Point[]): Point {
   const [x, y] = [meanOf(points.map((each) => each.x)), meanOf(points.map((each) => each.y))];
@@ -56,7 +57,7 @@ function hitsOf(answer: Answer<'hotspot'> | null, areas: readonly Area[]): Hit[]
   const marks = answer?.marks ?? [];
   const there = areasOfMarks(marks, areas);
   const hits = marks.map((mark, at) => ({ mark, area: there[at] ?? null }));
-  // A named area that was deleted has no position, so its mark is dropped.
+  // A mark that names a deleted area has no position, so it is dropped.
   return hits.filter(({ mark, area }) => area !== null || !('place' in mark));
 }
 

@@ -1,6 +1,6 @@
 import type { Size } from './transfer-pixels.ts';
 
-/** Reads the size of a picture from its header. Only formats with pixel coordinates need it. */
+/** Reads the size of a picture from its header, for file formats with pixel coordinates. */
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
@@ -9,7 +9,8 @@ function jpegSize(view: DataView): Size | null {
   while (at + 9 < view.byteLength) {
     const marker = view.getUint16(at);
     if (marker < 0xff00) return null;
-    // Start-of-frame markers; the four others in this range are tables.
+    // A start-of-frame marker contains the size. The range of its codes includes three codes of
+    // other markers, which are excluded.
     const starts =
       marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (starts) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };

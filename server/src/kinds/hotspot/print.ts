@@ -27,7 +27,10 @@ function cornersOf(outline: AreaOutline): PrintedCorner[] {
   }
 }
 
-/** The picture is printed above, as for any question, without the areas. */
+/**
+ * Prints hotspot questions. The picture is printed above the answer part, as in any question, but
+ * without the areas.
+ */
 export const print: KindPrint<'hotspot'> = {
   answerParts: ({ toFind }) => [
     {

@@ -19,8 +19,8 @@ const rightIn = (areas: Areas) => areas.filter(({ right }) => right);
 const isNamed = (areas: readonly { name: string }[]) => areas.some(({ name }) => name !== '');
 
 /**
- * Ids are assigned in random order: they may contain a timestamp, and many authors draw the right
- * area first.
+ * Assigns ids in random order. Ids may contain a timestamp, and many authors draw the right area
+ * first, so ids in order would reveal it.
  */
 function assignIds(areas: Hotspot['areas'], tools: Tools): Areas {
   const newIds = tools.shuffle(areas.map(() => tools.newId()));
@@ -43,7 +43,10 @@ function split(draft: Hotspot, tools: Tools): Split<'hotspot'> {
   };
 }
 
-/** The number of right areas, how many of them were found, and the marks that found none. */
+/**
+ * The number of right areas, how many of them were found, and the number of marks that are in no
+ * right area.
+ */
 interface FoundCounts {
   right: number;
   found: number;
@@ -79,13 +82,19 @@ const rightAnswer = ({ areas }: Key<'hotspot'>): Answer<'hotspot'> => ({
   marks: rightIn(areas).map(markOf),
 });
 
-/** The verdict shows the right areas, since no text describes them. */
+/**
+ * Returns the right answer together with the outlines of the right areas. The verdict draws these
+ * outlines, because no text could describe the areas.
+ */
 const rightBeside = (_answer: unknown, key: Key<'hotspot'>): Answer<'hotspot'> => ({
   ...rightAnswer(key),
   areas: rightIn(key.areas).map(({ _id, name, outline }) => ({ _id, name, outline })),
 });
 
-/** Requires each mark to have an area of its own, and the number of right areas to stay the same. */
+/**
+ * Returns the key that makes an answer right. Returns null if two marks share an area, a mark is in
+ * no area, or the number of right areas would change.
+ */
 function withRight({ marks }: Answer<'hotspot'>, key: Key<'hotspot'>): Key<'hotspot'> | null {
   const toFind = rightIn(key.areas).length;
   if (marks.length !== toFind) return null;

@@ -5,7 +5,9 @@ import type { KindSamples } from '../samples.ts';
 
 type Area = Key<'hotspot'>['areas'][number];
 
-/** Positions where a guessing learner puts marks: anywhere except near the edges. */
+/**
+ * The positions at which a simulated learner guesses. None of them is near an edge of the picture.
+ */
 const GUESSES: Point[] = [2, 5, 8].flatMap((x) =>
   [3, 5, 7].map((y) => ({ x: x * 1000, y: y * 1000 })),
 );

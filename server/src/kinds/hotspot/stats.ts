@@ -3,14 +3,14 @@ import type { KindStats } from '../stats.ts';
 import { aggregatePositions } from './mark-positions.ts';
 import * as messages from './messages.ts';
 
-/** The choice of a mark outside all areas. */
+/** The choice under which marks outside all areas are counted. */
 const ELSEWHERE = 'elsewhere';
 
 export const stats: KindStats<'hotspot'> = {
   byKey: true,
   pressed: aggregatePositions,
   chosen: ({ marks }, { areas }) => {
-    // Right areas first, so that a mark that scored counts for its right area.
+    // Right areas are assigned first, so that a mark that scored counts for its right area.
     const found = foundBy(
       marks,
       areas.filter(({ right }) => right),

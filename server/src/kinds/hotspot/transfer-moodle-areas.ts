@@ -3,14 +3,17 @@ import { childOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import * as messages from './messages.ts';
 import { coordsOf, outlineFrom, type Size } from './transfer-pixels.ts';
 
-/** Converts an area to and from Moodle's drop of a marker, in whole pixels. */
+/** Converts an area to and from a `drop` element of Moodle, in whole pixels. */
 
 const pairsOf = (coords: readonly number[]) =>
   coords.flatMap((x, at) => (at % 2 === 0 ? [`${x},${coords[at + 1]}`] : [])).join(';');
 
 const CORNERS_OF_ROUND = 24;
 
-/** Moodle's round areas are circles in pixels; other ellipses become polygons. */
+/**
+ * Converts an ellipse to a polygon if it is not a circle in pixels, because Moodle has circles but
+ * no ellipses.
+ */
 export function asMoodleHas(outline: AreaOutline, size: Size): AreaOutline {
   if (outline.shape !== 'ellipse') return outline;
   const [x = 0, y = 0, across = 1, down = 1] = coordsOf(outline, size);

@@ -16,7 +16,10 @@ import {
   withOutlines,
 } from './transfer-pixels.ts';
 
-/** In Moodle, markers are dragged onto a picture: one marker, as many times as there are right areas. */
+/**
+ * Reads and writes hotspot questions as Moodle's questions in which learners drag markers onto a
+ * picture. There is a single marker, with as many copies as there are right areas.
+ */
 
 type Transfer = KindTransfer<'hotspot'>;
 
@@ -37,7 +40,10 @@ const write: Transfer['moodle']['write'] = (draft, pictures) => {
 
 const numberIn = (node: XmlNode, name: string) => textIn(childOf(node, name)).trim();
 
-/** The picture is embedded in the question itself. */
+/**
+ * Returns the picture embedded in the question. Returns a message if the picture is missing or its
+ * size is unknown.
+ */
 function pictureOf({ node, images, tags }: MoodleQuestion): { name: string; size: Size } | string {
   const file = childOf(node, 'file');
   const name = file?.attributes.name ?? '';
@@ -96,7 +102,10 @@ const alt: Loss<Hotspot> = {
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
 
-/** A tag preserves it for our own import; Moodle itself scores each marker. */
+/**
+ * Moodle scores each marker separately, so other scoring is lost in Moodle. Our own import restores
+ * the scoring from a tag.
+ */
 const scoring: Loss<Hotspot> = {
   what: messages.scoringByShare,
   lost: (draft) => draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,

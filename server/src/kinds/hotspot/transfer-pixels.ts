@@ -5,7 +5,9 @@ import { isSameValue } from '../marking/same-value.ts';
 import type { Loss } from '../transfer.ts';
 import * as messages from './messages.ts';
 
-/** Formats store areas in whole pixels; fractions are lost. */
+/**
+ * Converts areas to and from whole pixels, which file formats use. Fractions of pixels are lost.
+ */
 
 export type Hotspot = Draft<'hotspot'>;
 export type DraftArea = Hotspot['areas'][number];
@@ -15,11 +17,11 @@ export interface Size {
   height: number;
 }
 
-/** The address of a draft's picture contains its size. */
+/** Returns the size of a draft's picture, which is part of the picture's URL. */
 export const sizeOf = ({ illustration }: Hotspot): Size =>
   imageSize(illustration ?? '') ?? { width: GRID, height: GRID };
 
-/** An area as parsed from a file; its numbers are not validated yet. */
+/** An area as parsed from a file. Its numbers are not validated yet. */
 export interface ToldArea {
   name: string;
   right: boolean;
@@ -32,13 +34,13 @@ const toGrid = (pixel: number, pixels: number) =>
 const radiusToGrid = (pixel: number, pixels: number) =>
   Math.min(GRID, Math.max(1, Math.round((pixel * GRID) / pixels)));
 
-/** Rounds both ends to pixels, at least one pixel apart. */
+/** Converts the two ends of a side to whole pixels that are at least one pixel apart. */
 function spanInPixels(from: number, to: number, pixels: number): [number, number] {
   const first = Math.min(toPixel(from, pixels), pixels - 1);
   return [first, Math.max(first + 1, toPixel(to, pixels))];
 }
 
-/** The numbers of an outline in the order of HTML image maps. */
+/** Returns the coordinates of an outline in the order that HTML image maps use. */
 export function coordsOf(outline: AreaOutline, { width, height }: Size): number[] {
   switch (outline.shape) {
     case 'rectangle': {
@@ -63,7 +65,10 @@ const pointsIn = (coords: readonly number[], { width, height }: Size): Point[] =
     at % 2 === 0 ? [{ x: toGrid(x, width), y: toGrid(coords[at + 1] ?? 0, height) }] : [],
   );
 
-/** The inverse of `coordsOf`; null if the numbers are not an outline. */
+/**
+ * The inverse of `coordsOf`: returns an outline from its coordinates. Returns null if the
+ * coordinates do not form an outline.
+ */
 export function outlineFrom(
   shape: AreaOutline['shape'],
   coords: readonly number[],
@@ -94,7 +99,7 @@ export function outlineFrom(
   }
 }
 
-/** The outline rounded to whole pixels, as it will be imported. */
+/** Returns the outline rounded to whole pixels, as it will be after an export and an import. */
 export const snapped = (outline: AreaOutline, size: Size): AreaOutline =>
   outlineFrom(outline.shape, coordsOf(outline, size), size) ?? outline;
 

@@ -23,7 +23,10 @@ function objectOf({ illustration, illustrationAlt }: Hotspot, { width, height }:
   return `<object type="${type}" data="images/${escapeXml(name)}" width="${width}" height="${height}">${escapeXml(illustrationAlt)}</object>`;
 }
 
-/** The points of each area where points are summed; wrong ones cost points only if the scoring says so. */
+/**
+ * Returns the points for a mark in each area and for a mark elsewhere, for scoring that sums
+ * points. A wrong mark subtracts points only if the question's scoring is right-minus-wrong.
+ */
 function worths({ areas, scoring }: Hotspot): { each: number[]; elsewhere: number } {
   const part = 1 / areas.filter(({ right }) => right).length;
   const wrong = scoring === 'right-minus-wrong' ? -part : 0;

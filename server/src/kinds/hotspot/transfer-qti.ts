@@ -9,7 +9,10 @@ import * as messages from './messages.ts';
 import { lostPixels, outlineFrom, type Size, sizeOf, type ToldArea } from './transfer-pixels.ts';
 import { writeChoices, writePoints } from './transfer-qti-write.ts';
 
-/** In QTI, named areas are choices in the picture; unnamed ones are matched by points. */
+/**
+ * Reads and writes hotspot questions in QTI. If the areas have names, they are written as choices
+ * in the picture; otherwise learners select points, and points inside an area score.
+ */
 
 type Transfer = KindTransfer<'hotspot'>;
 
@@ -19,7 +22,10 @@ interface Shown {
   size: Size;
 }
 
-/** The picture to answer in, or a message if there is none. */
+/**
+ * Returns the picture that learners mark. Returns a message if the picture is missing or its size
+ * is unknown.
+ */
 function pictureOf({ interaction, images }: QtiItem): Shown | string {
   const node = firstOf(interaction, 'object') ?? firstOf(interaction, 'img');
   const { data, src, width, height, alt } = node?.attributes ?? {};
@@ -35,7 +41,7 @@ function pictureOf({ interaction, images }: QtiItem): Shown | string {
   };
 }
 
-/** Pixels, or percentages of the picture. */
+/** Parses coordinates in pixels or in percent of the picture, and returns pixels. */
 const numbersIn = (coords: string, { width, height }: Size) =>
   coords
     .split(/[\s,]+/)
@@ -70,7 +76,7 @@ function told(item: QtiItem, shown: Shown, areas: ToldArea[], scoring: HotspotSc
   return { type: 'hotspot' as const, areas, scoring, illustration, illustrationAlt };
 }
 
-/** Names are kept only if every area has a different one. */
+/** Keeps the names of areas only if every area has a name and all names differ. */
 function withSoundNames(areas: ToldArea[], item: QtiItem): ToldArea[] {
   const names = areas.map(({ name }) => name).filter(Boolean);
   if (names.length === areas.length && new Set(names).size === names.length) return areas;

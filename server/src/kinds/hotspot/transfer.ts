@@ -5,7 +5,10 @@ import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'hotspot'>;
 
-/** For formats without areas in pictures: nothing can be imported or exported. */
+/**
+ * A file format that cannot describe areas in a picture can neither import nor export hotspot
+ * questions.
+ */
 const none = { write: () => null, read: () => null, losses: [] };
 
 export const transfer: Transfer = {

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { writtenAnswer } from './written-answer.ts';
 
-/** Marking against a list of accepted answers, for fill-blank and short-answer. */
+/** Marks fill-blank and short-answer questions against their list of accepted answers. */
 
 export function acceptedKeyOf(draft: AcceptedDraft): AcceptedKey {
   const { correctAnswer, otherAnswers, caseSensitive, tolerance } = draft;
@@ -23,16 +23,17 @@ export function acceptedDraftOf({
   return { correctAnswer, otherAnswers, caseSensitive, tolerance };
 }
 
-/** Makes an answer the first one, as its author would have typed it, and keeps the others. */
+/** Replaces the first accepted answer with a new answer and keeps the other accepted answers. */
 export function withAccepted(given: string, { accepted }: AcceptedKey) {
   const text = withLineFeeds(given);
   return { accepted: [text, ...accepted.slice(1).filter((other) => other !== text)] };
 }
 
 /**
- * Decides when a unit matters. If some accepted answer has a unit, it counts: 441 NM is not 441 km.
- * If none has one, the learner's unit is ignored (63 gallons for 63). If each has one, a bare
- * number may omit it.
+ * Returns the accepted quantities with which an answer is compared. If the answer has a unit and so
+ * has any accepted answer, the units must match (441 NM is not 441 km). If no accepted answer has a
+ * unit, the answer's unit is ignored (63 gallons matches 63). An answer without a unit is compared
+ * with the accepted numbers without a unit, or with all quantities if each has a unit.
  */
 function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
   const hasUnit = given.unit !== '';
@@ -40,7 +41,10 @@ function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
   return alike.length > 0 ? alike.filter(({ unit }) => unit === given.unit) : accepted;
 }
 
-/** In binary, 1.1 - 1.05 is slightly more than 0.05, which must not cost a mark. */
+/**
+ * Checks whether two numbers differ by at most the tolerance, allowing for floating-point error: in
+ * binary, 1.1 - 1.05 is slightly more than 0.05.
+ */
 export const isWithinTolerance = (a: number, b: number, tolerance: number) =>
   Math.abs(a - b) <= tolerance + 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b));
 

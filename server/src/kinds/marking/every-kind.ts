@@ -4,7 +4,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { type StoredValidity, validityOf } from '@certway/contract/validity';
 import type { Tools } from '../rules.ts';
 
-/** Converts the fields that every kind has from a draft to view and key, and back. */
+/** Converts the fields common to all kinds from a draft to its question view and key, and back. */
 
 type ViewFields = Omit<Pick<QuestionView, keyof QuestionView>, 'type'>;
 type ExplanationFields = Pick<Key, 'explanation' | 'reference' | 'heard'> & StoredValidity;
@@ -26,7 +26,10 @@ export function viewFields(draft: Draft, tools: Tools): ViewFields {
   };
 }
 
-/** In a listening question, the transcript is part of the key. */
+/**
+ * Returns the audio as learners see it. The transcript of a listening question is left out, because
+ * it belongs to the key.
+ */
 function shownAudio({ transcript, ...audio }: WrittenAudio): ShownAudio {
   return audio.isAsked ? audio : { ...audio, transcript };
 }

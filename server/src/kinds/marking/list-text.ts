@@ -1,6 +1,6 @@
 /**
- * Lists as text: `a; b` or `a → b`. A text that contains one of the separators is put in double quotes,
- * as in JSON, so it can be read back exactly.
+ * Writes and reads lists as text: `a; b` or `a → b`. An entry that contains a separator is put in
+ * double quotes, as in JSON, so it can be read back exactly.
  */
 
 type Sign = '→' | ';';
@@ -19,11 +19,13 @@ function unquoted(json: string): string | null {
 
 interface Part {
   text: string;
-  /** The separator after it; empty at the end. */
+  /** The separator after the text. Is empty for the last part. */
   sign: Sign | '';
 }
 
-/** The texts between the separators; null if anything else is between them. */
+/**
+ * Splits a list into its texts and the separator after each. Returns null if the list is malformed.
+ */
 export function parseList(words: string): Part[] | null {
   const parts: Part[] = [];
   PART.lastIndex = 0;
@@ -55,6 +57,6 @@ function fromWords(words: string, sign: Sign): string[] | null {
   return parts && apart ? parts.map(({ text }) => text) : null;
 }
 
-/** The inverse of `listInWords`; also accepts JSON. */
+/** The inverse of `listToText`. Also accepts a JSON array of texts. */
 export const listFromText = (text: string, sign: Sign): string[] | null =>
   fromJson(text) ?? fromWords(text, sign);

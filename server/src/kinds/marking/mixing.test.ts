@@ -21,7 +21,7 @@ describe('mixedOptions', () => {
     }
   });
 
-  it('keeps the order if the author says so', () => {
+  it('keeps the order if the author fixed it', () => {
     const question = { text: 'Which?', options: optionsOf(['North', 'East', 'South']) };
     const key = { explanation: '', keepsOrder: true } as const;
     expect(mixedOptions(question, key, reversed)).toEqual(question.options);
@@ -67,7 +67,7 @@ describe('mixedOptions', () => {
     }
   });
 
-  it('keeps the order if the program says so', () => {
+  it('keeps the order if the program does not allow shuffling', () => {
     const texts = ['North', 'East'];
     expect(mixed(texts, 'Which?', '', { ...reversed, movesOptions: false })).toEqual(texts);
   });

@@ -1,9 +1,15 @@
 import type { QuestionViewOptions } from '@certway/contract/kinds/shared/options';
 import type { Mixing } from '../rules.ts';
 
-/** Decides which options may be shuffled, from the texts of the question. */
+/**
+ * Decides whether the options of a question may be shuffled, from the wording of the question and
+ * its options.
+ */
 
-/** Phrases that refer to an option by its letter or position. False positives are harmless. */
+/**
+ * Phrases that refer to an option by its letter or position, so its question is not shuffled. A
+ * phrase that is matched by mistake does no harm: the options only keep their order.
+ */
 const POSITION_REFERENCES = [
   /\b(?:all|none|both|neither|either|any|each|one|two|some|more than one) of (?:the |these |those )?(?:above|below|foregoing|preceding|previous|following|others?|(?:other )?(?:answers|options|choices))\b/i,
   /^(?:all|none|both|neither|either)(?: of (?:them|these|those|it))?(?: (?:is|are) (?:right|correct|true))?\.?$/i,
@@ -24,7 +30,10 @@ function firstNumber(text: string): number | null {
     : Number(cachedOrders.replace(/[−–]/, '-').replaceAll(',', ''));
 }
 
-/** Numbers in ascending or descending order form a scale, in which learners look up their answer. */
+/**
+ * Returns whether the options are numbers in ascending or descending order. They form a scale,
+ * which must not be shuffled.
+ */
 function isScale(texts: readonly string[]): boolean {
   const numbers = texts.map(firstNumber);
   if (numbers.length < 3 || numbers.includes(null)) return false;
@@ -43,10 +52,12 @@ interface CachedOrder {
   keeps: boolean;
 }
 
-/** Cached per view, since a version is asked many times and never changes. */
+/**
+ * Caches for each question view whether the options keep the author's order. A version of a
+ * question never changes and is used in many attempts.
+ */
 const cachedOrders = new WeakMap<QuestionViewOptions, CachedOrder>();
 
-/** Whether the options keep the author's order. */
 function keepsAuthorOrder({ text, options }: TextWithOptions, explanation: string): boolean {
   const known = cachedOrders.get(options);
   if (known?.text === text && known.explanation === explanation) return known.keeps;
@@ -56,7 +67,10 @@ function keepsAuthorOrder({ text, options }: TextWithOptions, explanation: strin
   return keeps;
 }
 
-/** The options in the order of this attempt. */
+/**
+ * Returns the options in the order in which one attempt shows them. The options are shuffled,
+ * unless the author's order has a meaning.
+ */
 export function mixedOptions(
   question: TextWithOptions,
   { explanation, keepsOrder }: { explanation: string; keepsOrder?: true | undefined },

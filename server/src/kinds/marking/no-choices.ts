@@ -1,2 +1,2 @@
-/** Statistics of kinds whose answers pick nothing. */
+/** Statistics of kinds whose choices are not counted, such as numeric or essay. */
 export const noChoiceStats = { chosen: () => [], choices: () => [] };

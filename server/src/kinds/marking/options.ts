@@ -8,11 +8,11 @@ import * as messages from '../messages.ts';
 import type { DraftFile, NewAddress, Tools } from '../rules.ts';
 import type { Choice } from '../stats.ts';
 
-/** Options with texts and pictures, for the kinds that have them. */
+/** Functions for the options of choice questions, which have texts and pictures. */
 
 /**
- * Ids are assigned in random order: they may contain a timestamp, and many authors write the right
- * option first.
+ * Assigns ids in random order. Ids may contain a timestamp, which would reveal the author's order,
+ * and many authors write the right option first.
  */
 export function assignIds(options: DraftOptions, tools: Tools): QuestionViewOptions {
   const newIds = tools.shuffle(options.map(() => tools.newId()));
@@ -28,7 +28,10 @@ export function nameOf(id: string, options: QuestionViewOptions): string {
   return (option && optionName(option, options)) ?? '';
 }
 
-/** The option that a draft names as right; the schema ensures that there is one. */
+/**
+ * Returns the option that a draft names as right. Throws an error if there is none, which the
+ * schema rules out.
+ */
 export function correctOptionOf<Option extends DraftOptions[number]>(
   name: string,
   options: readonly Option[],
@@ -43,7 +46,10 @@ export const picturesOfOptions = (options: DraftOptions): DraftFile[] =>
     image ? [{ field: `options.${place}.image`, path: image }] : [],
   );
 
-/** The options with their pictures at other addresses, and a function from old to new names. */
+/**
+ * Returns the options with the new paths of their pictures. Also returns a function that converts
+ * the name of an option before this change to its name after it.
+ */
 export function movePictures(options: DraftOptions, at: NewAddress) {
   const moved = options.map((option) => ({ ...option, image: option.image && at(option.image) }));
   const newName = (name: string) => {
@@ -56,7 +62,7 @@ export function movePictures(options: DraftOptions, at: NewAddress) {
 export const withoutIds = (options: DraftOptions): DraftOptions =>
   options.map((option) => ({ ...option, _id: undefined }));
 
-/** Options without ids get the ids of options with the same content. */
+/** Gives options without ids the ids of current options with equal text and picture. */
 export function optionsWithIdsOf(options: DraftOptions, current: DraftOptions): DraftOptions {
   const taken = new Set(options.flatMap(({ _id }) => _id ?? []));
   return options.map((option) => {
@@ -67,7 +73,7 @@ export function optionsWithIdsOf(options: DraftOptions, current: DraftOptions): 
   });
 }
 
-/** The options for statistics; an option without text is named by its position. */
+/** Returns the options for statistics. An option without text is labeled by its position. */
 export const choicesOf = (options: QuestionViewOptions, right: readonly string[]): Choice[] =>
   options.map(({ _id, text }, place) => ({
     choice: _id,

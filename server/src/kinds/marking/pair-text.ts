@@ -1,6 +1,6 @@
 import { parseList, quoteListItem } from './list-text.ts';
 
-/** Pairs as text: `left → right; left → right`. */
+/** Writes pairs as text, `left → right; left → right`, and reads such a text back. */
 
 interface TextPair {
   left: string;
@@ -28,7 +28,9 @@ const isPair = (value: unknown): value is TextPair =>
   typeof value.left === 'string' &&
   typeof value.right === 'string';
 
-/** Two forms are accepted: a list of `{ left, right }`, and an object whose keys are the left sides. */
+/**
+ * Accepts two JSON forms: a list of `{ left, right }`, and an object whose keys are the left sides.
+ */
 function fromJson(json: string): TextPair[] | null {
   let value: unknown;
   try {

@@ -1,4 +1,7 @@
-/** For kinds whose drafts have neither pictures nor parts with ids. */
+/**
+ * Rules of drafts that are shared by the kinds whose drafts have neither pictures nor parts with
+ * ids.
+ */
 export const plainDraft = {
   pictures: () => [],
   withPictures: <Draft>(draft: Draft): Draft => draft,
@@ -6,5 +9,8 @@ export const plainDraft = {
   withIdsOf: <Draft>(draft: Draft): Draft => draft,
 };
 
-/** For kinds without parts that can be shuffled. */
+/**
+ * The shuffling rule of kinds without parts that can be shuffled: the question view stays
+ * unchanged.
+ */
 export const unmixed = { mixed: <Paper>(paper: Paper): Paper => paper };

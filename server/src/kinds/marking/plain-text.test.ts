@@ -20,7 +20,7 @@ describe('plainText', () => {
     ['1½', '1 1/2'],
     ['½', '1/2'],
     ['Ω and µ', 'ω and μ'],
-  ])('turns %s into %s', (text, plain) => {
+  ])('normalizes %s to %s', (text, plain) => {
     expect(plainText(text, false)).toBe(plain);
   });
 

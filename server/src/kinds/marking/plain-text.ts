@@ -2,10 +2,11 @@
 
 const FOLDED: [RegExp, string][] = [
   [/\p{Cf}/gu, ''],
-  // 10³ must not become 103, while m² equals m2.
+  // Writes 10³ as 10^3, so that it is not read as 103. A superscript after a letter is not
+  // affected, so m² still equals m2.
   [/(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g, '^$&'],
   [/(?<=\p{L})\^(?=[\d-])/gu, ''],
-  // 1½ must not become 11/2.
+  // Writes 1½ with a space, so that it is not read as 11/2.
   [/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' '],
   [/[‘’‚‛′´`ʹʼ＇]/g, "'"],
   [/[“”„‟″«»＂]/g, '"'],
@@ -19,7 +20,7 @@ const fold = (text: string) =>
 function withoutFinalStop(text: string): string {
   let end = text.length;
   while (end > 0 && /[.\s]/.test(text[end - 1] ?? '')) end--;
-  // An answer of nothing but periods keeps them.
+  // If an answer consists only of periods, the periods are kept.
   return end === 0 ? text : text.slice(0, end);
 }
 
@@ -29,7 +30,10 @@ function foldOnce(text: string, caseSensitive: boolean): string {
   return withoutFinalStop(cased.replace(/\s+/g, ' ').trim());
 }
 
-/** A pass can expose what the next one folds; a few passes are enough for any text. */
+/**
+ * The maximum number of normalization passes. A pass may create characters that only the next pass
+ * normalizes, but a few passes are enough for any text.
+ */
 const PASSES_AT_MOST = 5;
 
 export function plainText(text: string, caseSensitive: boolean): string {

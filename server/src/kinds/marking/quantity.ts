@@ -5,7 +5,7 @@ import { unitSpelling } from './units.ts';
 
 export interface Quantity {
   value: number;
-  /** Empty if there is only a number. */
+  /** The unit. Is empty for a number without a unit. */
   unit: string;
 }
 
@@ -14,7 +14,10 @@ function fraction(digits: string): number {
   return (above ?? 0) / (below ?? 0);
 }
 
-/** 3/4, 1 1/2, or digits as the contract reads them. */
+/**
+ * Returns the value of a fraction (3/4), a mixed number (1 1/2), or digits with separators. Returns
+ * null if the text is none of them.
+ */
 function sizeOf(digits: string): number | null {
   if (/^\d+\/\d+$/.test(digits)) return fraction(digits);
   if (/^\d+ \d+\/\d+$/.test(digits)) {
@@ -44,7 +47,7 @@ const SCALES_OF_MONEY = new Map([
 const QUANTITY =
   /^(?<sign>[-+]?) ?(?:(?<currency>us\$|usd|eur|gbp|inr|rs|\p{Sc})\.? ?)?(?<inner>[-+]?)(?<digits>[\d.,/' ]*\d)(?:e(?<e>[-+]?\d{1,3})| ?[x×*] ?10\^(?<power>[-+]?\d{1,3}))? ?(?<rest>\D.*)?$/iu;
 
-/** A unit has at most so many words; more of them are a sentence. */
+/** The maximum number of words in a unit. A longer text after a number is treated as a sentence. */
 const UNIT_WORDS = 5;
 const UNIT_WORD = /^[\p{L}%°'"\p{Sc}]+(\^?-?[2-4])?$/u;
 
@@ -53,7 +56,10 @@ function isUnit(rest: string): boolean {
   return words.length <= UNIT_WORDS && words.every((word) => UNIT_WORD.test(word));
 }
 
-/** `million dollars` is a scale and a unit, `dollars` only a unit. */
+/**
+ * Splits a text such as `million dollars` into its scale and its unit. A text such as `dollars` has
+ * a unit but no scale.
+ */
 function scaleOf(rest: string, currency: string): { scale: number; unit: string } {
   const [first = '', ...others] = rest.split(' ');
   const word = first.toLowerCase();
@@ -67,7 +73,9 @@ function unitOf(currency: string, trailing: string): string {
   return money === unit ? unit : `${money} ${unit}`.trim();
 }
 
-/** Parses a normalized text; null if it is anything but one quantity. */
+/**
+ * Parses a normalized text as one quantity. Returns null if the text is not exactly one quantity.
+ */
 export function readQuantity(plain: string): Quantity | null {
   const parts = QUANTITY.exec(plain)?.groups;
   if (!parts || (parts.sign && parts.inner)) return null;

@@ -4,7 +4,10 @@ import * as messages from '../messages.ts';
 import { plainDraft, unmixed } from './plain-draft.ts';
 import { writtenAnswer } from './written-answer.ts';
 
-/** Criteria and key points for the kinds that the coach marks: text, structural, and essay. */
+/**
+ * Reads and writes the rubric of the kinds that the coach marks (text, structural, and essay):
+ * criteria, ideal answers, and key points.
+ */
 
 export function rubricKeyOf({ correctAnswer, aiCriteria }: RubricDraft): RubricKey {
   return {

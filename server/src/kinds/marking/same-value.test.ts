@@ -14,7 +14,8 @@ const turned = (value: unknown): unknown => {
 };
 
 it('isSameValue ignores key order and otherwise agrees with isDeepStrictEqual', () => {
-  // JSON has no negative zero.
+  // Converts values to JSON and back, because the generator may create a negative zero, which JSON
+  // does not have.
   const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
   fc.assert(
     fc.property(json, json, (a, b) => {

@@ -1,4 +1,7 @@
-/** Whether two JSON values are equal; the database does not keep the order of fields. */
+/**
+ * Checks whether two JSON values are equal. The order of fields is ignored, because the database
+ * does not keep it.
+ */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -9,7 +12,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether two lists have the same elements, in any order. */
+/** Whether two lists have the same elements, ignoring order and repetition. */
 export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [new Set(one), new Set(other)];
   return a.size === b.size && [...a].every((each) => b.has(each));

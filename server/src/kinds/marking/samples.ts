@@ -15,7 +15,6 @@ export const plainSamples = {
 
 const CATCH_ALL = /\b(all|none|both) of the above\b/i;
 
-/** For kinds with options. */
 export const optionSamples = {
   mustDiffer: ({ options }: { options: DraftOptions }) => [options.map(({ text }) => text)],
   problems: ({ options }: { options: DraftOptions }) =>
@@ -24,7 +23,10 @@ export const optionSamples = {
 
 const firstSentence = (text: string) => /^[^.]*\./.exec(text)?.[0] ?? text;
 
-/** A list of keywords without sentences needs a person's review, whatever its score. */
+/**
+ * Returns an answer that is only a list of keywords. The coach's mark of such an answer needs a
+ * mark review, whatever the score.
+ */
 const catchwords = ({ keyPoints }: RubricKey) => keyPoints.map(({ text }) => text).join(', ');
 const CATCHWORDS_OF_WRONG = 0.3;
 
@@ -40,8 +42,8 @@ function rubricProblems({ aiCriteria }: RubricDraft): string[] {
 }
 
 /**
- * For kinds that the coach marks: a person who does not know writes the beginning of the ideal
- * answer, or keywords.
+ * Samples for kinds that the coach marks. A wrong answer is the first sentence of the ideal answer,
+ * or a list of keywords.
  */
 export const rubricSamples = <Said>(say: (text: string) => Said) => ({
   ...plainSamples,
@@ -52,7 +54,6 @@ export const rubricSamples = <Said>(say: (text: string) => Said) => ({
   problems: rubricProblems,
 });
 
-/** For kinds that are marked against a list. */
 export const acceptedSamples = <Said>(say: (text: string) => Said) => ({
   ...plainSamples,
   wrongAnswer: () => say('I do not remember'),

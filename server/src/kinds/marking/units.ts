@@ -1,4 +1,7 @@
-/** Units with several spellings; all spellings of a unit are in one row. */
+/**
+ * Units with several spellings. Each row has all spellings of one unit, the canonical spelling
+ * first.
+ */
 
 const SPELLINGS = [
   ['$', 'usd', 'us$', 'dollar', 'dollars'],
@@ -46,7 +49,7 @@ const FIRST_SPELLING = new Map(
   SPELLINGS.flatMap((spellings) => spellings.map((each) => [each, spellings[0] ?? each] as const)),
 );
 
-/** The canonical spelling of a unit; for an unknown unit, its English singular. */
+/** Returns the canonical spelling of a unit. Returns the English singular of an unknown unit. */
 export function unitSpelling(unit: string): string {
   return FIRST_SPELLING.get(unit.toLowerCase()) ?? unit.replace(/(?<=[^\Ws]{2})s$/, '');
 }

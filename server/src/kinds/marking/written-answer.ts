@@ -1,6 +1,5 @@
 import { holdsText } from '@certway/contract/fields';
 
-/** For kinds whose answer is a text. */
 export const writtenAnswer = {
   isBlank: ({ text }: { text: string }) => !holdsText(text),
   problem: () => null,

@@ -4,7 +4,10 @@ import * as messages from './messages.ts';
 const numberIn = (id: string, parts: readonly { _id: string }[]) =>
   parts.findIndex(({ _id }) => _id === id) + 1;
 
-/** Right sides have letters; each left side has a line to write a letter on. */
+/**
+ * Prints matching questions: the right sides have letters, and each left side has a line to write a
+ * letter on.
+ */
 export const print: KindPrint<'matching'> = {
   answerParts: ({ left, right }) => [
     { part: 'hint', text: messages.writeLetters },

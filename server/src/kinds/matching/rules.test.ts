@@ -39,7 +39,7 @@ describe('a matching question', () => {
     ['France Paris, France Rome, Italy Rome, Spain Madrid', 2 / 3, false],
     ['France Paris, France Paris, Italy Rome, Spain Madrid', 2 / 3, false],
     ['France Paris, Italy Rome, Spain Madrid, Narnia Paris', 1, true],
-  ])('scores %s with %d', (words, score, correct) => {
+  ])('scores the answer %s with %d', (words, score, correct) => {
     expect(scoreAnswer(answerTo(words), key)).toEqual({ graded: true, score, correct });
   });
 
@@ -49,7 +49,7 @@ describe('a matching question', () => {
     ['France Paris, France Rome', 'Each item on the left can be matched only once.'],
     ['Narnia Paris', 'This pair does not belong to the question.'],
     ['France Narnia', 'This pair does not belong to the question.'],
-  ])('rejects %s with the problem %s', (words, problem) => {
+  ])('rejects the answer %s with the problem %s', (words, problem) => {
     expect(answerProblem(answerTo(words), paper)).toBe(problem);
   });
 
@@ -62,7 +62,7 @@ describe('a matching question', () => {
     );
   });
 
-  it('shuffles the right sides, and numbers their ids in the shown order', () => {
+  it('shuffles the right sides, and gives them ids that ascend in the shown order', () => {
     expect(paper.right.map(({ text }) => text)).toEqual(['Milan', 'Madrid', 'Rome', 'Paris']);
     const ids = paper.right.map(({ _id }) => _id);
     expect(ids).toEqual([...ids].sort());
@@ -87,7 +87,7 @@ describe('a matching question', () => {
     );
   });
 
-  it('reads an answer from text, from JSON of texts, and from JSON of ids', () => {
+  it('reads an answer from plain text, from JSON of texts, and from JSON of ids', () => {
     const answer = answerTo('France Paris, Italy Rome');
     expect(answerFromText('France → Paris; Italy → Rome', paper)).toEqual(answer);
     expect(answerFromText(' France→Paris ;Italy→ Rome;', paper)).toEqual(answer);
@@ -97,7 +97,7 @@ describe('a matching question', () => {
     expect(answerFromText(byText, paper)).toEqual(answer);
   });
 
-  it('does not read an answer with an unknown side or without pairs', () => {
+  it('reads no answer from a text with an unknown side or without pairs', () => {
     for (const words of [
       '',
       'France',
@@ -114,7 +114,7 @@ describe('a matching question', () => {
     }
   });
 
-  it('scores the same whatever the order of the pairs', () => {
+  it('gives the same score for any order of the pairs in an answer', () => {
     const answered = draftArb('matching').chain((any) => {
       const question = splitDraft(any, buildTools());
       return fc.tuple(fc.constant(question.key), answerArb(question.paper));
@@ -129,8 +129,11 @@ describe('a matching question', () => {
     );
   });
 
-  it('has the same question view whatever the pairs are', () => {
-    /** An order that does not depend on the author's. */
+  it('has a question view that does not depend on how its sides are paired', () => {
+    /**
+     * Replaces shuffling by sorting by text, so that the order does not depend on the author's
+     * order.
+     */
     const byText: Tools['shuffle'] = (items) =>
       [...items].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     fc.assert(

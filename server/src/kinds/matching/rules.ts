@@ -41,7 +41,10 @@ function split(draft: Draft<'matching'>, tools: Tools): Split<'matching'> {
   };
 }
 
-/** Pairs by their texts; sides that the question does not have are dropped. */
+/**
+ * Replaces the ids in pairs with texts. Leaves out pairs that contain an id which the question does
+ * not have.
+ */
 const inWords = (pairs: Pairs, { left, right }: QuestionView<'matching'>) =>
   pairs.flatMap((pair) => {
     const texts = { left: textOf(pair.left, left), right: textOf(pair.right, right) };
@@ -50,7 +53,7 @@ const inWords = (pairs: Pairs, { left, right }: QuestionView<'matching'>) =>
       : [{ left: texts.left, right: texts.right }];
   });
 
-/** The share of right pairs. A left side that is paired twice counts as wrong. */
+/** Returns the share of right pairs. A left side that is paired twice counts as wrong. */
 function score(answer: Answer<'matching'>, key: Key<'matching'>): number {
   const right = key.pairs.filter((pair) => {
     const given = answer.pairs.filter(({ left }) => left === pair.left);
@@ -65,7 +68,7 @@ function problem(answer: Answer<'matching'>, paper: QuestionView<'matching'>): s
   return inWords(answer.pairs, paper).length < answer.pairs.length ? messages.pairUnknown : null;
 }
 
-/** Sides can be given by id or by text. */
+/** Parses an answer in which sides are given by id or by text. */
 function answerFromText(text: string, { left, right }: QuestionView<'matching'>) {
   const pairs = pairsFromText(text)?.map((pair) => ({
     left: textOf(pair.left, left) === undefined ? idOf(pair.left.trim(), left) : pair.left,
@@ -81,7 +84,10 @@ function answerFromText(text: string, { left, right }: QuestionView<'matching'>)
     : null;
 }
 
-/** Requires a right side for every left one; unused right sides become distractors. */
+/**
+ * Returns a key by which this answer is right. Returns null if a left side is not paired. Right
+ * sides that the answer does not use become distractors.
+ */
 function withRight(answer: Answer<'matching'>, key: Key<'matching'>): Key<'matching'> | null {
   const pairs = key.pairs.flatMap(
     ({ left }) => answer.pairs.find((pair) => pair.left === left) ?? [],

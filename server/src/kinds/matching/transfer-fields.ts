@@ -2,14 +2,20 @@ import type { Draft } from '@certway/contract/kinds/index';
 
 export type Pair = Draft<'matching'>['pairs'][number];
 
-/** Pairs as most formats list them: one without a left side is a distractor. */
+/**
+ * Converts pairs to the fields of a matching question. A pair without a left side becomes a
+ * distractor, because most formats list distractors in this way.
+ */
 export const told = (sides: readonly Pair[]) => ({
   type: 'matching' as const,
   pairs: sides.filter(({ left }) => left !== ''),
   distractors: sides.filter(({ left }) => left === '').map(({ right }) => right),
 });
 
-/** Pairs, and all right sides that can be chosen. */
+/**
+ * Converts pairs and a list of all right sides to the fields of a matching question. Right sides
+ * that no pair uses become distractors.
+ */
 export function toldWithin(pairs: readonly Pair[], rights: readonly string[]) {
   const used = new Set(pairs.map(({ right }) => right));
   return {

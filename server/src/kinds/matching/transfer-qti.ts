@@ -52,7 +52,9 @@ export const qti: Transfer['qti'] = {
   ],
 };
 
-/** QTI 1.2 repeats one list of options after each left side. */
+/**
+ * Reads matching questions of QTI 1.2, which repeats the list of right sides after each left side.
+ */
 export const oldQti: Transfer['oldQti'] = {
   read: ({ rows }) => {
     if (!rows) return null;

@@ -13,7 +13,10 @@ type Transfer = KindTransfer<'matching'>;
 /** An arrow within a left side is escaped, so that it does not split the pair. */
 const pairLine = ({ left, right }: Pair) => inOneLine(`${left.replaceAll('→', '\\→')} → ${right}`);
 
-/** Separators between the sides: an arrow takes precedence over signs that may occur within a side. */
+/**
+ * Separators between the sides of a pair, in order of precedence. An arrow comes before `=`, which
+ * may occur within a side.
+ */
 const BETWEEN = [/=>|->/, /=/];
 const betweenIn = (lines: readonly string[]) =>
   BETWEEN.find((sign) => lines.every((line) => sign.test(line))) ?? /=>|->|=/;

@@ -19,7 +19,7 @@ const split = (change?: Partial<DraftInput<'multiple-choice'>>) =>
   splitDraft(buildDraft('multiple-choice', change), buildTools());
 
 describe('a multiple-choice question', () => {
-  it('scores 1 for the right option and 0 for any other, known or unknown', () => {
+  it('scores 1 for the right option, and 0 for other options and unknown ids', () => {
     const { paper, key } = split();
     const scores = [...paper.options.map(({ _id }) => _id), crypto.randomUUID()].map((option) =>
       scoreAnswer({ type: 'multiple-choice', option }, key),
@@ -33,14 +33,14 @@ describe('a multiple-choice question', () => {
     ]);
   });
 
-  it('rejects an option of another question', () => {
+  it('rejects the id of an option of another question', () => {
     const { paper } = split();
     const foreign = { type: 'multiple-choice' as const, option: crypto.randomUUID() };
     expect(answerProblem(foreign, paper)).toBe('This option does not belong to the question.');
     expect(answerText(foreign, paper)).toBe('');
   });
 
-  it('distinguishes MHz from mHz, and trims submitted text', () => {
+  it('reads the text of an answer without surrounding spaces, and distinguishes MHz from mHz', () => {
     const { paper, key } = split({
       options: [{ text: 'mHz' }, { text: 'MHz' }],
       correctAnswer: 'MHz',
@@ -86,7 +86,7 @@ describe('a multiple-choice question', () => {
     expect(second > third).toBe(true);
   });
 
-  it('scores the same whatever the order of its options', () => {
+  it('gives the same score for any order of its options', () => {
     fc.assert(
       fc.property(draftArb('multiple-choice'), fc.nat(), fc.nat(), (draft, turn, place) => {
         const { paper, key } = splitDraft(draft, buildTools());
@@ -100,7 +100,7 @@ describe('a multiple-choice question', () => {
     );
   });
 
-  it('has the same question view whichever option is right', () => {
+  it('has a question view that does not depend on which option is right', () => {
     fc.assert(
       fc.property(draftArb('multiple-choice'), fc.nat(), (draft, place) => {
         const { paper } = splitDraft(draft, buildTools());

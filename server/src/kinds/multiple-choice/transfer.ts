@@ -95,7 +95,10 @@ const moodle: Transfer['moodle'] = {
   losses: [],
 };
 
-/** QTI has no true-false type: a choice between these two words is imported as one. */
+/**
+ * QTI has no true-false type, so the import reads every choice between `True` and `False` as a
+ * true-false question. A multiple-choice question with these options therefore changes its kind.
+ */
 const truePair: Loss<MultipleChoice> = {
   what: messages.typeOfTrueFalse,
   lost: ({ options }) => isTruePair(options),

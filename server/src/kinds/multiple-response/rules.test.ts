@@ -48,13 +48,16 @@ describe('a multiple-response question', () => {
     ['ABD', 0, 1 / 3, 3 / 5],
     ['AD', 0, 0, 2 / 5],
     ['DE', 0, 0, 0],
-  ])('with %s picked scores %d, %d, and %d', (picked, whole, difference, share) => {
-    expect(scoreOf('all-or-nothing', picked)).toBe(whole);
-    expect(scoreOf('right-minus-wrong', picked)).toBeCloseTo(difference);
-    expect(scoreOf('share', picked)).toBeCloseTo(share);
-  });
+  ])(
+    'with %s picked scores %d as all-or-nothing, %d as right-minus-wrong, and %d as share',
+    (picked, whole, difference, share) => {
+      expect(scoreOf('all-or-nothing', picked)).toBe(whole);
+      expect(scoreOf('right-minus-wrong', picked)).toBeCloseTo(difference);
+      expect(scoreOf('share', picked)).toBeCloseTo(share);
+    },
+  );
 
-  it('scores 0 if nothing is picked, even if leaving options out was right', () => {
+  it('scores 0 if nothing is picked, even with scoring that gives points for wrong options left out', () => {
     for (const scoring of responseScoring.options) expect(scoreOf(scoring, '')).toBe(0);
   });
 
@@ -83,7 +86,7 @@ describe('a multiple-response question', () => {
     }
   });
 
-  it('has the same question view whichever options are right', () => {
+  it('has a question view that does not depend on which options are right', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const first = splitDraft(draft, buildTools());
@@ -95,7 +98,7 @@ describe('a multiple-response question', () => {
     );
   });
 
-  it('never scores lower for another right option, nor higher for another wrong one', () => {
+  it('never scores lower with one more right option picked, or higher with one more wrong one', () => {
     const asked = draftArb(kind).map((draft) => splitDraft(draft, buildTools()));
     fc.assert(
       fc.property(asked, fc.infiniteStream(fc.boolean()), ({ key }, chance) => {

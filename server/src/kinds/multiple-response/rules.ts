@@ -19,11 +19,11 @@ import * as shared from '../messages.ts';
 import type { KindRules } from '../rules.ts';
 import * as messages from './messages.ts';
 
-/** How the picks of an answer compare with the key. */
+/** Counts of the options picked in an answer: `hits` are right, `falseHits` are wrong. */
 interface PickCounts {
   hits: number;
   falseHits: number;
-  /** The number of right options, and of all options. */
+  /** `right` is the number of right options, and `all` the number of all options. */
   right: number;
   all: number;
 }
@@ -31,7 +31,7 @@ interface PickCounts {
 const scores: Record<ResponseScoring, (picks: PickCounts) => number> = {
   'all-or-nothing': ({ hits, falseHits, right }) => (hits === right && falseHits === 0 ? 1 : 0),
   'right-minus-wrong': ({ hits, falseHits, right }) => Math.max(0, hits - falseHits) / right,
-  // Correctly judged options: right ones that are picked, and wrong ones that are not.
+  // The share of correctly judged options: right ones that are picked, and wrong ones that are not.
   share: ({ hits, falseHits, right, all }) => Math.max(0, hits + all - right - falseHits) / all,
 };
 
@@ -52,7 +52,7 @@ function problem(
   return options.every((id) => known.includes(id)) ? null : shared.optionUnknown;
 }
 
-/** The picked options in the order of the question. */
+/** Lists the picked options as text, in the order of the question. */
 const inWords = (ids: readonly string[], { options }: QuestionView<'multiple-response'>) =>
   listToText(
     options.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => nameOf(_id, options)),

@@ -23,8 +23,9 @@ export const rightOf = ({ options, correctAnswers }: Draft<'multiple-response'>)
 };
 
 /**
- * The points of each option where points are summed: a right one gets its share, and a wrong one
- * loses as much.
+ * Returns the points of each option in percent, for formats that sum the points of the picked
+ * options. The right options share 100 percent equally. Each wrong option subtracts as much as a
+ * right option adds.
  */
 export function sharesOf(draft: Draft<'multiple-response'>): { option: Option; percent: number }[] {
   const right = rightOf(draft);
@@ -35,7 +36,10 @@ export function sharesOf(draft: Draft<'multiple-response'>): { option: Option; p
   }));
 }
 
-/** The right options where points are summed; unsupported scoring is reported. */
+/**
+ * Returns the right options of a question whose points are summed: the options with positive
+ * points. Unsupported scoring is reported.
+ */
 export function rightByShares(
   options: readonly Option[],
   percents: readonly number[],

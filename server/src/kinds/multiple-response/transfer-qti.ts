@@ -16,7 +16,10 @@ import { firstOf } from '../../formats/xml.ts';
 import type { Option } from '../transfer/choices.ts';
 import * as messages from './messages.ts';
 
-/** Multiple-response questions in QTI, with a response processing for each scoring. */
+/**
+ * Reads and writes multiple-response questions in QTI, with response processing for each way of
+ * scoring.
+ */
 
 type Tell<T> = (
   options: readonly Option[],
@@ -32,8 +35,9 @@ const mapping = (parts: number[], bounds: string) =>
 const ANSWERED = `<not><isNull>${QTI_RESPONSE}</isNull></not>`;
 
 /**
- * The response processing of each scoring: all right options, the sum of points, or that sum plus
- * the wrong options not chosen.
+ * QTI response processing for each way of scoring. All-or-nothing requires all right options.
+ * Right-minus-wrong sums the points of the picked options. Scoring by share also adds points for
+ * each wrong option that is not picked.
  */
 const markings: Record<
   ResponseScoring,
@@ -102,7 +106,10 @@ export function readQti<T>(item: QtiItem, tell: Tell<T>): T | string | null {
   return tell(item.options, right, scoring);
 }
 
-/** In QTI 1.2, options of one condition are all or nothing; otherwise each is worth its points. */
+/**
+ * Reads QTI 1.2. If one condition combines several options, the question is scored all or nothing.
+ * Otherwise each option has its own points.
+ */
 export function oldQti<T>({ list, leaveOut }: OldItem, tell: Tell<T>): T | string | null {
   if (list?.cardinality !== 'Multiple') return null;
   const { options, together } = list;

@@ -6,7 +6,7 @@ const plain = buildDraft('multiple-response');
 const scored = (scoring: 'right-minus-wrong' | 'share') =>
   buildDraft('multiple-response', { scoring });
 
-/** The only question of a file, with the messages about it. */
+/** Imports a file and returns its only question with the messages about it. */
 async function only(text: string | Uint8Array, name = '') {
   const { drafts, problems } = await readBank(text, name);
   expect(drafts).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('a multiple-response question in a table', () => {
     'Neon\nArgon',
     '1,3',
     'Option A & Option C',
-  ])('can name several right options as %j', async (correct) => {
+  ])('can name several right options in one cell as %j', async (correct) => {
     const row = `Which?,Neon,Oxygen,Argon,Chlorine,"${correct}"`;
     const { draft } = await only(`Question,A,B,C,D,Correct\n${row}`, 'a.csv');
     expect(draft).toMatchObject({
@@ -33,12 +33,12 @@ describe('a multiple-response question in a table', () => {
     });
   });
 
-  it('treats a name that equals an option as that option, whatever signs it contains', async () => {
+  it('reads the name of an option as that one option, even if it contains a separator', async () => {
     const { draft } = await only('Question,A,B,Correct\nWhich?,red and blue,green,red and blue\n');
     expect(draft).toMatchObject({ type: 'multiple-choice', correctAnswer: 'red and blue' });
   });
 
-  it('is numbered from 0 if a table numbers single options from 0', async () => {
+  it('reads 0 as its first option if another question of the table numbers options from 0', async () => {
     const { drafts } = await readBank(
       'Question,A,B,C,Correct\nOne?,x,y,z,0\nTwo?,x,y,z,"1,2"\n',
       'a.csv',
@@ -46,7 +46,7 @@ describe('a multiple-response question in a table', () => {
     expect(drafts).toMatchObject([{ correctAnswer: 'x' }, { correctAnswers: ['y', 'z'] }]);
   });
 
-  it('has a column for its scoring', async () => {
+  it('takes its scoring from the Scoring column', async () => {
     const file =
       'Type,Question,A,B,Correct,Scoring\nMultiple response,Which?,x,y,B,Right minus wrong';
     const { draft } = await only(file, 'a.csv');
@@ -71,7 +71,7 @@ describe('a multiple-response question in Moodle XML', () => {
     expect(text).toContain('<single>false</single>');
   });
 
-  it('of another tool is imported with its right options, and reports unsupported features', async () => {
+  it('of another tool is imported with its right options, and unsupported features are reported', async () => {
     const unequal = answer('66.66667', 'a') + answer('33.33333', 'b') + answer('0', 'c');
     const { draft, problems } = await only(quiz('multichoice', unequal));
     expect(draft).toMatchObject({ correctAnswers: ['a', 'b'], scoring: 'right-minus-wrong' });
@@ -81,7 +81,7 @@ describe('a multiple-response question in Moodle XML', () => {
     ]);
   });
 
-  it('is imported from the all-or-nothing plugin', async () => {
+  it('of the plugin type multichoiceset is imported with all-or-nothing scoring', async () => {
     const set = answer('100', 'a') + answer('100', 'b') + answer('0', 'c');
     const { draft, problems } = await only(quiz('multichoiceset', set));
     expect(draft).toMatchObject({ correctAnswers: ['a', 'b'], scoring: 'all-or-nothing' });
@@ -104,7 +104,7 @@ describe('a multiple-response question in GIFT', () => {
 });
 
 describe('a multiple-response question in QTI', () => {
-  it('has a response processing for each scoring', async () => {
+  it('is exported with response processing for each way of scoring', async () => {
     expect(await writtenAs(plain, 'qti-2.2')).toContain('rptemplates/match_correct');
     const minus = await writtenAs(scored('right-minus-wrong'), 'qti-2.2');
     expect(minus).toContain('lowerBound="0"');
@@ -115,7 +115,7 @@ describe('a multiple-response question in QTI', () => {
     );
   });
 
-  it('3.0 is recognized by its cardinality', async () => {
+  it('of version 3.0 is recognized by the cardinality “multiple”', async () => {
     const choice = (id: string) =>
       `<qti-simple-choice identifier="${id}">option ${id}</qti-simple-choice>`;
     const item = `<qti-assessment-item title="T"><qti-response-declaration identifier="RESPONSE" cardinality="multiple" base-type="identifier"><qti-correct-response><qti-value>A</qti-value><qti-value>C</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>Which?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="0">${['A', 'B', 'C'].map(choice).join('')}</qti-choice-interaction></qti-item-body></qti-assessment-item>`;
@@ -126,7 +126,7 @@ describe('a multiple-response question in QTI', () => {
     });
   });
 
-  it('1.2 has its scoring in its conditions', async () => {
+  it('of version 1.2 is imported with the scoring that its conditions define', async () => {
     const label = (id: string) =>
       `<response_label ident="${id}"><material><mattext>option ${id}</mattext></material></response_label>`;
     const item = (conditions: string) =>
@@ -154,7 +154,7 @@ describe('a multiple-response question in typed text', () => {
     `1. ${text}\nA. Neon\nB. Oxygen\nC. Argon\n${answer}\n`;
 
   it.each(['Answer: A, C', 'Answers: A and C', 'ANS: (A) & (C)', 'Answer: Neon; Argon'])(
-    'can list the right options: %s',
+    'can list its right options as: %s',
     async (answer) => {
       const { draft } = await only(typed(answer));
       expect(draft).toMatchObject({
@@ -164,7 +164,7 @@ describe('a multiple-response question in typed text', () => {
     },
   );
 
-  it('can mark several options, or ask for all that apply', async () => {
+  it('is recognized by several marked options, or by a text such as “Select all that apply”', async () => {
     const marked = await only('1. Which?\n*A. Neon\nB. Oxygen\n*C. Argon\n');
     expect(marked.draft).toMatchObject({ correctAnswers: ['Neon', 'Argon'] });
     const one = await only(typed('Answer: C', 'Which are noble? Select all that apply.'));
@@ -173,7 +173,7 @@ describe('a multiple-response question in typed text', () => {
     expect(two.draft).toMatchObject({ type: 'multiple-response' });
   });
 
-  it('can have its answers in a list at the end', async () => {
+  it('is imported with the answer from an answer key at the end of the text', async () => {
     const { drafts } = await readBank(
       `${typed('')}2. One?\na. x\nb. y\n\nAnswer key\n1. A, C. Both glow.\n2. b\n`,
     );
@@ -183,7 +183,7 @@ describe('a multiple-response question in typed text', () => {
     ]);
   });
 
-  it('is reported if its marks and its answer differ', async () => {
+  it('is reported if its marked options and its stated answer differ', async () => {
     const text = '1. Which?\n*A. Neon\n*B. Oxygen\nC. Argon\nAnswer: A, C\n';
     const { drafts, problems } = await readBank(text);
     expect(drafts).toEqual([]);
@@ -193,13 +193,13 @@ describe('a multiple-response question in typed text', () => {
   });
 });
 
-it('a question with True and False both marked is not a true-false question', async () => {
+it('a typed question with True and False both marked as right is rejected', async () => {
   const { drafts, problems } = await readBank('1. Ice floats.\n*A. True\n*B. False\n');
   expect(drafts).toEqual([]);
   expect(problems).toEqual(['line 1: More than one option is marked as right; only one can be']);
 });
 
-it('a multiple-response question in JSON lists what is right', async () => {
+it('a question in JSON with a list of correct answers is multiple-response', async () => {
   const question = { text: 'Which?', options: ['a', 'b', 'c'], correctAnswers: ['a', 'c'] };
   const { draft } = await only(JSON.stringify([question]));
   expect(draft).toMatchObject({ type: 'multiple-response', correctAnswers: ['a', 'c'] });

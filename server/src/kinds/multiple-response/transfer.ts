@@ -67,7 +67,8 @@ const moodle: Transfer['moodle'] = {
     const scoring = tagged ?? (isSet ? 'all-or-nothing' : 'right-minus-wrong');
     return { ...told(options, right, scoring), ...orderOf(question.tags) };
   },
-  // A tag preserves it for our own import; Moodle itself scores differently.
+  // Moodle scores these questions differently, so the scoring is lost in Moodle. Our own import
+  // restores it from a tag in the file.
   losses: [{ ...lostScoring, without: (draft) => draft }],
 };
 

@@ -22,15 +22,18 @@ function isRight(change: Partial<DraftInput<'numeric'>>, text: string, unit = ''
 }
 
 describe('a numeric question', () => {
-  it.each(['0.05', '.05', '0,05', '5e-2', '5 × 10⁻²', '0.0500'])('of 0.05 accepts %s', (text) => {
-    expect(isRight({ correctAnswer: '0.05' }, text)).toBe(true);
-  });
+  it.each(['0.05', '.05', '0,05', '5e-2', '5 × 10⁻²', '0.0500'])(
+    'with the answer 0.05 accepts %s',
+    (text) => {
+      expect(isRight({ correctAnswer: '0.05' }, text)).toBe(true);
+    },
+  );
 
-  it.each(['0.051', '-0.05', '5', '', 'five'])('of 0.05 rejects %s', (text) => {
+  it.each(['0.051', '-0.05', '5', '', 'five'])('with the answer 0.05 rejects %s', (text) => {
     expect(isRight({ correctAnswer: '0.05' }, text)).toBe(false);
   });
 
-  it('accepts numbers up to the tolerance and no further, absolute or relative', () => {
+  it('accepts numbers up to an absolute or relative tolerance, and rejects numbers beyond it', () => {
     const absolute = { correctAnswer: '20', tolerance: 0.5 };
     expect(['19.5', '20.5'].map((text) => isRight(absolute, text))).toEqual([true, true]);
     expect(['19.49', '20.51'].map((text) => isRight(absolute, text))).toEqual([false, false]);
@@ -43,7 +46,7 @@ describe('a numeric question', () => {
     ]);
   });
 
-  it('accepts another unit, with the tolerance converted', () => {
+  it('accepts an answer in another unit, with the tolerance converted', () => {
     const length = {
       correctAnswer: '3048',
       tolerance: 3.048,
@@ -63,7 +66,7 @@ describe('a numeric question', () => {
     expect(isRight({ correctAnswer: '5', unit: 'm' }, '5', '')).toBe(true);
   });
 
-  it('requires the significant figures, and accepts the value rounded to them', () => {
+  it('requires the given number of significant figures, and accepts the value rounded to them', () => {
     const asked = { correctAnswer: '9.80665', significantFigures: 3 };
     const given = ['9.81', '9.81e0', '9.8', '9.807', '9.80665', '9.80'];
     expect(given.map((text) => isRight(asked, text))).toEqual([
@@ -82,7 +85,7 @@ describe('a numeric question', () => {
     ]);
   });
 
-  it('rejects an answer that is not a number with a message instead of a score', () => {
+  it('returns a message instead of a score for an answer that is not a number', () => {
     const { paper } = split();
     const problemWith = (text: string, unit = 'm') =>
       answerProblem({ type: kind, text, unit }, paper);
@@ -94,13 +97,13 @@ describe('a numeric question', () => {
     expect(problemWith('  ')).toBe('Please provide an answer before moving to the next question.');
   });
 
-  it('shows its units and significant figures, and nothing of the key', () => {
+  it('shows learners its units and significant figures, but no part of the key', () => {
     const { paper } = split({ significantFigures: 4 });
     expect(paper).toMatchObject({ units: ['m', 'km'], significantFigures: 4 });
     expect(split({ unit: '', otherUnits: [] }).paper.units).toEqual([]);
   });
 
-  it('writes and reads an answer with its unit', () => {
+  it('writes the right answer with its unit, and reads an answer with or without a unit', () => {
     const { paper, key } = split();
     expect(correctAnswerText(paper, key)).toBe('299.8 m');
     expect(answerFromText('0,2998 km', paper)).toEqual({ type: kind, text: '0,2998', unit: 'km' });
@@ -128,7 +131,7 @@ describe('a numeric question', () => {
     );
   });
 
-  it('scores the same whatever the notation', () => {
+  it('gives the same score for every notation of a number', () => {
     fc.assert(
       fc.property(draftArb(kind), (draft) => {
         const { key } = splitDraft(draft, buildTools());

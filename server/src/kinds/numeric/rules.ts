@@ -35,17 +35,20 @@ function split(draft: Draft<'numeric'>, tools: Tools): Split<'numeric'> {
   };
 }
 
-/** How many of the author's unit this unit is; null if the answer may not use it. */
+/**
+ * Returns the factor that converts a unit to the author's unit. Returns null if answers may not use
+ * the unit.
+ */
 function factorOf(unit: string, { unit: own, otherUnits }: Key<'numeric'>): number | null {
   if (unit === own) return 1;
-  // A missing unit is unambiguous if there is only one.
+  // If the question has only one unit, an answer without a unit means that unit.
   if (unit === '' && otherUnits.length === 0) return 1;
   return otherUnits.find((other) => other.unit === unit)?.factor ?? null;
 }
 
 /**
- * The accepted values in a unit: the value itself, and the value rounded to the requested
- * significant figures, so that rounding as requested is not wrong.
+ * Returns the right values, converted to a unit: the exact value and, if significant figures are
+ * requested, the rounded value.
  */
 function rightIn(factor: number, { value, significantFigures }: Key<'numeric'>): number[] {
   const exact = Number(value) / factor;
@@ -77,7 +80,10 @@ function problem(
   return units.includes(unit) ? null : messages.unitUnknown;
 }
 
-/** The value as typed, or with the requested number of significant figures. */
+/**
+ * Returns the right value as the author typed it, or with the requested number of significant
+ * figures.
+ */
 function rightText({ value, significantFigures }: Key<'numeric'>): string {
   if (significantFigures === null || hasFigures(value, significantFigures)) return value;
   return Number(value).toPrecision(significantFigures);
@@ -90,8 +96,8 @@ const rightAnswer = (key: Key<'numeric'>): Answer<'numeric'> => ({
 });
 
 /**
- * The key in the author's unit; null if the answer is not a number with a known unit, or does not
- * have the requested figures.
+ * Returns a key with the answer's value, converted to the author's unit. Returns null if the answer
+ * is not a number, has an unknown unit, or lacks the requested significant figures.
  */
 function withRight({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): Key<'numeric'> | null {
   const plain = plainNumber(text);
@@ -106,7 +112,7 @@ function withRight({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): Key<
 
 const inWords = ({ text, unit }: Answer<'numeric'>) => `${text} ${unit}`.trim();
 
-/** A number with or without one of the units. */
+/** Parses a number with or without one of the question's units. */
 function answerFromText(
   text: string,
   { units }: QuestionView<'numeric'>,

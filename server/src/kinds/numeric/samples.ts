@@ -2,7 +2,10 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { plainSamples } from '../marking/samples.ts';
 import type { KindSamples } from '../samples.ts';
 
-/** A number with a misplaced decimal point; for zero and the like, a number outside the tolerance. */
+/**
+ * Returns a wrong number: ten times the right one. If that is still within the tolerance, as for
+ * zero, returns a number outside the tolerance.
+ */
 function wrongNumber({ value, tolerance, toleranceKind, significantFigures }: Key<'numeric'>) {
   const right = Number(value);
   const off = toleranceKind === 'relative' ? tolerance * Math.abs(right) : tolerance;

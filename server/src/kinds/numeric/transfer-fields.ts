@@ -1,6 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 
-/** Text forms of numbers and tolerances that other tools understand. */
+/** Writes numbers and tolerances as texts that other tools understand, and reads them. */
 
 export type Tolerance = Pick<Draft<'numeric'>, 'tolerance' | 'toleranceKind'>;
 
@@ -13,7 +13,10 @@ export interface NumericFields extends Partial<Tolerance> {
 
 const RELATIVE = / relative$/;
 
-/** `2%` of the value; the exact share where a percentage would be rounded. */
+/**
+ * Formats a tolerance. A relative tolerance is written as a percentage such as `2%`. If the
+ * percentage would have to be rounded, it is written as a fraction such as `0.0123 relative`.
+ */
 export function toleranceText({ tolerance, toleranceKind }: Tolerance): string {
   if (toleranceKind === 'absolute') return String(tolerance);
   const percent = Number((tolerance * 100).toPrecision(12));
@@ -29,7 +32,7 @@ export function toleranceIn(text: string): Tolerance {
     : { tolerance: amount, toleranceKind: 'absolute' };
 }
 
-/** The tolerance in the unit of the value, without floating-point noise. */
+/** Returns the tolerance in the unit of the value, without floating-point noise. */
 export const absoluteTolerance = ({
   correctAnswer,
   tolerance,

@@ -16,14 +16,17 @@ import { absoluteTolerance, toleranceIn, toleranceText } from './transfer-fields
 type Transfer = KindTransfer<'numeric'>;
 type Numeric = Draft<'numeric'>;
 
-/** How Moodle asks for the unit: not at all, optionally, or by choice. */
+/**
+ * The XML of Moodle's unit settings for three cases: no unit, one optional unit, and a choice of
+ * several units.
+ */
 const UNITS_ASKED = {
   none: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>3</showunits><unitsleft>0</unitsleft>',
   one: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>0</showunits><unitsleft>0</unitsleft>',
   some: '<unitgradingtype>1</unitgradingtype><unitpenalty>1</unitpenalty><showunits>2</showunits><unitsleft>0</unitsleft>',
 };
 
-/** Moodle's multiplier is the inverse of our factor. */
+/** Writes a unit. Moodle's multiplier is the inverse of our factor. */
 const unitNode = (unit: string, factor: number) =>
   `<unit><multiplier>${1 / factor}</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit>`;
 
@@ -34,7 +37,11 @@ function unitsNode({ unit, otherUnits }: Numeric): string {
   return `<units>${unitNode(unit, 1)}${others.join('')}</units>${asked}`;
 }
 
-/** The shortest factor that yields this multiplier, since the author wrote 0.3048. */
+/**
+ * Returns the factor of a Moodle unit, which is the inverse of the multiplier. Chooses the factor
+ * with the fewest digits whose inverse is exactly the multiplier, because the author probably wrote
+ * a short decimal such as 0.3048.
+ */
 function factorFor(multiplier: number): number {
   for (let digits = 1; digits <= 17; digits++) {
     const factor = Number((1 / multiplier).toPrecision(digits));
@@ -58,8 +65,9 @@ function unitsIn({ node, leaveOut }: MoodleQuestion): Pick<Numeric, 'unit' | 'ot
 }
 
 /**
- * Our own kind if the file says so; otherwise a single number with a separate question text, or one
- * with a unit.
+ * Checks whether a Moodle question is a numeric question here. Files of our own state the kind. In
+ * other files, the question must have a single right number, and either a unit or a text without a
+ * blank.
  */
 function isMine({ kind, type, text, node }: MoodleQuestion, right: number): boolean {
   if (type !== 'numerical') return false;
@@ -95,7 +103,8 @@ export const moodle: Transfer['moodle'] = {
   },
   losses: [
     {
-      // A tag preserves them for our own import; Moodle itself accepts any number of figures.
+      // Moodle accepts any number of significant figures, so this requirement is lost in Moodle.
+      // Our own import restores it from a tag.
       what: messages.requiredFigures,
       lost: ({ significantFigures }) => significantFigures !== null,
       without: (draft) => draft,

@@ -16,7 +16,7 @@ import type { Tolerance } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'numeric'>;
 
-/** Relative bounds are in percent. */
+/** Writes the rule that scores a number. QTI states a relative tolerance in percent. */
 function markingOf({ tolerance, toleranceKind, correctAnswer }: Draft<'numeric'>): string {
   const amount =
     toleranceKind === 'relative' ? Number((tolerance * 100).toPrecision(12)) : tolerance;

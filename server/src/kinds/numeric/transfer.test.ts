@@ -4,7 +4,7 @@ import { readBank, writtenAs } from '../../test/bank-files.ts';
 import { buildDraft } from '../../test/drafts.ts';
 import { toleranceIn, toleranceText } from './transfer-fields.ts';
 
-/** 299.8 m with a tolerance of 1%, also in km. */
+/** The answer of this fixture is 299.8 m with a tolerance of 1%, also accepted in km. */
 const plain = buildDraft('numeric');
 
 async function only(text: string, name = '') {
@@ -14,7 +14,7 @@ async function only(text: string, name = '') {
 }
 
 describe('toleranceText', () => {
-  it('is read back as the same tolerance', () => {
+  it('returns a text that is read back as the same tolerance', () => {
     const tolerance = fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true });
     const toleranceKind = fc.constantFrom('absolute' as const, 'relative' as const);
     fc.assert(
@@ -53,7 +53,7 @@ describe('a numeric question in a table', () => {
 });
 
 describe('a numeric question in Moodle XML', () => {
-  it('has the tolerance in its unit, and inverse unit factors', async () => {
+  it('is exported with an absolute tolerance, and with inverse factors of its other units', async () => {
     const text = await writtenAs(plain, 'moodle-xml');
     expect(text).toContain('<text>299.8</text><tolerance>2.998</tolerance>');
     expect(text).toContain('<multiplier>0.001</multiplier><unit_name>km</unit_name>');
@@ -89,7 +89,7 @@ describe('a numeric question in Moodle XML', () => {
 });
 
 describe('a numeric question in GIFT', () => {
-  it('has an absolute tolerance', async () => {
+  it('is exported with an absolute tolerance', async () => {
     expect(await writtenAs(plain, 'gift')).toContain('{\n#299.8:2.998\n}');
   });
 
@@ -98,26 +98,26 @@ describe('a numeric question in GIFT', () => {
     ['{#-1.5e-3}', { correctAnswer: '-1.5e-3', tolerance: 0 }],
     ['{#=%100%9.81:0.02#well done}', { correctAnswer: '9.81', tolerance: 0.02 }],
     ['{#4..6}', { correctAnswer: '5', tolerance: 1 }],
-  ])('is read from %s', async (braces, fields) => {
+  ])('is imported from %s', async (braces, fields) => {
     const { draft } = await only(`How many? ${braces}`);
     expect(draft).toMatchObject({ type: 'numeric', ...fields });
   });
 
-  it('is reported if it cannot be read', async () => {
+  it('is reported if the number in its answer cannot be read', async () => {
     const { problems } = await readBank('How many? {#some}');
     expect(problems).toEqual(['line 1: The number in the answer cannot be read']);
   });
 });
 
 describe('a numeric question in QTI', () => {
-  it('is scored within its bounds, with the unit after the field', async () => {
+  it('is exported with its relative tolerance, and with the unit after the input field', async () => {
     const text = await writtenAs(plain, 'qti-2.2');
     expect(text).toContain('baseType="float"><correctResponse><value>299.8</value>');
     expect(text).toContain('<equal toleranceMode="relative" tolerance="1 1">');
     expect(text).toContain('<span class="certway-unit">m</span>');
   });
 
-  it('of another tool is numeric if the field is on its own line', async () => {
+  it('is imported as numeric if the input field has its own line, and as fill-blank if it is within a line', async () => {
     const item = (body: string) =>
       `<assessmentItem title="T"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="float"><correctResponse><value>9.80</value></correctResponse></responseDeclaration><itemBody><p>How fast?</p>${body}</itemBody><responseProcessing><equal toleranceMode="absolute" tolerance="0.05 0.05"/></responseProcessing></assessmentItem>`;
     const entry = '<textEntryInteraction responseIdentifier="RESPONSE"/>';
@@ -139,7 +139,7 @@ describe('a numeric question in typed text', () => {
     ['1,200 m +/- 2 %', { correctAnswer: '1200', tolerance: 0.02, toleranceKind: 'relative' }],
     ['-40 °C ± 1', { correctAnswer: '-40', tolerance: 1, unit: '°C' }],
     ['6.02e23 ± 1%', { correctAnswer: '6.02e23', tolerance: 0.01, unit: '' }],
-  ])('has a number with its tolerance: %s', async (answer, fields) => {
+  ])('is recognized by a number with a tolerance: %s', async (answer, fields) => {
     const { draft } = await only(`1. How much?\nAnswer: ${answer}\n`);
     expect(draft).toMatchObject({ type: 'numeric', ...fields });
   });
@@ -150,7 +150,7 @@ describe('a numeric question in typed text', () => {
   });
 });
 
-it('a numeric question in JSON can be a number', async () => {
+it('a question in JSON with a number as its correct answer is numeric', async () => {
   const { draft } = await only(JSON.stringify([{ text: 'How many?', correctAnswer: 12.5 }]));
   expect(draft).toMatchObject({ type: 'numeric', correctAnswer: '12.5' });
 });

@@ -24,7 +24,10 @@ type Numeric = Draft<'numeric'>;
 
 const told = (fields: NumericFields) => ({ type: 'numeric' as const, ...fields });
 
-/** Keeps a plain number, parses other notations, and leaves the rest for the schema to reject. */
+/**
+ * Keeps a plain number and converts other notations to a plain number. Any other text stays as it
+ * is, and the schema rejects it.
+ */
 const plain = (text: string) => (PLAIN_NUMBER.test(text) ? text : (plainNumber(text) ?? text));
 
 const unitLine = ({ unit, factor }: Numeric['otherUnits'][number]) => `${unit} = ${factor}`;
@@ -62,7 +65,10 @@ const table: Transfer['table'] = {
   losses: [],
 };
 
-/** GIFT stores a number with an absolute tolerance, and nothing else. */
+/**
+ * The features of numeric questions that GIFT does not support. GIFT stores only a number with an
+ * absolute tolerance.
+ */
 const giftLosses: Loss<Numeric>[] = [
   {
     what: messages.unitsOfNumbers,
@@ -107,10 +113,16 @@ const gift: Transfer['gift'] = {
   losses: giftLosses,
 };
 
-/** '9.81 ± 0.02 m/s²', '9.81 m/s² +/- 2%'; a bare number could also be a short answer. */
+/**
+ * Matches '9.81 ± 0.02 m/s²' or '9.81 m/s² +/- 2%'. A tolerance is required, because a number
+ * without one could also be a short answer.
+ */
 const TYPED = /^(.*?\d)\s*([^\d±+]*?)\s*(?:±|\+\/-|\+-)\s*([\d.,]+)\s*(%|[^\d%]*)$/u;
 
-/** A number with its unit is never longer; on long answers the pattern is slow. */
+/**
+ * The maximum length of an answer that is matched by this pattern, which would be slow on longer
+ * answers.
+ */
 const TYPED_WITHIN = 120;
 
 function typedFields({ options, answer }: TypedQuestion): NumericFields | null {

@@ -32,12 +32,15 @@ describe('an ordering question', () => {
     ['ABCED', 0, 2 / 4],
     ['EDCBA', 0, 0],
     ['ABC', 0, 2 / 4],
-  ])('given as %s scores %d as a whole, %d by neighbors', (order, whole, neighbours) => {
-    expect(scoreOf('whole', order)).toBe(whole);
-    expect(scoreOf('neighbours', order)).toBeCloseTo(neighbours);
-  });
+  ])(
+    'answered with %s scores %d with scoring as a whole, and %d with scoring by neighbors',
+    (order, whole, neighbours) => {
+      expect(scoreOf('whole', order)).toBe(whole);
+      expect(scoreOf('neighbours', order)).toBeCloseTo(neighbours);
+    },
+  );
 
-  it('is shown in random order, possibly the right one, and nothing reveals which it is', () => {
+  it('is shown in random order, possibly the right one, without revealing the right order', () => {
     const shuffles = [
       <Item>(items: readonly Item[]) => [...items],
       <Item>(items: readonly Item[]) => [...items].reverse(),
@@ -50,13 +53,14 @@ describe('an ordering question', () => {
         const texts = paper.items.map(({ text }) => text);
         expect(texts).toEqual(shuffle(draft.items));
         expect([...shown].sort()).toEqual([...key.order].sort());
-        // Ids are ascending in order of creation, so their order could reveal the right one.
+        // Ids ascend in the order in which they were created. They must follow the order shown,
+        // because otherwise they could reveal the right order of the items.
         expect(shown).toEqual([...shown].sort());
       }),
     );
   });
 
-  it('rejects an answer that lacks or repeats an item, or has one of another question', () => {
+  it('rejects an answer that lacks or repeats an item, or contains an item of another question', () => {
     const { paper, key } = split();
     const problemWith = (order: string[]) => answerProblem({ type: kind, order }, paper);
     expect(problemWith(key.order)).toBeNull();
@@ -70,7 +74,7 @@ describe('an ordering question', () => {
     expect(problemWith([])).toBe('Please provide an answer before moving to the next question.');
   });
 
-  it('writes an answer with arrows, and reads it from text, JSON, or ids', () => {
+  it('writes an answer as text with arrows, and reads it from text, JSON, or ids', () => {
     const { paper, key } = split();
     const right = 'Mercury → Venus → Earth → Mars';
     expect(correctAnswerText(paper, key)).toBe(right);

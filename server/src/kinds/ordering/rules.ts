@@ -13,8 +13,9 @@ const idOf = (text: string, items: Items) => items.find((item) => item.text === 
 const textOf = (id: string, items: Items) => items.find(({ _id }) => _id === id)?.text;
 
 /**
- * Ids are assigned after shuffling, so they cannot reveal the right order. The shown order may be
- * the right one: with two items, an order that is never right would give it away.
+ * Splits a draft into question view and key. Ids are assigned after shuffling, so they cannot
+ * reveal the right order. Shuffling may produce the right order: if it never did, two items would
+ * always be shown in the wrong order.
  */
 function split(draft: Draft<'ordering'>, tools: Tools): Split<'ordering'> {
   const { scoring } = draft;
@@ -59,7 +60,7 @@ const inWords = (order: Order, { items }: QuestionView<'ordering'>) =>
     '→',
   );
 
-/** Items can be given by text or by id. */
+/** Parses an answer in which items are given by text or by id. */
 function answerFromText(text: string, { items }: QuestionView<'ordering'>) {
   const named = listFromText(text, '→')?.map((name) =>
     textOf(name, items) === undefined ? idOf(name.trim(), items) : name,

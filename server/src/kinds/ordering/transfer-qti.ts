@@ -8,7 +8,8 @@ type Transfer = KindTransfer<'ordering'>;
 
 export const qti: Transfer['qti'] = {
   write: ({ items }) => {
-    // Sorted by text, since some tools show the items in the order of the file.
+    // Items are written sorted by text. Some tools show them in the order of the file, which must
+    // not be the right order.
     const shown = [...items].sort();
     const choices = shown.map(
       (text, at) => `<simpleChoice identifier="I${at + 1}">${qtiText(text)}</simpleChoice>`,

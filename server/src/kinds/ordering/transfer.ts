@@ -11,7 +11,11 @@ import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'ordering'>;
 
-/** The items from their own column, or from the options in the order of the right answer or of the file. */
+/**
+ * Returns the items of an ordering question, from the items column if the table has one. Otherwise
+ * returns the options: in the order of the right answer if it names all options, else in the order
+ * of the file.
+ */
 function itemsIn(words: Words, listed: string[]): string[] {
   if (words.items) return cellLines(words.items);
   const options = optionsIn(words).filter(Boolean);
@@ -37,13 +41,13 @@ const table: Transfer['table'] = {
   ],
 };
 
-/** Moodle's names of grading methods; two of them have an equivalent here. */
+/** Moodle's names of the two grading methods that have an equivalent here. */
 const GRADING: Record<OrderScoring, string> = {
   whole: 'ALL_OR_NOTHING',
   neighbours: 'RELATIVE_NEXT_EXCLUDE_LAST',
 };
 
-/** Without a setting, Moodle grades by neighbors. */
+/** Parses Moodle's grading method. By default, Moodle grades by neighboring items. */
 function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScoring {
   if (grading === GRADING.whole) return 'whole';
   const known = ['', 'REL', 'RELATIVE', GRADING.neighbours];
@@ -54,24 +58,30 @@ function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScor
 const SETTINGS_WITHIN = 200;
 
 /**
- * The settings in Moodle's first line: number and choice of items, layout, and grading, as in '4
- * ALL VERTICAL ALL_OR_NOTHING'.
+ * Matches one word in the settings line of a Moodle ordering question. The line states the number
+ * and choice of items, the layout, and the grading, as in '4 ALL VERTICAL ALL_OR_NOTHING'.
  */
 const SETTING =
   /^(?:\d+|ALL|EXACT|RANDOM|CONTIG(?:UOUS)?|H(?:ORI(?:ZONTAL)?)?|V(?:ERT(?:ICAL)?)?|ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*)$/;
 
-/** Settings after the grading: whether its details are shown, and how the items are numbered. */
+/**
+ * Matches the settings after the grading method in Moodle's settings line: whether grading details
+ * are shown, and how the items are numbered.
+ */
 const BEHIND_GRADING =
   /(?<=\s(?:ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*))\s+(?:SHOW|HIDE)(?:\s+(?:none|abc|ABCD|123|iii|IIII))?$/;
 
 interface OrderedLines {
   grading: string;
   lines: string[];
-  /** The number of items to show; null for all. */
+  /** The number of items to show. Is null if all items are shown. */
   count: number | null;
 }
 
-/** Splits the settings in the first line from the items; a message if the line may also be an item. */
+/**
+ * Separates the settings in the first line from the items. Returns a message if it is unclear
+ * whether the first line contains settings or an item.
+ */
 function linesIn(inside: string): OrderedLines | string {
   const [first = '', ...others] = inside.slice(1).split('\n');
   const settings = first.trim().slice(0, SETTINGS_WITHIN).replace(BEHIND_GRADING, '');
@@ -81,7 +91,8 @@ function linesIn(inside: string): OrderedLines | string {
   }
   if (/^(?:\d+|[HV])$/.test(settings)) return messages.itemOrSetting({ line: settings });
   const count = words.includes('ALL') ? null : Number(/^\d+/.exec(settings)?.[0] ?? 0);
-  // The choice of items comes before the grading, and may be called REL as well.
+  // In Moodle's settings line, the word for the choice of items comes before the word for the
+  // grading. Either word can be `REL`, so the position decides which one it is.
   const [shown, ...more] = words.filter((word) => /^[A-Z]/.test(word));
   const grading = [shown, ...more].findLast((word) => /^(?:ALL_|ABS|REL|LONGEST)/.test(word ?? ''));
   return {

@@ -10,6 +10,7 @@ export const transfer: KindTransfer<'short-answer'> = {
     tell: (fields) => ({ type: 'short-answer' as const, ...fields }),
   }),
   json: jsonWay({ type: 'short-answer', isMeant: () => true }),
-  // The example of fill-blank questions applies.
+  // The template of a table has no example for short-answer questions, because the fill-blank
+  // example applies to them too.
   example: null,
 };

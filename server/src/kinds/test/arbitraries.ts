@@ -28,8 +28,9 @@ const SIGNS = [
 ];
 
 /**
- * Text as people type it: letters of all scripts, and the signs of our own formats. Unassigned code
- * points and the replacement character are excluded, since no file may contain them.
+ * Generates text as people type it: letters of all scripts and the special characters of our own
+ * formats. Unassigned code points and the replacement character are excluded, since no file may
+ * contain them.
  */
 export const typed = fc
   .array(
@@ -46,7 +47,10 @@ export const image = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('png', 'jpg'))
   .map(([n, ending]) => `/api/image/figure-${n}_64x${n}0.${ending}`);
 
-/** A listening question needs a description of its audio; any other audio needs a transcript. */
+/**
+ * Generates an audio. Audio of a listening question always gets a description, and any other audio
+ * always gets a transcript, because these are required.
+ */
 const audio = fc
   .tuple(
     fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('mp3', 'm4a', 'ogg', 'wav')),
@@ -70,7 +74,7 @@ const dayOf = (years: [from: string, to: string]) => {
   );
 };
 
-/** Fields that every draft has. */
+/** Generators of the fields that every draft has. */
 export const shared = {
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
   text: typed,
@@ -96,7 +100,7 @@ export const shared = {
   ),
 } as const;
 
-/** Options, some with only a picture. */
+/** Generates options, some with only a picture. */
 export const options = fc.array(
   fc.record({
     _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
@@ -109,7 +113,6 @@ export const options = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-/** Fields of kinds that are marked against a list. */
 export const accepted = {
   correctAnswer: typed,
   otherAnswers: fc.array(typed, { maxLength: 4 }),
@@ -123,7 +126,6 @@ export const secretAccepted = ({ word }: Secrets): Partial<AcceptedDraft> => ({
   tolerance: null,
 });
 
-/** Fields of kinds that the coach marks. */
 export const rubric = {
   correctAnswer: typed,
   aiCriteria: fc.record({

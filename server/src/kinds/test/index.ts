@@ -14,7 +14,6 @@ import { drafts as text } from '../text/test/drafts.ts';
 import { drafts as trueFalse } from '../true-false/test/drafts.ts';
 import type { KindDrafts } from './kind-drafts.ts';
 
-/** The test generators of all kinds. */
 export const drafts: { [K in Kind]: KindDrafts<K> } = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,

@@ -10,6 +10,7 @@ export const transfer: KindTransfer<'text'> = {
     tell: (fields) => ({ type: 'text' as const, ...fields }),
   }),
   json: jsonWay({ type: 'text' }),
-  // The example of structural questions applies.
+  // The template of a table has no example for text questions, because the structural example
+  // applies to them too.
   example: null,
 };

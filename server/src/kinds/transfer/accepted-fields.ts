@@ -13,10 +13,13 @@ export interface AcceptedFields {
   tolerance?: number | null;
 }
 
-/** The differences between the two kinds. */
+/**
+ * The differences between short-answer and fill-blank questions that matter for reading and writing
+ * files.
+ */
 export interface Which<T> {
   type: 'fill-blank' | 'short-answer';
-  /** The names of the kind in tables, in letters and digits only. */
+  /** The names that tables use for the kind, in letters and digits only. */
   names: string[];
   tell: (fields: AcceptedFields) => T;
 }
@@ -31,7 +34,10 @@ export const allAnswers = ({ correctAnswer, otherAnswers }: AcceptedDraft) => [
   ...otherAnswers,
 ];
 
-/** GIFT and Moodle have a numeric type for numbers with a tolerance, which allows no other answers. */
+/**
+ * Returns whether GIFT and Moodle store the question as a number with a tolerance, which requires
+ * every answer to be a number.
+ */
 export const isNumerical = (draft: AcceptedDraft) =>
   draft.tolerance !== null && allAnswers(draft).every((answer) => NUMBER.test(answer));
 

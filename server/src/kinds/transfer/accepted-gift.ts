@@ -34,7 +34,7 @@ const lostKind: Loss<AcceptedDraft> = {
   }),
 };
 
-/** The answers in braces that are fully correct. */
+/** Returns the answers in braces that are fully correct. */
 const rightIn = ({ answers }: GiftBlock) =>
   answers.filter(({ weight }) => weight === null || weight === 100);
 
@@ -63,7 +63,10 @@ function giftTexts(block: GiftBlock): AcceptedFields | string | null {
   return { correctAnswer, otherAnswers };
 }
 
-/** A single number on its own line is imported as a numeric question. */
+/**
+ * A question with a single number and a tolerance loses its kind if its text has no blank: it is
+ * imported as a numeric question.
+ */
 const lostToNumber: Loss<AcceptedDraft> = {
   what: messages.shortAnswerOrNumber,
   lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),

@@ -22,9 +22,9 @@ import {
 } from './accepted-fields.ts';
 import * as messages from './messages.ts';
 
-/** Accepted answers in Moodle XML and QTI. */
+/** Reads and writes accepted answers in Moodle XML and QTI. */
 
-/** An unescaped star in a short answer is a wildcard. */
+/** Matches a star without a backslash. In Moodle's short answers, such a star is a wildcard. */
 const WILDCARD = /(?:^|[^\\])\*/;
 
 function moodleFields(question: MoodleQuestion): AcceptedFields {
@@ -79,7 +79,10 @@ export function acceptedMoodle<T>(which: Which<T>): Ways<AcceptedDraft, T>['mood
   };
 }
 
-/** A numeric declaration means a number; its tolerance is in the response processing. */
+/**
+ * Returns the tolerance that the response processing states, if the declared type is a number.
+ * Returns null if it is a text.
+ */
 function toleranceIn(item: QtiItem): number | null {
   const { baseType = '' } = declarationOf(item)?.attributes ?? {};
   if (!/^(?:float|integer)$/.test(baseType)) return null;
@@ -90,7 +93,8 @@ function toleranceIn(item: QtiItem): number | null {
 export function qtiFields(item: QtiItem): AcceptedFields | string {
   const correct = correctValues(item);
   const others = mappedWorth(item).flatMap(({ id, points }) => (points > 0 ? [id] : []));
-  // Correct values are listed again in the mapping.
+  // The mapping in QTI lists the correct values again, so they are removed from the list of other
+  // answers.
   for (const value of correct) if (others.includes(value)) others.splice(others.indexOf(value), 1);
   const [correctAnswer, ...otherAnswers] = [...correct, ...others].filter(Boolean);
   if (correctAnswer === undefined) return messages.noAcceptedAnswer;

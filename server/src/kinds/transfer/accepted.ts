@@ -17,8 +17,8 @@ import { acceptedMoodle, acceptedQti } from './accepted-xml.ts';
 import * as messages from './messages.ts';
 
 /**
- * Accepted answers of short-answer and fill-blank questions. Most formats distinguish the two only
- * by the blank in the text.
+ * Reads and writes the accepted answers of short-answer and fill-blank questions. In most formats,
+ * the only difference is that the text of a fill-blank question contains a blank.
  */
 
 function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
@@ -32,10 +32,12 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
     read: (row) => {
       const { words } = row;
       const blank = BLANK.test(words.text ?? '');
-      // Other tools show a field where our question has a blank in the text.
+      // Other tools show an input field instead of a blank in the text. If a question is called
+      // fill-blank but its text has no blank, it is imported as a short answer.
       const mine = isCalled(row, which.names, isMine(which, blank));
       if (!mine || (which.type === 'fill-blank' && !blank)) return null;
-      // If no answer is marked as right, some tools list all accepted answers as options.
+      // Some tools list all accepted answers as options and mark none as right, so in this case
+      // every option is accepted.
       const listed = words.correct ? [] : optionsIn(words).filter(Boolean);
       const [correctAnswer = words.correct ?? '', ...more] = listed;
       return which.tell({
@@ -55,7 +57,10 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
   };
 }
 
-/** In QTI 1.2, the answers with the most points are right. */
+/**
+ * Reads accepted answers from QTI 1.2. The answers with the most points are right, and other
+ * answers are left out.
+ */
 function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
   return {
     read: ({ accepted, text, leaveOut }) => {
@@ -74,7 +79,7 @@ function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
   };
 }
 
-/** Accepted answers separated by semicolons or bars; equations and sentences are not split. */
+/** Splits accepted answers at semicolons or bars, but does not split equations and sentences. */
 function acceptedIn(answer: string, doubt: (what: string) => void): string[] {
   const parts = answer
     .split(/[;|]/)

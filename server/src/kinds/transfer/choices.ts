@@ -5,14 +5,17 @@ import { OPTION_COLUMNS, type Words } from '../../formats/table.ts';
 import type { Loss } from '../transfer.ts';
 import * as messages from './messages.ts';
 
-/** Options in the formats of question banks, for the kinds that have them. */
+/** Reads and writes options in the formats of question banks, for the kinds that have options. */
 
 export interface Option {
   text: string;
   image: string | null;
 }
 
-/** Options as a draft needs them, and the name of an option; empty if nothing distinguishes it. */
+/**
+ * `bareOptions` returns options with only the fields that a draft has. `nameIn` returns the name of
+ * an option, or an empty text if the option cannot be distinguished from the other options.
+ */
 export const bareOptions = (options: readonly Option[]): Option[] =>
   options.map(({ text, image }) => ({ text, image }));
 export const nameIn = <O extends Option>(options: readonly O[], option: O): string =>
@@ -29,11 +32,11 @@ type WithOptions = Extract<Draft, { options: Option[] }>;
 export const hasWordlessOption = ({ options }: WithOptions) =>
   options.some(({ text }) => text === '');
 
-/** GIFT identifies options only by their text. */
+/** Returns whether two options have equal texts. GIFT identifies options only by their texts. */
 export const hasOptionsAlike = ({ options }: WithOptions) =>
   new Set(options.map(({ text }) => text)).size < options.length;
 
-/** For options that are distinguished by their text; references to pictures become references to texts. */
+/** The loss of the pictures of options, for formats in which options have only texts. */
 export const optionPictures: Loss<WithOptions> = {
   what: messages.optionImages,
   lost: ({ options }) => options.some(({ image }) => image !== null),
@@ -43,7 +46,10 @@ export const optionPictures: Loss<WithOptions> = {
   }),
 };
 
-/** Attempts show the options in the author's order. */
+/**
+ * The loss of the setting that attempts keep the author's order of options, for formats that do not
+ * support it.
+ */
 export const optionOrder: Loss<WithOptions> = {
   what: messages.fixedOptionOrder,
   lost: ({ keepsOrder }) => keepsOrder,
@@ -52,7 +58,10 @@ export const optionOrder: Loss<WithOptions> = {
 
 const KEPT = 'kept';
 
-/** Our earlier files set Moodle's own field always to 'no', so a tag is used instead. */
+/**
+ * A tag in Moodle XML states that options keep their order. Moodle's own field cannot be used,
+ * since our earlier files always set it to 'no'.
+ */
 export const orderTag = ({ keepsOrder }: WithOptions): Record<string, string> =>
   keepsOrder ? { order: KEPT } : {};
 export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: order === KEPT });
@@ -60,11 +69,14 @@ export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: ord
 export const optionCells = (options: readonly Option[]): Words =>
   Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));
 
-/** In QTI, option texts are HTML. */
+/** Returns whether an option's spacing would change in QTI, where option texts are HTML. */
 export const hasOtherSpacing = ({ options }: WithOptions) =>
   options.some(({ text }) => qtiSpacing(text) !== text);
 
-/** The options as QTI returns them, and a function from old to new names. */
+/**
+ * Returns the options with the spacing that they will have in QTI. Also returns a function that
+ * converts the name of an option before this change to its name after it.
+ */
 export function respaced<O extends Option>(options: readonly O[]) {
   const spaced = options.map((option) => ({ ...option, text: qtiSpacing(option.text) }));
   const newName = (name: string) => {
@@ -76,8 +88,8 @@ export function respaced<O extends Option>(options: readonly O[]) {
 }
 
 /**
- * Names of choice questions in tables; the right options tell whether it is multiple-choice or
- * multiple-response.
+ * Names that tables use for choice questions. A question is multiple-choice if it has one right
+ * option and multiple-response if it has several, whatever the name.
  */
 export const CHOICE_NAMES = [
   'multiplechoice',

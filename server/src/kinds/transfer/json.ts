@@ -1,8 +1,9 @@
 import type { LooseFields, LooseQuestion, Reader } from '../transfer.ts';
 
 /**
- * In JSON, a question states its type and has the fields of its kind. Without a type, it is
- * recognized by its fields (`isMeant`), and missing ones may be added (`complete`).
+ * Reads JSON questions of one kind. A question usually states its type and has the fields of its
+ * kind. If it states no type, `isMeant` recognizes it by its fields. `complete` may add missing
+ * fields.
  */
 export function jsonWay<T extends string>({
   type,
@@ -21,7 +22,7 @@ export function jsonWay<T extends string>({
   };
 }
 
-/** An option may be just its text. */
+/** Converts options that are plain strings to objects with a `text`. */
 export function jsonOptions(fields: LooseFields): LooseFields {
   const { options } = fields;
   if (!Array.isArray(options)) return fields;

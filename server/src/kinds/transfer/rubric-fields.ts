@@ -9,14 +9,20 @@ export interface RubricFields {
   aiCriteria: { idealAnswer: string; otherIdealAnswers: string[]; keywords: unknown[] };
 }
 
-/** The differences between the three kinds. */
+/**
+ * The differences between the three kinds that the coach marks that matter for reading and writing
+ * files.
+ */
 export interface Which<T> {
   type: RubricDraft['type'];
-  /** The names of the kind in tables, in letters and digits only. */
+  /** The names that tables use for the kind, in letters and digits only. */
   names: string[];
-  /** Used for tables that do not name one of the three kinds. */
+  /**
+   * Whether a table question is read as this kind if it has a rubric but names none of the three
+   * kinds.
+   */
   isTableDefault?: boolean;
-  /** Used for essays of other formats. */
+  /** Whether essays of other formats are read as this kind. */
   isEssay?: boolean;
   tell: (fields: RubricFields) => T;
 }

@@ -26,7 +26,10 @@ const plain = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-/** Parses notes for graders of our own export; the coach cannot mark by those of other tools. */
+/**
+ * Parses the notes for graders that our own export wrote. Returns null for other notes, because the
+ * coach cannot mark by them.
+ */
 export function fieldsIn(notes: string): RubricFields | null {
   const sections = [...notes.matchAll(SECTION)].map(([, title = '', parts = '']) => ({
     title,

@@ -15,7 +15,7 @@ function keywordOf(line: string) {
   return { text, alternatives: alternatives.filter(Boolean) };
 }
 
-/** Reads a keyword per line, as in our own export, or keywords separated by commas. */
+/** Reads one keyword per line, as in our own export, or keywords separated by commas. */
 const keywordsIn = (cell = '') =>
   /\n|\|$/.test(cell)
     ? cellLines(cell)
@@ -34,7 +34,8 @@ function cells({ correctAnswer, aiCriteria }: RubricDraft): Words {
     criteria: correctAnswer,
     idealAnswer,
     otherIdealAnswers: otherIdealAnswers.join(BETWEEN),
-    // A single line ends with a bar, to distinguish it from keywords separated by commas.
+    // If there is only one keyword, a bar is added after it, so that the import does not split it
+    // at commas.
     keywords: more.length === 0 ? `${only} |` : [only, ...more].join('\n'),
   };
 }

@@ -9,8 +9,9 @@ import { fieldsIn, notesFor } from './rubric-notes.ts';
 import { rubricTable } from './rubric-table.ts';
 
 /**
- * Criteria, ideal answers, and keywords of the kinds that the coach marks. Other tools have one
- * such kind, and few formats can store what the coach needs.
+ * Reads and writes the rubric (criteria, ideal answers, keywords) of the kinds that the coach
+ * marks. Other tools have only one kind for written answers, and few formats can store the whole
+ * rubric.
  */
 
 function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moodle'] {
@@ -63,6 +64,7 @@ export const rubricWays = <T>(which: Which<T>): Omit<Ways<RubricDraft, T>, 'json
   oldQti: {
     read: ({ accepted }) => (which.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
   },
-  // Typed text without options and with an answer is a short answer.
+  // A question in a plain text is read as an essay only if it is marked as one. A question that has
+  // an answer but no options is imported as a short answer instead.
   typed: { read: ({ isEssay }) => (which.isEssay && isEssay ? NEEDS_RUBRIC : null) },
 });

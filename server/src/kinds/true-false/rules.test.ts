@@ -24,7 +24,7 @@ describe('a true-false question', () => {
     expect(correctAnswerText(paper, key)).toBe('False');
   });
 
-  it('has the same question view whichever answer is right', () => {
+  it('has a question view that does not depend on which answer is right', () => {
     const papers = (['True', 'False'] as const).map(
       (correctAnswer) =>
         splitDraft(buildDraft('true-false', { correctAnswer }), buildTools()).paper,

@@ -6,7 +6,9 @@ import type { QuestionStore } from '../question-store.ts';
 import { openForEditing } from './open.ts';
 import { changeProgram, deleteProgramRow, wasEverGranted } from './repository.ts';
 
-/** Archives a program that anyone has ever had, so that they keep it; deletes any other. */
+/**
+ * Archives a program if anyone has ever had it, so that these people keep it. Deletes it otherwise.
+ */
 export async function deleteProgram(
   platform: Platform,
   questions: QuestionStore,

@@ -10,7 +10,7 @@ import { insertProgram, type ProgramRow } from '../repository.ts';
 import { openForEditing, presentCurrent } from './open.ts';
 import { coursesOf, modulesOf, recountProgram } from './repository.ts';
 
-/** Purchases, reviews, and statistics belong to the original, as does its visibility in the store. */
+/** A copy starts as an unpublished draft without purchases, reviews, and statistics. */
 const asNew = {
   status: 'draft' as const,
   archivedAt: null,

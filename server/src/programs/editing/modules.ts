@@ -55,7 +55,9 @@ export async function addModule(
   });
 }
 
-/** A module that moves to another course without a position goes to its end. */
+/**
+ * Moves a module to a position in a course, or to the end of the course if no position is given.
+ */
 async function place(tx: Transaction, module: ModuleRow, courseId: string, order?: number) {
   const ids = async (course: string) => (await modulesOf(tx, course)).map(({ id }) => id);
   const there = await ids(courseId);

@@ -1,4 +1,7 @@
-/** Returns the ids with `moved` starting at position `order` (from 1); a larger number means the end. */
+/**
+ * Moves ids within a list. The `moved` ids begin at position `order`, counted from 1, or at the end
+ * if `order` is beyond the list.
+ */
 export function moveToPosition(
   ids: readonly string[],
   moved: readonly string[],

@@ -7,14 +7,17 @@ import { findProgram, lockProgram, type ProgramRow } from '../repository.ts';
 import { findTrees } from '../repository-tree.ts';
 import { presentProgram } from '../serialize.ts';
 
-/** Answers 'not-allowed' for programs in the store, and 'not-found' for any other. */
+/**
+ * Returns the program if the person may edit it. Otherwise throws 'not-allowed' if the program is
+ * in the store and thus known to everyone, or 'not-found' if it is not.
+ */
 function admit(person: Person, program: ProgramRow | null): ProgramRow {
   if (!program) return throwHttpError('not-found');
   if (mayEditProgram(person, program)) return program;
   return throwHttpError(isInStore(program) ? 'not-allowed' : 'not-found');
 }
 
-/** A program that this person may change, for reading. */
+/** Returns a program that this person may edit, without locking it. */
 export async function getEditable(
   db: Executor,
   person: Person,
@@ -23,7 +26,7 @@ export async function getEditable(
   return admit(person, await findProgram(db, programId));
 }
 
-/** A program that this person may change, locked until the transaction ends. */
+/** Returns a program that this person may edit, locked until the transaction ends. */
 export async function openForEditing(
   tx: Transaction,
   person: Person,
@@ -32,7 +35,7 @@ export async function openForEditing(
   return admit(person, await lockProgram(tx, programId));
 }
 
-/** The current state of a program, as calls show it. */
+/** Returns the current state of a program in the form that API calls return. */
 export async function presentCurrent(db: Executor, programId: string): Promise<Program> {
   const [tree] = await findTrees(db, [programId]);
   return tree ? presentProgram(tree) : throwHttpError('not-found');

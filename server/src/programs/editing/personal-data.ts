@@ -3,7 +3,6 @@ import type { QuestionStore } from '../question-store.ts';
 import { listProgramsOf } from '../repository.ts';
 import { deleteProgramRow, wasEverGranted } from './repository.ts';
 
-/** The data of this slice about a trainer, for download and deletion. */
 export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
   name: 'programs',
   gather: listProgramsOf,
@@ -13,7 +12,10 @@ export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
     }
     return false;
   },
-  /** No one has access to these programs, so they can be deleted. */
+  /**
+   * Deletes all programs of a trainer. `mustHandOver` has checked that no one has ever had access
+   * to them.
+   */
   async forget(tx, trainerId) {
     for (const { id } of await listProgramsOf(tx, trainerId)) {
       await questions.destroy(tx, id);

@@ -7,7 +7,10 @@ import { reviewTable } from '../../reviews/tables.ts';
 import type { CourseRow, ModuleRow } from '../repository.ts';
 import { courseTable, moduleTable, programTable } from '../tables.ts';
 
-/** Serializes requests that would create the same program. */
+/**
+ * Takes an advisory lock on the id of a program, so that two requests that create the same program
+ * run one after the other.
+ */
 export async function holdId(db: Executor, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
 }
@@ -99,7 +102,7 @@ export async function removeModulesOf(db: Executor, courseId: string, now: Date)
     .where(and(eq(moduleTable.courseId, courseId), isNull(moduleTable.removedAt)));
 }
 
-/** Numbers the courses from 1 in this order. */
+/** Numbers the courses from 1 in the order of the ids. */
 export async function arrangeCourses(db: Executor, ids: string[]): Promise<void> {
   await db
     .update(courseTable)
@@ -107,7 +110,7 @@ export async function arrangeCourses(db: Executor, ids: string[]): Promise<void>
     .where(sql`${courseTable.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Numbers the modules from 1 in this order, and puts them all into this course. */
+/** Numbers the modules from 1 in the order of the ids, and moves them all into the course. */
 export async function arrangeModules(db: Executor, courseId: string, ids: string[]): Promise<void> {
   await db
     .update(moduleTable)
@@ -116,8 +119,8 @@ export async function arrangeModules(db: Executor, courseId: string, ids: string
 }
 
 /**
- * Recounts the contents of a program and stores the counts. Counting reads only this program's
- * rows, and only when its structure has changed.
+ * Recounts the contents of a program and stores the counts. It reads only this program's rows, and
+ * is called only when the program's structure has changed.
  */
 export async function recountProgram(db: Executor, id: string, now: Date): Promise<number> {
   await db.execute(sql`
@@ -141,7 +144,10 @@ export async function recountProgram(db: Executor, id: string, now: Date): Promi
   return row?.questionCount ?? 0;
 }
 
-/** Whether anyone has, had, requested, or reviewed this program, so that it must be kept. */
+/**
+ * Checks whether anyone has ever had, requested, or reviewed this program. If so, the program must
+ * not be deleted.
+ */
 export async function wasEverGranted(db: Executor, programId: string): Promise<boolean> {
   for (const table of [grantTable, attemptTable, requestTable, reviewTable, codeTable]) {
     const found = await db

@@ -13,7 +13,7 @@ const testServer = useTestServer();
 
 const call = callsOf(testServer);
 
-/** A trainer and the program that they own. */
+/** Creates a trainer and a program that the trainer owns. */
 async function owned(draft = buildProgram()) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, draft, trainer.user.id);
@@ -55,7 +55,7 @@ describe('every call that changes a program', () => {
 });
 
 describe('PATCH /api/quiz/program/:programId', () => {
-  it('names the invalid field', async () => {
+  it('answers 400 and names the invalid field', async () => {
     const { trainer, url } = await owned();
     for (const [change, field] of [
       [{ status: 'gone' }, 'status'],
@@ -69,7 +69,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     }
   });
 
-  it('changes the named fields and leaves all others, including those with defaults', async () => {
+  it('changes only the fields that are sent, and resets no other field to its default', async () => {
     const { trainer, url } = await owned();
     await call(trainer, 'PATCH', url, {
       settings: { price: 1199.1, originalPrice: 1500, isPublic: false, enrollmentLimit: null },
@@ -91,7 +91,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
     });
   });
 
-  it('publishes, sets back to draft, and writes the audit log', async () => {
+  it('publishes a program, sets it back to draft, and records both in the audit log', async () => {
     const { trainer, program, url } = await owned();
     const published = await call(trainer, 'PATCH', url, {
       programId: program._id,
@@ -126,7 +126,7 @@ describe('PATCH /api/quiz/program/:programId', () => {
 });
 
 describe('DELETE /api/quiz/program/:programId', () => {
-  it('deletes a program that no one ever had, with every question version', async () => {
+  it('deletes a program to which no one ever had access, with all versions of its questions', async () => {
     const { trainer, program, url } = await owned();
     const { db } = testServer.platform;
     expect((await call(trainer, 'DELETE', url)).json()).toEqual({ success: true, archived: false });
@@ -140,7 +140,7 @@ describe('DELETE /api/quiz/program/:programId', () => {
     expect(versions.every(({ questionId }) => questions.has(questionId))).toBe(true);
   });
 
-  it('archives a program that someone has: they keep it, and it leaves the store', async () => {
+  it('archives a program to which someone has access, and removes it from the store', async () => {
     const { trainer, program, url } = await owned();
     await call(trainer, 'PATCH', url, { status: 'published' });
     const learner = await testServer.signedInAs('paid');
@@ -157,7 +157,7 @@ describe('DELETE /api/quiz/program/:programId', () => {
 });
 
 describe('POST /api/quiz/program/:programId/duplicate', () => {
-  it('makes a separate draft with all questions in order', async () => {
+  it('creates an independent draft with all questions in order', async () => {
     const { trainer, program, place, url } = await owned();
     await call(trainer, 'PATCH', url, { status: 'published' });
     const copy = (await call(trainer, 'POST', `${url}/duplicate`)).json<Program>();
@@ -173,7 +173,7 @@ describe('POST /api/quiz/program/:programId/duplicate', () => {
 });
 
 describe('POST /api/quiz/program/thumbnail/:programId', () => {
-  it('accepts a picture from the owner only, and shows it on the program', async () => {
+  it('accepts a picture only from the owner, and shows it on the program', async () => {
     const { trainer, program, url } = await owned();
     const send = async (who: SignedIn, content: Buffer) =>
       testServer.call(who, {
@@ -244,7 +244,7 @@ describe('modules', () => {
     expect(copied.json().questionCount).toBe(4);
   });
 
-  it('are removed with their questions; past attempts keep their names', async () => {
+  it('are removed with their questions, and the next module moves up', async () => {
     const { trainer, url, place } = await owned();
     await call(trainer, 'POST', `${place.url}/duplicate`);
     const left = await call(trainer, 'DELETE', place.url);

@@ -13,7 +13,8 @@ export async function uploadThumbnail(
   programId: string,
   file: () => Promise<Buffer>,
 ) {
-  // Checked before the upload is read, so other people's uploads are never processed.
+  // The permission is checked before the upload is read, so an upload to someone else's program is
+  // never processed.
   await getEditable(platform.db, person, programId);
   const stored = await storeImage(platform, {
     purpose: 'thumbnail',

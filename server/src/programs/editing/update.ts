@@ -14,7 +14,10 @@ import { inCents, pricesOf } from '../serialize.ts';
 import { openForEditing, presentCurrent } from './open.ts';
 import { changeProgram } from './repository.ts';
 
-/** Only the fields that were sent: drizzle ignores undefined columns. */
+/**
+ * Returns the columns to update. Only fields that were sent change, because Drizzle ignores
+ * undefined columns.
+ */
 function columns(
   program: ProgramRow,
   { settings = {}, ...change }: ProgramChange,
@@ -43,7 +46,10 @@ function columns(
   return Object.fromEntries(named);
 }
 
-/** The new owner; null if this id or address does not belong to someone who may own programs. */
+/**
+ * Returns the id of the new owner. Returns null if the given id or email address belongs to no one,
+ * or to a person who may not own programs.
+ */
 async function ownerAfter(
   tx: Transaction,
   program: ProgramRow,

@@ -6,11 +6,17 @@ import { findModulesByName, findQuestionViews, type NamedModule } from './reposi
 const isVisible = (person: Person | null, { program, held }: NamedModule) =>
   isInStore(program) || held || mayEditProgram(person, program);
 
-/** Only people who may take the quiz, and its authors, see the question texts. */
+/**
+ * Checks whether a person may read the question texts of a module: only people who may take its
+ * quiz, and its authors, may.
+ */
 const mayReadQuestions = (person: Person | null, { program, live }: NamedModule) =>
   live || mayEditProgram(person, program);
 
-/** The existing modules with these two names: one item per program. */
+/**
+ * Lists the existing modules with one of the given pairs of course and module name, grouped by
+ * program.
+ */
 export async function checkExisting(
   { db, now }: Platform,
   person: Person | null,

@@ -13,12 +13,15 @@ export interface NamedModule {
   moduleId: string;
   course: string;
   module: string;
-  /** The program is granted to this person; `live` if the grant has not ended. */
+  /**
+   * `held` means that the program was granted to this person. `live` means that the grant has not
+   * ended.
+   */
   held: boolean;
   live: boolean;
 }
 
-/** Finds modules by their own and their course's name, ignoring case. */
+/** Finds modules by their own name and their course's name, ignoring case. */
 export async function findModulesByName(
   db: Executor,
   names: { course: string; module: string },
@@ -55,7 +58,7 @@ export async function findModulesByName(
     .limit(MODULES_AT_MOST);
 }
 
-/** The live questions of modules as learners see them, in order. */
+/** Returns the live questions of modules as learners see them, in order. */
 export async function findQuestionViews(
   db: Executor,
   moduleIds: string[],

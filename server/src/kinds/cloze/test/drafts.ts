@@ -18,7 +18,7 @@ const blanks: fc.Arbitrary<Blanks> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** A text with so many blanks. */
+/** Generates a text with this many blanks. */
 const around = (count: number) =>
   fc
     .array(typed, { minLength: count + 1, maxLength: count + 1 })

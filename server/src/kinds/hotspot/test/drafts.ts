@@ -8,7 +8,7 @@ const along = fc.integer({ min: 0, max: GRID });
 export const pointArb = fc.record({ x: along, y: along });
 const radius = fc.integer({ min: 1, max: GRID });
 
-/** Two different numbers in ascending order. */
+/** Generates two different numbers in ascending order. */
 const span = fc
   .uniqueArray(along, { minLength: 2, maxLength: 2 })
   .map((ends) => ends.sort((a, b) => a - b) as [number, number]);

@@ -1,7 +1,5 @@
 import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 
-/** Outlines of areas for tests. */
-
 export const box = (left: number, top: number, right: number, bottom: number): AreaOutline => ({
   ...{ shape: 'rectangle', left, top, right, bottom },
 });
