@@ -1,4 +1,4 @@
-/** A task that a node repeats, starting now; `stop` waits for the current run. */
+/** A task that a node repeats at regular intervals. `stop` waits for the current run. */
 export interface RepeatedTask {
   stop(): Promise<void>;
 }

@@ -3,13 +3,14 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { fieldNamesOf } from '../kinds/index.ts';
 import * as messages from './messages.ts';
 
-/** A field of a question and its name for people. */
 export interface NamedField {
   field: string;
   name: string;
 }
 
-/** The fields of every kind; the identifier is not content. */
+/**
+ * The display names of fields that every kind has. The id is excluded because it is not content.
+ */
 const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   type: messages.kind,
   text: messages.questionText,
@@ -27,7 +28,6 @@ const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   alsoAccepted: messages.alsoAccepted,
 };
 
-/** The fields in which two versions of a question differ. */
 export function changedFields(before: Draft, after: Draft): NamedField[] {
   const [a, b] = [Object.entries(before), Object.entries(after)].map((fields) => new Map(fields));
   const names = { ...shared, ...fieldNamesOf(before.type), ...fieldNamesOf(after.type) };

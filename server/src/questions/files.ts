@@ -13,8 +13,8 @@ interface FileUse {
 }
 
 /**
- * Marks the pictures and audio of these questions as used, so that they stay. A file that is not
- * one of ours refuses all of them.
+ * Marks the pictures and audio of these questions as used, so that they are not deleted. If any of
+ * them is not a file of this server, all questions are refused.
  */
 export async function keepFiles(db: Executor, { drafts, now }: FileUse): Promise<void> {
   const files = drafts.flatMap(({ draft, field: prefix }) =>

@@ -5,7 +5,7 @@ import { throwHttpError } from '../outcomes/failure.ts';
 import { findTrees } from '../programs/index.ts';
 import { listLiveVersions, readLiveVersions } from './repository-live.ts';
 
-/** The live questions of a program, handed to the process that exports or prints them. */
+/** Sends the live questions of a program to the process that exports or prints them. */
 
 export interface LiveQuestion {
   moduleId: string;
@@ -23,7 +23,7 @@ interface NamedPart {
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 const pickName = ({ id, name }: NamedPart) => ({ id, name });
 
-/** Finds a program or a part of it: its modules in order, and the question versions in order. */
+/** Finds a program or a part of it, with its modules and question versions in order. */
 export async function findLiveQuestions(
   db: Database,
   programId: string,
@@ -51,12 +51,12 @@ export async function findLiveQuestions(
 
 const FIRST_PART = 200;
 /**
- * Characters per part: small enough that handing one over does not block others, large enough that
- * there are few parts.
+ * The length of a part in characters: small enough that sending a part does not block other work,
+ * large enough that there are few parts.
  */
 const PART_LENGTH = 1_000_000;
 
-/** Gives the process all questions part by part, as text that only the process parses. */
+/** Sends all questions to the process part by part, as text that only the process parses. */
 export async function streamLiveQuestions(
   db: Database,
   versionIds: readonly string[],
@@ -67,7 +67,8 @@ export async function streamLiveQuestions(
     const json = await readLiveVersions(db, versionIds.slice(at, at + count));
     await take(json);
     at += count;
-    // The next count follows from the length of this part.
+    // Adjusts the number of questions in the next part, so that its length will be close to
+    // `PART_LENGTH`.
     count = Math.max(1, Math.floor((count * PART_LENGTH) / json.length));
   }
 }

@@ -9,12 +9,12 @@ export type QuestionRow = typeof questionTable.$inferSelect;
 export type VersionRow = typeof versionTable.$inferSelect;
 
 /**
- * The live side is what learners see. The working side is what authors see: a pending change or an
- * unpublished question.
+ * The side of a question that is read. The live side is the version that learners see. The working
+ * side is the version that authors see: the pending change, or the unpublished question.
  */
 export type QuestionSide = 'live' | 'working';
 
-/** A question with its current version on one side, and the author of that version. */
+/** A question with its live or its working version, and the author of that version. */
 export interface CurrentQuestion {
   question: QuestionRow;
   version: VersionRow;
@@ -90,7 +90,10 @@ export async function listVersionRows(
     .orderBy(desc(versionTable.number));
 }
 
-/** The versions of a question up to the live one, newest first; none if the question is not live. */
+/**
+ * Lists the versions of a question up to and including the live version, newest first. Lists
+ * nothing if the question is not live.
+ */
 export async function listQuestionVersions(
   db: Executor,
   programId: string,

@@ -5,11 +5,14 @@ import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tabl
 import { isLive, questionTable, versionTable } from './tables.ts';
 
 /**
- * Reads all live questions of a program for another process, as text that only that process parses.
- * A version never changes, so the parts may be fetched one after another.
+ * Reads the live questions of a program as JSON text, which only the receiving process parses.
+ * Parts of the text may be read one after another, because a version never changes.
  */
 
-/** The result is in the order of the given modules, and of the questions in each. */
+/**
+ * Lists the ids of the live versions, by module in the order given, and within a module in the
+ * order of its questions.
+ */
 export async function listLiveVersions(
   db: Executor,
   moduleIds: readonly string[],
@@ -24,7 +27,7 @@ export async function listLiveVersions(
   return rows[0]?.ids?.split(',') ?? [];
 }
 
-/** Returns JSON: a list of `LiveQuestion` in the order of the given versions. */
+/** Returns a JSON list of `LiveQuestion` in the order of the given versions. */
 export async function readLiveVersions(
   db: Executor,
   versionIds: readonly string[],
@@ -50,7 +53,7 @@ export interface OutlineTopic {
   name: string;
 }
 
-/** Returns JSON: a list of `OutlineTopic`. */
+/** Returns a JSON list of `OutlineTopic`. */
 export async function readOutline(db: Executor, programId: string): Promise<string> {
   const { rows } = await db.execute<{ topics: string | null }>(sql`
     select json_agg(json_build_object('id', ${topicTable.id}, 'parentId', ${topicTable.parentId},

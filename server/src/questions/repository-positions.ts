@@ -12,7 +12,7 @@ import { isNotDiscarded, questionTable, workingCaseId } from './tables.ts';
 
 /** The positions of questions in their modules, and the cases that keep questions together. */
 
-/** The ids of a module's questions, in order. */
+/** Lists the ids of a module's questions in order. */
 export async function listQuestionIds(
   db: Executor,
   moduleId: string,
@@ -31,7 +31,7 @@ export async function listQuestionIds(
   return rows.map(({ id }) => id);
 }
 
-/** Numbers the questions from 1 in this order and moves all of them into this module. */
+/** Numbers the questions from 1 in the order of the ids, and moves all of them into the module. */
 export async function arrangeQuestions(
   db: Executor,
   moduleId: string,
@@ -46,7 +46,10 @@ export async function arrangeQuestions(
     .where(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Maps questions to their cases on the working side; questions without a case are left out. */
+/**
+ * Maps questions to their cases, as they are in the versions that authors see. Questions without a
+ * case are left out.
+ */
 export async function mapCaseIds(db: Executor, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: questionTable.id, caseId: workingCaseId })
@@ -57,7 +60,7 @@ export async function mapCaseIds(db: Executor, ids: string[]): Promise<Map<strin
   );
 }
 
-/** The questions of a module that belong to a case on the working side. */
+/** Lists the questions of a module that belong to a case in the versions that authors see. */
 export async function listCaseQuestions(
   db: Executor,
   { moduleId, caseId }: { moduleId: string; caseId: string },
@@ -73,7 +76,10 @@ export async function listCaseQuestions(
     .orderBy(asc(questionTable.position), asc(questionTable.id));
 }
 
-/** Finds those of these questions that are in the program, present or removed, in order of position. */
+/**
+ * Finds those of the given questions that belong to the program, in the order of their positions.
+ * `state` selects whether present or removed questions are found.
+ */
 export async function findPositions(
   db: Executor,
   programId: string,

@@ -4,14 +4,20 @@ import { questionTable, versionTable } from './tables.ts';
 export type NewQuestion = typeof questionTable.$inferInsert;
 export type NewVersion = typeof versionTable.$inferInsert;
 
-/** Copies dates and case from the version into columns of the question, where draws can filter by them. */
+/**
+ * Copies the dates and the case of a version into columns of its question, so that queries that
+ * choose questions for attempts can filter by them.
+ */
 export const drawColumns = ({ paper, key }: Pick<NewVersion, 'paper' | 'key'>) => ({
   validFrom: key.validFrom ?? null,
   validUntil: key.validUntil ?? null,
   caseId: paper.passage?._id ?? null,
 });
 
-/** PostgreSQL accepts 65,535 values per statement, and writing a long statement would block other work. */
+/**
+ * The number of rows per statement. PostgreSQL accepts 65,535 values per statement, and a long
+ * statement would block other work.
+ */
 const ROWS_A_STATEMENT = 50;
 
 export async function insertQuestions(

@@ -52,7 +52,7 @@ describe('PATCH …/question/:questionId', () => {
     ]);
   });
 
-  it('keeps the ids of options that are sent without ids, so that their statistics continue', async () => {
+  it('keeps the id of an unchanged option that is sent without an id, and gives a changed option a new id', async () => {
     const { trainer, url, first } = await owned();
     const edited = await call(trainer, 'PATCH', `${url}/${first._id}`, {
       questionData: { options: [{ text: 'Stop' }, { text: 'Wait' }], correctAnswer: 'Stop' },
@@ -101,7 +101,7 @@ describe('PATCH …/question/:questionId', () => {
     });
   });
 
-  it('lets one of two simultaneous edits win', async () => {
+  it('accepts one of two simultaneous edits and answers 409 to the other', async () => {
     const { trainer, url, first } = await owned();
     const edits = ['One', 'Two'].map((text) =>
       call(trainer, 'PATCH', `${url}/${first._id}`, { questionData: { text }, version: 1 }),

@@ -14,7 +14,7 @@ const order = (list: AuthoredQuestion[]) =>
   list.map(({ question }) => /'(\w+)'/.exec(question.text)?.[1]);
 
 describe('every call on the questions of a program', () => {
-  it('answers 403 or 404 to another trainer, even for a program in the store', async () => {
+  it('answers 403 to another trainer, even if the program is in the store', async () => {
     const { trainer, program, place, of, url, first } = await owned();
     await call(trainer, 'PATCH', `/api/quiz/program/${program._id}`, { status: 'published' });
     const stranger = await testServer.signedInAs('trainer');
@@ -56,7 +56,7 @@ describe('every call on the questions of a program', () => {
 });
 
 describe('GET …/module/:moduleId/question', () => {
-  it('returns each kind as its author wrote it', async () => {
+  it('returns a question of each kind as its author wrote it', async () => {
     const drafts = kindNames.map((kind) => buildDraft(kind));
     const { list } = await owned(drafts as typeof fourSigns);
     const shown = (await list()).map(({ question }) => question);
@@ -72,7 +72,7 @@ describe('GET …/module/:moduleId/question', () => {
 });
 
 describe('POST …/module/:moduleId/question', () => {
-  it('refuses all questions if one is invalid, and names it', async () => {
+  it('refuses all questions if one is invalid, and names the invalid question', async () => {
     const { trainer, url, list } = await owned();
     const reply = await call(trainer, 'POST', url, {
       questions: [buildDraft('true-false'), { ...buildDraft('essay'), text: ' ' }],
@@ -84,7 +84,7 @@ describe('POST …/module/:moduleId/question', () => {
     expect(await list()).toHaveLength(4);
   });
 
-  it('inserts questions at the end or at the given position, and counts them', async () => {
+  it("inserts questions at the end or at the given position, and updates the program's question count", async () => {
     const { trainer, url, program, list } = await owned();
     const text = (sign: string) => ({
       questions: [buildDraft('true-false', { text: `'${sign}'` })],
@@ -128,7 +128,7 @@ describe('POST …/question/remove', () => {
     expect(order(await list())).toEqual(there);
   });
 
-  it('restores at once what was removed one by one', async () => {
+  it('restores in one call questions that were removed one by one', async () => {
     const { trainer, of, list } = await owned();
     const all = (await list()).map(({ _id }) => _id);
     const there = order(await list());
@@ -159,7 +159,7 @@ describe('POST …/question/remove', () => {
 });
 
 describe('POST …/question/move', () => {
-  it('reorders within a module and moves to another one', async () => {
+  it('reorders questions within a module and moves them to another module', async () => {
     const { trainer, of, place, list } = await owned();
     const [stop, , school] = await list();
     const questionIds = [school?._id, stop?._id];
@@ -200,7 +200,7 @@ describe('POST …/question/reviewed', () => {
     ]);
   });
 
-  it('requires a calendar date, and changes all questions or none', async () => {
+  it('answers 400 for an invalid date and 404 for an unknown question, and then changes nothing', async () => {
     const { trainer, of, list, first } = await owned();
     const review = (questionIds: string[], reviewedOn: string) =>
       call(trainer, 'POST', `${of}/reviewed`, { questionIds, reviewedOn });
@@ -211,7 +211,7 @@ describe('POST …/question/reviewed', () => {
 });
 
 describe('POST …/question/:questionId/duplicate', () => {
-  it('inserts a copy after the original, with its own history', async () => {
+  it('inserts a copy with version 1 after the original', async () => {
     const { trainer, of, list, first } = await owned();
     const copy = await call(trainer, 'POST', `${of}/${first._id}/duplicate`);
     expect(copy.json()).toMatchObject({ order: 2, version: 1 });
@@ -220,7 +220,7 @@ describe('POST …/question/:questionId/duplicate', () => {
 });
 
 describe('GET /api/quiz/program/:programId/question', () => {
-  it('searches question, options, and explanation, with special characters taken literally', async () => {
+  it('finds text in questions, options, and explanations, and treats % and _ as plain characters', async () => {
     const { trainer, of } = await owned([
       ...fourSigns.slice(0, 1),
       buildDraft('multiple-choice', { text: 'Grade?', explanation: 'A slope of 5% is steep' }),

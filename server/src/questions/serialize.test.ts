@@ -6,14 +6,17 @@ import { buildDraft, buildTools } from '../test/drafts.ts';
 import type { VersionRow } from './repository-authoring.ts';
 import { presentVersion } from './serialize.ts';
 
-/** The kinds in the specification: the calls return both names for each of them. */
+/**
+ * The kinds that the specification defines. For these kinds, replies contain the correct answer
+ * under two names.
+ */
 const SPECIFIED = new Set([
   ...['multiple-choice', 'true-false', 'matching', 'fill-blank', 'short-answer'],
   ...['structural', 'text', 'essay'],
 ]);
 
 it.each(kindNames)(
-  'presentQuestion gives authors of a question of kind %s the correct answer in words',
+  'presentVersion returns the correct answer of a question of kind %s in words',
   (kind) => {
     const version = splitDraft(buildDraft(kind), buildTools());
     const shown = presentVersion(version as unknown as VersionRow, null);

@@ -3,15 +3,22 @@ import { correctAnswerText, joinDraft } from '../kinds/index.ts';
 import { questionLifecycle } from './lifecycle/serialize.ts';
 import type { CurrentQuestion, VersionRow } from './repository-authoring.ts';
 
-/** The author's draft, with the correct answer in words under both names that the specification uses. */
+/**
+ * Returns the author's draft, with the correct answer as text under both names that the
+ * specification uses.
+ */
 function authored({ paper, key }: Pick<VersionRow, 'paper' | 'key'>): AuthoredQuestion['question'] {
   const correctAnswer = correctAnswerText(paper, key);
   const question = { correctAnswer, ...joinDraft(paper, key), correctAnswerText: correctAnswer };
-  // The compiler cannot relate each kind to its answer here.
+  // The compiler cannot infer that the kind and the answer belong together, so the type is
+  // asserted.
   return question as AuthoredQuestion['question'];
 }
 
-/** A question for its authors: it contains the key, so only those who may change it get it. */
+/**
+ * Converts a question for its authors. The result contains the key, so only people who may change
+ * the question receive it.
+ */
 export function presentQuestion({
   question,
   version,

@@ -11,7 +11,10 @@ import { keepFiles } from './files.ts';
 import { programsWithApproval } from './lifecycle/repository.ts';
 import { drawColumns, insertQuestions, type NewQuestion, type NewVersion } from './repository.ts';
 
-/** Fisher-Yates shuffle with real randomness; the rules of the kinds are pure and get it passed in. */
+/**
+ * A Fisher-Yates shuffle with real randomness. It is passed to the rules of the kinds, which are
+ * pure.
+ */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   for (let i = mixed.length - 1; i > 0; i--) {
@@ -24,8 +27,8 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
 export const draftTools = { newId: () => newId(), shuffle };
 
 /**
- * Questions that are added together with the same passage become one case, even if they come from
- * different cases.
+ * Puts questions with the same passage that are added together into one new case. They may come
+ * from different cases.
  */
 function inNewCases(drafts: readonly Draft[]): Draft[] {
   const cases = new Map<string, string>();
@@ -39,7 +42,7 @@ function inNewCases(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** The position of each draft, so that the questions of a case are next to each other. */
+/** Returns the position of each draft, such that the questions of a case are next to each other. */
 function positionsOf(drafts: readonly Draft[]): number[] {
   const at = [...drafts.keys()];
   const ordered = keepTogether(at, (place) => drafts[place]?.passage?._id);
@@ -74,7 +77,10 @@ function rowsFor(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: boo
   return { version, question };
 }
 
-/** Stores new questions in their first version, as drafts in programs with approval; returns their ids. */
+/**
+ * Stores new questions in their first version and returns their ids. In programs with approval, the
+ * questions start as drafts.
+ */
 export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));

@@ -17,7 +17,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { moduleTable, programTable } from '../programs/tables.ts';
 
-/** A question at its position in a module; its content is its current version. */
+/** A question with its position in a module. Its content is in its current version. */
 export const questionTable = pgTable(
   'questions_question',
   {
@@ -33,25 +33,29 @@ export const questionTable = pgTable(
       .notNull()
       .references((): AnyPgColumn => versionTable.id),
     /**
-     * Copied from the current version for draws: an exam on `validUntil` or later does not use the
-     * question.
+     * The first day on which exams may use the question. The dates are copied from the current
+     * version, so that queries that choose questions for an exam can filter by them. From the day
+     * `validUntil` on, exams do not use the question.
      */
     validFrom: date('valid_from', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),
     /**
-     * Copied from the current version for draws: questions of a module with the same case id stay
-     * together.
+     * The case of the question, copied from the current version. Queries that choose questions for
+     * an exam use it to choose all questions of a case together.
      */
     caseId: uuid('case_id'),
-    /** Set when the question leaves future attempts; past attempts keep it. Null only for a live question. */
+    /**
+     * The time at which the question was removed from future attempts. Past attempts keep the
+     * question. Is null exactly while the question is live.
+     */
     removedAt: moment('removed_at'),
     /**
-     * The reason that authors see the question although learners do not. Removing an unpublished
-     * question discards it; restoring it makes it a draft.
+     * The state of a question that authors see although learners do not. If an unpublished question
+     * is removed, it becomes discarded. If it is restored, it becomes a draft.
      */
     unpublishedAs: text('held_as', { enum: ['draft', 'in-review', 'retired', 'discarded'] }),
     /**
-     * The pending version of a live question until it is approved; for a correction, the live
+     * The version of a live question that is not approved yet. After a correction, it is the live
      * version itself.
      */
     proposedId: uuid('proposed_id').references((): AnyPgColumn => versionTable.id),
@@ -68,7 +72,8 @@ export const questionTable = pgTable(
       .on(table.programId)
       .where(sql`held_as = 'in-review' or proposed_as = 'in-review'`),
     check('questions_question_validity', sql`${table.validFrom} < ${table.validUntil}`),
-    // Older nodes check only `removed_at`, so every unpublished question must have it set.
+    // Requires `removed_at` to be set for every unpublished question, because older nodes check
+    // only this column.
     check(
       'questions_question_held',
       sql`${table.unpublishedAs} is null or ${table.removedAt} is not null`,
@@ -81,31 +86,38 @@ export const questionTable = pgTable(
 );
 
 /**
- * A live question is neither removed nor unpublished, and its module is not removed; removing a
- * course also removes its modules.
+ * SQL condition: the question is live. It is neither removed nor unpublished, and its module is not
+ * removed. Removing a course also removes its modules, so courses need not be checked.
  */
 export const isLive = and(isNull(questionTable.removedAt), isNull(moduleTable.removedAt));
 
-/** Authors see the question: it is live, or it is unpublished and not discarded. */
+/** Whether authors see the question: it is live, or it is unpublished and not discarded. */
 export const isNotDiscarded = sql`(${questionTable.removedAt} is null
   or coalesce(${questionTable.unpublishedAs}, 'discarded') <> 'discarded')`;
 
-/** Authors can edit the question. */
 export const isEditable = and(
   or(isNull(questionTable.removedAt), inArray(questionTable.unpublishedAs, ['draft', 'in-review'])),
   isNull(moduleTable.removedAt),
 );
 
-/** The version that authors see: the pending one if there is one, else the live one. */
+/**
+ * The version that authors see: the pending version if there is one, otherwise the live version.
+ */
 export const workingVersionId = sql<string>`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
 
-/** The case on the working side; a pending change may have moved the question out of its live case. */
+/**
+ * SQL expression for the case of a question in the version that authors see. It can differ from the
+ * case of the live version, because a pending change may move the question to another case.
+ */
 export const workingCaseId = sql<string | null>`case when ${questionTable.proposedId} is null
   then ${questionTable.caseId}
   else (select (written.paper -> 'passage' ->> '_id')::uuid from questions_version written
     where written.id = ${questionTable.proposedId}) end`;
 
-/** The same rule as `isValidOn` in the contract: the range includes its first day and excludes its last. */
+/**
+ * SQL condition: the question may be used on a day. The rule is the same as in `isValidOn` in the
+ * contract: the first day is included, the last day is not.
+ */
 export const isValidOnDay = (day: string | SQL) =>
   sql`daterange(${questionTable.validFrom}, ${questionTable.validUntil}) @> ${day}::date`;
 
@@ -117,7 +129,7 @@ export const versionTable = pgTable(
     questionId: uuid('question_id').notNull(),
     number: integer('number').notNull(),
     type: text('type').$type<Kind>().notNull(),
-    /** For search and lists; `paper` contains it too. */
+    /** A copy of the text in `paper`, for search and lists. */
     text: text('text').notNull(),
     paper: jsonb('paper').$type<QuestionView>().notNull(),
     key: jsonb('key').$type<Key>().notNull(),

@@ -10,7 +10,7 @@ import type { AssessedSection } from './rules/assess.ts';
 
 type ExamBank = Awaited<ReturnType<typeof listBank>>;
 
-/** The exam of the forecast, and the bank from which its questions would come. */
+/** The exam to forecast, and the bank from which its questions would come. */
 export interface ForecastExam {
   name: string | null;
   sections: AssessedSection[];
@@ -20,14 +20,17 @@ export interface ForecastExam {
   bank: ExamBank;
 }
 
-/** The number of questions if a program has no mock exam and its modules stand in for one. */
+/**
+ * The number of questions of the exam to forecast if a program has no mock exam. Its modules then
+ * serve as the exam's sections.
+ */
 const USUAL_QUESTIONS = 60;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /**
- * The number of right answers that reach a pass line if every question is answered and wrong
- * answers cost points.
+ * Returns the number of right answers needed to reach a pass line. Assumes that every question is
+ * answered and that wrong answers subtract points.
  */
 function rightNeeded(line: PassLine, questions: number, pointsOff: number): number {
   const worth = line.unit === 'count' ? line.value : (line.value * questions) / 100;

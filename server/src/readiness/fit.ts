@@ -11,7 +11,10 @@ import type { StoredDifficulty } from './tables.ts';
 const EVERY_MS = 60 * 60 * 1000;
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 const PROGRAMS_AT_ONCE = 20;
-/** More people would hardly improve the fit, and take longer. */
+/**
+ * The maximum number of people used for a fit. More people would hardly improve the fit, and take
+ * longer.
+ */
 const PEOPLE_AT_MOST = 1000;
 const PEOPLE_AT_ONCE = 50;
 const ROUNDING = 1000;
@@ -20,7 +23,7 @@ type FitPlatform = Pick<Platform, 'db' | 'now' | 'log'>;
 
 const rounded = (value: number) => Math.round(value * ROUNDING) / ROUNDING;
 
-/** The first answers by person, with questions as indexes into `questionIds`. */
+/** Returns each person's first answers, with questions as indexes into `questionIds`. */
 async function gatherFirstAnswers({ db }: FitPlatform, programId: string) {
   const places = new Map<string, number>();
   const people: IndexedAnswer[][] = [];
@@ -58,7 +61,10 @@ export async function fitProgram(platform: FitPlatform, programId: string): Prom
   });
 }
 
-/** Returns how many programs were fitted; null if another node is doing it. */
+/**
+ * Fits the programs whose fit is out of date. Returns the number of programs that were fitted.
+ * Returns null if another node is fitting.
+ */
 export function fitStale(platform: FitPlatform): Promise<number | null> {
   return onOneNode(platform.db, 'readiness', async () => {
     const before = new Date(platform.now().getTime() - STALE_AFTER_MS);
@@ -68,7 +74,7 @@ export function fitStale(platform: FitPlatform): Promise<number | null> {
   });
 }
 
-/** Runs when a node starts and every hour, for programs whose fit is older than a day. */
+/** Fits programs whose fit is older than a day, when a node starts and every hour. */
 export function startFitting(platform: FitPlatform): RepeatedTask {
   return repeatRegularly(
     () =>

@@ -3,13 +3,13 @@ import type { ForecastExam } from './exam.ts';
 import { findFitted, listFirstAnswers } from './repository.ts';
 import { assessReadiness } from './rules/assess.ts';
 
-/** The prior of a question without answers: average difficulty, with a large error. */
+/** The assumed difficulty of a question without answers: average, with a large error. */
 const PRIOR_QUESTION = { difficulty: 0, error: 1, answers: 0 };
 const PRIOR_POPULATION = { people: 0, spread: 0.8, growth: 0 };
 
 /**
- * Forecasts a learner's result in an exam of this bank from the answers that they had given before
- * `before`.
+ * Forecasts a learner's result in an exam whose questions come from this bank. Only answers that
+ * the learner gave before `before` are used.
  */
 export async function forecastReadiness(
   db: Executor,

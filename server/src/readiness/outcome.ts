@@ -16,7 +16,7 @@ interface ReportedOutcome {
 
 const ANSWERS_LOOKED_BACK = 100;
 const OUTCOMES_AT_MOST = 5000;
-/** The time zone where each day begins first. */
+/** The time zone in which each calendar day begins first in the world. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 function rightShare(latest: readonly { right: boolean }[]): number | null {
@@ -24,7 +24,10 @@ function rightShare(latest: readonly { right: boolean }[]): number | null {
   return latest.length === 0 ? null : right / latest.length;
 }
 
-/** Stores the outcome with the forecast from before that day, so that forecasts can be judged. */
+/**
+ * Stores the result of a learner's real exam. The forecast made from answers before the exam day is
+ * stored with it, so that forecasts can be compared with results.
+ */
 export async function tellOutcome(
   { db, now }: Platform,
   person: Person,
@@ -46,7 +49,10 @@ export async function tellOutcome(
   return { examOn, passed };
 }
 
-/** For the program's trainer and admins. */
+/**
+ * Returns how well the forecasts for a program agreed with reported exam results. Only the
+ * program's trainer and admins may read this.
+ */
 export async function getForecastRecord({ db, now }: Platform, person: Person, programId: string) {
   const program = await getEditable(db, person, programId);
   const exam = await findForecastExam(db, program, todayAt(now()));

@@ -9,7 +9,10 @@ import { findForecastExam } from './exam.ts';
 import { forecastReadiness } from './forecast.ts';
 import { findOutcome } from './repository.ts';
 
-/** A program that the person has full access to; answers 404 to others. */
+/**
+ * Returns a program to which the person has full access. Answers 404 if the person does not have
+ * full access.
+ */
 export async function getStudiedProgram(
   db: Executor,
   person: Person,

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { fittedTable, outcomeTable } from './tables.ts';
 
-/** People who have ended an attempt at the program, at most `atMost`. */
+/** Lists people who have ended an attempt at the program, at most `atMost`. */
 export async function listParticipants(
   db: Executor,
   programId: string,
@@ -21,7 +21,10 @@ export async function listParticipants(
   return rows.map(({ userId }) => userId);
 }
 
-/** Marked answers of ended attempts, except withheld ones. */
+/**
+ * SQL condition: the answer is marked, and its attempt has ended and its result is not withheld.
+ * Only such answers are used for forecasts.
+ */
 const isUsable = (programId: string, userIds: string[], before: Date | undefined) =>
   and(
     inArray(attemptTable.userId, userIds),
@@ -32,7 +35,10 @@ const isUsable = (programId: string, userIds: string[], before: Date | undefined
     before && lt(answerTable.answeredAt, before),
   );
 
-/** The first answers of these people before `before`, each person's in chronological order. */
+/**
+ * Lists each person's first answer to each question, given before `before`, in chronological order
+ * per person.
+ */
 export async function listFirstAnswers(
   db: Executor,
   programId: string,
@@ -57,7 +63,7 @@ export async function listFirstAnswers(
     .orderBy(asc(firsts.userId), asc(firsts.at), asc(firsts.questionId));
 }
 
-/** A person's latest answers before `before`. */
+/** Lists whether a person's latest answers before `before` were right. */
 export async function listRecentMarks(
   db: Executor,
   { userId, programId }: { userId: string; programId: string },
@@ -73,7 +79,10 @@ export async function listRecentMarks(
     .limit(atMost);
 }
 
-/** Programs whose difficulties were fitted before `before`, or never. */
+/**
+ * Lists programs whose question difficulties were never fitted, or were last fitted before
+ * `before`.
+ */
 export async function listUnfitted(db: Executor, before: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ programId: programTable.id })
@@ -107,7 +116,6 @@ export async function findFitted(db: Executor, programId: string): Promise<Fitte
   return row ?? null;
 }
 
-/** The names of a program's modules, in order. */
 export async function listModuleNames(db: Executor, programId: string) {
   return db
     .select({ id: moduleTable.id, name: moduleTable.name })
@@ -135,7 +143,7 @@ export async function findOutcome(db: Executor, userId: string, programId: strin
   return row ?? null;
 }
 
-/** The latest outcomes of a program's learners, without their names. */
+/** Lists the latest exam outcomes of a program's learners, without the learners' names. */
 export async function listOutcomes(db: Executor, programId: string, atMost: number) {
   return db
     .select({

@@ -14,7 +14,10 @@ const now = () => testServer.platform.now();
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** A learner who answered the questions in this order, right or wrong as given, some days ago. */
+/**
+ * Stores an attempt that ended a number of days ago. Each of its answers is right or wrong, as
+ * `rights` says.
+ */
 async function answered(
   userId: string,
   { program }: Pick<Learner, 'program'>,
@@ -50,7 +53,7 @@ async function listQuestionIds(programId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A program of sixty questions whose learners have answered all of them with varying success. */
+/** Makes a program of sixty questions that 32 learners have answered with varying success. */
 async function makeKnownProgram(): Promise<Learner> {
   const learner = await makeLearner(testServer, buildQuiz(60));
   for (let person = 0; person < 32; person++) {
@@ -77,7 +80,7 @@ const record = (who: SignedIn | null, programId: string) =>
   testServer.call(who, { url: url(programId, '/record') });
 
 describe('GET /api/readiness/:programId', () => {
-  it('returns the chances of a learner with enough answers, given those of others', async () => {
+  it("returns a forecast from the learner's 60 answers and the answers of other learners", async () => {
     const learner = await makeKnownProgram();
     const { who, program } = learner;
     await answered(
@@ -96,7 +99,7 @@ describe('GET /api/readiness/:programId', () => {
     expect(chance.from).toBeGreaterThan(90);
   });
 
-  it('follows the offered mock exam, its sections and its pass line', async () => {
+  it('forecasts the mock exam that the program offers, with its sections and pass line', async () => {
     const learner = await makeKnownProgram();
     const { who, program } = learner;
     const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
@@ -124,7 +127,7 @@ describe('GET /api/readiness/:programId', () => {
     expect(missing).toContainEqual({ what: 'others' });
   });
 
-  it('uses first answers only', async () => {
+  it('uses only the first answer to each question for the forecast', async () => {
     const learner = await makeKnownProgram();
     const { who, program } = learner;
     await answered(
@@ -153,7 +156,7 @@ describe('GET /api/readiness/:programId', () => {
 });
 
 describe('PUT /api/readiness/:programId/outcome', () => {
-  it('stores the outcome of the exam, and lets it be corrected', async () => {
+  it("stores the outcome of the learner's exam, and replaces it on a second call", async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const examOn = dayOf(daysAgo(1));
     expect((await tell(who, program._id, { examOn, passed: true })).json()).toEqual({
@@ -163,7 +166,7 @@ describe('PUT /api/readiness/:programId/outcome', () => {
     expect((await read(who, program._id)).outcome).toEqual({ examOn, passed: false });
   });
 
-  it("answers 'exam-not-yet' for a future day, 400 for an invalid one, and 404 without access", async () => {
+  it("answers 'exam-not-yet' for a future exam date, 400 for an invalid date, and 404 without access", async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const soon = await tell(who, program._id, { examOn: dayOf(daysAgo(-3)), passed: true });
     expect([soon.statusCode, soon.json().code]).toEqual([409, 'exam-not-yet']);
@@ -180,7 +183,7 @@ describe('PUT /api/readiness/:programId/outcome', () => {
 });
 
 describe('GET /api/readiness/:programId/record', () => {
-  it('shows the trainer and admins how forecasts did, once there are enough outcomes', async () => {
+  it('shows the trainer and admins how accurate forecasts were, once there are enough exam outcomes', async () => {
     const learner = await makeKnownProgram();
     const { program } = learner;
     const examOn = dayOf(daysAgo(1));
@@ -199,7 +202,7 @@ describe('GET /api/readiness/:programId/record', () => {
     expect(reply.figures?.groups.at(-1)).toMatchObject({ people: 10, passed: 10 });
   });
 
-  it('answers no one else', async () => {
+  it('answers 401 when signed out, and 403 to learners and other trainers', async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     expect((await record(who, program._id)).statusCode).toBe(403);
     expect((await record(null, program._id)).statusCode).toBe(401);
@@ -212,7 +215,7 @@ describe('GET /api/readiness/:programId/record', () => {
   });
 });
 
-it('fitProgram counts answers of abandoned attempts too, so a later answer is not a first one', async () => {
+it('listFirstAnswers counts an answer in an abandoned attempt as the first answer, and ignores a later one', async () => {
   const { who, program } = await makeLearner(testServer, buildQuiz(2));
   const ids = [who.user.id];
   await answered(who.user.id, { program }, [false, false], { days: 5, state: 'abandoned' });
@@ -222,7 +225,7 @@ it('fitProgram counts answers of abandoned attempts too, so a later answer is no
   expect(firsts.map(({ right }) => right)).toEqual([false, false]);
 });
 
-it('fitStale fits a program once a day', async () => {
+it('fitStale fits the difficulties of a program at most once a day', async () => {
   const learner = await makeLearner(testServer, buildQuiz(2));
   await answered(learner.who.user.id, learner, [true, false]);
   expect(await fitStale(testServer.platform)).toBeGreaterThan(0);

@@ -13,7 +13,10 @@ import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** Difficulty, its standard error, and how many people have answered. */
+/**
+ * The difficulty of a question, its standard error, and the number of people who have answered the
+ * question, in this order.
+ */
 export type StoredDifficulty = [number, number, number];
 
 const programId = () =>
@@ -22,8 +25,8 @@ const programId = () =>
     .references(() => programTable.id, { onDelete: 'cascade' });
 
 /**
- * The difficulties of a program's questions, fitted to the first answers of all learners; one row,
- * because a forecast needs all of them.
+ * The difficulties of a program's questions, fitted to the first answers of all learners. They are
+ * in one row per program, because a forecast needs all of them.
  */
 export const fittedTable = pgTable('readiness_fitted', {
   programId: programId().primaryKey(),
@@ -34,7 +37,10 @@ export const fittedTable = pgTable('readiness_fitted', {
   fittedAt: moment('fitted_at').notNull(),
 });
 
-/** The results of real exams as reported by learners, with the forecast from the day before. */
+/**
+ * The results of real exams that learners reported. The forecast from before the exam day is stored
+ * with each.
+ */
 export const outcomeTable = pgTable(
   'readiness_outcome',
   {
@@ -44,9 +50,12 @@ export const outcomeTable = pgTable(
     programId: programId(),
     examOn: date('exam_on', { mode: 'string' }).notNull(),
     passed: boolean('passed').notNull(),
-    /** Null if there was no forecast. */
+    /** The chance of passing according to the forecast. Is null if there was no forecast. */
     chance: doublePrecision('chance'),
-    /** The share of right answers among the latest hundred; null without any. */
+    /**
+     * The share of right answers among the learner's latest hundred answers. Is null if the learner
+     * had no answers.
+     */
     rightShare: doublePrecision('right_share'),
     toldAt: moment('told_at').notNull(),
   },

@@ -7,14 +7,20 @@ import { lockProgramCorrections } from './repository-lock.ts';
 import { putRegradedResult } from './repository-regraded-results.ts';
 import { regradeAnswer } from './working/regrade-answer.ts';
 
-/** Exclusive lock: applying and undoing wait for attempts that are finishing, and the other way round. */
+/**
+ * Locks the corrections of a program exclusively. A correction that is applied or undone waits for
+ * attempts that are finishing, and attempts that finish later wait for the correction.
+ */
 export const lockProgramForCorrection = (tx: Transaction, programId: string): Promise<void> =>
   lockProgramCorrections(tx, programId, 'exclusive');
 
 const coversAttempt = ({ versionIds }: RegradeRow, attempt: AttemptRow): boolean =>
   versionIds.some((versionId) => attempt.versionIds.includes(versionId));
 
-/** The corrections that mark an attempt which ends now; none can start or end until the transaction ends. */
+/**
+ * Returns the corrections that apply to an attempt which is ending now. Locks the corrections of
+ * the program, so that none can start or end until the transaction ends.
+ */
 export async function lockActiveCorrections(
   tx: Transaction,
   { programId, questionIds }: Pick<AttemptRow, 'programId' | 'questionIds'>,
@@ -27,9 +33,9 @@ export async function lockActiveCorrections(
 }
 
 /**
- * Applies active corrections to an attempt that started before them and ends now. Returns the
- * answers with their new marks, and whether any correction applied. Called before the result is
- * first decided.
+ * Applies the active corrections to an attempt that ends now but started before them. Returns the
+ * answers with their new marks, and whether any correction applied. Must be called before the
+ * attempt's first result is computed.
  */
 export async function applyCorrections(
   tx: Transaction,
@@ -70,19 +76,23 @@ export async function applyCorrections(
   return { answers: settled, corrected };
 }
 
-/** A corrected question of an attempt, and how it counts now. */
 export interface ActiveCorrection {
   questionId: string;
   remedy: RegradeRow['remedy'];
-  /** The time at which the correction was applied. */
   since: Date | null;
-  /** The key that counts now; null if it does not fit the version that was asked. */
+  /**
+   * Returns the corrected key for a question. Returns null if that key does not fit the version of
+   * the question in the attempt.
+   */
   keyFor: (
     paper: NonNullable<RegradeRow['corrected']>['paper'],
   ) => NonNullable<RegradeRow['corrected']>['key'] | null;
 }
 
-/** The active corrections of an attempt, by question; the latest one wins. */
+/**
+ * Returns the active corrections of an attempt, keyed by question. The latest correction of a
+ * question wins.
+ */
 export async function activeCorrections(
   db: Executor,
   attempt: AttemptRow,

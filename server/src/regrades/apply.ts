@@ -31,7 +31,7 @@ import { deletePreview } from './repository-regraded-results.ts';
 import type { ResultsPort } from './working/results-port.ts';
 import { RESTARTED, workOnRegrades } from './working/work.ts';
 
-/** Corrects the question itself: stores another version of it, or removes it from future attempts. */
+/** Stores the corrected question as a new version, or removes the question from future attempts. */
 async function correctQuestion(
   lent: Platform,
   tx: Transaction,
@@ -51,8 +51,8 @@ async function correctQuestion(
 }
 
 /**
- * Applies a correction. From now on it marks every attempt that finishes; finished attempts are
- * re-marked in the background.
+ * Applies a correction. From now on, the correction applies to every attempt that finishes.
+ * Attempts that are already finished are marked again in the background.
  */
 export async function applyRegrade(
   platform: Platform,
@@ -66,7 +66,8 @@ export async function applyRegrade(
     if (regrade.state !== 'foreseen') throw new RolledBack(fail('regrade-moved-on'));
     const madeNumber = await correctQuestion(lent, tx, person, regrade);
     await lockProgramForCorrection(tx, regrade.programId);
-    // Each result is computed again, because it may have changed since the preview.
+    // Deletes the preview. Each result is computed again when the correction is applied, because it
+    // may have changed since.
     await deletePreview(tx, id);
     await updateRegrade(tx, id, {
       ...RESTARTED,

@@ -13,7 +13,9 @@ export type RegradeProblem =
   | 'published-empty'
   | 'later-regrade';
 
-/** Carries a failure out of a lent transaction, which rolls back. */
+/**
+ * An exception that carries a failure out of a transaction. Throwing it rolls the transaction back.
+ */
 export class RolledBack extends Error {
   readonly failure: Failure<RegradeProblem>;
   constructor(failure: Failure<RegradeProblem>) {

@@ -33,9 +33,10 @@ type QuestionVersion = QuestionVersions[number];
 type CorrectedQuestion = ReturnType<typeof splitDraft>;
 
 /**
- * Accepts one more answer: in the list of its kind if there is one, otherwise next to its rule. The
- * version keeps its parts, because a rewritten question would name them differently than the stored
- * answers do.
+ * Adds an accepted answer to the key. If the kind has a list of other answers, the answer is added
+ * there. Otherwise it is added to a separate list of answers that count as right in addition to
+ * those of the kind's own rule. The alternative would be to rewrite the question, but then its
+ * parts would get new ids, which stored answers do not use.
  */
 function withAcceptedAnswer(
   { paper, key }: QuestionVersion,
@@ -54,8 +55,8 @@ function withAcceptedAnswer(
 }
 
 /**
- * Makes another answer the key and keeps the parts of the version, for the same reason. Null if the
- * answer is right already, or makes no key.
+ * Makes another answer the key. The question keeps its part ids, because stored answers refer to
+ * them. Returns null if the answer is right already or cannot be a key.
  */
 function withAnswerAsKey(
   { paper, key }: Pick<QuestionVersion, 'paper' | 'key'>,
@@ -66,7 +67,7 @@ function withAnswerAsKey(
   return to && !isDeepStrictEqual(to, key) ? { paper, key: to } : null;
 }
 
-/** The question with another key; null if the key is the same. */
+/** Returns the question with the requested key. Returns null if it equals the current key. */
 function withNewKey(
   { paper, key }: QuestionVersion,
   { given, questionData = {} }: RegradeRequest,
@@ -79,7 +80,10 @@ function withNewKey(
   return same(to.key) === same(splitDraft(before, draftTools).key) ? null : to;
 }
 
-/** The corrected question; null if it is dropped, a failure if the correction changes nothing. */
+/**
+ * Returns the corrected question. Returns null if the question gets full marks or is excluded, and
+ * a failure if the correction changes nothing.
+ */
 function correctedQuestion(
   asked: RegradeRequest,
   [current, ...earlier]: QuestionVersions,
@@ -87,7 +91,8 @@ function correctedQuestion(
   const { remedy, questionData, given } = asked;
   if (!current || remedy === 'full' || remedy === 'out') return null;
   if (isCoached(current.key)) return fail('coach-marks-this');
-  // True if answers to earlier versions are to be marked by the current version.
+  // True if the request contains no new key. Answers to earlier versions are then marked again by
+  // the key of the current version.
   const isAsItStands = remedy === 'key' && questionData === undefined && !given;
   if (isAsItStands && earlier.length > 0) return { paper: current.paper, key: current.key };
   const to = remedy === 'accept' ? withAcceptedAnswer(current, asked) : withNewKey(current, asked);
@@ -123,8 +128,9 @@ async function insertPreview(
 }
 
 /**
- * Previews a correction for every finished attempt with the question; for small programs the reply
- * is complete.
+ * Previews a correction for every finished attempt that contains the question. If a program has few
+ * attempts, the preview is complete when the call returns; otherwise it continues in the
+ * background.
  */
 export async function previewRegrade(
   platform: Platform,

@@ -68,7 +68,7 @@ const COLUMNS = [
 
 const verdict = (passed: boolean | null) =>
   passed === null ? messages.pending : passed ? messages.passed : messages.failed;
-/** Never rounded up, as on the screens. */
+/** Formats points, rounded down to one decimal as on the screens. */
 const points = (value: number) => (Math.floor(value * 10 + 1e-9) / 10).toFixed(1);
 
 function lineOf(row: NamedRegradedResult): string {
@@ -85,7 +85,10 @@ function lineOf(row: NamedRegradedResult): string {
   ]);
 }
 
-/** Generated while it is read, so that a long list is never held in memory. */
+/**
+ * Yields the lines of the CSV file while they are read from the database, so that a long list is
+ * never held in memory.
+ */
 async function* lines({ db }: Platform, id: string): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   for (let skipping = 0; ; skipping += ROWS_AT_ONCE) {

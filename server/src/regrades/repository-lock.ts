@@ -2,8 +2,8 @@ import type { Transaction } from '../db/database.ts';
 import { executePrepared } from '../db/statements/prepared.ts';
 
 /**
- * Locks the corrections of a program until the transaction ends: shared by any number of
- * transactions, or exclusively by one.
+ * Locks the corrections of a program until the transaction ends. Any number of transactions can
+ * share the lock, or one holds it exclusively.
  */
 export async function lockProgramCorrections(
   tx: Transaction,

@@ -3,9 +3,6 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { isListed, type RegradedResultRow } from './repository-regraded-results.ts';
 import { regradedResultTable } from './tables.ts';
 
-/** Queries for the notices to people whose results a correction changed. */
-
-/** People who have not been notified of the changes to their results. */
 export async function listPeopleToNotify(
   db: Executor,
   regradeId: string,

@@ -12,12 +12,15 @@ export type RegradedResultRow = typeof regradedResultTable.$inferSelect;
 
 export interface AffectedResult {
   attemptId: string;
-  /** Null once the account is deleted. */
+  /** The person whose result this is. Is null if the account was deleted. */
   userId: string | null;
   finishedAt: Date;
 }
 
-/** The next finished attempts with one of the versions, in the order in which they were finished. */
+/**
+ * Lists the next finished attempts with one of the corrected versions, in the order in which they
+ * were finished.
+ */
 export async function listAffectedResults(
   db: Executor,
   { programId, versionIds, atFinished, atAttempt }: RegradeRow,
@@ -95,7 +98,7 @@ export async function updateRegradedResult(
     );
 }
 
-/** Deletes the previewed changes that were not applied, before they are computed again. */
+/** Deletes previewed changes that were not applied, before the changes are computed again. */
 export async function deletePreview(db: Executor, regradeId: string): Promise<void> {
   await db
     .delete(regradedResultTable)
@@ -104,7 +107,10 @@ export async function deletePreview(db: Executor, regradeId: string): Promise<vo
     );
 }
 
-/** The next changed results of a correction that is being undone, including those already restored. */
+/**
+ * Lists the next changed results of a correction that is being undone, including those already
+ * restored.
+ */
 export async function listResultsToUndo(
   db: Executor,
   { id, atAttempt }: RegradeRow,
@@ -139,7 +145,7 @@ const withNames = (db: Executor, regradeId: string) =>
     .leftJoin(userTable, eq(userTable.id, resultTable.userId))
     .where(isListed(regradeId))
     .orderBy(
-      // Changed verdicts come first.
+      // Lists the results whose verdict changed before all other results.
       sql`(${leavesVerdict(regradedResultTable)})`,
       asc(regradedResultTable.attemptId),
     );

@@ -13,7 +13,7 @@ import { type ChangeCounts, regradedResultTable, regradeTable } from './tables.t
 
 export type RegradeRow = typeof regradeTable.$inferSelect;
 
-/** Counts every changed result of a correction, so it is expensive for large ones. */
+/** Counts every changed result of a correction, which is expensive for large corrections. */
 const counted = sql<ChangeCounts>`(select jsonb_build_object(
     'changed', count(*)::int,
     'better', (count(*) filter (where points_after > points_before))::int,
@@ -25,7 +25,10 @@ const counted = sql<ChangeCounts>`(select jsonb_build_object(
   from ${regradedResultTable} where ${regradedResultTable.regradeId} = ${regradeTable.id}
     and ${regradedResultTable.pointsBefore} is not null)`;
 
-/** The counts stored when the work ended, or counted now while it is still running. */
+/**
+ * Reads the counts stored when the work of the current state ended, or counts now while the work is
+ * still running.
+ */
 const storedOrCounted = sql<ChangeCounts>`case when ${regradeTable.storedCounts} ->> 'state' = ${regradeTable.state}
   then ${regradeTable.storedCounts} -> 'counts' else ${counted} end`;
 
@@ -102,7 +105,10 @@ export async function updateRegrade(
   await db.update(regradeTable).set(change).where(eq(regradeTable.id, id));
 }
 
-/** Ends the work of a state and stores its final counts. */
+/**
+ * Sets the next state of a correction when its current work is finished. Stores the final counts of
+ * this work.
+ */
 export async function endWork(
   db: Executor,
   id: string,
@@ -119,7 +125,7 @@ export async function deleteRegrade(tx: Transaction, id: string): Promise<void> 
   await tx.delete(regradeTable).where(eq(regradeTable.id, id));
 }
 
-/** Corrections of a question in these states, oldest first. */
+/** Lists a question's corrections in these states, oldest first. */
 export async function listOfQuestion(
   db: Executor,
   questionId: string,
@@ -146,7 +152,7 @@ const activeCorrectionsOf = prepared((db) =>
     .prepare('regrades_in_force'),
 );
 
-/** Active corrections of these questions, oldest first. */
+/** Lists the active corrections of these questions, oldest first. */
 export async function listActiveCorrections(
   db: Executor,
   questionIds: string[],
@@ -159,7 +165,7 @@ const hasWork: SQL | undefined = or(
   regradeTable.noticesPending,
 );
 
-/** The oldest correction with work left to do. */
+/** Finds the oldest correction with work left to do. */
 export async function findRegradeWithWork(db: Executor): Promise<RegradeRow | null> {
   const [row] = await db
     .select()

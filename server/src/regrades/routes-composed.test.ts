@@ -17,7 +17,10 @@ import { buildProgram, makeProgram } from '../test/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
-/** Corrections that accept or require another answer, for kinds whose answers are composed of parts. */
+/**
+ * Tests corrections that accept or require another answer, for kinds whose answers are composed of
+ * parts.
+ */
 
 const testServer = useTestServer();
 let trainer: SignedIn;
@@ -41,7 +44,7 @@ const kinds = {
   }),
 };
 
-/** A complete answer that is wrong by the rule of its kind. */
+/** Returns a complete answer that is wrong by the rule of the question's kind. */
 function otherAnswer(paper: QuestionView): Answer {
   if (paper.type === 'multiple-response') {
     const chosen = paper.options.filter(({ text }) => text !== 'Red');
@@ -60,7 +63,7 @@ function otherAnswer(paper: QuestionView): Answer {
   return { type: 'matching', pairs } as Answer;
 }
 
-/** The same answer in another order, for kinds that ignore the order. */
+/** Returns the answer with its parts in reverse order, for kinds that ignore the order. */
 function turned(answer: Answer): Answer {
   if ('options' in answer) return { ...answer, options: answer.options.toReversed() };
   return 'pairs' in answer ? { ...answer, pairs: answer.pairs.toReversed() } : answer;
@@ -87,58 +90,65 @@ async function settled(id: string) {
   return (await testServer.call(trainer, { url: `/api/regrades/${id}` })).json();
 }
 
-describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft) => {
-  it.each(['accept', 'key'])(
-    'counts in past and future answers, and is undone: %s',
-    async (remedy) => {
+describe.each(Object.entries(kinds))(
+  'a correction that makes another answer to a %s question right',
+  (_kind, draft) => {
+    it.each(['accept', 'key'])(
+      'counts in past and future attempts until it is undone (remedy: %s)',
+      async (remedy) => {
+        const program = await makeProgram(
+          testServer,
+          buildProgram({ status: 'published' }, [draft]),
+          trainer.user.id,
+        );
+        const first = await take(program, otherAnswer);
+        expect(first.points).toBeLessThan(100);
+        const asked = { programId: program._id, questionId: first.paper._id, remedy };
+        const previewed = await post(testServer, trainer, '/api/regrades', {
+          ...asked,
+          given: first.answer,
+        });
+        expect(previewed.statusCode, previewed.body).toBe(200);
+        const { _id } = previewed.json();
+        expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
+        expect((await post(testServer, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(
+          200,
+        );
+        expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
+        expect(await first.read()).toMatchObject({ points: 100 });
+        expect((await take(program, (paper) => turned(otherAnswer(paper)))).points).toBe(100);
+        const undone = await post(testServer, trainer, `/api/regrades/${_id}/undo`);
+        expect(undone.statusCode, undone.body).toBe(200);
+        await settled(_id);
+        expect((await first.read()).points).toBe(first.points);
+        expect((await take(program, otherAnswer)).points).toBe(first.points);
+      },
+    );
+
+    it('may be requested with the answer as text, and is rejected if the answer is invalid or already right', async () => {
       const program = await makeProgram(
         testServer,
         buildProgram({ status: 'published' }, [draft]),
         trainer.user.id,
       );
-      const first = await take(program, otherAnswer);
-      expect(first.points).toBeLessThan(100);
-      const asked = { programId: program._id, questionId: first.paper._id, remedy };
-      const previewed = await post(testServer, trainer, '/api/regrades', {
-        ...asked,
-        given: first.answer,
-      });
-      expect(previewed.statusCode, previewed.body).toBe(200);
-      const { _id } = previewed.json();
-      expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
-      expect((await post(testServer, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
-      expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
-      expect(await first.read()).toMatchObject({ points: 100 });
-      expect((await take(program, (paper) => turned(otherAnswer(paper)))).points).toBe(100);
-      const undone = await post(testServer, trainer, `/api/regrades/${_id}/undo`);
-      expect(undone.statusCode, undone.body).toBe(200);
-      await settled(_id);
-      expect((await first.read()).points).toBe(first.points);
-      expect((await take(program, otherAnswer)).points).toBe(first.points);
-    },
-  );
-
-  it('may be given as text, and is rejected if it is right already or invalid', async () => {
-    const program = await makeProgram(
-      testServer,
-      buildProgram({ status: 'published' }, [draft]),
-      trainer.user.id,
-    );
-    const { paper, answer } = await take(program, otherAnswer);
-    const asked = { programId: program._id, questionId: paper._id, remedy: 'accept' };
-    const preview = (change: object) =>
-      post(testServer, trainer, '/api/regrades', { ...asked, ...change });
-    for (const wrong of [
-      { answer: 'No such thing' },
-      { given: { type: 'true-false', value: true } },
-    ]) {
-      expect((await preview(wrong)).statusCode, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400);
-    }
-    const told = await preview({ answer: answerText(answer, paper) });
-    expect(told.json()).toMatchObject({ state: 'foreseen', changed: 1 });
-    await post(testServer, trainer, `/api/regrades/${told.json()._id}/apply`);
-    await settled(told.json()._id);
-    const again = await preview({ given: answer });
-    expect(again.json().code).toBe('nothing-to-regrade');
-  });
-});
+      const { paper, answer } = await take(program, otherAnswer);
+      const asked = { programId: program._id, questionId: paper._id, remedy: 'accept' };
+      const preview = (change: object) =>
+        post(testServer, trainer, '/api/regrades', { ...asked, ...change });
+      for (const wrong of [
+        { answer: 'No such thing' },
+        { given: { type: 'true-false', value: true } },
+      ]) {
+        expect((await preview(wrong)).statusCode, JSON.stringify(wrong)).toBeGreaterThanOrEqual(
+          400,
+        );
+      }
+      const told = await preview({ answer: answerText(answer, paper) });
+      expect(told.json()).toMatchObject({ state: 'foreseen', changed: 1 });
+      await post(testServer, trainer, `/api/regrades/${told.json()._id}/apply`);
+      await settled(told.json()._id);
+      const again = await preview({ given: answer });
+      expect(again.json().code).toBe('nothing-to-regrade');
+    });
+  },
+);

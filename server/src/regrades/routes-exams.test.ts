@@ -8,14 +8,17 @@ import { type ExamProgram, makeExamProgram, takeExam } from '../test/exams.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 
-/** Corrections of questions in mock exams: sections and minimums are decided again. */
+/**
+ * Tests corrections of a mock exam question. They must check again whether each section reaches its
+ * minimum.
+ */
 
 const testServer = useTestServer();
 const count = (value: number) => ({ unit: 'count' as const, value });
 
 /**
- * A mock exam with two sections of two questions; the first requires both, the whole exam half of
- * the four.
+ * A mock exam with two sections of two questions. The first section requires two right answers, the
+ * whole exam two of four.
  */
 function inTwo({ courses }: Program) {
   const moduleIds = courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
@@ -57,7 +60,7 @@ async function read({ learner }: ExamProgram, quizId: string) {
   return result;
 }
 
-it('full marks for everyone reach the minimum of a section, and are undone with the correction', async () => {
+it('a correction with full marks for a question can lift a section to its minimum, until it is undone', async () => {
   const exam = await makeExamProgram(testServer, inTwo);
   const sat = await takeExam(testServer, exam, exam.learner, ['Right', 'Wrong', 'Right', 'Right']);
   const { quizId, attempt } = sat;
@@ -80,7 +83,7 @@ it('full marks for everyone reach the minimum of a section, and are undone with 
   expect(await totals()).toMatchObject({ attempts: 1, passed: 0, questions: 4, correct: 3 });
 });
 
-it('full marks for everyone also count for those who left the question unanswered', async () => {
+it('full marks for a question also count for learners who left it unanswered', async () => {
   const exam = await makeExamProgram(testServer, inTwo);
   const { quizId, attempt } = await takeExam(testServer, exam, exam.learner, ['Right', 'Right']);
   expect((await read(exam, quizId)).points).toBe(50);
@@ -90,7 +93,7 @@ it('full marks for everyone also count for those who left the question unanswere
   expect(paper?.sections[1]).toMatchObject({ right: 1, counted: 2 });
 });
 
-it('exclusion leaves a section with fewer questions and the same minimum number', async () => {
+it('excluding a question leaves its section with fewer questions and an unchanged minimum', async () => {
   const exam = await makeExamProgram(testServer, inTwo);
   const sat = await takeExam(testServer, exam, exam.learner, ['Right', 'Right', 'Right', 'Wrong']);
   const { quizId, attempt } = sat;
@@ -103,19 +106,20 @@ it('exclusion leaves a section with fewer questions and the same minimum number'
   expect(paper?.whole).toMatchObject({ counted: 3, right: 3 });
   expect(paper?.sections[1]).toMatchObject({ counted: 1, right: 1 });
 
-  // The section requires two right answers, but now only one can be right.
+  // The section requires two right answers. After one of its two questions is excluded, only one
+  // question counts, so the section fails.
   const first = await previewed(exam, attempt.questions[0]?._id, 'out');
   expect(first).toMatchObject({ changed: 1, passes: 0, fails: 1 });
   await step(exam, first, 'apply');
   expect(await read(exam, quizId)).toMatchObject({ achieve: 'Passed', keptPassed: true });
 });
 
-it('a result fails by a missed minimum if the trainer does not keep passes', async () => {
+it('a correction that does not keep passes fails a result whose section drops below its minimum', async () => {
   const exam = await makeExamProgram(testServer, inTwo);
   const sat = await takeExam(testServer, exam, exam.learner, ['Right', 'Right', 'Right', 'Right']);
   const { quizId, attempt } = sat;
   const first = await previewed(exam, attempt.questions[0]?._id, 'out');
-  // The points stay 100; only the minimum of the section changes the verdict.
+  // The points stay at 100. Only the minimum of the section changes the verdict.
   expect(first).toMatchObject({ changed: 1, better: 0, worse: 0, fails: 1 });
   await step(exam, first, 'apply', { keepsPassed: false });
   const failed = await read(exam, quizId);

@@ -6,12 +6,12 @@ const testServer = useTestServer();
 const { classOf, step, read, settled, corrected, rowsOf, resultsOf, noticesOf } =
   useRegrades(testServer);
 
-/** Left out of the comparison, because a revision only ever grows. */
+/** The comparison leaves out the revision number, because an undo raises it again. */
 const apartFromRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.map(({ revision: _, ...row }) => row);
 
 describe('undoing a correction', () => {
-  it('restores every row and the question', async () => {
+  it('restores every result and the question', async () => {
     const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Right', 'Right']);
     const { program, questionId, taken } = group;
     const state = async () => ({
@@ -41,11 +41,12 @@ describe('undoing a correction', () => {
     const { questions } = await read(first.learner, first.quizId);
     expect(questions[0]).not.toHaveProperty('correction');
     expect(questions[0].verdict.correctAnswer).toBe('Right');
-    // Each round sends one notice about the correction and one about its end.
+    // Each of the three rounds sends two notices: one when the correction is applied and one when
+    // it is undone.
     expect(await noticesOf(first.learner)).toHaveLength(6);
   });
 
-  it('restores a pass that a second correction had taken, once that is undone', async () => {
+  it('restores a pass that an earlier correction had kept', async () => {
     const group = await classOf(['Right', 'Wrong']);
     const [{ learner, quizId } = { learner: null, quizId: '' }] = group.taken;
     const second = learner && (await read(learner, quizId)).questions[1].paper._id;
@@ -59,7 +60,7 @@ describe('undoing a correction', () => {
     expect(apartFromRevision(await rowsOf(group.program._id))).toEqual(kept);
   });
 
-  it('requires later corrections to be undone first', async () => {
+  it("answers 'later-regrade' while the question has a later correction", async () => {
     const group = await classOf(['Odd', 'Right']);
     const first = await corrected(group, KEY);
     const second = await corrected(group, {

@@ -14,8 +14,8 @@ export function presentRegrade(row: RegradeWithDetails): Regrade {
     question: paper.text,
     rightBefore: right,
     rightAfter: corrected ? correctAnswerText(corrected.paper, corrected.key) : right,
-    // An undo processes the changed results; all other work processes every attempt with the
-    // question.
+    // The total number of results: an undo processes only the changed results, all other work
+    // processes every attempt with the question.
     of: Math.max(processed, state === 'undoing' || state === 'undone' ? counts.changed : asked),
     ...counts,
     createdAt: regrade.createdAt,
@@ -36,7 +36,7 @@ export function presentChange({
     username,
     place: `${courseName} · ${moduleName}`,
     finishedAt: change.finishedAt,
-    // Listed changes always have a result from before the correction.
+    // A change in the list always has points from before the correction, so 0 is never used here.
     pointsBefore: change.pointsBefore ?? 0,
     pointsAfter: change.pointsAfter ?? 0,
     passedBefore: change.passedBefore,

@@ -19,13 +19,14 @@ import { attemptTable } from '../attempts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** The total effect of a correction. */
 export type ChangeCounts = Pick<
   Regrade,
   'changed' | 'better' | 'worse' | 'passes' | 'fails' | 'memories'
 >;
 
-/** A correction of a question, for all answers to some of its versions. */
+/**
+ * Corrections of questions. A correction applies to all answers to some versions of one question.
+ */
 export const regradeTable = pgTable(
   'regrades_regrade',
   {
@@ -35,30 +36,39 @@ export const regradeTable = pgTable(
       .references(() => programTable.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').notNull(),
     remedy: text('remedy').$type<CorrectionType>().notNull(),
-    /** How the question counts: marked again by the key, full marks for everyone, or out of the score. */
+    /**
+     * The effect of the correction on the question: `key` marks its answers again by the key,
+     * `full` gives everyone full marks, and `out` excludes it from the score.
+     */
     marking: text('how').$type<'key' | 'full' | 'out'>().notNull(),
     state: text('state').$type<RegradeState>().notNull(),
-    /** The versions whose answers are re-marked. */
+    /** The versions of the question whose answers are re-marked. */
     versionIds: uuid('version_ids').array().notNull(),
-    /** The version that the preview was made from. */
+    /** The number of the question version that the preview was made from. */
     fromNumber: integer('from_number').notNull(),
-    /** The corrected question with its key; null if the question is dropped. */
+    /**
+     * The corrected question with its key. Is null if the question gets full marks or is excluded.
+     */
     corrected: jsonb('to').$type<{ paper: QuestionView; key: Key } | null>(),
-    /** The version that the correction made. */
+    /** The number of the question version that the correction created. */
     madeNumber: integer('made_number'),
     removes: boolean('removes').notNull(),
     keepsPassed: boolean('keeps_passed').notNull().default(true),
     answer: text('answer').notNull().default(''),
-    /** Progress of the work of the current state, in the order in which results were finished. */
+    /**
+     * The number of results processed in the current state, in the order in which the results were
+     * finished.
+     */
     processed: integer('done').notNull().default(0),
     atFinished: moment('at_finished'),
     atAttempt: uuid('at_attempt'),
     /**
-     * The counts when the work before this state was done; an older node changes the state without
-     * storing them.
+     * The counts at the end of the work that led to the state stored here as `state`. If it is not
+     * the correction's current state, the counts are out of date, because an older node may change
+     * the state without storing counts.
      */
     storedCounts: jsonb('came_to').$type<{ state: RegradeState; counts: ChangeCounts }>(),
-    /** True while someone has not been notified. */
+    /** True until everyone whose result changed has been notified. */
     noticesPending: boolean('tells').notNull().default(false),
     createdBy: uuid('created_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -80,11 +90,17 @@ interface VerdictColumns {
   passKept: AnyPgColumn;
 }
 
-/** SQL condition: the verdict is unchanged, and would be so without keeping passes. */
+/**
+ * SQL condition: the correction did not change the verdict. A verdict that stays passed only
+ * because passes are kept does not meet the condition.
+ */
 export const leavesVerdict = ({ passedBefore, passedAfter, passKept }: VerdictColumns) =>
   sql`${passedBefore} is not distinct from ${passedAfter} and not ${passKept}`;
 
-/** A result that a correction changes, before and after. Undoing restores it from here. */
+/**
+ * Results that a correction changes, with their values before and after. Undoing a correction
+ * restores the marks from here.
+ */
 export const regradedResultTable = pgTable(
   'regrades_change',
   {
@@ -96,12 +112,18 @@ export const regradedResultTable = pgTable(
       .references(() => attemptTable.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     finishedAt: moment('finished_at').notNull(),
-    /** The mark of the answer; null if it keeps its mark. */
+    /**
+     * The mark of the answer before the correction. Is null if the correction does not change this
+     * mark.
+     */
     scoreBefore: doublePrecision('score_before'),
     scoreAfter: doublePrecision('score_after'),
     correctBefore: boolean('correct_before'),
     correctAfter: boolean('correct_after'),
-    /** The points of the result; null if it was finished after the correction. */
+    /**
+     * The points of the result before the correction. Is null if the attempt was finished only
+     * after the correction.
+     */
     pointsBefore: doublePrecision('points_before'),
     pointsAfter: doublePrecision('points_after'),
     passedBefore: boolean('passed_before'),
@@ -114,7 +136,7 @@ export const regradedResultTable = pgTable(
     primaryKey({ columns: [table.regradeId, table.attemptId] }),
     index('regrades_change_attempt').on(table.attemptId).where(sql`applied`),
     index('regrades_change_person').on(table.regradeId, table.userId),
-    // The order of the list: changed verdicts come first.
+    // The index for the list of changed results, which begins with those whose verdict changed.
     index('regrades_change_listed')
       .on(table.regradeId, sql`(${leavesVerdict(table)})`, table.attemptId)
       .where(sql`points_before is not null`),

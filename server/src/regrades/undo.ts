@@ -21,7 +21,10 @@ import { listOfQuestion, type RegradeRow, updateRegrade } from './repository.ts'
 import type { ResultsPort } from './working/results-port.ts';
 import { RESTARTED, workOnRegrades } from './working/work.ts';
 
-/** Restores the earlier question as a new version, because its history only grows. */
+/**
+ * Restores the earlier question as a new version, because versions in a question's history are
+ * never removed.
+ */
 async function restoreQuestion(
   lent: Platform,
   tx: Transaction,
@@ -44,7 +47,9 @@ async function restoreQuestion(
   if (removes) await restoreQuestions(lent, person, programId, [questionId]);
 }
 
-/** Undoes a correction; of several corrections of a question only the latest can be undone. */
+/**
+ * Undoes a correction. If a question has several corrections, only the latest one can be undone.
+ */
 export async function undoRegrade(
   platform: Platform,
   results: ResultsPort,

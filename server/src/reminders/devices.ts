@@ -7,17 +7,17 @@ import * as messages from './messages.ts';
 import { deleteDevice, putDevice } from './repository-push.ts';
 import { isPushKey } from './sending/push-key.ts';
 
-/** The push services of the supported browsers. */
+/** Origins of the push services of the supported browsers. */
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/;
 
 /**
- * The server sends requests to stored endpoints, so arbitrary addresses would allow access to its
- * network.
+ * Checks whether an endpoint belongs to a known push service. The server sends requests to stored
+ * endpoints, so an endpoint that anyone may choose could point into the server's own network.
  */
 const isKnown = (endpoint: string, others: readonly string[]) => {
-  // The URL's own origin cannot be used: for `blob:https://…` it is the origin of the inner
-  // address.
+  // The origin is built from protocol and host. `URL.origin` is not used, because for
+  // `blob:https://…` it returns the origin of the inner URL.
   const { protocol, host } = new URL(endpoint);
   const origin = `${protocol}//${host}`;
   return SERVICES.test(origin) || others.includes(origin);

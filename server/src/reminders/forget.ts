@@ -3,7 +3,7 @@ import { deleteMessages } from './repository-queue.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Outcomes of reminders are deleted after a month. */
+/** Deletes queued reminders and their outcomes a month after they were created. */
 export const forgetMessages = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   atMost: number,

@@ -1,5 +1,8 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { listOwnReminders } from './repository.ts';
 
-/** Deleted with the account by foreign keys. */
+/**
+ * Personal data in reminders. Foreign keys delete the settings and messages with the account, so
+ * only the download needs a function.
+ */
 export const remindersOfPerson: PersonalData = { name: 'reminders', gather: listOwnReminders };

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { deviceTable, keyTable } from './tables.ts';
 
-/** The limit of browsers per person. */
+/** The maximum number of browsers per person that receive push messages. */
 const DEVICES_AT_MOST = 10;
 
 export async function putDevice(
@@ -34,7 +34,7 @@ export async function deleteDevice(db: Executor, userId: string, endpoint: strin
     .where(and(eq(deviceTable.userId, userId), eq(deviceTable.endpoint, endpoint)));
 }
 
-/** Deletes browsers whose subscription has ended. */
+/** Deletes browsers whose push subscription has ended. */
 export async function dropDevices(db: Executor, ids: string[]): Promise<void> {
   await db.delete(deviceTable).where(inArray(deviceTable.id, ids));
 }
@@ -67,7 +67,10 @@ export async function findKeys(db: Executor): Promise<PushKeys | null> {
   return row ?? null;
 }
 
-/** If two nodes insert keys, the first ones are kept. */
+/**
+ * Stores the push keys of the installation. If two nodes store keys at the same time, only the
+ * first keys are kept.
+ */
 export async function insertKeys(db: Executor, keys: PushKeys): Promise<void> {
   await db
     .insert(keyTable)

@@ -4,11 +4,12 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { selectOne } from '../db/lists/count.ts';
 import { deviceTable, messageTable, reminderSettingTable } from './tables.ts';
 
-/** The queue of reminders and their delivery states. */
-
 export type MessageState = (typeof messageTable.$inferSelect)['state'];
 
-/** Queues messages and returns how many are new; a message of the same day is not queued twice. */
+/**
+ * Queues messages and returns how many are new. A message that is already queued for the same day
+ * is not queued again.
+ */
 export async function queue(
   tx: Transaction,
   messages: (typeof messageTable.$inferInsert)[],
@@ -53,7 +54,10 @@ async function move(db: Executor, which: SQL | undefined, set: object): Promise<
   return moved.rowCount ?? 0;
 }
 
-/** Claims a message for this process. Only one process succeeds, also after crashes. */
+/**
+ * Claims a message for this process, which may then send it. Returns true for only one process,
+ * even if that process crashes.
+ */
 export const claim = async (db: Executor, id: string): Promise<boolean> =>
   (await move(db, and(eq(messageTable.id, id), waiting), { state: 'sending' })) > 0;
 
@@ -65,8 +69,8 @@ export interface MessageUpdate {
 }
 
 /**
- * Records the outcome. A claimed message belongs to this process; an unclaimed one is updated only
- * while it is waiting.
+ * Records the outcome of a message. If this process has not claimed the message, the outcome is
+ * recorded only while the message is still waiting.
  */
 export async function recordDelivery(
   db: Executor,
@@ -77,14 +81,17 @@ export async function recordDelivery(
   await move(db, and(eq(messageTable.id, id), from), change);
 }
 
-/** Messages that a stopped node was sending may have been sent, so they are not sent again. */
+/**
+ * Sets the messages that a stopped node was sending to `unsure`. They may have been sent, so they
+ * are not sent again.
+ */
 export const markInterruptedUnsure = (db: Executor): Promise<number> =>
   move(db, eq(messageTable.state, 'sending'), {
     state: 'unsure',
     reason: 'interrupted while it was being sent',
   });
 
-/** The condition of the metric of waiting messages. */
+/** SQL condition: the message is counted by the metric of waiting messages. */
 export const countable = (db: Executor, channel: 'email' | 'push') =>
   db
     .select(selectOne)

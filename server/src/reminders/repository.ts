@@ -13,7 +13,10 @@ export async function findSetting(db: Executor, userId: string): Promise<Reminde
   return row ?? null;
 }
 
-/** The secret never changes, so that links in earlier mails stay valid. */
+/**
+ * Stores a person's reminder settings. The secret of existing settings never changes, so that links
+ * in earlier mails stay valid.
+ */
 export async function putSetting(db: Executor, setting: ReminderSetting): Promise<void> {
   const { userId: _, stopSecret: __, ...set } = setting;
   await db
@@ -22,7 +25,10 @@ export async function putSetting(db: Executor, setting: ReminderSetting): Promis
     .onConflictDoUpdate({ target: reminderSettingTable.userId, set });
 }
 
-/** Turns mail off by its unsubscribe link; null if the link is unknown. */
+/**
+ * Locks the reminder settings that belong to the secret in an unsubscribe link. Returns null if no
+ * settings have this secret.
+ */
 export async function lockBySecret(
   tx: Transaction,
   secret: string,
@@ -48,7 +54,10 @@ const nextOf = {
   weekly: reminderSettingTable.nextWeeklyAt,
 };
 
-/** Lists due reminders, the longest overdue first. */
+/**
+ * Lists people whose reminder is due. The reminder that has been due for the longest time comes
+ * first.
+ */
 export async function listDue(
   db: Executor,
   kind: ReminderKind,
@@ -64,7 +73,10 @@ export async function listDue(
   return rows.map(({ userId }) => userId);
 }
 
-/** Locks a due reminder until the transaction ends; null if it is no longer due or another node has it. */
+/**
+ * Locks a due reminder until the transaction ends. Returns null if it is no longer due or another
+ * node has locked it.
+ */
 export async function lockDue(tx: Transaction, kind: ReminderKind, userId: string, now: Date) {
   const [row] = await tx
     .select({

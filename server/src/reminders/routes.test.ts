@@ -25,7 +25,7 @@ const settingOf = async (who: SignedIn) => {
 const stopOf = async (who: SignedIn) => `${url}/stop/${(await settingOf(who))?.stopSecret}`;
 
 describe('PUT /api/reminders', () => {
-  it('is needed before there are any reminders', async () => {
+  it('is needed to turn reminders on: a new person has no settings', async () => {
     const who = await testServer.signedInAs('paid');
     expect(await read(who)).toMatchObject({ settings: null, email: who.user.verifiedEmail });
     expect(await settingOf(who)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('PUT /api/reminders', () => {
     expect(await settingOf(who)).toBeUndefined();
   });
 
-  it('stores the next due time, and removes it when reminders are turned off', async () => {
+  it('stores when the next reminder is due, and removes this time when reminders are turned off', async () => {
     testServer.platform.clock.now = new Date('2027-03-27T18:00:00Z');
     const who = await testServer.signedInAs('paid');
     expect((await ask(who)).json()).toEqual({
@@ -65,7 +65,7 @@ describe('PUT /api/reminders', () => {
 });
 
 describe('the unsubscribe link', () => {
-  it('turns mail off with one request of a mail program, and keeps other channels', async () => {
+  it('turns mail off with one request from a mail program, and keeps the other channels on', async () => {
     const who = await testServer.signedInAs('paid');
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -82,12 +82,12 @@ describe('the unsubscribe link', () => {
       expect((await read(who)).settings).toMatchObject({ daily: ['inbox'], weekly: [] });
       expect((await settingOf(who))?.nextWeeklyAt).toBeNull();
     }
-    // A repeated call succeeds and changes nothing.
+    // Calls the unsubscribe link a second time, which must succeed and change nothing.
     const again = await testServer.call(null, { method: 'POST', url: await stopOf(who) });
     expect(again.statusCode).toBe(200);
   });
 
-  it('changes nothing when it is opened, and redirects to the page', async () => {
+  it('redirects to the confirmation page when it is opened, and changes nothing', async () => {
     const who = await testServer.signedInAs('paid');
     await ask(who);
     const stop = await stopOf(who);
@@ -105,7 +105,7 @@ describe('the unsubscribe link', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is the only call that accepts a form', async () => {
+  it('does not make other calls accept forms: PUT /api/reminders answers 415 to a form', async () => {
     const who = await testServer.signedInAs('paid');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await testServer.call(who, { method: 'PUT', url, headers, payload: 'at=18:00' });
@@ -129,7 +129,7 @@ describe('POST /api/reminders/devices', () => {
     'https://evilpush.apple.com.example/x',
     'blob:https://fcm.googleapis.com/x',
     'blob:https://push.school.test/x',
-  ])('rejects the endpoint %s', async (endpoint) => {
+  ])("answers 'push-service-unknown' to the endpoint %s", async (endpoint) => {
     const who = await testServer.signedInAs('paid');
     const reply = await add(who, endpoint);
     expect(reply.json().code).toBe('push-service-unknown');
@@ -163,7 +163,7 @@ describe('POST /api/reminders/devices', () => {
     expect((await read(who)).devices).toBe(0);
   });
 
-  it('moves a browser to the last person who signed in there, and stores at most ten per person', async () => {
+  it('moves a browser to the person who signed in there last, and stores at most ten browsers per person', async () => {
     const first = await testServer.signedInAs('paid');
     const second = await testServer.signedInAs('paid');
     const shared = 'https://fcm.googleapis.com/fcm/send/shared';
@@ -180,7 +180,7 @@ describe('POST /api/reminders/devices', () => {
 });
 
 describe('reminder data of a person', () => {
-  it('is in their download without the secret, and is deleted with the account', async () => {
+  it("is in the person's data download without the unsubscribe secret, and is deleted with the account", async () => {
     const who = await testServer.signedInAs('paid');
     await ask(who);
     const secret = (await settingOf(who))?.stopSecret ?? '';

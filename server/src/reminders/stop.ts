@@ -5,15 +5,18 @@ import type { Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { lockBySecret, putSetting } from './repository.ts';
 
-/** The page that explains the unsubscribe link and asks for confirmation. */
+/** Returns the URL of the page that explains the unsubscribe link and asks for confirmation. */
 export const stopPage = (publicUrl: string, secret: string): string =>
   `${publicUrl}/stop-emails/${encodeURIComponent(secret)}`;
 
-/** The address for unsubscribing without confirmation by a mail program (RFC 8058). */
+/** Returns the URL with which a mail program unsubscribes without confirmation (RFC 8058). */
 export const stopCall = (publicUrl: string, secret: string): string =>
   `${publicUrl}/api/reminders/stop/${encodeURIComponent(secret)}`;
 
-/** Opening the link changes nothing, because mail scanners open every link. */
+/**
+ * Redirects an opened unsubscribe link to its page without changing anything, because mail scanners
+ * open every link.
+ */
 export const openStopPage = ({ config }: Platform, secret: string): Redirect => ({
   redirect: stopPage(config.publicUrl, secret),
 });

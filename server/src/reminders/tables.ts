@@ -9,10 +9,10 @@ const userId = () =>
     .notNull()
     .references(() => userTable.id, { onDelete: 'cascade' });
 
-/** `daily`: the study of today. `weekly`: a summary of the week. */
+/** A `daily` reminder is about today's study. A `weekly` reminder summarizes a week. */
 export type ReminderKind = 'daily' | 'weekly';
 
-/** The settings of people who turned reminders on. */
+/** The reminder settings of people who have turned reminders on at least once. */
 export const reminderSettingTable = pgTable(
   'reminders_setting',
   {
@@ -21,15 +21,15 @@ export const reminderSettingTable = pgTable(
       .references(() => userTable.id, { onDelete: 'cascade' }),
     daily: text('daily').array().$type<ReminderChannel[]>().notNull(),
     weekly: text('weekly').array().$type<ReminderChannel[]>().notNull().default([]),
-    /** Minutes since midnight in the person's time zone. */
+    /** The time of reminders, as minutes since midnight in the person's time zone. */
     minute: integer('minute').notNull(),
     timeZone: text('time_zone').notNull(),
     /**
-     * Part of the unsubscribe link. It gives access to nothing else and is in every mail, so it is
-     * stored unhashed.
+     * The secret in the unsubscribe link. It is stored unhashed, because each mail contains it and
+     * it only permits unsubscribing.
      */
     stopSecret: text('stop_secret').notNull().unique(),
-    /** The time of the next reminder; null if there is none. */
+    /** The time of the next reminder; null if none is planned. */
     nextDailyAt: moment('next_daily_at'),
     nextWeeklyAt: moment('next_weekly_at'),
     updatedAt: moment('updated_at').notNull(),
@@ -42,7 +42,10 @@ export const reminderSettingTable = pgTable(
   ],
 );
 
-/** Browsers with notifications. An endpoint belongs to the person who signed in there last. */
+/**
+ * Browsers that receive push messages. A push endpoint belongs to the person who signed in last in
+ * that browser.
+ */
 export const deviceTable = pgTable(
   'reminders_device',
   {
@@ -57,10 +60,11 @@ export const deviceTable = pgTable(
 );
 
 /**
- * A reminder through one channel, unique by its key. `held` waits like `waiting`, but only for
- * nodes that know more than the daily reminder: the previous version would send the wrong text.
- * `sending` is written before the first byte is sent, so an interrupted message is not sent again
- * (`unsure`).
+ * The queue of reminders. A row is one reminder through one channel. Messages in the states
+ * `waiting` and `held` are sent when they are due. `held` is used for weekly summaries, because
+ * nodes of the previous version ignore this state; they would send the wrong text. `sending` is
+ * stored before the first byte is sent. If the process ends in this state, the message becomes
+ * `unsure` and is not sent again.
  */
 export const messageTable = pgTable(
   'reminders_message',
@@ -77,7 +81,7 @@ export const messageTable = pgTable(
     }).notNull(),
     tries: integer('tries').notNull().default(0),
     nextAt: moment('next_at').notNull(),
-    /** Why it was not sent. */
+    /** The reason why the message was not sent. */
     reason: text('reason').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
@@ -93,7 +97,10 @@ export const messageTable = pgTable(
   ],
 );
 
-/** The key pair that signs pushes, created at the first start; browsers store its public key. */
+/**
+ * The key pair that signs push messages. It is created at the first start, and browsers store its
+ * public key.
+ */
 export const keyTable = pgTable('reminders_key', {
   id: integer('id').primaryKey().default(1),
   publicKey: text('public_key').notNull(),

@@ -10,7 +10,10 @@ import { findProgramOf } from './repository-queue.ts';
 
 const noticeText = noticeTexts('reports');
 
-/** Leaves the question as it is, and notifies each reporter of the reason. */
+/**
+ * Declines the reports of a question, which stays unchanged, and notifies each reporter of the
+ * reason.
+ */
 export async function declineReports(
   platform: Platform,
   person: Person,

@@ -43,7 +43,10 @@ function serializeReported(
   };
 }
 
-/** Reads the details of all questions of a page with a fixed number of statements. */
+/**
+ * Reads the details of all questions on one page of the list of reported questions. The number of
+ * SQL statements does not depend on the number of questions.
+ */
 async function serializeQueue(
   db: Executor,
   queue: readonly QueuedQuestion[],
@@ -67,7 +70,9 @@ async function serializeQueue(
   });
 }
 
-/** Reported and suspicious questions of the person's programs, with statistics and reports. */
+/**
+ * Lists reported and suspicious questions of the person's programs, with statistics and reports.
+ */
 export async function listReported(
   { db }: Platform,
   person: Person,

@@ -6,8 +6,8 @@ import {
 } from '../attempts/index.ts';
 
 /**
- * A question can be reported once its verdict was revealed; an unanswered one, once the attempt has
- * ended.
+ * Allows a report once the verdict on the question was revealed. An unanswered question can be
+ * reported once the attempt has ended.
  */
 export function mayReport(
   attempt: Pick<AttemptRow, 'feedback' | 'state' | 'endedAt'>,

@@ -23,7 +23,10 @@ interface ReportDecision {
   answer: string;
 }
 
-/** Declines the open reports and the suspicion of a question; returns the reporters. */
+/**
+ * Declines the open reports of a question and the suspicion about it. Returns the ids of the people
+ * who reported it.
+ */
 export async function declineOpen(
   tx: Transaction,
   question: QuestionId,
@@ -43,7 +46,7 @@ export async function declineOpen(
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** Accepts the reports and the suspicion of a question, which led to a correction. */
+/** Accepts the reports and the suspicion of a question after they led to a correction. */
 export async function acceptReports(
   tx: Transaction,
   { regradeId, ...question }: QuestionId & { regradeId: string },
@@ -75,7 +78,7 @@ export async function reopenReports(tx: Transaction, regradeId: string): Promise
 const isNotNotified = (regradeId: string) =>
   and(eq(reportTable.regradeId, regradeId), eq(reportTable.notified, false));
 
-/** Reporters of a corrected question who have not been notified. */
+/** Lists reporters of a corrected question who have not been notified. */
 export async function listReportersOf(
   db: Executor,
   regradeId: string,
@@ -90,8 +93,8 @@ export async function listReportersOf(
 }
 
 /**
- * Marks the person's reports as notified; true if there were any, so that the caller's notice can
- * mention them.
+ * Marks a person's reports as notified. Returns true if there were any, so that the caller's notice
+ * can mention them.
  */
 export async function markReporterNotified(
   tx: Transaction,

@@ -14,10 +14,15 @@ interface QueueFilter {
   programId?: string | undefined;
 }
 
-/** A suspicion from statistics counts as much as so many reports. */
+/**
+ * The weight of a suspicion in the order of the queue. It equals the weight of this many reports.
+ */
 const SUSPICION_WEIGHT = 3;
 
-/** Questions with open reports, and questions whose statistics contradict their current key. */
+/**
+ * SQL of the queue: questions with open reports, and questions whose statistics contradict their
+ * current key.
+ */
 const queueEntries = sql`(
   select waiting.question_id, waiting.program_id, (select min(created_at) from ${reportTable} report
       where report.program_id = waiting.program_id and report.question_id = waiting.question_id
@@ -30,7 +35,10 @@ const queueEntries = sql`(
     and question.version_id = suspicion.version_id and question.removed_at is null
   where suspicion.state = 'open') entry`;
 
-/** The same rule as `mayEditProgram`, in SQL: its trainer, and admins. */
+/**
+ * SQL condition with the rule of `mayEditProgram`: a program can be edited by its trainer and by
+ * admins.
+ */
 const isEditableBy = ({ person, programId }: QueueFilter): SQL | undefined =>
   and(
     programId ? eq(programTable.id, programId) : undefined,
@@ -44,7 +52,10 @@ export interface QueuedQuestion {
   count: number;
 }
 
-/** Ordered by weight, then by age. */
+/**
+ * Lists the reported and suspicious questions. The questions with the most weight (reports and
+ * suspicion) come first; equal weights are sorted by age, oldest first.
+ */
 export async function listQueued(
   db: Executor,
   filter: QueueFilter,
@@ -68,7 +79,7 @@ export async function listQueued(
 
 const SHOWN_AT_MOST = 20;
 
-/** The oldest open reports of each question, with the answers of their authors. */
+/** Lists the oldest open reports of each question, with the answers of their authors. */
 export async function listOpenOf(db: Executor, questionIds: readonly string[]) {
   const open = db
     .select({
@@ -115,7 +126,7 @@ export async function listOpenOf(db: Executor, questionIds: readonly string[]) {
     .orderBy(asc(open.createdAt), asc(open.id));
 }
 
-/** The current version of each question, with the open suspicion about that version. */
+/** Lists the current version of each question, with any open suspicion about that version. */
 export async function listCurrentVersions(db: Executor, questionIds: readonly string[]) {
   return db
     .select({
@@ -142,7 +153,7 @@ export async function listCurrentVersions(db: Executor, questionIds: readonly st
     .where(inArray(questionTable.id, [...questionIds]));
 }
 
-/** Unfinished corrections of these questions; there is at most one per question. */
+/** Lists unfinished corrections of these questions. There is at most one per question. */
 export async function listOpenRegrades(db: Executor, questionIds: readonly string[]) {
   return db
     .select({ questionId: regradeTable.questionId, id: regradeTable.id })

@@ -6,7 +6,10 @@ import { reportTable } from './tables.ts';
 export type ReportRow = typeof reportTable.$inferSelect;
 export type NewReport = typeof reportTable.$inferInsert;
 
-/** Null if the person reported the same version before. */
+/**
+ * Stores a report. Returns null if the person has already reported the same version of the
+ * question.
+ */
 export async function insertReport(db: Executor, report: NewReport): Promise<ReportRow | null> {
   const [row] = await db.insert(reportTable).values(report).onConflictDoNothing().returning();
   return row ?? null;
@@ -26,7 +29,7 @@ const reportsOn = prepared((db) =>
     .prepare('reports_reports_on'),
 );
 
-/** A person's reports of these versions, in any attempt. */
+/** Lists a person's reports of these question versions. The reports may come from any attempt. */
 export async function listOwnRows(
   db: Executor,
   userId: string,

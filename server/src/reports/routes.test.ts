@@ -54,7 +54,7 @@ describe('POST /api/reports', () => {
     expect((await own(learner, attempt._id)).json()).toEqual([]);
   });
 
-  it("rejects visitors, other people's attempts, foreign questions, and unanswered questions", async () => {
+  it("rejects visitors, and reports about other people's attempts, other questions, and unanswered questions", async () => {
     const { learner, attempt, first, second } = await answered();
     const payload = { quizId: attempt._id, questionId: first, ...words };
     const visitor = await testServer.call(null, { method: 'POST', url: '/api/reports', payload });
@@ -67,14 +67,14 @@ describe('POST /api/reports', () => {
     expect((await report(learner, attempt._id, second)).json().code).toBe('not-answered-yet');
   });
 
-  it('rejects a report before the verdict may be revealed', async () => {
+  it('rejects a report about a question whose verdict may not be revealed yet', async () => {
     const { learner, attempt, first } = await answered('at-end');
     expect((await report(learner, attempt._id, first)).json().code).toBe('not-answered-yet');
     await post(testServer, learner.who, `/api/attempts/${attempt._id}/abandon`);
     expect((await report(learner, attempt._id, first)).statusCode).toBe(200);
   });
 
-  it('stores one report per person and version, whichever attempt it comes from', async () => {
+  it('stores one report per person and question version, and refuses a second one from another attempt', async () => {
     const { learner, attempt, first } = await answered();
     const both = await Promise.all([1, 2].map(() => report(learner, attempt._id, first)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -86,7 +86,7 @@ describe('POST /api/reports', () => {
     expect((await own(learner, again._id)).json()).toMatchObject([kept]);
   });
 
-  it('shows the report to no other learner', async () => {
+  it('does not show the report to other learners', async () => {
     const { learner, attempt, first } = await answered();
     await report(learner, attempt._id, first);
     const other = { ...learner, who: await testServer.signedInAs('paid'), writer: newId() };
@@ -107,7 +107,7 @@ describe('POST /api/reports', () => {
     expect(codes).toEqual([...Array(20).fill(200), 429]);
   });
 
-  it("adds the report to its author's download, and deletes it with the account", async () => {
+  it("adds the report to its author's data download, and deletes it with the author's account", async () => {
     const { learner, attempt, first } = await answered();
     await report(learner, attempt._id, first);
     const { id } = learner.who.user;
@@ -128,7 +128,7 @@ describe('POST /api/reports/demo', () => {
   const fromDemo = (who: SignedIn, programId: string, questionId: string) =>
     post(testServer, who, '/api/reports/demo', { programId, questionId, ...words });
 
-  it("stores one report per person about the demo's version, and marks it for the trainer", async () => {
+  it('stores one report per person about a demo question, and shows the trainer that it comes from the demo', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await putInStore(
       testServer,
@@ -195,7 +195,7 @@ describe('the queue of reported questions', () => {
       url: `/api/reports/questions${programId ? `?programId=${programId}` : ''}`,
     });
 
-  it('lists the questions for their trainer and admins, with answers and without names', async () => {
+  it("is visible to the program's trainer and admins, with the reporters' answers but without their names", async () => {
     const { trainer, program, questionId, people } = await reported();
     const shown = (await queue(trainer)).json();
     expect(shown).toMatchObject([{ questionId, count: 2, version: 1, correctAnswer: 'Right' }]);
@@ -211,7 +211,7 @@ describe('the queue of reported questions', () => {
     if (learner) expect((await queue(learner)).statusCode).toBe(403);
   });
 
-  it('declining a question notifies each reporter of the reason', async () => {
+  it("notifies each reporter of the reason when a question's reports are declined", async () => {
     const { trainer, questionId, people } = await reported();
     const url = `/api/reports/questions/${questionId}/decline`;
     const stranger = await testServer.signedInAs('trainer');

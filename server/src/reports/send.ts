@@ -27,7 +27,7 @@ async function getOwnAttempt(
   return attempt?.userId === person.id ? attempt : throwHttpError('not-found');
 }
 
-/** Fails if the person has already reported the same version. */
+/** Stores a report. Fails if the person has already reported the same version of the question. */
 async function saveReport(
   { db, limits, now }: Platform,
   report: Omit<NewReport, 'id' | 'createdAt'>,
@@ -39,7 +39,7 @@ async function saveReport(
   return row ? serializeOwnReport(row) : fail('already-reported');
 }
 
-/** Reports the version that the attempt asked. */
+/** Reports the version of a question that was asked in the attempt. */
 export async function sendReport(
   platform: Platform,
   person: Person,
@@ -55,7 +55,10 @@ export async function sendReport(
   return saveReport(platform, { userId: person.id, ...about, ...report });
 }
 
-/** Reports the current version of a demo question. A demo stores no answers, so none is required. */
+/**
+ * Reports the current version of a demo question. No answer is required, because a demo stores no
+ * answers.
+ */
 export async function sendDemoReport(
   platform: Platform,
   person: Person,
@@ -65,7 +68,10 @@ export async function sendDemoReport(
   return saveReport(platform, { userId: person.id, programId, questionId, versionId, ...report });
 }
 
-/** Includes reports of the same versions from other attempts, so that no one is asked to report twice. */
+/**
+ * Lists a person's reports of the questions of an attempt, including reports of the same versions
+ * from other attempts, so that no one is asked to report twice.
+ */
 export async function listOwnReports(
   platform: Platform,
   person: Person,

@@ -7,7 +7,7 @@ import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import { versionTable } from '../questions/tables.ts';
 
-/** A learner's report of an error in a question. Deleted with its author's account. */
+/** Learners' reports of errors in questions. A report is deleted with its author's account. */
 export const reportTable = pgTable(
   'reports_report',
   {
@@ -22,15 +22,18 @@ export const reportTable = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => versionTable.id, { onDelete: 'cascade' }),
-    /** The attempt with the reported answer; null for a demo. */
+    /** The attempt with the reported question; null for a report from a demo. */
     attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReportKind>().notNull(),
     text: text('text').notNull(),
     source: text('source').notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
-    /** The trainer's reply. */
+    /** The trainer's reply to the report. */
     answer: text('answer').notNull().default(''),
-    /** The correction that the report led to, and whether its author was notified of it. */
+    /**
+     * The correction that the report led to. The field `notified` tells whether the author of the
+     * report was notified of the correction.
+     */
     regradeId: uuid('regrade_id'),
     notified: boolean('told').notNull().default(false),
     decidedAt: moment('decided_at'),
@@ -51,8 +54,8 @@ export const reportTable = pgTable(
 );
 
 /**
- * The number of open reports per question. Maintained by a trigger, so that changes by an older
- * node or by deleting an account are counted too.
+ * The number of open reports per question. A trigger maintains it, so that changes by an older node
+ * or by deleting an account are counted as well.
  */
 export const waitingTable = pgTable(
   'reports_waiting',
@@ -68,7 +71,9 @@ export const waitingTable = pgTable(
 
 type Choices = NonNullable<ReportedQuestion['suspicion']>['choices'];
 
-/** A version whose statistics contradict its key. It is in the same queue as reports. */
+/**
+ * Question versions whose statistics contradict their key. They are in the same queue as reports.
+ */
 export const suspicionTable = pgTable(
   'reports_suspicion',
   {
@@ -79,7 +84,7 @@ export const suspicionTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
-    /** The number of answers behind the suspicion, and the counts of choices. */
+    /** The number of answers that the suspicion is based on, and how often each choice was made. */
     answers: integer('answers').notNull(),
     choices: jsonb('choices').$type<Choices>().notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
@@ -99,7 +104,7 @@ export const suspicionTable = pgTable(
   ],
 );
 
-/** When the statistics of a program were last checked for suspicious questions. */
+/** The time at which the statistics of a program were last checked for suspicious questions. */
 export const suspicionCheckTable = pgTable('reports_look', {
   programId: uuid('program_id')
     .primaryKey()

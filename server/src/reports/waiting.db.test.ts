@@ -28,7 +28,10 @@ beforeAll(async () => {
     people.push((await testServer.signedInAs(role)).user.id);
 });
 
-/** Each action is a statement about the reports of a person or a question. */
+/**
+ * A generated action of the test, such as a report of questions, a decision on reports, or the
+ * deletion of an account.
+ */
 const act = fc.record({
   what: fc.constantFrom('report', 'decline', 'accept', 'reopen', 'forget', 'tell'),
   person: fc.nat(3),
@@ -70,7 +73,7 @@ const recounted = `select question_id, program_id, count(*)::int as count from r
   where state = 'open' group by 1, 2`;
 
 describe('the number of open reports of a question', () => {
-  it('stays correct whatever changes the reports (property)', () =>
+  it('stays correct after any sequence of changes to the reports (property)', () =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
         for (const each of acts) await perform(each);

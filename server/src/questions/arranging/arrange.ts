@@ -35,7 +35,10 @@ interface InsertTarget {
   keepsCases?: boolean;
 }
 
-/** Stores this order, except that the questions of a case are kept together. */
+/**
+ * Stores a new order of the questions. Moves the questions of a case next to each other if the new
+ * order separates them.
+ */
 export async function arrange(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
   const cases = await mapCaseIds(tx, ids);
   await arrangeQuestions(
@@ -77,7 +80,7 @@ export async function addQuestions(
   });
 }
 
-/** Returns all of them or fails: one unknown id refuses the whole request. */
+/** Returns the positions of the questions with the given ids. Fails if any id is unknown. */
 export async function getPositions(
   tx: Transaction,
   programId: string,

@@ -44,7 +44,9 @@ export async function duplicateQuestion(
   });
 }
 
-/** Copies the live questions of modules as first versions into other modules. */
+/**
+ * Copies the live questions of modules into other modules. Each copy starts with its first version.
+ */
 export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
   const sources = copies.map(({ from }) => from);
   const all = sources.length > 0 ? await listCurrent(db, sources, 'live') : [];

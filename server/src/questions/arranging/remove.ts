@@ -21,7 +21,7 @@ export async function removeQuestions(
   });
 }
 
-/** The program must be open for editing. */
+/** Removes questions and updates the counts. The program must be locked with `openForEditing`. */
 export async function removeAndRecount(
   tx: Transaction,
   programId: string,
@@ -41,7 +41,10 @@ export async function removeAndRecount(
 
 type RemovedQuestion = Awaited<ReturnType<typeof getPositions>>[number];
 
-/** Merges the questions of one removal at their old positions into the present ones. */
+/**
+ * Inserts questions that were removed together at their old positions among the questions that the
+ * module has now.
+ */
 function mergeAtPositions(there: readonly string[], removed: readonly RemovedQuestion[]): string[] {
   const ids: string[] = [];
   let used = 0;
@@ -54,7 +57,10 @@ function mergeAtPositions(there: readonly string[], removed: readonly RemovedQue
   return ids.concat(there.slice(used));
 }
 
-/** The last removal is undone first, so each question returns to its place between the same neighbors. */
+/**
+ * Restores removed questions. The latest removal is undone first, so that each question returns
+ * between the neighbors that it had.
+ */
 async function undoRemovals(
   there: readonly string[],
   removed: readonly RemovedQuestion[],

@@ -6,7 +6,10 @@ import { zipOf } from '../../test/zips.ts';
 import { lossesFrom } from './export.ts';
 import { inspectBank } from './inspect.ts';
 
-/** Audio in files of questions: it comes with its question, or it is said that it does not. */
+/**
+ * Tests that audio in a file is imported with its question. If it is not imported, a message says
+ * so.
+ */
 
 const sound = new TextEncoder().encode('a sound');
 const zipped = (files: Record<string, string | Uint8Array>) =>
@@ -144,7 +147,7 @@ describe('audio in an Anki deck', () => {
     expect(losses).toEqual([]);
   });
 
-  it('is reported as left out on the answer side, where it would reveal the answer, and where its file is missing', async () => {
+  it('is reported as left out if it is on the answer side or if its file is missing', async () => {
     const behind = await read(deck('Which letter?', 'K [sound:call.mp3]'));
     expect(behind.audio).toBeUndefined();
     expect(behind.losses).toEqual(['Left out: audio']);
@@ -153,14 +156,14 @@ describe('audio in an Anki deck', () => {
   });
 });
 
-describe('audio next to a table', () => {
+describe('audio in an archive with a table', () => {
   const table = (header: string, row: string) =>
     zipped({
       'bank.csv': `Question,Answer,${header}\nWhich letter?,K,${row}\n`,
       'a/call.mp3': sound,
     });
 
-  it('is imported with its transcript; without one, the question is a listening question', async () => {
+  it('is imported with its transcript, or makes the question a listening question if there is no transcript', async () => {
     const spoken = await read(table('Audio,Transcript', 'call.mp3,Kilo'));
     expect(spoken.audio).toMatchObject({ isAsked: false, transcript: 'Kilo' });
     expect(spoken.bytes).toEqual(sound);
@@ -184,7 +187,7 @@ it('the GIFT import reports audio as left out', async () => {
   expect(losses).toEqual(['Left out: audio']);
 });
 
-it('H5P imports the audio of a question', async () => {
+it('the H5P import reads the audio of a question', async () => {
   const media = {
     type: {
       library: 'H5P.Audio 1.5',
@@ -203,7 +206,7 @@ it('H5P imports the audio of a question', async () => {
   expect(bytes).toEqual(sound);
 });
 
-it('lossesFrom names the audio fields that each format cannot hold', () => {
+it('lossesFrom names the audio fields that each format cannot store', () => {
   const spoken = { path: '/api/audio/a_9s.mp3', transcript: 'Kilo' };
   const asked = { path: '/api/audio/b_9s.mp3', isAsked: true, description: 'A letter' };
   const bank = bankOf([spoken, asked].map((audio) => buildDraft('short-answer', { audio })));

@@ -1,12 +1,15 @@
 import * as messages from './messages.ts';
 
-/** Files that are no text, known by their first bytes: each with what to do about it. */
+/**
+ * Recognizes the type of a binary file by its first bytes. For each type, a message tells the
+ * author what to do.
+ */
 
 const begins = (bytes: Uint8Array, sign: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + sign.length)).toString('latin1') === sign;
 
 const wide = (text: string) => Buffer.from(text, 'utf16le');
-/** The parts of an old office file are named within it. */
+/** Whether an old Office file contains a part with this name. */
 const names = (bytes: Uint8Array, part: string) => Buffer.from(bytes).includes(wide(part));
 
 function oldOffice(bytes: Uint8Array): string {
@@ -47,7 +50,10 @@ const SIGNS: [string, string | ((bytes: Uint8Array) => string)][] = [
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001a]/g;
 const LOOKED_AT = 8000;
 
-/** Names the type of a binary file and what to do with it; null for text and archives. */
+/**
+ * Returns a message with the type of a binary file and what to do about it. Returns null for text
+ * and archives.
+ */
 export function binaryKind(bytes: Uint8Array): string | null {
   const known = SIGNS.find(([sign]) => begins(bytes, sign));
   if (known) return typeof known[1] === 'string' ? known[1] : known[1](bytes);
@@ -55,7 +61,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Text in any encoding contains fewer control characters. */
+/** Whether a text has so many control characters that it cannot be text in any encoding. */
 export const isNoText = (text: string): boolean => {
   const sample = text.slice(0, LOOKED_AT);
   return (sample.match(NO_TEXT)?.length ?? 0) > sample.length / 20;

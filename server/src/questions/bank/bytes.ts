@@ -5,7 +5,10 @@ import { Unreadable } from '../../formats/unreadable.ts';
 import { decode } from './encoding.ts';
 import * as messages from './messages.ts';
 
-/** Converts bytes to text or to the files of an archive, from any program, malicious or not. */
+/**
+ * Converts the bytes of a file to text, or to the files of an archive. The bytes may be malicious,
+ * so sizes are limited.
+ */
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, i) => bytes[i] === byte);
@@ -18,23 +21,29 @@ export const plainText = (text: string) =>
 
 export const textOf = (bytes: Uint8Array) => plainText(decode(bytes).text);
 
-/** A workbook of 50,000 questions; what reads it needs up to ten times as much memory. */
+/**
+ * The maximum unpacked size in bytes, enough for a workbook of 50,000 questions. Reading it needs
+ * up to ten times as much memory.
+ */
 export const UNPACKED_AT_MOST = 64 * 1024 * 1024;
-/** A file for each question of the largest package, and as many pictures and passages. */
+/**
+ * The maximum number of files in an archive. It allows one file for each question of the largest
+ * package and as many other files, such as pictures and passages.
+ */
 const ENTRIES_AT_MOST = 2 * QUESTIONS_AT_ONCE + 1;
 
-/** The files of an archive, by path. */
+/** The files of an archive, keyed by path. */
 export type Entries = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Unpacks an archive while counting its actual size, since declared sizes prove nothing. Stops at
+ * Unpacks an archive while counting its actual size, since declared sizes can be wrong. Stops at
  * the limit, long before a zip bomb has unpacked.
  */
 export function openZip(bytes: Uint8Array): Entries {
   const entries = new Map<string, Uint8Array>();
   let unpacked = 0;
-  // An error thrown inside the inflater comes out as an error of the inflater, so ours is kept
-  // here.
+  // Keeps an error thrown inside the inflater, because the inflater replaces it by an error of its
+  // own.
   let refused: Unreadable | null = null;
   const refuse = (message: string) => {
     refused ??= new Unreadable(message);

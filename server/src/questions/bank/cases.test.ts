@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import expected from '../../test/banks/cases.json' with { type: 'json' };
 import { countsOf, inspectBank } from './inspect.ts';
 
-/** Small files in the layouts of real trainers, each of which was once read wrongly: what is right in them was compared by eye. */
+/**
+ * Tests small files in layouts that real trainers use. Each layout was once read incorrectly. The
+ * expected keys were checked by a person.
+ */
 
 const folder = new URL('../../test/banks/cases/', import.meta.url);
 
@@ -12,7 +15,7 @@ it('each example file has a list of its correct answers', () => {
 });
 
 it.each(Object.entries(expected))(
-  '%s is read with the correct answers',
+  '%s is imported with the correct answers',
   async (name, { keys, ...counts }) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const inspected = await inspectBank({ bytes, name });

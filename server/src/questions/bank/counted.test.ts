@@ -6,14 +6,14 @@ import { zipOf } from '../../test/zips.ts';
 import { countsOf, inspectBank } from './inspect.ts';
 
 /**
- * Files of each layout, counted in a second way that knows no reader: what was read, in part or refused adds up to what
- * is in the file.
+ * Counts the questions in a file of each layout with a plain text search. The numbers of questions
+ * that were read, partly read, or refused must add up to this count.
  */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const times = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
-/** Counts in all parts of an archive with matching names. */
+/** Counts matches in all files of an archive with matching names. */
 const timesIn = (packed: Uint8Array, name: RegExp, pattern: RegExp) =>
   Object.entries(unzipSync(packed))
     .filter(([path]) => name.test(path))
@@ -35,7 +35,7 @@ const old = (...items: string[]) =>
   `<?xml version="1.0"?><questestinterop><assessment title="Quiz"><section ident="s">${items.join('')}</section></assessment></questestinterop>`;
 
 const d2lKind = (kind: string): [string, string] => ['qmd_questiontype', kind];
-/** Brightspace names a resource by its own kinds, and keeps its questions in a library. */
+/** A Brightspace package, which has its own resource types and keeps its questions in a library. */
 const d2l = zipOf({
   'imsmanifest.xml': bytesOf(
     '<manifest xmlns:d2l_2p0="http://desire2learn.com/xsd/d2lcp_v2p0"><resources><resource identifier="res_question_library" type="webcontent" d2l_2p0:material_type="d2lquestionlibrary" href="questiondb.xml"/></resources></manifest>',
@@ -57,7 +57,10 @@ const d2l = zipOf({
 const profile = (kind: string): [string, string] => ['cc_profile', `cc.${kind}.v0p1`];
 const blank =
   '<response_str ident="r" rcardinality="Single"><render_fib prompt="Dashed"/></response_str>';
-/** A Common Cartridge has its quizzes in folders next to pages and links, which are not questions. */
+/**
+ * A Common Cartridge has its quizzes in folders next to pages and links, which contain no
+ * questions.
+ */
 const cartridge = zipOf({
   'imsmanifest.xml': bytesOf(
     '<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"><resources><resource identifier="q" type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="q/quiz.xml"/></resource></resources></manifest>',
@@ -235,7 +238,10 @@ const inText = (text: string, pattern: RegExp) => [bytesOf(text), times(text, pa
 const inParts = (packed: Uint8Array, name: RegExp, pattern: RegExp) =>
   [packed, timesIn(packed, name, pattern)] as const;
 
-/** The file, how many questions a plain search finds in it, and how many of them can be none. */
+/**
+ * For each layout, a file with the number of questions that a plain search finds in it, and the
+ * number of questions that the reader refuses.
+ */
 const FILES: Record<string, readonly [readonly [Uint8Array, number], refused: number]> = {
   'a library of D2L': [inParts(d2l, /\.xml$/, /<item /g), 1],
   'a Common Cartridge': [inParts(cartridge, /\.xml$/, /<item /g), 1],
@@ -251,7 +257,7 @@ const FILES: Record<string, readonly [readonly [Uint8Array, number], refused: nu
 };
 
 it.each(Object.entries(FILES))(
-  '%s is read with the exact number of questions',
+  '%s: every question is either imported or rejected with a message',
   async (_, [[bytes, inFile], refused]) => {
     const inspected = await inspectBank({ bytes, name: '' });
     const counts = countsOf(inspected);

@@ -1,14 +1,17 @@
 import { type BankEncoding, bankEncodingNames } from '@certway/contract/bank';
 import chardet from 'chardet';
 
-/** Detects the encoding of a text by its bytes, its own declaration, and the resulting words. */
+/** Detects the encoding of a text from its bytes, its own declaration, and the decoded words. */
 
 export interface Decoded {
   text: string;
   encoding: string;
   /** True if the file does not declare its encoding and the text was used to guess it. */
   isGuess: boolean;
-  /** The first words that depend on the encoding, if it was guessed or chosen. */
+  /**
+   * The first words of the text that would look different in another encoding, so that a person can
+   * check the encoding. Is null if the encoding is certain.
+   */
   preview: string | null;
 }
 
@@ -20,7 +23,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 
 const SAMPLE = 4000;
 
-/** UTF-16 without a mark: in what we read nearly every other byte is zero. */
+/** Detects UTF-16 without a byte order mark, in which nearly every other byte is zero. */
 function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE);
   if (sample.length < 4) return null;
@@ -42,7 +45,7 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
 
 const DECLARED = /^<\?xml[^>]{0,200}\bencoding\s?=\s?["']([\w.:-]{1,40})["']/;
 
-/** The encoding that an XML file declares. */
+/** Returns the encoding that an XML file declares, or null. */
 function declaredIn(bytes: Uint8Array): string | null {
   const [, name = ''] = DECLARED.exec(Buffer.from(bytes.subarray(0, 300)).toString('latin1')) ?? [];
   try {
@@ -52,10 +55,13 @@ function declaredIn(bytes: Uint8Array): string | null {
   }
 }
 
-/** The length that is enough to judge a text. */
+/** The number of bytes that are examined to detect the encoding, which is enough. */
 const LOOKED_AT = 64 * 1024;
 
-/** Bytes beyond ASCII with the blanks between them: what tells the script, without the English around it. */
+/**
+ * Returns the bytes of a text that are not ASCII, with the blanks between them. Without the English
+ * text around them, they show which script is used.
+ */
 function foreignPart(bytes: Uint8Array): { part: Uint8Array; inRuns: number } {
   const sample = bytes.subarray(0, LOOKED_AT);
   const isForeign = (at: number) => (sample[at] ?? 0) >= 0x80;
@@ -82,7 +88,10 @@ const NAMED: Record<string, string> = {
   'iso-2022-jp': 'shift_jis',
 };
 
-/** Guesses by the resulting letters: other scripts come in runs, accents one by one. */
+/**
+ * Guesses the encoding. In scripts other than Latin, most non-ASCII bytes come in runs; accented
+ * Latin letters come one by one.
+ */
 function guessed(bytes: Uint8Array): string {
   const { part, inRuns } = foreignPart(bytes);
   const isLatin = inRuns < 0.6;
@@ -95,7 +104,7 @@ function guessed(bytes: Uint8Array): string {
   return candidates[0] ?? 'windows-1252';
 }
 
-/** The first words that depend on the encoding. */
+/** Returns the first words that would look different in another encoding. */
 function previewOf(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is looked past
   const at = text.search(/[^\x00-\x7f]/);
@@ -114,7 +123,7 @@ function encodingOf(bytes: Uint8Array): { encoding: string; isGuess: boolean } {
   return isValid(bytes, 'utf-8') ? sure('utf-8') : { encoding: guessed(bytes), isGuess: true };
 }
 
-/** An encoding `chosen` by a person takes precedence over the bytes. */
+/** Decodes a text. An encoding chosen by a person takes precedence over the detected one. */
 export function decode(bytes: Uint8Array, chosen?: BankEncoding): Decoded {
   const { encoding, isGuess } = chosen ? { encoding: chosen, isGuess: false } : encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);

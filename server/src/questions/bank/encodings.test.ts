@@ -3,12 +3,12 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from './inspect.ts';
 
-/** Files that are not what they look like: by their letters, or by what they are. */
+/** Tests files with an unusual encoding, and files of another type than they seem to have. */
 
 const inspect = (bytes: Uint8Array, name = 'a.csv', encoding?: BankEncoding) =>
   inspectBank({ bytes, name, encoding });
 
-/** Encodes text as a program with that code page does; characters without a code are not used here. */
+/** Encodes text in a code page. The text must not contain characters that the code page lacks. */
 function encoded(text: string, encoding: string): Uint8Array {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   const page = new TextDecoder(encoding).decode(Uint8Array.from(bytes));
@@ -73,12 +73,15 @@ describe('a binary file', () => {
       'not a text file',
     ],
     ['slides', Buffer.from(zipSync({ 'ppt/presentation.xml': new Uint8Array(2) })), 'PowerPoint'],
-  ])('that is %s is named, with advice', async (_, bytes, words) => {
-    const { questions, notes } = await inspect(new Uint8Array(bytes), 'questions.txt');
-    expect(questions).toEqual([]);
-    expect(notes).toHaveLength(1);
-    expect(notes[0]?.message).toContain(words);
-  });
+  ])(
+    'that is %s is refused with a message that names its type and gives advice',
+    async (_, bytes, words) => {
+      const { questions, notes } = await inspect(new Uint8Array(bytes), 'questions.txt');
+      expect(questions).toEqual([]);
+      expect(notes).toHaveLength(1);
+      expect(notes[0]?.message).toContain(words);
+    },
+  );
 });
 
 describe('a LibreOffice file', () => {
@@ -93,7 +96,7 @@ describe('a LibreOffice file', () => {
     `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
   const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
 
-  it('is read with cells as displayed', async () => {
+  it('that is a spreadsheet is read with the text of cells as displayed', async () => {
     const sheet = `<office:spreadsheet><table:table table:name="One">${row(...['Question', 'A', 'B', 'Answer'].map((text) => cell(text)))}${row(cell('How steep?'), cell('5%', ' office:value="0.05"'), cell('10%'), cell('B'))}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table></office:spreadsheet>`;
     const { format, questions } = await inspect(office('spreadsheet', sheet), 'a.ods');
     expect(format).toBe('ods');
@@ -102,7 +105,7 @@ describe('a LibreOffice file', () => {
     ]);
   });
 
-  it('is read as typed questions, with the correct option in bold', async () => {
+  it('that is a text document is read with typed questions, and a bold option is the correct one', async () => {
     const text =
       '<office:text><text:p>1. Capital of Italy?</text:p><text:p>A. Bern</text:p><text:p><text:span text:style-name="T1">B. Rome</text:span></text:p><text:p>2. So?<text:line-break/>A. x<text:line-break/>B. y<text:line-break/>Answer: B</text:p></office:text>';
     const { format, questions } = await inspect(office('text', text), 'a.odt');

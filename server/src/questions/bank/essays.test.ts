@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { inspectBank } from './inspect.ts';
 
-/** An essay without what it is marked by can be completed: it keeps its kind, and what its file tells graders. */
+/**
+ * Tests that a person can complete an essay that was imported without criteria. The essay keeps its
+ * kind and the notes for graders from the file.
+ */
 
 const ESSAYS: Record<string, [file: string, understood: object]> = {
   'Moodle’s notes for graders': [
@@ -24,7 +27,7 @@ const ESSAYS: Record<string, [file: string, understood: object]> = {
 };
 
 it.each(Object.entries(ESSAYS))(
-  'an essay is read with its notes from %s',
+  'an essay question without criteria is refused with its text and notes read from %s',
   async (_, [file, understood]) => {
     const bytes = new TextEncoder().encode(file);
     const { refused } = await inspectBank({ bytes, name: '' });

@@ -1,14 +1,17 @@
 import { isBareEssay } from '../../formats/words.ts';
 import type { Understood } from './reading.ts';
 
-/** The notes on an essay in a file, besides its question, for the person who completes it. */
+/** The notes of a file on how to mark an essay, for the person who completes the question. */
 export interface EssayNotes {
-  /** For graders. */
+  /** The notes for graders. */
   criteria?: string;
   idealAnswer?: string;
 }
 
-/** The parsed fields of an unreadable question; an essay keeps its kind and notes. */
+/**
+ * Returns the parsed fields of a question that could not be read. If the question is an essay, adds
+ * its kind and its notes for graders.
+ */
 export function withEssay(
   reason: string,
   understood: Understood,

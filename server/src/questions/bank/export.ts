@@ -22,12 +22,15 @@ const questionsOf = ({ courses }: ProgramBank): BankQuestion[] =>
 export const draftsOf = (bank: ProgramBank): Draft[] =>
   questionsOf(bank).map(({ question }) => question);
 
-/** The pictures and audio that the questions of a bank point to. */
+/** Returns the paths of the pictures and audio that the questions of a bank use. */
 export const filesIn = (bank: ProgramBank): string[] => [
   ...new Set(draftsOf(bank).flatMap((draft) => filesOf(draft).map(({ path }) => path))),
 ];
 
-/** A question without a topic is in the category of its course and module, where there are several. */
+/**
+ * Returns the questions of a bank, each with its category. If the bank has several modules, a
+ * question without a topic gets its course and module as category.
+ */
 const inCategories = (bank: ProgramBank): BankQuestion[] =>
   hasOneModule(bank)
     ? questionsOf(bank)
@@ -44,7 +47,7 @@ const inCategories = (bank: ProgramBank): BankQuestion[] =>
 const hasOneModule = ({ courses }: ProgramBank) =>
   courses.flatMap(({ modules }) => modules).length < 2;
 
-/** Counts the questions that lose their course and module. */
+/** Counts the questions whose course and module are lost in a format. */
 const places: Record<Places, (bank: ProgramBank) => number> = {
   kept: () => 0,
   'as categories': (bank) => questionsOf(bank).filter(({ topic }) => topic.length > 0).length,
@@ -52,7 +55,7 @@ const places: Record<Places, (bank: ProgramBank) => number> = {
 };
 type Places = 'kept' | 'as categories' | 'lost';
 
-/** Null where the format cannot hold as much. */
+/** Writes a bank in a format. Returns null if the bank is too large for the format. */
 type Write = (bank: ProgramBank, stored: StoredFiles) => Promise<Part[] | null> | Part[] | null;
 
 const asText =
@@ -98,7 +101,7 @@ const formats: Record<BankFormat, { carriesPictures: boolean; places: Places; wr
   },
 };
 
-/** The pictures and audio that a file in this format has within. */
+/** Returns the pictures and audio that a file in this format contains. */
 export const filesFor = (bank: ProgramBank, format: BankFormat): string[] =>
   formats[format].carriesPictures ? filesIn(bank) : [];
 
@@ -108,7 +111,10 @@ export const writeParts = async (
   stored: StoredFiles,
 ): Promise<Part[] | null> => formats[format].write(bank, stored);
 
-/** The content of a program that a file in this format cannot hold, shown before the export. */
+/**
+ * Returns the content of a program that a file in this format cannot store, shown before the
+ * export.
+ */
 export function lossesFrom(bank: ProgramBank, format: BankFormat): Loss[] {
   const count = hasOneModule(bank) ? 0 : places[formats[format].places](bank);
   const losses = lossesOf(draftsOf(bank), format);

@@ -1,4 +1,4 @@
-/** Letters and figures, so that every system takes the name. */
+/** Makes a file name of letters, digits, and hyphens, which every system accepts. */
 export function fileNameOf(name: string, ending: string): string {
   const bare = name
     .normalize('NFKD')

@@ -22,7 +22,7 @@ it.each([
   ['blanks behind a number', `1. How much?\nAnswer: 1${' '.repeat(100_000)}?`],
   ['blanks in a list of answers', `1. Which?\nA. x\n\nKey\n1. A, B${' '.repeat(100_000)}?`],
   ['blanks before what is to be sorted', `Sort {>${' '.repeat(100_000)}?\nx}`],
-])('%s is read within the time limit', { timeout: 10_000 }, async (_, text) => {
+])('a file with %s is read within the time limit', { timeout: 10_000 }, async (_, text) => {
   const bytes = new TextEncoder().encode(text);
   const before = processorMs();
   const read = await inspectBank({ bytes, name: '' });

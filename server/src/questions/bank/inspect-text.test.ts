@@ -9,7 +9,7 @@ describe('a table', () => {
     'T6C02,1,What is component 1 in figure T-1?,Resistor,Transistor,Battery,Connector,',
   ].join('\r\n');
 
-  it('that counts options from 0 is read that way, and missing content is reported', async () => {
+  it('that counts options from 0 is read with the right keys, and a missing picture is reported', async () => {
     const { format, questions, problems } = await read(ham);
     expect(format).toBe('csv');
     expect(questions).toMatchObject([
@@ -40,7 +40,7 @@ describe('a table', () => {
     }
   });
 
-  it('reports line and reason of each unusable row, and reads the others', async () => {
+  it('is read row by row, and unusable rows are reported with line and reason', async () => {
     const text =
       'question,a,b,correct\n"Two\nlines?",x,y,A\nNo answer?,x,y,\n,x,y,A\nSame?,x,x,A\nLast?,x,y,B';
     const { questions, problems } = await read(text);
@@ -63,7 +63,7 @@ describe('a table', () => {
     }
   });
 
-  it('uses the columns that a person chose', async () => {
+  it('is read with the columns that a person chose', async () => {
     const text = 'Kysymys,Vastaus,Rest\nKuka?,minä,x';
     expect((await inspect(text, 'a.csv')).problems[0]?.message).toContain(
       'No column is named “Question”',
@@ -74,8 +74,8 @@ describe('a table', () => {
   });
 });
 
-describe('typed text', () => {
-  it('has numbered stems, lettered options, and answers that are marked, given, or listed', async () => {
+describe('a typed text', () => {
+  it('is read with numbered questions, lettered options, and answers in several notations', async () => {
     const text = `
 1. Which sign means stop?
 A. Triangle
@@ -132,7 +132,7 @@ Answer key
   });
 });
 
-describe('GIFT', () => {
+describe('a GIFT file', () => {
   it('is read block by block, and a broken block is reported with its line', async () => {
     const text = `// a comment
 $CATEGORY: tom/dick
@@ -176,7 +176,7 @@ Escaped \\{ \\= \\} {=\\~a ~b}
     ]);
   });
 
-  it('reads the blocks after a broken one', async () => {
+  it('is still read after a broken block', async () => {
     const { questions, problems } = await read(
       '::a:: One {=x ~y}\n\n::b:: no braces\n\n::c:: Two {=x ~y}\n\n::d:: {~a ~b}',
     );

@@ -13,25 +13,30 @@ import type {
   RefusedQuestion,
 } from './reading.ts';
 
-/** Reads a file of questions in any format, and reports the result for each. */
+/** Reads a file of questions in any format and reports the result for each question. */
 
 export interface Inspection {
   format: ReadableFormat;
-  /** How many the file holds; those of a part are fewer. */
+  /** The number of questions in the whole file, even if only a part of them is returned. */
   found: number;
   questions: ReadQuestion[];
   refused: RefusedQuestion[];
-  /** Notes on the file that belong to no question. */
+  /** Notes on the file that concern no single question. */
   notes: Problem[];
-  /** All that is to be said, in one list. */
+  /** All messages about the file in one list. */
   problems: Problem[];
   columns: ColumnUse[];
-  /** For a text: its encoding and, if that was guessed, a preview to judge it by. */
+  /**
+   * The encoding of a text file. If it was guessed or chosen by a person, `preview` has words that
+   * show whether it is right.
+   */
   encoding: { name: string; preview: string | null } | null;
   images: Map<string, Uint8Array>;
 }
 
-/** Nothing that is in a file may bring the reading down: what cannot be read is said. */
+/**
+ * Reads a file of questions. A file that cannot be read is reported instead of causing an error.
+ */
 export async function readBank(file: BankFile): Promise<Reading> {
   const unreadable = (message: string): Reading => ({
     format: 'unknown',
@@ -48,7 +53,10 @@ export async function readBank(file: BankFile): Promise<Reading> {
   }
 }
 
-/** All messages about the file, its refused questions, and the losses and doubts of the others. */
+/**
+ * Returns all messages: about the file, its refused questions, and what was lost or is doubtful in
+ * its other questions.
+ */
 export const allSaid = ({
   questions,
   refused,
@@ -62,7 +70,7 @@ export const allSaid = ({
 
 const NOTES_AT_MOST = 1000;
 
-/** Keeps this many notes and counts the rest. */
+/** Returns the first notes up to a limit, and a note with the number of further notes. */
 function readable(notes: readonly Problem[]): Problem[] {
   const more = notes.length - NOTES_AT_MOST;
   if (more <= 0) return [...notes];
@@ -70,7 +78,10 @@ function readable(notes: readonly Problem[]): Problem[] {
   return [...notes.slice(0, NOTES_AT_MOST), rest];
 }
 
-/** Notes on the whole file come with its first part. */
+/**
+ * Returns the result for a file or, with `from`, for the part of it that starts at that question.
+ * Notes on the whole file are returned only with its first part.
+ */
 export function inspectionOf(reading: Reading, from?: number): Inspection {
   const { found, questions, refused, leftOut } = settle(reading, from);
   const { format, images = new Map(), columns = [], encoding = null } = reading;
@@ -85,7 +96,7 @@ export function inspectionOf(reading: Reading, from?: number): Inspection {
 export const inspectBank = async (file: BankFile): Promise<Inspection> =>
   inspectionOf(await readBank(file));
 
-/** How many questions a file has, and what became of them: each is counted once. */
+/** Counts the questions of a file by their result. Each question is counted once. */
 export function countsOf({ questions, refused }: Pick<Inspection, 'questions' | 'refused'>) {
   const inPart = questions.filter(({ losses }) => losses.length > 0).length;
   return {

@@ -3,10 +3,12 @@ import type { Problem, ReadQuestion } from './reading.ts';
 
 const NAMED_AT_MOST = 3;
 
-/** The message about content of a question that was left out. */
 export const leftOut = (what: string) => messages.leftOut({ what });
 
-/** Joins equal messages of several questions, with their places. */
+/**
+ * Merges equal messages of several questions into one message that lists all their locations in the
+ * file.
+ */
 export function gathered(
   questions: readonly ReadQuestion[],
   saidOf: (question: ReadQuestion) => readonly string[],

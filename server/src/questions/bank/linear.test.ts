@@ -5,7 +5,10 @@ import { readMoodle } from './read/moodle.ts';
 import { optionsInCell } from './table/options-in-cell.ts';
 import { readText } from './typed/text.ts';
 
-/** Four times the length takes about four times the time; sixteen times where reading is quadratic. */
+/**
+ * Tests that the time for reading a file grows linearly. A file four times as long must take about
+ * four times as long; sixteen times as long would be quadratic.
+ */
 
 function processorMs(work: () => unknown): number {
   const before = process.cpuUsage();
@@ -14,7 +17,9 @@ function processorMs(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The least of several: what else the process does meanwhile counts as well. */
+/**
+ * Returns the smallest of three measurements, because other work of the process is measured too.
+ */
 const least = (work: () => unknown) => Math.min(...[1, 2, 3].map(() => processorMs(work)));
 
 const AT_LEAST_MS = 10;

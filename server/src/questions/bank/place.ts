@@ -4,15 +4,15 @@ import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/draft-files.ts';
 import * as messages from './messages.ts';
 import type { ReadQuestion, RefusedQuestion } from './reading.ts';
 
-/** A picture or an audio that a question points to; without bytes where it is not in the file. */
+/** A picture or audio that a question uses. `bytes` is null if the file does not contain it. */
 export interface Wanted {
   isAudio: boolean;
   bytes: Uint8Array | null;
 }
 
 /**
- * The result for each picture and audio in a file, by the name that questions use: an address, or
- * the reason for leaving it out.
+ * The stored path of each picture and audio in a file, or the reason why it was left out. The keys
+ * are the names that questions use.
  */
 export type Taken = Map<string, { path: string } | { refused: string }>;
 
@@ -27,8 +27,8 @@ function pathOf(taken: Taken, path: string): string | null {
 }
 
 /**
- * Puts the addresses of its files into a question. If a required picture is missing, the question
- * is refused.
+ * Replaces the names of files in a question with the paths of the stored files. If a required
+ * picture is missing, the question is refused.
  */
 export function placeTaken(read: ReadQuestion, taken: Taken): ReadQuestion | RefusedQuestion {
   const wanted = filesWantedBy(read);

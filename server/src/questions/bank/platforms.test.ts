@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { zipOf } from '../../test/zips.ts';
 import { countsOf, inspectBank } from './inspect.ts';
 
-/** Files as platforms write them: what is found is counted by something that knows no reader, and each key is right. */
+/**
+ * Tests files as learning platforms write them. The questions of each file are counted
+ * independently of the readers, and each key must be right.
+ */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -82,7 +85,7 @@ const moodle = `<quiz>${['truefalse', 'ddimageortext', 'calculated', 'random', '
 
 interface Case {
   file: Uint8Array;
-  /** How many questions a plain search finds in the text of the file. */
+  /** The number of questions that a plain search finds in the text of the file. */
   found: number;
   keys: unknown[];
   refused: RegExp[];
@@ -134,12 +137,17 @@ const CASES: Record<string, Case> = {
   },
 };
 
-it.each(Object.entries(CASES))('%s is read or refused, question by question', async (_, given) => {
-  const inspected = await inspectBank({ bytes: given.file, name: '' });
-  const { found, read, inPart, refused } = countsOf(inspected);
-  expect([found, read + inPart + refused]).toEqual([given.found, given.found]);
-  expect(inspected.questions.map(({ question }) => question)).toMatchObject(given.keys as object[]);
-  const whys = inspected.refused.map(({ message }) => message);
-  expect(whys).toHaveLength(given.refused.length);
-  for (const [at, why] of given.refused.entries()) expect(whys[at]).toMatch(why);
-});
+it.each(Object.entries(CASES))(
+  '%s is read, and each of its questions is either imported or refused',
+  async (_, given) => {
+    const inspected = await inspectBank({ bytes: given.file, name: '' });
+    const { found, read, inPart, refused } = countsOf(inspected);
+    expect([found, read + inPart + refused]).toEqual([given.found, given.found]);
+    expect(inspected.questions.map(({ question }) => question)).toMatchObject(
+      given.keys as object[],
+    );
+    const whys = inspected.refused.map(({ message }) => message);
+    expect(whys).toHaveLength(given.refused.length);
+    for (const [at, why] of given.refused.entries()) expect(whys[at]).toMatch(why);
+  },
+);

@@ -10,20 +10,23 @@ import { filesWantedBy, placeTaken, type Taken, type Wanted } from './place.ts';
 import type { BankFile, Reading } from './reading.ts';
 
 /**
- * Reads files of questions in a process of its own, and writes the reply as well: a file of thousands
- * of questions costs the loop nothing but its pictures.
+ * Reads files of questions and serializes the replies in a separate process. Even for thousands of
+ * questions, the event loop of the server handles only the pictures.
  */
 
-/** Kept from the first step to the second. */
+/** The result of the last call of `read`, which the next call of `place` uses. */
 let inspection: Inspection | null = null;
 
-/** A part of a file, or all of it where it is small. */
+/** A part of a file of questions, or all of a small file. */
 export interface AskedPart {
   file: BankFile;
   from: number;
 }
 
-/** A large file comes again for each of its parts: what was read of it stays until the last of them. */
+/**
+ * Caches the parsed file. A client sends a large file again for each of its parts, so the file need
+ * not be parsed again until the last part is read.
+ */
 let kept: { key: string; reading: Reading } | null = null;
 
 const keyOf = ({ bytes, ...told }: BankFile): string =>
@@ -54,7 +57,7 @@ async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
 }
 
 const tasks = {
-  /** The pictures and audio that questions point to, by name. */
+  /** Returns the pictures and audio that questions use, keyed by name. */
   read: async (asked: AskedPart): Promise<Map<string, Wanted>> => {
     inspection = inspectionOf(await readingOf(asked), asked.from);
     const { questions, images } = inspection;
@@ -67,7 +70,9 @@ const tasks = {
     );
   },
 
-  /** The reply, with each picture at the address that it was given. */
+  /**
+   * Puts the stored paths into the questions that were read last, and returns the serialized reply.
+   */
   place: async (taken: Taken): Promise<Uint8Array> => {
     if (!inspection) throw new Error('nothing was read before');
     const written = await replyOf(inspection, taken);

@@ -20,7 +20,7 @@ import type { BankFile, Problem } from './reading.ts';
 import { columnNamed } from './table/header-names.ts';
 import { isAiken, readAiken, readText } from './typed/text.ts';
 
-/** Chooses the reader of a file by its content; its name is only a hint. */
+/** Chooses the reader of a file by the file's content. The file's name is used only as a hint. */
 
 const OTHER_PACKAGES: [RegExp, string][] = [
   [/^ppt\//, messages.powerPointFile],
@@ -28,7 +28,7 @@ const OTHER_PACKAGES: [RegExp, string][] = [
   [/^META-INF\/container\.xml$/, messages.eBook],
 ];
 
-/** Files of LibreOffice say by their first part what they are. */
+/** Returns the reader of a LibreOffice file, whose first part states its type. */
 function openDocument(entries: Entries): Reader | null {
   const mimetype = Buffer.from(entries.get('mimetype') ?? []).toString('latin1');
   const content = entries.get('content.xml');
@@ -41,7 +41,10 @@ function openDocument(entries: Entries): Reader | null {
 const MANIFEST = /(^|\/)imsmanifest\.xml$/i;
 const MOODLE = /<quiz[\s>]/;
 
-/** Whether an archive is a package from a learning platform; others are folders packed by a person. */
+/**
+ * Checks whether an archive is a package from a learning platform. Any other archive is treated as
+ * a folder packed by a person.
+ */
 function isPackage(entries: Entries): boolean {
   if ([...entries.keys()].some((name) => MANIFEST.test(name))) return true;
   const files = filesIn(entries);
@@ -51,7 +54,7 @@ function isPackage(entries: Entries): boolean {
   return files.length > 0 && files.every(isDocument);
 }
 
-/** The archive is unpacked only once, since unpacking is expensive. */
+/** Chooses the reader of an archive, which is unpacked only once because unpacking is expensive. */
 function archiveReader(entries: Entries, within: boolean): Reader {
   const names = [...entries.keys()];
   const open = openDocument(entries);
@@ -70,7 +73,7 @@ function archiveReader(entries: Entries, within: boolean): Reader {
 const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
 const LOOKS_LIKE_TABLE = /^[^\n]*[,;\t|][^\n]*$/m;
 
-/** Whether the cells of a line are names of columns, in any language. */
+/** Whether the cells of a line are column names, in any language. */
 function namesColumns(header: string): boolean {
   const cells = header
     .slice(0, 2000)
@@ -101,7 +104,7 @@ function textReader(text: string, name: string): Reader {
   return () => readText(text);
 }
 
-/** A guess is reported with the words that show whether it is right. */
+/** Reports a guessed encoding with a preview that shows whether the guess is right. */
 function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>): Problem[] {
   if (!isGuess) return [];
   const script = (bankEncodings as Record<string, string>)[encoding] ?? encoding;
@@ -109,7 +112,10 @@ function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>)
   return [{ where: messages.theFile, message }];
 }
 
-/** `within` an archive: there it may be an office file, and no further archive. */
+/**
+ * Returns the reader of a file. A file `within` an archive may be an office file, but not another
+ * archive.
+ */
 export function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader {
   if (isZip(bytes)) return archiveReader(openZip(bytes), within);
   const binary = binaryKind(bytes);

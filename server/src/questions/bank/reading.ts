@@ -3,21 +3,24 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 
-/** The result of reading a file: every question, or the reason why it could not be read, with its place. */
+/**
+ * The result of reading a file. Each question was read or has a reason why it could not be read,
+ * and a location in the file.
+ */
 
 export interface Problem {
-  /** 'line 12', 'question 3', 'the file' */
+  /** The location in the file, such as 'line 12', 'question 3', or 'the file'. */
   where: string;
   message: string;
 }
 
-/** A question of the file: what it tells, or why it can be none. */
+/** A question in the file: its parsed fields, or the reason why it cannot be used. */
 export interface FoundQuestion {
   where: string;
   draft: ToldQuestion | string;
-  /** The topic of the outline; omitted if the file names none. */
+  /** The path of the topic in the program's outline. Is omitted if the file names no topic. */
   topic?: TopicPath;
-  /** Content that our questions cannot hold. */
+  /** Descriptions of content in the file that questions here cannot have. */
   losses?: readonly string[];
   /** Messages about content that could be read in two ways. */
   doubts?: readonly string[];
@@ -36,25 +39,25 @@ export interface ColumnUse {
 export interface Reading {
   format: ReadableFormat;
   found: FoundQuestion[];
-  /** Notes on the file that belong to no question. */
+  /** Notes on the file that concern no single question. */
   notes: Problem[];
-  /** Pictures that came in the file; a draft points to one by `embedded:NAME`. */
+  /** Pictures from the file. A draft refers to a picture as `embedded:NAME`. */
   images?: Map<string, Uint8Array>;
-  /** For a table: the use of each column. */
+  /** The use of each column, if the file is a table. */
   columns?: ColumnUse[];
-  /** For a text: its encoding. */
+  /** The encoding, if the file is a text. */
   encoding?: { name: string; preview: string | null };
 }
 
 export interface BankFile {
   bytes: Uint8Array;
-  /** Its ending helps where the content does not tell. */
+  /** The file's name. Its extension helps if the content does not reveal the format. */
   name: string;
-  /** Header of a table → what it holds, where the person chose. */
+  /** The uses that the person chose for columns, keyed by column header. */
   columns?: Record<string, TableColumn | ''> | undefined;
-  /** How its letters are written, where the person chose. */
+  /** The encoding that the person chose, if any. */
   encoding?: BankEncoding | undefined;
-  /** Finds a picture that came with the table by its name. */
+  /** Finds a picture by its name among the files that came with a table. */
   pictures?: (name: string) => string | undefined;
 }
 

@@ -19,10 +19,12 @@ const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.
   waiting: 10,
 });
 
-/** Pictures and audio of a file are taken in one by one; more than these wait for another file. */
+/**
+ * The maximum number of pictures and audio files stored from one file of questions, since they are
+ * stored one by one.
+ */
 const FILES_AT_MOST = 500;
 
-/** Reasons for leaving a file out. */
 const refusals = {
   full: messages.tooManyFiles,
   missing: messages.notInFile,
@@ -47,7 +49,10 @@ async function takeFile(platform: Platform, ownerId: string, { isAudio, bytes }:
   return failed(stored) ? { refused: refusalFor(stored.code) } : stored;
 }
 
-/** Takes in the files that questions point to; they stay for a day, and for good once a question is added. */
+/**
+ * Stores the files that questions use. They are deleted after a day unless a question with them is
+ * added.
+ */
 async function takeFiles(
   platform: Platform,
   ownerId: string,
@@ -62,7 +67,7 @@ async function takeFiles(
   return taken;
 }
 
-/** Everything in the file is shown or said, and nothing is added yet. */
+/** Reads a file and returns all its questions and messages. No question is added yet. */
 async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
   try {
     const json = await readers.use(async (ask) =>
@@ -77,7 +82,10 @@ async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
 
 const underWay = new OpenCounts();
 
-/** The first of two steps: a file is read and shown. A person has one read at a time. */
+/**
+ * Reads a file of questions and shows the result, the first of two steps. A person can have one
+ * file read at a time.
+ */
 export async function inspectBankFile(
   platform: Platform,
   { id }: Person,

@@ -10,7 +10,10 @@ import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
 import { mp3, wav } from '../../test/sounds.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
-/** Audio through the product: into it with a file of questions, out of it with another, and into a backup. */
+/**
+ * Tests audio through the whole product: imported in one file of questions, exported in another,
+ * and included in a backup.
+ */
 const testServer = useTestServer();
 
 const moodle = (name: string, content: Buffer) =>
@@ -35,7 +38,7 @@ async function cleaned(bytes: Buffer): Promise<Buffer> {
 }
 
 describe('audio in a file of questions', () => {
-  it('is imported, cleaned, kept with the question, and exported again', async () => {
+  it('is imported, cleaned as an upload is, stored with the question, and exported again', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const { questions } = await inspect(trainer, moodle('call.mp3', mp3(3)));
     const [read] = questions;

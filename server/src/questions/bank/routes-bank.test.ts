@@ -39,7 +39,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(list.json()).toHaveLength(kindNames.length);
   });
 
-  it('asks for the encoding if the file does not state it, and applies the choice', async () => {
+  it('reads a file in the chosen encoding, and answers 400 for an unknown encoding', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const cyrillic = Buffer.from([0xd7, 0xf2, 0xee, 0x3f]);
     const file = Buffer.concat([
@@ -54,7 +54,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect((await inspect(trainer, ham, '?encoding=morse')).statusCode).toBe(400);
   });
 
-  it('returns questions that can be added at once, and removed again', async () => {
+  it('returns questions that can all be added in one call and removed again', async () => {
     const { trainer, program, place } = await owned();
     const { questions } = (await inspect(trainer, ham)).json();
     const drafts = questions.map(({ question }: { question: object }) => question);
@@ -72,7 +72,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(undone.json().count).toBe(20);
   });
 
-  it('stores the pictures in the file, and reports an invalid one', async () => {
+  it('stores the pictures of the file, and reports an invalid picture', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const sound = (await drawing().toBuffer()).toString('base64');
     const question = (name: string, base64: string) =>
@@ -89,12 +89,12 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(image.statusCode).toBe(200);
   });
 
-  it('reads one file per person at a time', async () => {
+  it('reads one file per person at a time, and answers 409 to a second request', async () => {
     const [trainer, other] = [
       await testServer.signedInAs('trainer'),
       await testServer.signedInAs('trainer'),
     ];
-    // Large enough that reading the one is not over before the other arrives.
+    // The file is large, so that the first request is still being read when the second one arrives.
     const lines = Array.from({ length: 5000 }, (_, i) => `Is ${i} even?,True,True,False`);
     const large = Buffer.from(['question,correct,option a,option b', ...lines].join('\n'));
     const replies = await Promise.all([
@@ -108,7 +108,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect((await inspect(trainer, ham)).statusCode).toBe(200);
   });
 
-  it("answers 'file-too-demanding' if reading exceeds its limits, without blocking others", {
+  it("answers 'file-too-demanding' if reading exceeds its limits, and then still serves other people", {
     timeout: 60_000,
   }, async () => {
     const [trainer, other] = [
@@ -119,12 +119,13 @@ describe('POST /api/quiz/bank/inspect', () => {
     const before = processorMs();
     const reply = await inspect(trainer, demanding, '?name=a.json');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'file-too-demanding']);
-    // The cost of sending and receiving 13 MB in a test.
+    // The measured time includes sending and receiving 13 MB, because the client runs in the test
+    // process too.
     expect(processorMs() - before).toBeLessThan(2000);
     expect((await inspect(other, ham)).statusCode).toBe(200);
   });
 
-  it('returns a large file in parts that can each be added in one call', async () => {
+  it('returns a large file in parts, each of which can be added in one call', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const lines = Array.from({ length: 5003 }, (_, i) =>
       i === 5001 ? 'No answer?,,True,False' : `Is ${i} even?,True,True,False`,
@@ -147,7 +148,7 @@ describe('POST /api/quiz/bank/inspect', () => {
     });
   });
 
-  it('reads the chosen columns from the query', async () => {
+  it('reads a table with the columns that the query assigns', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const columns = encodeURIComponent(JSON.stringify({ Frage: 'text', Antwort: 'correct' }));
     const reply = await inspect(
@@ -160,86 +161,97 @@ describe('POST /api/quiz/bank/inspect', () => {
 });
 
 describe('GET /api/quiz/program/:programId/bank', () => {
-  it.each(bankFormatNames)('returns all questions as %s, which can be imported', async (format) => {
-    const { trainer, program } = await owned();
-    const url = `/api/quiz/program/${program._id}/bank`;
-    const losses = (
-      await testServer.call(trainer, { url: `${url}/losses?format=${format}` })
-    ).json();
-    const file = await testServer.call(trainer, { url: `${url}?format=${format}` });
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Glider-pilot\./);
-    const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
-    // A place in a picture, whose file is not there; written answers, and for GIFT a text with several blanks.
-    const unwritten = {
-      csv: 1,
-      excel: 1,
-      json: 0,
-      'moodle-xml': 1,
-      gift: 5,
-      'qti-3.0': 4,
-      'qti-2.2': 4,
-    };
-    expect(read.questions).toHaveLength(kindNames.length - unwritten[format]);
-    const told = {
-      csv: 1,
-      excel: 1,
-      json: 0,
-      'moodle-xml': 4,
-      gift: 8,
-      'qti-2.2': 6,
-      'qti-3.0': 6,
-    };
-    expect(losses.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
-      told[format],
-    );
-  });
+  it.each(bankFormatNames)(
+    'returns a file as %s with every question that the format can hold, and the file can be imported',
+    async (format) => {
+      const { trainer, program } = await owned();
+      const url = `/api/quiz/program/${program._id}/bank`;
+      const losses = (
+        await testServer.call(trainer, { url: `${url}/losses?format=${format}` })
+      ).json();
+      const file = await testServer.call(trainer, { url: `${url}?format=${format}` });
+      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Glider-pilot\./);
+      const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+      // The number of questions that each format cannot store: a hotspot question without its
+      // picture, questions with written answers, and in GIFT a text with several blanks.
+      const unwritten = {
+        csv: 1,
+        excel: 1,
+        json: 0,
+        'moodle-xml': 1,
+        gift: 5,
+        'qti-3.0': 4,
+        'qti-2.2': 4,
+      };
+      expect(read.questions).toHaveLength(kindNames.length - unwritten[format]);
+      const told = {
+        csv: 1,
+        excel: 1,
+        json: 0,
+        'moodle-xml': 4,
+        gift: 8,
+        'qti-2.2': 6,
+        'qti-3.0': 6,
+      };
+      expect(losses.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+        told[format],
+      );
+    },
+  );
 
-  it.each(bankFormatNames)('transfers the outline to another program by %s', async (format) => {
-    const drafts = ['One?', 'Two?', 'Three?'].map((text) => buildDraft('true-false', { text }));
-    const { trainer, program } = await owned(drafts);
-    const topics = async (of: string) =>
-      (await testServer.call(trainer, { url: `/api/quiz/program/${of}/topic` })).json<Outline>();
-    const send = (of: string, path: string, payload: object) =>
-      testServer.call(trainer, { method: 'POST', url: `/api/quiz/program/${of}/${path}`, payload });
-    const lines = [
-      { level: 0, code: 'PA.I', name: 'Law / rules' },
-      { level: 1, name: 'Lights [old]' },
-      { level: 0, name: 'Weather' },
-    ];
-    const there = (await send(program._id, 'topic', { lines })).json<Outline>();
-    const [law, lights] = there.topics;
-    const url = `/api/quiz/program/${program._id}`;
-    const list = await testServer.call(trainer, { url: `${firstModule(program).url}/question` });
-    const [first] = list.json<{ _id: string }[]>().map(({ _id }) => _id);
-    await send(program._id, 'topic/assign', { topicId: lights?._id, questionIds: [first] });
-    const moduleIds = [firstModule(program).moduleId];
-    await send(program._id, 'topic/assign', { topicId: law?._id, moduleIds });
+  it.each(bankFormatNames)(
+    'returns a file as %s whose topics can be imported into another program',
+    async (format) => {
+      const drafts = ['One?', 'Two?', 'Three?'].map((text) => buildDraft('true-false', { text }));
+      const { trainer, program } = await owned(drafts);
+      const topics = async (of: string) =>
+        (await testServer.call(trainer, { url: `/api/quiz/program/${of}/topic` })).json<Outline>();
+      const send = (of: string, path: string, payload: object) =>
+        testServer.call(trainer, {
+          method: 'POST',
+          url: `/api/quiz/program/${of}/${path}`,
+          payload,
+        });
+      const lines = [
+        { level: 0, code: 'PA.I', name: 'Law / rules' },
+        { level: 1, name: 'Lights [old]' },
+        { level: 0, name: 'Weather' },
+      ];
+      const there = (await send(program._id, 'topic', { lines })).json<Outline>();
+      const [law, lights] = there.topics;
+      const url = `/api/quiz/program/${program._id}`;
+      const list = await testServer.call(trainer, { url: `${firstModule(program).url}/question` });
+      const [first] = list.json<{ _id: string }[]>().map(({ _id }) => _id);
+      await send(program._id, 'topic/assign', { topicId: lights?._id, questionIds: [first] });
+      const moduleIds = [firstModule(program).moduleId];
+      await send(program._id, 'topic/assign', { topicId: law?._id, moduleIds });
 
-    const file = await testServer.call(trainer, { url: `${url}/bank?format=${format}` });
-    const { questions } = (await inspect(trainer, file.rawPayload)).json<InspectedBank>();
-    const other = await makeProgram(
-      testServer,
-      buildProgram({}, drafts.slice(0, 1)),
-      trainer.user.id,
-    );
-    const added = await testServer.call(trainer, {
-      method: 'POST',
-      url: `${firstModule(other).url}/question`,
-      payload: { questions: questions.map(({ question }) => question) },
-    });
-    const ids = added.json<{ questionIds: string[] }>().questionIds;
-    const places = questions.map(({ topic }, at) => ({ topic, questionIds: [ids[at]] }));
-    const placed = await send(other._id, 'topic/place', { places, addMissing: true });
-    expect(placed.json()).toEqual({ placed: 3, added: 2 });
-    const here = await topics(other._id);
-    expect(here.topics.map(({ code, name }) => `${code} ${name}`.trim())).toEqual([
-      'PA.I Law / rules',
-      'Lights [old]',
-    ]);
-    expect(here.topics.map(({ questionCount }) => questionCount)).toEqual([2, 1]);
-  });
+      const file = await testServer.call(trainer, { url: `${url}/bank?format=${format}` });
+      const { questions } = (await inspect(trainer, file.rawPayload)).json<InspectedBank>();
+      const other = await makeProgram(
+        testServer,
+        buildProgram({}, drafts.slice(0, 1)),
+        trainer.user.id,
+      );
+      const added = await testServer.call(trainer, {
+        method: 'POST',
+        url: `${firstModule(other).url}/question`,
+        payload: { questions: questions.map(({ question }) => question) },
+      });
+      const ids = added.json<{ questionIds: string[] }>().questionIds;
+      const places = questions.map(({ topic }, at) => ({ topic, questionIds: [ids[at]] }));
+      const placed = await send(other._id, 'topic/place', { places, addMissing: true });
+      expect(placed.json()).toEqual({ placed: 3, added: 2 });
+      const here = await topics(other._id);
+      expect(here.topics.map(({ code, name }) => `${code} ${name}`.trim())).toEqual([
+        'PA.I Law / rules',
+        'Lights [old]',
+      ]);
+      expect(here.topics.map(({ questionCount }) => questionCount)).toEqual([2, 1]);
+    },
+  );
 
-  it('is open only to the trainer and admins', async () => {
+  it('is allowed only for the trainer and admins', async () => {
     const { program } = await owned();
     const stranger = await testServer.signedInAs('trainer');
     for (const path of ['bank', 'bank/losses']) {
@@ -254,7 +266,7 @@ describe('GET /api/quiz/program/:programId/bank', () => {
 
 describe('GET /api/quiz/bank/template', () => {
   it.each(['csv', 'excel'])(
-    'answers with a table that is read without problems, as %s',
+    'returns a table as %s, which can be read without problems',
     async (format) => {
       const partner = await testServer.signedInAs('partner');
       const file = await testServer.call(partner, {

@@ -3,8 +3,8 @@ import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../../formats
 import { textOf } from './bytes.ts';
 
 /**
- * A document numbers its lists by itself, so that figures and letters are not in its text. Here they
- * are written into it, as a reader of the document sees them.
+ * Writes the numbers and letters of lists into the text of a document. Word generates them for
+ * display and does not store them in the text.
  */
 
 interface Level {
@@ -13,7 +13,7 @@ interface Level {
   start: number;
 }
 interface List {
-  /** Lists that count on together. */
+  /** The family of the list. Lists of the same family continue the same numbering. */
   family: string;
   levels: Map<number, Level>;
   restartsAt: Map<number, number>;
@@ -95,7 +95,11 @@ class Counter {
     return counts;
   }
 
-  /** The outer list holds questions, unless it has letters; bullets and inner lists hold options. */
+  /**
+   * Returns the label of a list item, by which it is recognized as a question or an option. The
+   * items of the outer list are questions, unless they have letters. Bullets and items of inner
+   * lists are options.
+   */
   label(place: Place | null, isInner: boolean): string {
     const list = place && this.#lists.get(place.list);
     const level = list?.levels.get(place?.level ?? 0);
@@ -115,7 +119,10 @@ class Counter {
 
 const keyOf = ({ list, level }: Place) => `${list}/${level}`;
 
-/** Lists between the items of another hold the options of what that other asks. */
+/**
+ * Returns the inner lists: lists between the items of another list. They contain the options of the
+ * questions in that other list.
+ */
 function innerLists(places: readonly (Place | null)[]): Set<string> {
   const keys = places.flatMap((place) => (place ? [keyOf(place)] : []));
   const last = new Map(keys.map((key, at) => [key, at]));
@@ -130,7 +137,10 @@ const PROPERTIES =
   /<w:p(?:\s[^<>]*)?>\s*(?:<w:pPr>((?:[^<]|<(?!\/?w:pPr?[\s>]))*)<\/w:pPr>|<w:pPr\s*\/>)?/g;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Changes the files of a document in place. */
+/**
+ * Writes the labels of list items into the text of a document's files. The files in `entries` are
+ * replaced.
+ */
 export function writeNumbers(entries: Map<string, Uint8Array>): void {
   const [document, numbering, styles] = ['document', 'numbering', 'styles'].map((name) =>
     entries.get(`word/${name}.xml`),

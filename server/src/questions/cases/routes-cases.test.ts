@@ -15,7 +15,10 @@ const passage = {
   illustrationAlt: '',
 };
 
-/** A trainer's published program with this many questions in one module, and a learner with access. */
+/**
+ * Creates a trainer's published program with `count` questions in one module, and a learner with
+ * access.
+ */
 async function owned(count = 4) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
@@ -49,7 +52,7 @@ const shownIn = (papers: { text: string; passage?: { text: string } | undefined 
   papers.map(({ text, passage: shared }) => `${text[9]}${shared ? ` ${shared.text}` : ''}`);
 
 describe('a case', () => {
-  it('is closed to another trainer, and accepts only questions of its module, each once', async () => {
+  it('is refused for another trainer, for questions of another program, and for repeated questions', async () => {
     const mine = await owned();
     const other = await owned();
     const { caseId } = (await mine.create([1, 2])).json();
@@ -70,7 +73,7 @@ describe('a case', () => {
     ]);
   });
 
-  it("puts its questions next to each other in the author's order, at the position of the earliest one", async () => {
+  it('puts its questions next to each other in the order that the author chose, at the earliest position', async () => {
     const { create, asked, list } = await owned(5);
     const { caseId } = (await create([4, 2])).json();
     expect(shownIn(await asked())).toEqual([
@@ -84,7 +87,7 @@ describe('a case', () => {
     expect(four).toMatchObject({ version: 2, question: { passage: { ...passage, _id: caseId } } });
   });
 
-  it('stays together when its questions are moved, and a copy joins it', async () => {
+  it('stays together if another question is moved between its questions, and includes a copy of one of them', async () => {
     const { create, trainer, program, moduleId, pick, asked } = await owned(4);
     await create([1, 2]);
     const of = `/api/quiz/program/${program._id}/question`;
@@ -97,7 +100,7 @@ describe('a case', () => {
     expect(new Set(questions.map(({ passage: shared }) => shared?._id)).size).toBe(2);
   });
 
-  it('changes for all its questions at once, while attempts keep the old passage', async () => {
+  it('shows a changed passage with all its questions at once, while attempts keep the old passage', async () => {
     const { create, change, learner, asked, list } = await owned(3);
     const { caseId } = (await create([1, 2])).json();
     const { attempt, result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right']);
@@ -112,7 +115,7 @@ describe('a case', () => {
     expect(result.correctCount).toBe(3);
   });
 
-  it('answers 409 to an author who saw another passage', async () => {
+  it("is not changed by an author who saw an older passage; the reply is 'case-changed'", async () => {
     const { create, change } = await owned();
     const { caseId } = (await create([1, 2])).json();
     const mine = { ...passage, text: 'Mine.' };
@@ -122,7 +125,7 @@ describe('a case', () => {
     expect((await change(caseId, [1, 2], { from: mine })).statusCode).toBe(200);
   });
 
-  it('stays unchanged when a question is edited or an old version is restored', async () => {
+  it('keeps its passage when a question is edited or an old version is restored', async () => {
     const { create, trainer, url, pick, program, list } = await owned(2);
     await create([1]);
     const [id] = pick(1);
@@ -146,7 +149,7 @@ describe('a case', () => {
     expect(shownIn(await asked())).toEqual(['1', '3', '2']);
   });
 
-  it('waits for approval question by question in a program with approval', async () => {
+  it('in a program with approval, applies to each question only after the approval of that question', async () => {
     const { create, trainer, program, asked, list, pick } = await owned(3);
     const base = `/api/quiz/program/${program._id}`;
     const url = `${base}/approval`;
@@ -172,7 +175,7 @@ describe('a case', () => {
 });
 
 describe('passages of added questions', () => {
-  it('become one new case each, in whatever module they are added to', async () => {
+  it('become a new case each time they are added, shared by the questions with the same passage', async () => {
     const draft = buildQuiz(4);
     const [module] = draft.courses[0]?.modules ?? [];
     for (const at of [0, 2]) Object.assign(module?.questions?.[at] ?? {}, { passage });

@@ -15,8 +15,9 @@ import { findPositions, listCaseQuestions, listQuestionIds } from '../repository
 import { withPassage } from './with-passage.ts';
 
 /**
- * A case consists of its questions: each has the passage in its own version, so attempts keep what
- * they showed, and a change needs approval like any other. This file changes them together.
+ * Changes all questions of a case together. Each question stores the passage in its own version.
+ * Attempts therefore keep the passage that they showed, and a change of the passage needs approval
+ * like any other change.
  */
 
 type CaseBody = BodyOf<(typeof questions)['endpoints']['updateCase']>;
@@ -41,7 +42,10 @@ interface Author {
   now: Date;
 }
 
-/** Sets or removes the passage of questions; a question that already has this passage keeps its version. */
+/**
+ * Sets or removes the passage of several questions. If a question already has this passage, no new
+ * version is created.
+ */
 async function rewrite(
   tx: Transaction,
   { person, now }: Author,
@@ -56,12 +60,16 @@ async function rewrite(
       { programId, questionId },
       { draft: (current) => withPassage(current, passage), note },
     );
-    // The change applies to whatever version is current, so there cannot be a conflict.
+    // The change does not state a version that it started from, so it cannot conflict with another
+    // change. A failure here is a programming error.
     if (failed(changed)) throw new Error(`a question of a case was refused: ${changed.code}`);
   }
 }
 
-/** Places the questions of a case in the author's order, where the first of them was. */
+/**
+ * Moves the questions of a case next to each other, in the author's order. They start at the
+ * position of the first of them in the module.
+ */
 async function bringTogether(tx: Transaction, moduleId: string, ids: string[]): Promise<void> {
   const there = await listQuestionIds(tx, moduleId, 'working');
   const first = there.findIndex((id) => ids.includes(id));
@@ -102,7 +110,11 @@ export async function createCase(
   });
 }
 
-/** The passages are the same unless only some of a pending change was approved, so one match is enough. */
+/**
+ * Checks whether the passage is still the one that the author saw. It is enough if one question of
+ * the case has that passage, because the passages of a case differ only while a part of a pending
+ * change has been approved.
+ */
 const isAsSeen = (now: readonly (WrittenPassage | undefined)[], from: WrittenPassage) =>
   now.some((passage) => passage && saysSamePassage(passage, from));
 

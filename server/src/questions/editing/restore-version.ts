@@ -13,7 +13,10 @@ interface RestoredVersion {
   version?: number | undefined;
 }
 
-/** An old version is written again as a new one, so the history only grows. */
+/**
+ * Restores an old version of a question by adding a new version with the same content. No version
+ * in the history is removed.
+ */
 export async function restoreVersion(
   platform: Platform,
   person: Person,

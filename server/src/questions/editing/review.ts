@@ -8,10 +8,13 @@ import * as messages from '../messages.ts';
 import { findPositions } from '../repository-positions.ts';
 import { applyChange, changeQuestion, type QuestionEdit } from './update.ts';
 
-/** The note in each question's history; the history itself shows what changed. */
+/** The note that the history of each question shows for the new version. */
 const REVIEW_NOTE = messages.comparedWithSource;
 
-/** Creates a version of each question, as if an author had entered the date of review by hand. All or nothing. */
+/**
+ * Creates a version of each question with the date on which it was compared with its source, as if
+ * an author had entered the date by hand. Either all questions are changed or none.
+ */
 export async function reviewQuestions(
   platform: Platform,
   person: Person,

@@ -32,9 +32,9 @@ export interface QuestionEdit {
   draft: (current: Draft) => Draft;
   version?: number | undefined;
   note: string;
-  /** A correction changes the live version at once, without approval. */
+  /** Whether the edit is a correction, which changes the live version at once, without approval. */
   isUrgent?: boolean;
-  /** Set if the caller changes many questions and recounts once at the end. */
+  /** True if the caller changes many questions and recounts only once, after the last of them. */
   countsLater?: boolean;
 }
 
@@ -43,8 +43,8 @@ async function getCurrent(tx: Transaction, place: QuestionRef, side: QuestionSid
 }
 
 /**
- * Reports who changed which fields since the version that the edit started from, so that the second
- * author does not overwrite them.
+ * Returns who has changed which fields since the version that this edit started from. The edit is
+ * refused with this information, so that it does not overwrite the other changes.
  */
 async function conflictWith(
   tx: Transaction,
@@ -82,13 +82,16 @@ function parseDraft(draft: unknown): Draft {
   return throwHttpError('invalid-input', problems);
 }
 
-/** Fields that the change omits stay; the schema drops fields that belong only to another kind. */
+/**
+ * Applies a change to a draft. Fields that the change does not contain keep their values. If the
+ * change sets another kind, the schema removes the fields that only the earlier kind had.
+ */
 export function applyChange(current: Draft, change: Record<string, unknown>): Draft {
   const { passage } = current;
   return withIdsOf(parseDraft({ ...current, ...change, passage, _id: current._id }), current);
 }
 
-/** The pending change is the same as the live version again, so it can be dropped. */
+/** Checks whether a pending change has become equal to the live version. It can then be removed. */
 async function isUnchangedLive(
   tx: Transaction,
   { question, version }: CurrentQuestion,
@@ -105,7 +108,10 @@ async function isUnchangedLive(
   return changedFields(joinDraft(paper, key), draft).length === 0;
 }
 
-/** Adds a version to a question in a program that is open for editing, unless nothing changed. */
+/**
+ * Adds a version to a question if anything changed. The caller must have opened the program with
+ * `openForEditing`.
+ */
 export async function changeQuestion(
   tx: Transaction,
   { author, now }: { author: Person; now: Date },

@@ -13,7 +13,7 @@ async function countIn(db: Executor, programId: string, where: SQL): Promise<num
   return row?.count ?? 0;
 }
 
-/** Counts questions and changes that are drafts or in review. */
+/** Counts the questions and pending changes of a program that are drafts or in review. */
 export const countWaiting = (db: Executor, programId: string): Promise<number> =>
   countIn(
     db,
@@ -22,7 +22,10 @@ export const countWaiting = (db: Executor, programId: string): Promise<number> =
       or (${isNotRemoved} and ${questionTable.proposedAs} is not null))`,
   );
 
-/** Counts what authors see but learners do not: unpublished questions and pending changes. */
+/**
+ * Counts the questions that authors see in a state which learners do not see: unpublished
+ * questions, and questions with a pending change.
+ */
 export const countNotLive = (db: Executor, programId: string): Promise<number> =>
   countIn(
     db,

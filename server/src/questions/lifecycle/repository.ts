@@ -5,9 +5,9 @@ import { drawColumns, type NewVersion } from '../repository.ts';
 import type { CurrentQuestion } from '../repository-authoring.ts';
 import { questionTable, versionTable } from '../tables.ts';
 
-/** The lifecycle of a question between authors and learners, and its transitions. */
+/** Queries that change the state of a question: draft, in review, live, retired, or discarded. */
 
-/** The programs among these in which a second author approves changes. */
+/** Returns which of the programs require a second author to approve changes. */
 export async function programsWithApproval(
   db: Executor,
   programIds: readonly string[],
@@ -22,7 +22,11 @@ export async function programsWithApproval(
 type QuestionColumns = Partial<Omit<typeof questionTable.$inferInsert, 'id'>>;
 const NO_PROPOSAL = { proposedId: null, proposedAs: null } as const;
 
-/** Makes a new version live at once, pending next to the live one, or part of its unpublished question. */
+/**
+ * Returns the column values that give a question its new version. The version goes live
+ * immediately, waits for approval next to the live version, or replaces the version of an
+ * unpublished question.
+ */
 function columnsForVersion(
   { question }: Pick<CurrentQuestion, 'question'>,
   version: NewVersion & { id: string },
@@ -53,7 +57,10 @@ export async function putVersion(
 const hasIds = (ids: readonly string[]) =>
   sql`${questionTable.id} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Removes questions for learners and authors; a question that was never live is discarded. */
+/**
+ * Removes questions, so that neither learners nor authors see them. A question that is unpublished
+ * becomes discarded.
+ */
 export async function removeRows(tx: Transaction, ids: string[], at: Date): Promise<void> {
   await tx
     .update(questionTable)
@@ -64,7 +71,7 @@ export async function removeRows(tx: Transaction, ids: string[], at: Date): Prom
     .where(hasIds(ids));
 }
 
-/** Restores questions: live if they were live before, else as drafts. */
+/** Restores questions: as live if they were live before, otherwise as drafts. */
 export async function restoreRows(tx: Transaction, ids: string[]): Promise<void> {
   await tx
     .update(questionTable)
@@ -89,7 +96,7 @@ const updateWhere = async (
   return rows.map(({ id }) => id);
 };
 
-/** Sends the drafts among these, questions or changes, to review. */
+/** Submits questions and pending changes for review. Only those that are drafts are submitted. */
 export async function submitDrafts(
   tx: Transaction,
   programId: string,
@@ -143,17 +150,20 @@ export async function publishPending(
   );
 }
 
-/** Drops the pending change of a live question; its versions stay in the history. */
+/**
+ * Discards the pending change of a live question. The versions that belong to the change stay in
+ * the question's history.
+ */
 export const dropProposal = (tx: Transaction, id: string): Promise<string[]> =>
   updateWhere(tx, eq(questionTable.id, id), NO_PROPOSAL);
 
-/** True if the question was live. */
+/** Retires a question. Returns false if the question was not live. */
 export async function retireRow(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const live = and(eq(questionTable.id, id), isNotRemoved);
   return (await updateWhere(tx, live, { unpublishedAs: 'retired', removedAt: at })).length > 0;
 }
 
-/** True if the question was retired. */
+/** Makes a retired question live again. Returns false if the question was not retired. */
 export async function unretireRow(tx: Transaction, id: string): Promise<boolean> {
   const retired = and(eq(questionTable.id, id), eq(questionTable.unpublishedAs, 'retired'));
   return (await updateWhere(tx, retired, { unpublishedAs: null, removedAt: null })).length > 0;

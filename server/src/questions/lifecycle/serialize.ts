@@ -6,7 +6,10 @@ type LifecycleColumns = Pick<
   'unpublishedAs' | 'versionId' | 'proposedId' | 'proposedAs'
 >;
 
-/** The state of the pending version; a correction is the live version itself until it is reviewed. */
+/**
+ * Returns the state of a question's pending version. After a correction, the pending version is the
+ * live version itself, until it is reviewed.
+ */
 function proposalOf({
   versionId,
   proposedId,

@@ -5,15 +5,15 @@ import { setWords } from '../../typesetting/lines.ts';
 import * as messages from './messages.ts';
 import type { PrintContext } from './picture.ts';
 
-/** The printed form of an audio, which paper cannot play. */
+/** Prints a caption and a transcript in place of an audio, which paper cannot play. */
 
-/** Says that there is audio, its length, and its description. */
+/** Returns a caption with the length and the description of an audio. */
 export const audioCaption = ({ path, description }: ShownAudio): string =>
   description
     ? messages.audioWithDescription({ seconds: audioSeconds(path) ?? 0, description })
     : messages.audioOfSeconds({ seconds: audioSeconds(path) ?? 0 });
 
-/** Keeps the line breaks between speakers. */
+/** Prints a transcript with the line breaks between speakers. */
 function setTranscript({ pen, room }: PrintContext, words: string): Piece[] {
   const rows = messages
     .transcript({ text: words })
@@ -22,7 +22,7 @@ function setTranscript({ pen, room }: PrintContext, words: string): Piece[] {
   return [{ tag: 'P', rows }];
 }
 
-/** Includes the transcript if learners may read it with the question. */
+/** Prints the caption of an audio, and its transcript if learners may read it with the question. */
 export function setAudio(place: PrintContext, audio: ShownAudio | undefined): Piece[] {
   if (!audio) return [];
   const { pen, room } = place;
@@ -31,6 +31,6 @@ export function setAudio(place: PrintContext, audio: ShownAudio | undefined): Pi
   return [{ tag: 'P', rows }, ...transcript];
 }
 
-/** The transcript of a listening question is printed with the key. */
+/** Prints the transcript of a listening question, which belongs to the key. */
 export const setSpokenText = (place: PrintContext, heard: string | undefined): Piece[] =>
   heard ? setTranscript(place, heard) : [];

@@ -25,7 +25,10 @@ const NUMBER = 26;
 const PICTURE_HIGH = 220;
 const BETWEEN = 16;
 
-/** Puts the number next to the first drawn row and indents all rows. */
+/**
+ * Puts the number of a question next to the first row that has content, and indents all rows of the
+ * question.
+ */
 function numbered({ pen }: PrintContext, number: number, pieces: readonly Piece[]): Piece[] {
   const [sign] = setWords(pen, `${number}.`, NUMBER, { face: 'bold' });
   const at = pieces.findIndex(({ rows }) => rows.some((row) => row.draw));
@@ -55,7 +58,7 @@ const refersTo = (group: readonly NumberedQuestion[]) => {
     : messages.questionsRefer({ first, last });
 };
 
-/** The passage of a case, once, before its questions. */
+/** Prints the passage of a case once, before its questions. */
 function passageChunk(place: PrintContext, group: readonly NumberedQuestion[]): Chunk[] {
   const passage = group[0]?.paper.passage;
   if (!passage) return [];
@@ -77,7 +80,7 @@ function passageChunk(place: PrintContext, group: readonly NumberedQuestion[]): 
 
 export interface ExamHeading {
   title: string;
-  /** The program, with the selected course and module. */
+  /** The names of the program and of the selected course and module. */
   about: string;
   asked: PrintRequest;
 }
@@ -141,7 +144,10 @@ const keyChunks = (place: PrintContext, heading: ExamHeading, version: ExamVersi
   return [[start, ...first], ...others];
 };
 
-/** Separate keys come after all versions, so that the versions can be handed out without them. */
+/**
+ * Yields the sections of the document. Keys on separate pages come after all versions, so that the
+ * versions can be handed out without the keys.
+ */
 export function* examSections(
   place: PrintContext,
   heading: ExamHeading,

@@ -17,12 +17,12 @@ import { setPart } from './parts.ts';
 import type { PrintContext } from './picture.ts';
 import type { ExamVersion, NumberedQuestion } from './versions.ts';
 
-/** The key of a version, with the letters and numbers of that version. */
+/** Prints the key of a version, with the letters and numbers of that version. */
 
 const NUMBER = 32;
 const SMALL = { size: 9.5 };
 const COLUMNS = 5;
-/** The longest answer that still fits into a column. */
+/** The length in characters of the longest answer that still fits into a column. */
 const SHORT = 9;
 const LONG = 80;
 
@@ -31,7 +31,7 @@ function rightText({ paper, key }: NumberedQuestion): string {
   return others.reduce((first, second) => messages.either({ first, second }), answer);
 }
 
-/** A short answer is bold; a written answer is set as normal text. */
+/** Prints a short answer in bold, and a long one in smaller type. */
 function answerRows({ pen, room }: PrintContext, question: NumberedQuestion): Row[] {
   const words = rightText(question);
   return setWords(pen, words, room, words.length > LONG ? SMALL : { face: 'bold' });
@@ -74,7 +74,10 @@ function entry(place: PrintContext, question: NumberedQuestion, explained: boole
 const isShort = (question: NumberedQuestion) =>
   rightText(question).length <= SHORT && printedHints(question.paper, question.key).length === 0;
 
-/** Answers that are only letters need little space, so several share a row. */
+/**
+ * Prints the answers of several questions in one row, if all of them are only letters and need
+ * little space.
+ */
 function shortRow(place: PrintContext, questions: readonly NumberedQuestion[]): Chunk {
   const width = place.room / COLUMNS;
   const columns = questions.map((question, at) => {

@@ -39,7 +39,7 @@ const drawSign: Record<Sign, (pen: Pen, x: number, top: number) => void> = {
 };
 const signWidth = { none: 0, circle: SIGN, square: SIGN, line: 38 };
 
-/** The sign, letter, and text of a choice; only the letter if the choice is a picture. */
+/** Prints a choice: a sign, its letter, and its text. A choice that is a picture has no text. */
 function setChoice({ pen, room }: PrintContext, { label, text }: PrintedChoice, sign: Sign): Row[] {
   const indent = signWidth[sign] + (label === '' ? 0 : LABEL);
   const words = text === '' ? [] : setLine(pen, text, room - indent);
@@ -67,7 +67,7 @@ function setPictured(place: PrintContext, choice: PrintedChoice, sign: Sign): Pi
   return [{ tag: 'P', rows: [gap(3), ...setChoice(place, choice, sign)] }, picture];
 }
 
-/** Puts two pictures next to each other, since pictures are tall. */
+/** Prints choices with pictures two per row, since pictures are tall. */
 function setGrid(place: PrintContext, choices: readonly PrintedChoice[], sign: Sign): Piece[] {
   const half = { ...place, room: place.room / 2 - 8 };
   const pairs = choices.flatMap((_, at) => (at % 2 === 0 ? [choices.slice(at, at + 2)] : []));
@@ -112,7 +112,7 @@ const writingLine = (room: number): Row => ({
   },
 });
 
-/** A line to write on, with a label before it and text after it. */
+/** Prints a line to write on, with a label before it and text after it. */
 export function setField({ pen }: PrintContext, label: string, behind: string, long: number): Row {
   const width = naturalWidth(pen, [{ inline: 'text', text: label, style: {} }]) + 6;
   const [named] = setWords(pen, label, width + 20);
@@ -138,7 +138,7 @@ const outline =
   ({ doc }, { x, top, width, height }) => {
     for (const area of areas) {
       const corners = area.map((corner) => [x + corner.x * width, top + corner.y * height]);
-      // White around black is visible on any picture.
+      // Draws a black line over a wider white one, so that the line is visible on any picture.
       for (const [color, wide] of [
         ['white', 3.4],
         ['black', 1.5],

@@ -2,7 +2,7 @@ import { GRAY, gap, type Pen, type Piece, type Row } from '../../typesetting/lay
 import { setWords, type TextStyle } from '../../typesetting/lines.ts';
 import * as messages from './messages.ts';
 
-/** Pictures by address; a missing picture has no entry. */
+/** Opened pictures, keyed by path. A picture that is missing in the storage has no entry. */
 export type OpenPictures = ReadonlyMap<string, PDFKit.Mixins.ImageSrc & OpenPicture>;
 interface OpenPicture {
   width: number;

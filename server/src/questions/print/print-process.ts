@@ -3,11 +3,11 @@ import type { PrintQuestion } from './versions.ts';
 import { type PreparedPrint, type PrintJob, preparePrint, printPdf } from './work.ts';
 
 /**
- * Typesets exams in a separate process: it measures thousands of lines, and formulas may be of any
- * complexity.
+ * Typesets exams in a separate process, since measuring thousands of lines and typesetting complex
+ * formulas takes long.
  */
 
-/** Kept between the calls `prepare` and `print`. */
+/** The result of the last call of `prepare`, which the next call of `print` uses. */
 let prepared: PreparedPrint | null = null;
 let questions: PrintQuestion[] = [];
 
@@ -15,7 +15,7 @@ const tasks = {
   begin: (): void => {
     [questions, prepared] = [[], null];
   },
-  /** Takes JSON: a list of `LiveQuestion`. */
+  /** Receives a JSON list of `LiveQuestion`. */
   take: (json: string): void => {
     for (const { paper, key } of JSON.parse(json)) questions.push({ paper, key });
   },
@@ -24,7 +24,7 @@ const tasks = {
     const { chosen, losses, pictures } = prepared;
     return { questions: chosen.length, losses, pictures };
   },
-  /** Takes the pictures by address. */
+  /** Prints the prepared exam. Pictures are keyed by path. */
   print: async (pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> => {
     if (!prepared) throw new Error('nothing was prepared before');
     const written = await printPdf(prepared, pictures);

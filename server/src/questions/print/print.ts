@@ -30,7 +30,10 @@ type GatheredQuestions = Awaited<ReturnType<typeof gatherQuestions>>;
 type PrintFailure = Failure<'nothing-to-print' | 'paper-too-long'>;
 type BusyFailure = Failure<'paper-under-way'>;
 
-/** Refuses a request with too many questions before sending it to a printer. */
+/**
+ * Returns a failure if there are no questions to print or too many. Called before the print process
+ * is started, so that it is not used for nothing.
+ */
 function sizeFailure({ versionIds, asked }: GatheredQuestions): PrintFailure | null {
   if (versionIds.length === 0) return fail('nothing-to-print');
   const all = asked.questions === undefined && versionIds.length > PRINTED_AT_MOST;
@@ -58,10 +61,9 @@ async function withPreparedPrint<Value>(
   }
 }
 
-/** Runs one print job per person at a time. */
 const personQueue = new OneTaskPerPerson();
 
-/** Tells how many questions would be printed and what would be missing, without printing. */
+/** Returns how many questions would be printed and what would be missing, without printing. */
 export async function previewPrint(
   { db }: Platform,
   person: Person,
@@ -102,7 +104,6 @@ async function renderPdf(
   );
 }
 
-/** The people with a running print job. */
 const openPrints = new OpenCounts();
 
 /** Prints an exam with its key. A person can have one print job at a time. */

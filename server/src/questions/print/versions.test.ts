@@ -18,7 +18,7 @@ const passage = (at: number) => ({
   illustrationAlt: '',
 });
 
-/** Banks of single questions and of cases of up to four. */
+/** Generates banks of single questions and of cases of up to four questions. */
 const banks = fc
   .array(fc.tuple(fc.array(anyDraftArb, { minLength: 1, maxLength: 4 }), fc.boolean()), {
     minLength: 1,
@@ -41,7 +41,7 @@ const casesOf = (questions: readonly PrintQuestion[]) =>
 describe('buildVersions', () => {
   const mixed = { versions: 4, shuffled: true, movesOptions: true };
 
-  it('gives each version the same questions, numbered, with cases together in order (property)', () => {
+  it('returns versions with the same questions, numbered, each case together in the author’s order (property)', () => {
     fc.assert(
       fc.property(banks, fc.string(), (bank, seed) => {
         for (const { groups } of buildVersions(bank, { ...mixed, seed })) {
@@ -60,7 +60,7 @@ describe('buildVersions', () => {
     );
   });
 
-  it('gives the same versions for the same seed, and others for another seed (property)', () => {
+  it('returns the same versions for the same seed, and different versions for another seed (property)', () => {
     const [bank] = fc.sample(
       banks.filter(({ length }) => length > 8),
       { numRuns: 1, seed: 7 },
@@ -80,7 +80,7 @@ describe('buildVersions', () => {
 });
 
 describe('chooseQuestions', () => {
-  it('takes only whole cases, in the author’s order, and the exact number if enough questions are outside cases (property)', () => {
+  it('returns only whole cases, in the author’s order, and the exact number if enough questions are outside cases (property)', () => {
     fc.assert(
       fc.property(banks, fc.integer({ min: 1, max: 20 }), fc.string(), (bank, count, seed) => {
         const chosen = chooseQuestions(bank, count, seed);

@@ -4,7 +4,10 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { mixedPaper } from '../../kinds/index.ts';
 import { shuffleBy } from '../../kinds/seeded.ts';
 
-/** Selects the questions to print and builds each version. Pure: the same seed gives the same exam. */
+/**
+ * Selects the questions to print and builds each version of the exam. The result depends only on
+ * the seed and the questions: the same seed gives the same exam.
+ */
 
 const shuffleOf = (words: string) =>
   shuffleBy(createHash('sha256').update(words).digest().readInt32BE(0));
@@ -19,9 +22,9 @@ export interface NumberedQuestion extends PrintQuestion {
 }
 
 export interface ExamVersion {
-  /** 'A' to 'D' */
+  /** The name of the version, 'A' to 'D'. */
   name: string;
-  /** Each group is a case, or a single question. */
+  /** The questions in groups. A group is a case or a single question. */
   groups: NumberedQuestion[][];
 }
 
@@ -37,9 +40,9 @@ function groupsOf(questions: readonly PrintQuestion[]): PrintQuestion[][] {
 }
 
 /**
- * Selects `count` questions at random without splitting cases; if no combination of cases gives
- * that number, as many as possible. `reached` maps each reachable number of questions to the group
- * added last.
+ * Selects `count` questions at random without splitting a case. If no combination of cases has
+ * exactly that number of questions, selects as many as possible. `reached` maps each number of
+ * questions that can be reached to the group that was added last to reach it.
  */
 export function chooseQuestions(
   questions: readonly PrintQuestion[],
@@ -71,11 +74,14 @@ export interface VersionSettings {
   seed: string;
   versions: number;
   shuffled: boolean;
-  /** Whether the program allows another order of the options. */
+  /** Whether the program allows the options to be shuffled. */
   movesOptions: boolean;
 }
 
-/** Several versions always differ, so they are always shuffled. */
+/**
+ * Checks whether the questions are shuffled. With several versions they always are, because the
+ * versions must differ.
+ */
 const isShuffled = ({ versions, shuffled }: VersionSettings) => shuffled || versions > 1;
 
 export function buildVersions(

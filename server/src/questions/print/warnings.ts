@@ -6,7 +6,7 @@ import { audioCaption } from './audio.ts';
 import * as messages from './messages.ts';
 import type { PrintQuestion } from './versions.ts';
 
-/** A warning about content that cannot be printed as it is, shown before printing. */
+/** A warning, shown before printing, about content that cannot be printed unchanged. */
 
 export interface PrintWarning {
   what: string;
@@ -18,7 +18,6 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** All texts of a question that would be printed. */
 export function printedTexts({ paper, key }: PrintQuestion, asked: PrintRequest): string[] {
   const { passage, audio } = paper;
   const heard = audio && [audioCaption(audio), audio.transcript];
@@ -45,7 +44,10 @@ const scriptOf = (sign: string) =>
 
 const SIGNS_SHOWN = 4;
 
-/** Keeps the questions that the fonts can print, and counts the others by script. */
+/**
+ * Returns the questions that the fonts can print. The other questions are counted by the script
+ * that the fonts lack, for a warning.
+ */
 export function dropUnprintable(
   fonts: Fonts,
   questions: readonly PrintQuestion[],
@@ -69,7 +71,10 @@ export function dropUnprintable(
   return { questions: left, losses };
 }
 
-/** The heading is printed in any case, with a replacement for each missing character. */
+/**
+ * Warns about characters in the heading that the fonts lack. In the printed heading, each of them
+ * is replaced by another character.
+ */
 export function titleWarnings(fonts: Fonts, title: string): PrintWarning[] {
   const signs = fonts.missing(title);
   const shown = signs.slice(0, SIGNS_SHOWN).join(' ');
@@ -78,7 +83,7 @@ export function titleWarnings(fonts: Fonts, title: string): PrintWarning[] {
     : [];
 }
 
-/** A formula that cannot be typeset is printed as typed. */
+/** Warns about formulas that cannot be typeset and are printed as typed. */
 export function formulaWarnings(
   questions: readonly PrintQuestion[],
   asked: PrintRequest,
@@ -94,7 +99,9 @@ export function formulaWarnings(
     : [{ what: messages.formulasAsTyped({ formula: first }), count: found.length }];
 }
 
-/** Audio is replaced by its description, and by its transcript if learners may read it. */
+/**
+ * Warns that audio is replaced by its description, and by its transcript if learners may read it.
+ */
 export function audioWarnings(questions: readonly PrintQuestion[]): PrintWarning[] {
   const count = questions.filter(({ paper }) => paper.audio !== undefined).length;
   return count > 0

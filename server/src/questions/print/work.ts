@@ -18,12 +18,15 @@ import {
   titleWarnings,
 } from './warnings.ts';
 
-/** The whole work of printing, without storage and database. */
+/**
+ * Does all computing work of printing. It has no access to the storage or the database, so it can
+ * run in a separate process.
+ */
 
 export interface PrintJob {
   questions: PrintQuestion[];
   asked: PrintRequest;
-  /** The program, with the selected course and module. */
+  /** The names of the program and of the selected course and module. */
   about: string;
   movesOptions: boolean;
 }
@@ -51,7 +54,7 @@ function fewerWarnings(wanted: number, readable: number, chosen: number): PrintW
   return counts.filter(({ count }) => count > 0);
 }
 
-/** The audio is left out, since it cannot be printed. */
+/** Returns the pictures of a question. Audio is left out, since it cannot be printed. */
 const picturesOf = (draft: Draft): string[] =>
   filesOf(draft).flatMap(({ field, path }) => (field === AUDIO_FIELD ? [] : [path]));
 
@@ -86,7 +89,7 @@ export async function preparePrint(printing: PrintJob): Promise<PreparedPrint> {
   };
 }
 
-/** The types of pdfkit omit this method: it opens a picture once for any number of drawings. */
+/** A method that the types of pdfkit omit. It opens a picture once for any number of drawings. */
 interface PictureOpener {
   openImage(bytes: Uint8Array): OpenPictures extends ReadonlyMap<string, infer P> ? P : never;
 }

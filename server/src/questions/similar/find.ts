@@ -52,7 +52,6 @@ async function questionPresenter(
   };
 }
 
-/** Lists the most similar pairs of a bank. */
 export async function listSimilar(
   { db }: Platform,
   person: Person,
@@ -77,7 +76,9 @@ export async function listSimilar(
   };
 }
 
-/** Finds the most similar stored question for each of these questions, which are not stored yet. */
+/**
+ * Finds the most similar stored question for each of the given questions, which are not stored yet.
+ */
 export async function findSimilar(
   { db }: Platform,
   person: Person,

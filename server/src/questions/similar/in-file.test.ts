@@ -9,7 +9,7 @@ const asking = (text: string, options: [string, ...string[]]) =>
   });
 const CLOUDS: [string, ...string[]] = ['Cumulus', 'Cirrus', 'Stratus'];
 
-it('findSimilarEarlier maps each question of a file to the earlier one that is most similar', async () => {
+it('findSimilarEarlier maps each question to the most similar earlier question, if there is a similar one', async () => {
   const found = await findSimilarEarlier([
     asking('Which cloud brings a thunderstorm in the afternoon?', CLOUDS),
     asking('What is the best glide speed of this airplane?', ['68 kt', '75 kt', '60 kt']),

@@ -4,10 +4,16 @@ import { wordings } from '@certway/contract/similarity';
 import { splitDraft } from '../../kinds/index.ts';
 import { findSimilarPairs } from './join.ts';
 
-/** The ids and the order are not used: only the question views are compared. */
+/**
+ * Tools for splitting a draft. Ids and order may be arbitrary here, because only the texts of
+ * question views are compared.
+ */
 const draftTools = { newId: () => randomUUID(), shuffle: <T>(items: readonly T[]) => [...items] };
 
-/** Maps each of these new questions to the earlier one that it is similar to, by index. */
+/**
+ * Returns for each new question the index of an earlier new question that it is similar to, keyed
+ * by the index of the later one.
+ */
 export async function findSimilarEarlier(drafts: readonly Draft[]): Promise<Map<number, number>> {
   const read = wordings();
   const pairs = await findSimilarPairs(

@@ -21,7 +21,7 @@ const likenessOf = (a: ReturnType<typeof paperWith>, b: ReturnType<typeof paperW
   return similarity(read(a), read(b));
 };
 
-/** Few words, so that many questions are similar. */
+/** The questions consist of few different words, so that many of them are similar. */
 const words = ['valve', 'opens', 'when', 'pressure', 'rises', 'above', 'limit', 'of', 'boiler'];
 const stem = fc.array(fc.constantFrom(...words), { maxLength: 9 }).map((each) => each.join(' '));
 const bankOf = (stems: readonly string[]): Wording[] => {
@@ -51,7 +51,7 @@ describe('similarity', () => {
     expect(likenessOf(paperWith(text), paperWith(text))).toBe(1);
   });
 
-  it('is 0 if only a short phrase is the same and the options differ', () => {
+  it('is 0 if two questions share only a short phrase and have different options', () => {
     const [a, b] = [
       ['lift', 'drag', 'thrust'],
       ['a lake', 'a river', 'a hill'],
@@ -70,7 +70,7 @@ describe('similarity', () => {
     ).toBe(1);
   });
 
-  it('is above 0 if only the options were rewritten', () => {
+  it('is above 0.5 if only the options differ', () => {
     const text = 'Which of the four aircraft in a traffic pattern has to give way to all others?';
     expect(likenessOf(paperWith(text), paperWith(text, ['the blue', 'the red']))).toBeGreaterThan(
       0.5,
@@ -79,7 +79,7 @@ describe('similarity', () => {
 });
 
 describe('findSimilarPairs', () => {
-  it('finds the same pairs as comparing all pairs (property)', async () => {
+  it('finds exactly the pairs that a comparison of every pair finds (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stem, { maxLength: 25 }), async (stems) => {
         const bank = bankOf(stems);
@@ -101,7 +101,7 @@ describe('findSimilarPairs', () => {
     );
   });
 
-  it('finds no pairs among the samples, and each planted one', async () => {
+  it('finds no pairs in the sample programs, and finds an added copy of each longer sample question', async () => {
     const papers = (await readSamples()).flatMap(questionsOf).map(({ draft, figure }) => ({
       ...splitDraft(draft, draftTools).paper,
       illustration: figure && `/api/image/${figure}_1x1.png`,
@@ -109,7 +109,8 @@ describe('findSimilarPairs', () => {
     expect(papers.length).toBeGreaterThan(400);
     const read = wordings();
     expect(await findSimilarPairs(papers.map(read))).toEqual([]);
-    // Each longer question again, with one more word and another character at its end.
+    // Adds a copy of each longer question. The copy has one more word and another last character,
+    // so it is still similar.
     const planted = papers
       .filter(({ text }) => text.split(' ').length > 8)
       .map((paper) => ({ ...paper, text: `Now, ${paper.text.replace(/[?.:]$/, ' ?')}` }));
@@ -119,7 +120,7 @@ describe('findSimilarPairs', () => {
   });
 });
 
-it('findMostSimilar compares new questions with a bank that does not contain them', async () => {
+it('findMostSimilar returns the most similar stored question for a new one, and [] if none is similar', async () => {
   const text = 'The valve opens when the pressure rises above the limit';
   const [one, other, third] = bankOf([text, `${text} of the boiler`, 'Who has the right of way?']);
   const [stored, written, another] = [one, other, third] as [Wording, Wording, Wording];

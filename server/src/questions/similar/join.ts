@@ -2,10 +2,11 @@ import { STEM_LIKE, similarity, type Wording } from '@certway/contract/similarit
 import { createYielder } from '../../yielding.ts';
 
 /**
- * Finds the similar pairs of a bank without comparing all pairs. Two sets that have most members in
- * common must share some of their rarest members (the prefix filter of Chaudhuri, Ganti and
- * Kaushik, 2006, extended to `SHARED_AT_LEAST` members as by Wang, Li and Feng, 2012), so only
- * those that do are compared. No pair is missed.
+ * Finds the similar pairs of questions in a bank without comparing all pairs. Two sets of triples
+ * that have most of their members in common must share some of their rarest members. This is the
+ * prefix filter of Chaudhuri, Ganti and Kaushik (2006), extended to `SHARED_AT_LEAST` shared
+ * members as by Wang, Li and Feng (2012). So only sets that share rare members are compared, and no
+ * similar pair is missed.
  */
 
 export interface SimilarPair {
@@ -14,17 +15,26 @@ export interface SimilarPair {
   likeness: number;
 }
 
-/** A larger number leaves fewer pairs to compare, but counting takes longer. */
+/**
+ * The number of rare triples that two questions must share before they are compared. With a larger
+ * number fewer pairs are compared, but counting the shared triples takes longer.
+ */
 const SHARED_AT_LEAST = 8;
 /** The tolerance for rounding errors of floats. */
 const ROUNDING_ERROR = 1e-9;
 const commonAtLeast = (size: number) => Math.ceil(STEM_LIKE * size - ROUNDING_ERROR);
-/** The members that must be common with a set that is at least as large. */
+/**
+ * Returns how many members a set must share with another set to be similar, if the other set is at
+ * least as large.
+ */
 const commonWithLarger = (size: number) =>
   Math.ceil(((2 * STEM_LIKE) / (1 + STEM_LIKE)) * size - ROUNDING_ERROR);
 const sharedAtLeast = (size: number) => Math.min(SHARED_AT_LEAST, commonAtLeast(size));
 
-/** Ranks triples by rarity, the rarest first; a triple that is not in the bank is the rarest. */
+/**
+ * Returns a function that ranks triples by how rarely they occur in the bank, the rarest first. A
+ * triple that does not occur in the bank ranks before all others.
+ */
 function rarityIn(bank: readonly Wording[]): (triple: number) => number {
   const counts = new Map<number, number>();
   for (const { stem } of bank) {
@@ -43,7 +53,10 @@ class PrefixIndex {
   readonly #sizes: Int32Array;
   readonly #rarity: (triple: number) => number;
   readonly #places: number[][] = [];
-  /** How many of its rarest triples each indexed question shares with the current one. */
+  /**
+   * For each question in the index, how many of its rarest triples occur in the question that is
+   * being compared.
+   */
   readonly #shared: Uint16Array;
   readonly #met: Int32Array;
   #added = 0;
@@ -60,7 +73,10 @@ class PrefixIndex {
     return stem.map(this.#rarity).sort();
   }
 
-  /** Adds the next question of the bank; with 'larger', only questions that are at least as large find it. */
+  /**
+   * Adds the next question of the bank to the index. If `by` is 'larger', the question will be
+   * found only by questions that are at least as large.
+   */
   add(triples: Int32Array, by: 'all' | 'larger'): void {
     const place = this.#added;
     this.#added += 1;
@@ -73,7 +89,10 @@ class PrefixIndex {
     }
   }
 
-  /** Counts shared triples and puts the questions that share any into `met`; returns their number. */
+  /**
+   * Counts for each indexed question how many triples it shares with the given ones. Stores the
+   * questions that share at least one in `#met` and returns their number.
+   */
   #meet(triples: Int32Array): number {
     const size = triples.length;
     const rarest = triples.subarray(0, size - commonAtLeast(size) + sharedAtLeast(size));
@@ -91,7 +110,10 @@ class PrefixIndex {
     return count;
   }
 
-  /** The questions that share enough of their rarest triples and are close enough in size. */
+  /**
+   * Returns the indexed questions that can be similar to the given one: they share enough of its
+   * rarest triples, and their size differs little enough.
+   */
   #near(triples: Int32Array): number[] {
     const [shared, sizes, near] = [this.#shared, this.#sizes, [] as number[]];
     const size = triples.length;
@@ -110,7 +132,7 @@ class PrefixIndex {
     return near;
   }
 
-  /** The questions added so far that are similar to this one. */
+  /** Returns the questions added so far that are similar to the given one. */
   similarTo(wording: Wording, triples: Int32Array): { place: number; likeness: number }[] {
     return this.#near(triples).flatMap((place) => {
       const other = this.#bank[place];
@@ -120,7 +142,7 @@ class PrefixIndex {
   }
 }
 
-/** All similar pairs, the most similar first. */
+/** Returns all similar pairs, the most similar first. */
 export async function findSimilarPairs(bank: readonly Wording[]): Promise<SimilarPair[]> {
   const yieldIfDue = createYielder();
   const smallFirst = [...bank.entries()].sort(([, a], [, b]) => a.stem.length - b.stem.length);
@@ -138,7 +160,10 @@ export async function findSimilarPairs(bank: readonly Wording[]): Promise<Simila
   return pairs.sort((a, b) => b.likeness - a.likeness || a.first - b.first || a.second - b.second);
 }
 
-/** Finds the most similar question of the bank for each of these; questions without one are left out. */
+/**
+ * Finds the most similar question of the bank for each given question. Questions without a similar
+ * one are left out.
+ */
 export async function findMostSimilar(
   asked: readonly Wording[],
   bank: readonly Wording[],

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
 import { isEditable, questionTable, versionTable, workingVersionId } from '../tables.ts';
 
-/** The question views of programs on the working side, in order. */
+/** Lists the question views of programs, in order, from the versions that authors see. */
 export async function listQuestionViews(db: Executor, programIds: string[]) {
   return db
     .select({ questionId: questionTable.id, paper: versionTable.paper })
@@ -23,7 +23,6 @@ export async function listQuestionViews(db: Executor, programIds: string[]) {
     );
 }
 
-/** These questions with their positions and full content. */
 export async function findComparedQuestions(db: Executor, questionIds: string[]) {
   const rows = await db
     .select({

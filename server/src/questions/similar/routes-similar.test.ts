@@ -34,8 +34,8 @@ async function twoPrograms() {
   return { trainer, program, mine, stranger, foreign };
 }
 
-describe('both calls for similar questions', () => {
-  it('are open only to editors of the program', async () => {
+describe('GET and POST /api/quiz/program/:programId/alike', () => {
+  it('are allowed only to people who may edit the program', async () => {
     const { program, stranger } = await twoPrograms();
     const body = { papers: [paperOf(text)] };
     expect((await get(null, program._id)).statusCode).toBe(401);
@@ -59,7 +59,7 @@ describe('both calls for similar questions', () => {
 });
 
 describe('GET /api/quiz/program/:programId/alike', () => {
-  it('lists the pairs of the program, each with position and content', async () => {
+  it('lists the similar pairs of the program, each with position and content', async () => {
     const { trainer, program } = await twoPrograms();
     const { questions, total, alike } = (await get(trainer, program._id)).json<SimilarPairs>();
     expect([questions, total]).toEqual([3, 1]);
@@ -70,14 +70,15 @@ describe('GET /api/quiz/program/:programId/alike', () => {
     expect(first.programName).toBe('Mine');
   });
 
-  it('searches all programs of the trainer if asked to, and no others', async () => {
+  it('searches all programs of the trainer, and no others, if the request asks for them', async () => {
     const { trainer, program, foreign } = await twoPrograms();
     const { total, alike } = (await get(trainer, program._id, 'trainer')).json<SimilarPairs>();
     expect(total).toBe(3);
     const programs = alike.flatMap(({ first, second }) => [first.programId, second.programId]);
     expect(programs).not.toContain(foreign._id);
     expect(new Set(programs).size).toBe(2);
-    // For an admin, the bank is that of the program's trainer.
+    // For an admin, the bank consists of all programs of the trainer who owns the program, so the
+    // admin finds the trainer's pairs.
     const admin = await testServer.signedInAs('admin');
     expect((await get(admin, program._id, 'trainer')).json<SimilarPairs>().total).toBe(3);
   });
@@ -87,7 +88,7 @@ describe('POST /api/quiz/program/:programId/alike', () => {
   const found = async (...args: Parameters<typeof ask>) =>
     (await ask(...args)).json<z.output<typeof similarFound>>();
 
-  it('returns the most similar stored question of each, and leaves out the others', async () => {
+  it('returns the most similar stored question for each new question that has a similar one', async () => {
     const { trainer, program } = await twoPrograms();
     const papers = [paperOf('How long does a METAR stay valid?'), paperOf(text)];
     const [one, ...others] = await found(trainer, program._id, { papers });
@@ -95,7 +96,7 @@ describe('POST /api/quiz/program/:programId/alike', () => {
     expect(one).toMatchObject({ at: 1, likeness: 1, question: { place: 1, moduleName: 'Lift' } });
   });
 
-  it('never returns a question as similar to itself', async () => {
+  it('does not return the question whose id is passed as `except`', async () => {
     const { trainer, mine } = await twoPrograms();
     const papers = [paperOf(text)];
     const [itself] = await found(trainer, mine._id, { papers });

@@ -1,8 +1,11 @@
 import { chanceRight, steepness } from './chances.ts';
 
-/** A first answer as evidence of a person's ability. */
+/** A person's first answer to a question, as evidence of the person's ability. */
 export interface AbilityEvidence {
-  /** The section of the exam; null if the question belongs to none. */
+  /**
+   * The index of the exam section that the question belongs to. Is null if it belongs to no
+   * section.
+   */
   section: number | null;
   difficulty: number;
   /** The standard error of the difficulty. */
@@ -10,15 +13,21 @@ export interface AbilityEvidence {
   right: boolean;
 }
 
-/** The estimate of a person: ability at index 0, then the deviation of each section from it. */
+/**
+ * The estimated ability of a person: the general ability at index 0, then each section's deviation
+ * from the general ability.
+ */
 export interface Ability {
   mean: number[];
   covariance: number[][];
 }
 
-/** The standard deviation between the sections of one person. */
+/** The standard deviation of one person's abilities across the sections of an exam. */
 const SECTION_SPREAD = 0.5;
-/** Ability changes while people study, so each answer widens the variance by this much. */
+/**
+ * Ability changes while people study, so the variance of the estimate grows by `DRIFT` with each
+ * answer.
+ */
 const DRIFT = 0.004;
 const SECTION_DRIFT = 0.002;
 const STEPS = 4;
@@ -37,8 +46,8 @@ export function priorAbility(sections: number, spread: number): Ability {
 }
 
 /**
- * Updates the estimate of ability minus difficulty with an answer: the most likely value, and its
- * variance.
+ * Updates the estimate of a person's ability minus a question's difficulty with the answer. Returns
+ * the most likely value and its variance.
  */
 function updateEstimate(before: { mean: number; variance: number }, right: boolean) {
   let at = before.mean;
@@ -53,7 +62,6 @@ function updateEstimate(before: { mean: number; variance: number }, right: boole
   return { mean: at, variance: 1 / (information + 1 / before.variance) };
 }
 
-/** The estimate after these answers, in the order in which they were given. */
 export function abilityAfter(
   start: Ability,
   answers: readonly AbilityEvidence[],

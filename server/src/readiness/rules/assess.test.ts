@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AssessedSection, assessReadiness, type ReadinessInput } from './assess.ts';
 
-/** Two sections of thirty questions each, with known difficulties. */
+/** Builds an input with two sections of thirty questions each, whose difficulties are known. */
 function buildCase(
   first: ReadinessInput['first'],
   change: Partial<ReadinessInput> = {},
@@ -33,7 +33,7 @@ const answers = (count: number, isRight: (i: number) => boolean) =>
 const mostly = (count = 120) => answers(count, (i) => i % 4 !== 0);
 
 describe('assessReadiness', () => {
-  it('returns ranges for the chance, the score and each section', () => {
+  it('returns ranges for the chance to pass, the score, and the score in each section', () => {
     const { forecast, missing } = assessReadiness(buildCase(mostly()));
     expect(missing).toEqual([]);
     expect(forecast?.sections.map(({ title, needed }) => [title, needed])).toEqual([
@@ -45,7 +45,7 @@ describe('assessReadiness', () => {
     expect(['Air law', 'Weather']).toContain(forecast?.helpsMost);
   });
 
-  it('forecasts an exam whose sections share their questions, which count for each of them', () => {
+  it('finds nothing missing for an exam whose two sections share all their questions', () => {
     const [law, weather] = buildCase([]).sections as [AssessedSection, AssessedSection];
     const places = Array.from({ length: 120 }, (_, i) => i);
     const sections = [
@@ -55,7 +55,7 @@ describe('assessReadiness', () => {
     expect(assessReadiness(buildCase(mostly(), { sections }))).toMatchObject({ missing: [] });
   });
 
-  it('reports what is missing instead of guessing', () => {
+  it('returns what is missing, and no forecast, if there is too little data', () => {
     const missingOf = (one: ReadinessInput) => assessReadiness(one).missing;
     expect(missingOf(buildCase(mostly(26)))).toContainEqual({ what: 'answers', count: 24 });
     const onlyLaw = Array.from({ length: 55 }, (_, place) => ({ place, right: true }));
@@ -74,7 +74,7 @@ describe('assessReadiness', () => {
     ]);
   });
 
-  it('rounds to multiples of five between 0 and 100', () => {
+  it('rounds the range of the chance to pass to multiples of five between 0 and 100', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 50, maxLength: 120 }),
@@ -97,7 +97,7 @@ describe('assessReadiness', () => {
     );
   });
 
-  it('rises with more right answers, and falls with more needed', () => {
+  it('returns a higher chance for one more right answer, and no higher chance for a higher pass line', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 80, maxLength: 120 }),

@@ -3,23 +3,29 @@ import { type Ability, abilityAfter, priorAbility } from './ability.ts';
 import { chanceRight } from './chances.ts';
 import { type Forecast, forecast } from './exam-forecast.ts';
 
-/** Below these limits there is no forecast; the reply says what is missing instead. */
+/**
+ * The minimum amounts of data for a forecast. If there is less, the reply says what is missing and
+ * contains no forecast.
+ */
 export const ANSWERS_AT_LEAST = 50;
 const SECTION_ANSWERS = 5;
 const COVERED_AT_LEAST = 0.7;
 const WIDTH_AT_MOST = 0.25;
-/** Shorter exams depend more on luck, which more answers do not reduce, so their range may be wider. */
+/**
+ * The number of questions in an exam of usual length. In a shorter exam, luck matters more, however
+ * many answers the learner has given, so a wider range is accepted for its forecast.
+ */
 const USUAL_QUESTIONS = 60;
 const PEOPLE_AT_LEAST = 30;
-/** The difficulty of a question is known once this many people have answered it. */
+/** The number of people who must have answered a question before its difficulty counts as known. */
 const KNOWN_BY = 10;
 const KNOWN_AT_LEAST = 0.5;
 
 export interface AssessedSection {
   title: string;
-  /** The number of questions that count. */
+  /** The number of questions in the section that count toward the result. */
   size: number;
-  /** The number of right answers needed in the section; null without a minimum. */
+  /** The minimum number of right answers in the section. Is null if the section has no minimum. */
   least: number | null;
   /** The questions that the section can draw, as indexes into `ReadinessInput.questions`. */
   places: readonly number[];
@@ -28,16 +34,19 @@ export interface AssessedSection {
 export interface AssessedQuestion {
   difficulty: number;
   error: number;
-  /** How many people have given a first answer to it. */
+  /** The number of people who have given a first answer to the question. */
   answers: number;
 }
 
 export interface ReadinessInput {
   sections: readonly AssessedSection[];
-  /** Right answers that pass. */
+  /** The number of right answers needed to pass the exam. */
   needed: number;
   questions: readonly AssessedQuestion[];
-  /** From the fit of all learners: how many there were, the spread of their abilities, and their growth. */
+  /**
+   * Results of the fit over all learners: how many there were, the spread of their abilities, and
+   * how fast abilities grow.
+   */
   others: { people: number; spread: number; growth: number };
   /** The person's first answers, oldest first. */
   first: readonly { place: number; right: boolean }[];
@@ -54,7 +63,10 @@ const sectionOf = (sections: readonly AssessedSection[], size: number): (number 
   return of;
 };
 
-/** The largest sections with too few answers, until enough of the exam would be covered. */
+/**
+ * Returns the largest sections in which the person has answered too few questions. Returns only as
+ * many sections as are needed to cover enough of the exam.
+ */
 function missingSections(
   sections: readonly AssessedSection[],
   counts: readonly number[],
@@ -76,8 +88,8 @@ function missingSections(
 
 function missingBefore({ sections, questions, others, first }: ReadinessInput): Missing[] {
   const answered = new Set(first.map(({ place }) => place));
-  // A question counts for every section that it fits; otherwise a section that shares all of its
-  // questions could never be covered.
+  // Counts an answered question for every section that may contain it. If it counted for one
+  // section only, a section that shares all its questions with others could never be covered.
   const counts = sections.map(({ places }) => places.filter((place) => answered.has(place)).length);
   const known = questions.filter(({ answers }) => answers >= KNOWN_BY).length;
   const isKnown = others.people >= PEOPLE_AT_LEAST && known >= KNOWN_AT_LEAST * questions.length;
@@ -98,7 +110,7 @@ function abilityIn({ sections, questions, others, first }: ReadinessInput): Abil
   return abilityAfter(priorAbility(sections.length, others.spread), evidence, others.growth);
 }
 
-/** The assumed gain in ability from studying a section. */
+/** The gain in ability that studying a section is assumed to bring. */
 const A_STEP = 0.5;
 
 function helpsMost({ sections, questions }: ReadinessInput, { mean }: Ability): string | null {
@@ -116,7 +128,10 @@ function helpsMost({ sections, questions }: ReadinessInput, { mean }: Ability): 
 }
 
 const percent = (share: number) => Math.round(100 * share);
-/** Rounds outwards to multiples of five, because finer numbers would suggest more precision than there is. */
+/**
+ * Rounds a range of chances outward to multiples of five percent. Exact percentages would suggest
+ * more precision than a forecast has.
+ */
 const roughly = ({ from, to }: { from: number; to: number }) => ({
   from: Math.max(0, Math.floor(from * 20) * 5),
   to: Math.min(100, Math.ceil(to * 20) * 5),
@@ -143,7 +158,10 @@ function present(
   };
 }
 
-/** The forecast of an exam taken today, or what is missing for one. */
+/**
+ * Returns the forecast for an exam that is taken today. If there is not enough data, returns what
+ * is missing.
+ */
 export function assessReadiness(one: ReadinessInput): ReadinessAssessment {
   const missing = missingBefore(one);
   if (missing.length > 0) return { forecast: null, missing, chance: null };

@@ -1,8 +1,11 @@
-/** Probability distributions of the number of right answers. */
+/** Functions for probability distributions of the number of right answers. */
 
 const [LOW, HIGH] = [0.1, 0.9];
 
-/** The probability of each number of right answers, out of `size` with the same chance (binomial). */
+/**
+ * Returns the probabilities of 0 to `size` right answers. Each answer is right with the probability
+ * `chance` (binomial distribution).
+ */
 export function binomial(size: number, chance: number): number[] {
   const counts = [(1 - chance) ** size];
   const odds = chance / (1 - chance);
@@ -23,7 +26,10 @@ export function convolve(a: readonly number[], b: readonly number[]): number[] {
 export const chanceAtLeast = (counts: readonly number[], least: number) =>
   counts.reduce((all, p, right) => (right >= least ? all + p : all), 0);
 
-/** The quantile of the share of right answers, interpolated between counts. */
+/**
+ * Returns a quantile of the share of right answers, interpolated between whole numbers of right
+ * answers.
+ */
 function shareAt(counts: readonly number[], part: number): number {
   const size = counts.length - 1;
   let below = 0;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Difficulties, fitDifficulties } from './difficulties.ts';
 import type { IndexedAnswer } from './likely-abilities.ts';
 
-/** Pseudo-random numbers that are the same each time. */
+/** Yields pseudo-random numbers, the same sequence in each run. */
 function* numbers(): Generator<number, never> {
   let at = 7;
   for (;;) {
@@ -19,7 +19,7 @@ function fitted(people: IndexedAnswer[][], questions: number): Difficulties {
   }
 }
 
-it('fitDifficulties recovers the order and distance of the simulated difficulties', () => {
+it('fitDifficulties estimates simulated difficulties with an error below 0.35', () => {
   const chance = numbers();
   const truth = [-2, -1, 0, 1, 2];
   const people = Array.from({ length: 800 }, (_, person) => {
@@ -37,7 +37,7 @@ it('fitDifficulties recovers the order and distance of the simulated difficultie
   }
 });
 
-it('fitDifficulties stays near the average with a large error if hardly anyone has answered', () => {
+it('fitDifficulties returns a nearly average difficulty with a large error for a question with hardly any answers', () => {
   const people = Array.from({ length: 200 }, (_, person): IndexedAnswer[] => [
     { person, question: 0, right: person % 2 === 0 },
     ...(person === 0 ? [{ person, question: 1, right: false }] : []),

@@ -10,9 +10,9 @@ import {
 } from './likely-abilities.ts';
 
 export interface Difficulties {
-  /** The difficulty of each question, on the scale on which abilities are spread around 0. */
+  /** The difficulty of each question, on the same scale as abilities, which are spread around 0. */
   difficulty: number[];
-  /** The standard errors of the difficulties. */
+  /** The standard error of each question's difficulty. */
   error: number[];
   answers: number[];
   /** The standard deviation of the people's abilities. */
@@ -22,11 +22,14 @@ export interface Difficulties {
 }
 
 const ROUNDS = 20;
-/** The prior standard deviation of difficulties. */
+/** The standard deviation of difficulties that is assumed before any answer is known. */
 const USUAL_SPREAD = 1;
 const LEAST_SPREAD = 0.3;
 
-/** A Newton step towards the most likely difficulty, with a prior that matters where few have answered. */
+/**
+ * Makes one step of Newton's method toward the most likely difficulty of a question. The assumed
+ * distribution of difficulties matters mainly if few people have answered the question.
+ */
 function difficultyStep(
   { asked, right }: ExpectedCounts,
   question: number,
@@ -48,10 +51,13 @@ function difficultyStep(
   return { difficulty: difficulty + step, error: 1 / Math.sqrt(information) };
 }
 
-/** The prior standard deviation of growth: one question raises ability by very little. */
+/**
+ * The prior standard deviation of growth. It is small because one question raises ability by very
+ * little.
+ */
 const USUAL_GROWTH = 0.002;
 
-/** The average growth of all people from their early answers to their late ones. */
+/** Returns how much the ability of people grows on average from one answer to the next. */
 function growthOf(
   people: readonly IndexedAnswer[][],
   difficulty: readonly number[],
@@ -75,16 +81,18 @@ function growthOf(
   return slope / information;
 }
 
-/** A first estimate of difficulty from the share of right answers. */
+/** Returns a first estimate of a question's difficulty from its share of right answers. */
 function firstGuess(share: number): number {
   const knows = Math.min(0.98, Math.max(0.02, (share - GUESSING_CHANCE) / (1 - GUESSING_CHANCE)));
-  // People differ, so shares are closer to one half than individual chances.
+  // The factor 1.15 corrects for people's different abilities. They move the share of right answers
+  // of many people closer to one half than the chance of a single person.
   return 1.15 * Math.log((1 - knows) / knows);
 }
 
 /**
- * Fits difficulties to the first answers of all people by expectation maximization over the unknown
- * abilities. Yields after each round, so that the caller can yield to the event loop.
+ * Fits the difficulties of questions to the first answers of all people. The abilities of people
+ * are unknown, so expectation maximization is used. Yields after each round, so that the caller can
+ * let other work of the event loop run.
  */
 export function* fitDifficulties(
   people: readonly IndexedAnswer[][],
@@ -97,7 +105,9 @@ export function* fitDifficulties(
     if (answer.right) right[answer.question] = (right[answer.question] as number) + 1;
   }
   let spread = 0.8;
-  // Starts from the shares, because the rounds move all difficulties together only slowly.
+  // The fit starts with estimates from the shares of right answers. If it started elsewhere, it
+  // would need many rounds, because a round changes all difficulties only slightly in the same
+  // direction.
   const usualShare = (sumOf(right) + 1) / (sumOf(answers) + 2);
   let difficulty = right.map((count, question) =>
     firstGuess((count + 4 * usualShare) / ((answers[question] as number) + 4)),

@@ -2,42 +2,49 @@ import type { Ability } from './ability.ts';
 import { chanceRight } from './chances.ts';
 import { binomial, chanceAtLeast, convolve, likelyShares, onlyAtLeast } from './counts.ts';
 
-/** A section of the exam that a learner would take today. */
 export interface ForecastSection {
-  /** The number of questions that count. */
+  /** The number of questions in the section that count toward the result. */
   size: number;
-  /** The number of right answers needed in this section; 0 if it has no minimum. */
+  /** The minimum number of right answers in this section. Is 0 if the section has no minimum. */
   least: number;
-  /** The difficulties of the questions in the section's bank. */
+  /** The difficulties of the questions that the section can draw. */
   difficulties: readonly number[];
 }
 
 export interface ExamShape {
   sections: readonly ForecastSection[];
-  /** The number of right answers needed in all. */
+  /** The number of right answers needed in the whole exam. */
   needed: number;
 }
 
-/** A forecast of an exam: the share of right answers, and the chance to pass. */
 export interface Forecast {
-  /** In four out of five exams the share is in this range. */
+  /**
+   * The likely range of the share of right answers: in four out of five exams, the share is between
+   * `from` and `to`.
+   */
   from: number;
   to: number;
-  /** The chance to pass; `from` and `to` include the model's own error. */
+  /**
+   * The chance of passing the exam. `mean` is the estimate, and the range from `from` to `to`
+   * allows for errors of the model.
+   */
   passes: { from: number; to: number; mean: number };
   sections: { from: number; to: number; reaches: number }[];
 }
 
 const SAMPLES = 160;
-/** The assumed error of the model, in ability; in the bench, results stay within it (`bench/readiness`). */
+/**
+ * The assumed error of the model, in units of ability. In the benchmark in `bench/readiness`, the
+ * errors are not larger.
+ */
 const MODEL_ERROR = 0.15;
 
-/** This many difficulties represent all questions of a section. */
+/** The number of difficulties that are used to represent all questions of a section. */
 const STEPS = 12;
 
 /**
- * The root of x^(n+1) = x + 1, whose powers give an evenly distributed (low-discrepancy) sequence
- * in n dimensions.
+ * Returns the root of x^(n+1) = x + 1. The powers of its inverse give a low-discrepancy sequence,
+ * which is evenly distributed, in n dimensions.
  */
 function goldenRoot(dimension: number): number {
   let root = 2;
@@ -45,7 +52,10 @@ function goldenRoot(dimension: number): number {
   return root;
 }
 
-/** The normal quantile, accurate to about a hundredth (Shore's approximation). */
+/**
+ * Returns a quantile of the standard normal distribution, accurate to about a hundredth (Shore's
+ * approximation).
+ */
 function quantile(p: number): number {
   const upper = Math.max(p, 1 - p);
   const z = 5.5556 * (1 - ((1 - upper) / upper) ** 0.1186);
@@ -53,8 +63,8 @@ function quantile(p: number): number {
 }
 
 /**
- * Evenly distributed standard normal samples. They are the same each time, because a forecast must
- * not change without a new answer.
+ * Yields evenly distributed standard normal samples. The samples are always the same, because a
+ * forecast must not change without a new answer.
  */
 function* normalPoints(dimension: number): Generator<number[]> {
   const root = goldenRoot(dimension);
@@ -72,7 +82,7 @@ const dot = (a: readonly number[], b: readonly number[], size: number): number =
   return sum;
 };
 
-/** The Cholesky factor of the covariance (lower triangle). */
+/** Returns the Cholesky factor (lower triangle) of a covariance matrix. */
 function rootOf(covariance: readonly number[][]): number[][] {
   const root: number[][] = [];
   for (const [i, variances] of covariance.entries()) {
@@ -100,20 +110,19 @@ const addSample = (sum: number[], counts: readonly number[]) => {
   for (const [right, p] of counts.entries()) sum[right] = (sum[right] ?? 0) + p / SAMPLES;
 };
 
-/** The probability of each number of right answers in a section, given the ability. */
+/** Returns the probability of each number of right answers in a section, given an ability. */
 function sectionCounts(
   section: ForecastSection,
   difficulties: readonly number[],
   ability: number,
 ): number[] {
-  // A section without questions cannot be asked; its difficulty is assumed to be average.
+  // A section without questions is assumed to have the average difficulty, 0.
   const chances = (difficulties.length > 0 ? difficulties : [0]).map((one) =>
     chanceRight(ability - one),
   );
   return binomial(section.size, chances.reduce((sum, chance) => sum + chance, 0) / chances.length);
 }
 
-/** Forecasts an exam of this shape for a person of this ability, taken today. */
 export function forecast({ mean, covariance }: Ability, { sections, needed }: ExamShape): Forecast {
   const root = rootOf(covariance);
   const size = sections.reduce((all, section) => all + section.size, 0);

@@ -9,7 +9,7 @@ const outcomes = (count: number) =>
     rightShare: 0.7,
   }));
 
-it('summarizeForecasts returns no statistics for a few outcomes', () => {
+it('summarizeForecasts returns no statistics if there are only a few outcomes', () => {
   expect(summarizeForecasts(outcomes(OUTCOMES_AT_LEAST - 1), exam).figures).toBeNull();
   expect(summarizeForecasts([], exam)).toMatchObject({ told: 0, passed: 0, foretold: 0 });
 });

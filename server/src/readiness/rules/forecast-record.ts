@@ -1,6 +1,6 @@
 import { binomial } from './counts.ts';
 
-/** Compares forecasts with outcomes to show how far forecasts can be trusted. */
+/** Compares forecasts with the reported exam results to show how far forecasts can be trusted. */
 
 interface ForecastOutcome {
   passed: boolean;
@@ -8,14 +8,20 @@ interface ForecastOutcome {
   rightShare: number | null;
 }
 
-/** With fewer outcomes, one more would change the picture. */
+/**
+ * The minimum number of reported exam results for a comparison. With fewer results, one more result
+ * would change the comparison too much.
+ */
 export const OUTCOMES_AT_LEAST = 20;
 const GROUPS = 5;
 
 const mean = (values: readonly number[]) =>
   values.reduce((all, value) => all + value, 0) / Math.max(1, values.length);
 
-/** The chance to pass that a bare share of right answers would predict. */
+/**
+ * Returns the chance to pass if every question were answered right with the probability `share`. It
+ * serves as a baseline for the forecasts.
+ */
 function chanceByShare(share: number, exam: { questions: number; needed: number }): number {
   const counts = binomial(exam.questions, Math.min(0.999, Math.max(0.001, share)));
   return counts.reduce((all, p, right) => (right >= exam.needed ? all + p : all), 0);

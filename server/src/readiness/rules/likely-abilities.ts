@@ -1,18 +1,18 @@
 import { chanceRight } from './chances.ts';
 
 /**
- * The probability of each ability given a person's answers, and the expected counts of a round of
- * the fit.
+ * Computes the probability of each ability from a person's answers, and sums over all people for
+ * one round of the fit.
  */
 
-/** An answer with person and question as indexes. */
+/** An answer whose person and question are array indexes. */
 export interface IndexedAnswer {
   person: number;
   question: number;
   right: boolean;
 }
 
-/** Abilities are evaluated at these points, in standard deviations. */
+/** The points at which abilities are evaluated, in standard deviations from the mean. */
 export const ABILITY_POINTS = Array.from({ length: 15 }, (_, place) => (place - 7) * 0.5);
 
 export const sumOf = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -22,14 +22,16 @@ const normalized = (values: readonly number[]) => {
 };
 const prior = normalized(ABILITY_POINTS.map((z) => Math.exp((-z * z) / 2)));
 
-/** The expectations of a round: for each question and ability, how many answered and how many were right. */
+/**
+ * The expected counts of one round of the fit: for each question and ability, how many people
+ * answered and how many were right.
+ */
 export interface ExpectedCounts {
   asked: Float64Array;
   right: Float64Array;
   squares: number;
 }
 
-/** The posterior probability of each ability, given a person's answers. */
 export function abilityPosterior(answers: readonly IndexedAnswer[], logs: LogChances): number[] {
   const likelihood = ABILITY_POINTS.map((_, place) => Math.log(prior[place] as number));
   for (const { question, right } of answers) {

@@ -29,7 +29,7 @@ const PEOPLE_AT_ONCE = 20;
 
 const text = noticeTexts('regrades');
 
-/** Points are never rounded up, as on the screens. */
+/** Rounds points down to one decimal, so that a notice shows the same number as the screens. */
 const shownPoints = (points: number | null) => Math.floor((points ?? 0) * 10 + 1e-9) / 10;
 
 const verdictNames = { null: 'none', true: 'passed', false: 'failed' } as const;
@@ -74,8 +74,8 @@ const linkOf = ([only, ...more]: readonly RegradedResultRow[]): string =>
   only && more.length === 0 ? `/result?attempt=${only.attemptId}` : '/results';
 
 /**
- * Sends one notice per person about everything that changed for them, with thanks to those who
- * reported the question.
+ * Sends a person a single notice about all changes to their results. If the person reported the
+ * question, the notice thanks them.
  */
 async function notifyOne(
   { db, now }: Platform,
@@ -100,7 +100,7 @@ async function notifyOne(
   });
 }
 
-/** Notifies a few people; true once everyone is notified. */
+/** Notifies a few people. Returns true once everyone is notified. */
 export async function notifySome(platform: Platform, regrade: RegradeRow): Promise<boolean> {
   const { db } = platform;
   const program = await findProgram(db, regrade.programId);

@@ -3,8 +3,9 @@ import { answerProblem, scoreAnswer } from '../../kinds/index.ts';
 import type { RegradeRow } from '../repository.ts';
 
 /**
- * The mark of an answer by the corrected key. Null if it keeps its mark: it belongs to another
- * version, was skipped, or refers to a part that the corrected question does not have.
+ * Returns the mark of an answer by the corrected key. Returns null if the answer keeps its mark: it
+ * belongs to another version, was skipped, or refers to a part that the corrected question does not
+ * have.
  */
 export function regradeAnswer(
   { marking, corrected, versionIds }: Pick<RegradeRow, 'marking' | 'corrected' | 'versionIds'>,

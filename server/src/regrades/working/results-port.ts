@@ -1,7 +1,6 @@
 import type { AnswerRow } from '../../attempts/index.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 
-/** The result before or after a change. */
 interface ResultOutcome {
   userId: string | null;
   finishedAt: Date;
@@ -15,8 +14,8 @@ export interface RevisedResult {
 }
 
 /**
- * Operations of the results slice on behalf of corrections; that slice depends on this one, so it
- * is passed in.
+ * The functions of the results slice that corrections call. They are passed in, because the results
+ * slice depends on the corrections slice and must not be imported by it.
  */
 export interface ResultsPort {
   preview(
@@ -29,8 +28,8 @@ export interface ResultsPort {
     },
   ): Promise<RevisedResult | null>;
   /**
-   * Revises one of many results, without rebuilding the memory of the person: `rebuildMemory` does
-   * that once for all of them.
+   * Revises one result of many. The learner's stored memory of the questions is not rebuilt here;
+   * `rebuildMemory` rebuilds it once for all of the results.
    */
   revise(
     tx: Transaction,

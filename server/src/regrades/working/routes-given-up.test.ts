@@ -8,7 +8,7 @@ import { workOnRegrades } from './work.ts';
 
 const testServer = useTestServer();
 
-/** A correction with work left to do, of a question that a learner answered wrong. */
+/** Makes a correction with work left to do, for a question that a learner answered wrong. */
 async function waiting() {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
@@ -27,7 +27,7 @@ async function waiting() {
   return { giveUp: () => database.query('delete from regrades_regrade where id = $1', [_id]) };
 }
 
-it('workOnRegrades ignores errors of a correction that is discarded in the meantime', async () => {
+it('workOnRegrades ignores errors of a correction that was discarded during the work', async () => {
   const { giveUp } = await waiting();
   let asked = 0;
   const givenUpMeanwhile: typeof resultsPort = {

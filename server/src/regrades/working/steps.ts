@@ -18,8 +18,8 @@ import type { ResultsPort, RevisedResult } from './results-port.ts';
 import { undoOne } from './undo-one.ts';
 
 /**
- * The three works of a correction (preview, apply, undo), a few results at a time. Each result has
- * its own transaction and records that it is done, so interrupted work continues where it stopped.
+ * Previews, applies or undoes a correction, a few results at a time. Each result has its own
+ * transaction and records that it is done, so interrupted work continues where it stopped.
  */
 
 const RESULTS_AT_ONCE = 100;
@@ -33,13 +33,19 @@ const toRegradedResult = ({ before, after }: RevisedResult) => ({
   passKept: after.keptPassed && !before.keptPassed,
 });
 
-/** A kept pass is a change too: the points may be the same while a minimum is missed. */
+/**
+ * Checks whether a correction leaves a result unchanged. A pass that is newly kept is a change even
+ * if the points are equal, because the result may now miss a minimum.
+ */
 const isSame = ({ before, after }: RevisedResult) =>
   before.points === after.points &&
   before.passed === after.passed &&
   before.keptPassed === after.keptPassed;
 
-/** The result of a deleted account has no owner and is not changed. */
+/**
+ * Returns the owner of a result. Returns null if the account was deleted; such a result is not
+ * changed.
+ */
 const ownerOf = ({ before }: RevisedResult): string | null => before.userId;
 
 async function previewOne(
@@ -85,7 +91,10 @@ async function regradeIn(tx: Transaction, regrade: RegradeRow, attemptId: string
   return marksOf(answer, mark);
 }
 
-/** Applies the correction to one result; does nothing if it was applied before. */
+/**
+ * Applies the correction to one result. Does nothing if the correction was already applied to the
+ * result.
+ */
 async function applyOne(
   { db }: Platform,
   results: ResultsPort,
@@ -108,9 +117,9 @@ async function applyOne(
 }
 
 /**
- * Rebuilds the memory of everyone whose marks changed, once for all of their results of a step. It
- * runs before the step is recorded as done: an interrupted step is repeated, finds the results
- * done, and rebuilds the memory.
+ * Rebuilds each learner's stored memory of the questions, once for all of their results in a step.
+ * Runs before the step is recorded as done. If the step is interrupted, it is repeated: it then
+ * skips the finished results and rebuilds the memory again.
  */
 async function rebuildMemories(
   { db }: Platform,
@@ -125,7 +134,7 @@ async function rebuildMemories(
   });
 }
 
-/** Processes a few results of a correction; true once all of them are done. */
+/** Processes a few results of a correction. Returns true once all results are done. */
 export async function processStep(
   platform: Platform,
   results: ResultsPort,
@@ -138,7 +147,8 @@ export async function processStep(
     : await listAffectedResults(platform.db, regrade, RESULTS_AT_ONCE);
   const work = isUndoing ? undoOne : state === 'foreseeing' ? previewOne : applyOne;
   await forEachConcurrently(rows, (row) => work(platform, results, regrade, row));
-  // Full marks and exclusion change no mark, and so nothing in anyone's memory.
+  // Rebuilds the learners' stored memory of the questions only if the key was corrected. Full marks
+  // and exclusion change no mark of an answer.
   if (state !== 'foreseeing' && regrade.marking === 'key') {
     await rebuildMemories(platform, results, regrade, rows);
   }

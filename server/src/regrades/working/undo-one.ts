@@ -9,7 +9,10 @@ import {
 } from '../repository-regraded-results.ts';
 import type { ResultsPort } from './results-port.ts';
 
-/** Restores one result, unless someone else has changed its mark since. */
+/**
+ * Restores one result. If the mark was changed again after the correction, the mark is not
+ * restored.
+ */
 export async function undoOne(
   { db }: Platform,
   results: ResultsPort,

@@ -14,10 +14,16 @@ import { processStep } from './steps.ts';
 
 const EVERY_MS = 2000;
 const ROUND_MS = 5000;
-/** The time that a call waits for its own small work; the rest continues in the background. */
+/**
+ * The time limit in milliseconds for work that a call waits for. Work that is not finished by then
+ * continues in the background.
+ */
 const CALL_MS = 1500;
 
-/** Resets the progress for the next work of the same correction. */
+/**
+ * The values that reset the progress of a correction before its next work, for example before it is
+ * applied after the preview.
+ */
 export const RESTARTED = { processed: 0, atAttempt: null, atFinished: null } as const;
 
 const stateAfter = {
@@ -42,8 +48,8 @@ async function continueWork(
 }
 
 /**
- * Ignores errors of work on a correction that was discarded, or whose program was deleted, in the
- * meantime.
+ * Waits for the work. Ignores its error if the correction no longer exists, because it was
+ * discarded or its program was deleted.
  */
 async function unlessGone({ db }: Platform, { id }: RegradeRow, work: Promise<void>) {
   try {
@@ -53,7 +59,10 @@ async function unlessGone({ db }: Platform, { id }: RegradeRow, work: Promise<vo
   }
 }
 
-/** Continues pending work for a limited time, on one node at a time. True if nothing is left. */
+/**
+ * Continues pending work for a limited time, on one node at a time. Returns true if no work is
+ * left.
+ */
 export async function workOnRegrades(
   platform: Platform,
   results: ResultsPort,
@@ -71,7 +80,10 @@ export async function workOnRegrades(
   return done ?? false;
 }
 
-/** Work that a crashed node left is continued by the next node that looks. */
+/**
+ * Starts a repeated task that continues pending corrections, including work that a crashed node
+ * left unfinished.
+ */
 export function startRegrading(platform: Platform, results: ResultsPort): RepeatedTask {
   return repeatRegularly(
     () =>

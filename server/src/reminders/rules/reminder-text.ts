@@ -21,10 +21,9 @@ import {
   yourWeek,
 } from '../messages.ts';
 
-/** The text of a reminder, used for its notice, mail, and push. */
 export interface ReminderText {
   title: NoticeText;
-  /** Its paragraphs. */
+  /** The paragraphs of the reminder. */
   body: NoticeText[];
 }
 
@@ -62,7 +61,10 @@ function taskText(task: StudyTask): NoticeText {
     : text({ programQuestionsUntilExam }, { ...values, days });
 }
 
-/** The reminder of a day, for one program or several. The programs with an exam come first. */
+/**
+ * Returns the reminder for a day, with the tasks of one or more programs. Programs that have an
+ * exam date come first.
+ */
 export function dailyReminder(tasks: readonly StudyTask[]): ReminderText {
   const [only] = tasks;
   if (only && tasks.length === 1) {
@@ -101,7 +103,10 @@ function nextWeek({ next, mostMissed }: StudyWeek): NoticeText[] {
   ];
 }
 
-/** The summary of a week: for each program, the study of the last seven days and the plan for the next seven. */
+/**
+ * Returns the summary of a week: for each program, the study of the last seven days and the plan
+ * for the next seven.
+ */
 export function weeklySummary(weeks: readonly StudyWeek[]): ReminderText {
   const questions = sumOf(weeks, 'answers');
   const title =
@@ -111,7 +116,6 @@ export function weeklySummary(weeks: readonly StudyWeek[]): ReminderText {
   return { title, body: weeks.flatMap((week) => [...lastWeek(week), ...nextWeek(week)]) };
 }
 
-/** The reminder as plain texts, for mail and push. */
 export const plainTexts = ({ title, body }: ReminderText): { title: string; body: string } => ({
   title: title.text,
   body: joinTexts(body, '\n'),

@@ -15,28 +15,29 @@ const next = (timeZone: string, at: string, after: string) =>
 
 describe('nextAt', () => {
   it.each([
-    // Forward in Europe: 28 March 2027, 02:00 → 03:00.
+    // Clocks in Europe go forward on 28 March 2027, 02:00 → 03:00.
     ['Europe/Berlin', '18:00', '2027-03-27T12:00:00Z', '2027-03-27T17:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-03-27T17:00:00Z', '2027-03-28T16:00:00.000Z'],
     ['Europe/Berlin', '02:30', '2027-03-27T12:00:00Z', '2027-03-28T01:30:00.000Z'],
     ['Europe/Berlin', '02:30', '2027-03-28T01:30:00Z', '2027-03-29T00:30:00.000Z'],
-    // Back: 31 October 2027, 03:00 → 02:00.
+    // Clocks in Europe go back on 31 October 2027, 03:00 → 02:00.
     ['Europe/Berlin', '18:00', '2027-10-30T16:00:00Z', '2027-10-31T17:00:00.000Z'],
     ['Europe/Berlin', '02:30', '2027-10-30T12:00:00Z', '2027-10-31T00:30:00.000Z'],
     ['Europe/Berlin', '02:30', '2027-10-31T00:30:00Z', '2027-11-01T01:30:00.000Z'],
-    // New York: 14 March and 7 November 2027.
+    // Clocks in New York change on 14 March and 7 November 2027.
     ['America/New_York', '07:15', '2027-03-13T12:15:00Z', '2027-03-14T11:15:00.000Z'],
     ['America/New_York', '01:30', '2027-11-06T12:00:00Z', '2027-11-07T05:30:00.000Z'],
     ['America/New_York', '01:30', '2027-11-07T05:30:00Z', '2027-11-08T06:30:00.000Z'],
-    // Half an hour: 4 April and 3 October 2027, the other way round.
+    // On Lord Howe Island clocks change by half an hour: back on 4 April and forward on 3 October
+    // 2027.
     ['Australia/Lord_Howe', '20:00', '2027-04-03T09:00:00Z', '2027-04-04T09:30:00.000Z'],
     ['Australia/Lord_Howe', '20:00', '2027-10-02T09:30:00Z', '2027-10-03T09:00:00.000Z'],
     ['Asia/Kolkata', '06:00', '2027-03-28T00:30:00Z', '2027-03-29T00:30:00.000Z'],
-  ])('%s, %s after %s is %s', (timeZone, at, after, expected) => {
+  ])('in %s, the next %s after %s is %s', (timeZone, at, after, expected) => {
     expect(next(timeZone, at, after)).toBe(expected);
   });
 
-  it('returns each day of a year once, at that local time if it exists', () => {
+  it('returns one moment on each day of a year, at the given local time if that time exists', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -52,7 +53,8 @@ describe('nextAt', () => {
             const shown = clockIn(timeZone, at);
             const wanted = Math.floor(shown / MS_A_DAY) * MS_A_DAY + minute * MS_A_MINUTE;
             if (shown !== wanted) {
-              // A skipped time is postponed by the length of the shift, at most an hour.
+              // A local time that the clock change skips is postponed by the length of the shift,
+              // at most an hour.
               expect(shown - wanted).toBeGreaterThan(0);
               expect(shown - wanted).toBeLessThanOrEqual(60 * MS_A_MINUTE);
               expect(clockIn(timeZone, new Date(at.getTime() - MS_A_DAY / 8))).not.toBe(
@@ -69,7 +71,7 @@ describe('nextAt', () => {
     );
   });
 
-  it('is the same from any moment between two due times', () => {
+  it('returns the same due time for any moment before that due time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -86,26 +88,28 @@ describe('nextAt', () => {
     );
   });
 
-  it('has a time that is formatted like a clock', () => {
+  it('timeOf converts the minutes since midnight back to a clock time such as 07:05', () => {
     for (const at of ['00:00', '07:05', '23:59']) expect(timeOf(minuteOf(at))).toBe(at);
   });
 });
 
 describe('the next weekly summary', () => {
   it.each([
-    // Start times: a Wednesday, the Monday before and after the hour, and both clock changes.
+    // Cases of weekly reminders: the starting time is on a Wednesday, on a Monday just before and
+    // exactly at the reminder's time, or in a week in which the clocks change.
     ['Europe/Berlin', '18:00', '2027-03-24T12:00:00Z', '2027-03-29T16:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-03-29T15:59:00Z', '2027-03-29T16:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-03-29T16:00:00Z', '2027-04-05T16:00:00.000Z'],
     ['Europe/Berlin', '18:00', '2027-10-27T12:00:00Z', '2027-11-01T17:00:00.000Z'],
-    // It is already Monday in this time zone, and still Sunday in UTC.
+    // At this time it is already Monday in Auckland but still Sunday in UTC, so the weekday must be
+    // taken from the local time.
     ['Pacific/Auckland', '07:00', '2027-05-16T18:00:00Z', '2027-05-16T19:00:00.000Z'],
-  ])('%s, %s after %s is %s', (timeZone, at, after, expected) => {
+  ])('in %s at %s, calculated after %s, is due at %s', (timeZone, at, after, expected) => {
     const clock = { minute: minuteOf(at), timeZone };
     expect(nextFor('weekly', clock, new Date(after)).toISOString()).toBe(expected);
   });
 
-  it('comes once on each Monday of a year', () => {
+  it('is due once on each Monday of a year', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

@@ -1,6 +1,6 @@
 import { formatsByZone } from '../../days.ts';
 
-/** Conversion between moments and local times, across daylight saving time. */
+/** Converts between moments and local times, across daylight saving time. */
 
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
@@ -11,7 +11,10 @@ const clockFormat = formatsByZone('en-US', {
   ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
 });
 
-/** The local time of a moment, expressed as UTC. */
+/**
+ * Returns the local time at a moment. It is given in milliseconds, computed as if the local time
+ * were UTC.
+ */
 export function clockIn(timeZone: string, at: Date): number {
   const parts = clockFormat(timeZone).formatToParts(at);
   const of = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
@@ -21,7 +24,10 @@ export function clockIn(timeZone: string, at: Date): number {
 const offsetAt = (timeZone: string, ms: number) =>
   clockIn(timeZone, new Date(ms)) - Math.floor(ms / 1000) * 1000;
 
-/** The moment of a local time. Of a repeated time the first one; a skipped time is postponed by the shift. */
+/**
+ * Returns the moment at which a time zone has a local time. If the local time occurs twice, returns
+ * the first moment. If it is skipped, returns the moment later by the length of the change.
+ */
 function momentOf(timeZone: string, shown: number): number {
   const before = shown - offsetAt(timeZone, shown - MS_A_DAY);
   const after = shown - offsetAt(timeZone, shown + MS_A_DAY);
@@ -36,7 +42,10 @@ interface DailyTime {
   timeZone: string;
 }
 
-/** The next moment after `after` with this local time, on any day or on a weekday. */
+/**
+ * Returns the next moment after `after` at which the local time is the given one. If `weekday` is
+ * given, the moment is on that weekday.
+ */
 export function nextAt({ minute, timeZone }: DailyTime, after: Date, weekday?: number): Date {
   const midnight = Math.floor(clockIn(timeZone, after) / MS_A_DAY) * MS_A_DAY;
   for (let day = 0; ; day++) {
@@ -49,7 +58,6 @@ export function nextAt({ minute, timeZone }: DailyTime, after: Date, weekday?: n
 
 const MONDAY = 1;
 
-/** The next moment of a daily or weekly reminder. */
 export const nextFor = (kind: 'daily' | 'weekly', clock: DailyTime, after: Date): Date =>
   nextAt(clock, after, kind === 'weekly' ? MONDAY : undefined);
 

@@ -7,13 +7,17 @@ import { EVENING, useReminders } from '../../test/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
 import { deviceTable, messageTable, reminderSettingTable } from '../tables.ts';
 
-/** A message that cannot be sent never stops or delays another one. */
+/** Tests that a message which cannot be sent never stops or delays other messages. */
 
 const { mail, service, testServer, learners, at, run, toldTo, pushTo } = await useReminders();
 
-/** 87 characters that are not a point on the curve, so nothing can be encrypted for them. */
+/**
+ * A push key of 87 characters that is no point on the curve, so nothing can be encrypted with it.
+ */
 const NO_KEY = 'B'.repeat(87);
-/** The faults: an invalid push key, a plan whose text cannot be created, or both. */
+/**
+ * The faults of a test person: an invalid push key, a plan whose text cannot be created, or both.
+ */
 const faults = ['none', 'key', 'plan', 'both'] as const;
 type Fault = (typeof faults)[number];
 
@@ -35,7 +39,7 @@ async function join(fault: Fault, name: string): Promise<SignedIn> {
   return who;
 }
 
-it('any set of bad messages leaves all others sent in the same round, and removes bad devices', async () => {
+it('a message that cannot be sent does not stop the other messages, and an invalid push device is removed', async () => {
   const some = fc.array(fc.constantFrom(...faults), { minLength: 5, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(some, async (given) => {

@@ -12,13 +12,12 @@ import { messageTable } from '../tables.ts';
 import { ensurePushKeys } from './push.ts';
 
 /**
- * Server processes are killed while they send: during a mail that was accepted but not
- * acknowledged, and before one.
+ * Kills server processes while they send reminders. A process is killed either after the mail
+ * server has accepted a mail without acknowledging it, or before the first byte of a mail.
  */
 
 const NODE = fileURLToPath(new URL('../../test/reminding-process.ts', import.meta.url));
 const PEOPLE = 8;
-/** The number of concurrent sends. */
 const CONCURRENT_SENDS = 4;
 
 const mail = await startMailServer();
@@ -71,7 +70,7 @@ async function kill(child: ChildProcess): Promise<void> {
   running.delete(child);
 }
 
-/** Waits until that many mails are held at this point. */
+/** Waits until the mail and push servers hold `count` messages. */
 const whenHeld = (count: number) =>
   new Promise<void>((resolve) => {
     const look = () => mail.state.held + service.state.held >= count && resolve();
@@ -90,9 +89,10 @@ const statesNow = async () => {
   );
 };
 
-describe('reminders while nodes are killed with kill -9', () => {
-  it('arrive once each, and those that were being sent are not sent again', async () => {
-    // Accepted but not acknowledged, so only the receiver knows that it arrived.
+describe('reminders of servers that are killed with kill -9', () => {
+  it('reach each person exactly once, and are not sent again if sending was interrupted', async () => {
+    // The mail server accepts these mails without acknowledging them. The sender therefore cannot
+    // know whether they arrived.
     Object.assign(mail.state, { holds: 'data', held: 0 });
     Object.assign(service.state, { holds: true, held: 0 });
     const first = await startNode();
@@ -100,7 +100,8 @@ describe('reminders while nodes are killed with kill -9', () => {
     await kill(first);
     expect(await statesNow()).toMatchObject({ sending: CONCURRENT_SENDS });
 
-    // Held before the first byte, so it is certain that nothing was sent.
+    // The mail server stops these mails before their first byte, so it is certain that they were
+    // not sent.
     Object.assign(mail.state, { holds: 'rcpt', held: 0 });
     Object.assign(service.state, { holds: false, held: 0 });
     const second = await startNode();
@@ -109,7 +110,7 @@ describe('reminders while nodes are killed with kill -9', () => {
     expect(await statesNow()).toMatchObject({ unsure: CONCURRENT_SENDS });
     expect((await statesNow()).sending).toBeUndefined();
 
-    // Of two nodes, one sends.
+    // Starts two nodes, only one of which sends the reminders.
     Object.assign(mail.state, { holds: null });
     const last = [await startNode(), await startNode()];
     while (((await statesNow()).waiting ?? 0) + ((await statesNow()).sending ?? 0) > 0) {

@@ -8,8 +8,6 @@ import { dailyReminder, type ReminderText, weeklySummary } from '../rules/remind
 import { timeOf } from '../rules/schedule.ts';
 import type { ReminderKind } from '../tables.ts';
 
-/** The kinds of reminders and their texts. */
-
 const HOUR_MS = 60 * 60 * 1000;
 
 interface ReminderRecipient {
@@ -18,18 +16,24 @@ interface ReminderRecipient {
 }
 
 interface ReminderDefinition {
-  /** The state of its messages in the queue. */
+  /** The state in which messages of this kind wait in the queue. */
   waits: 'waiting' | 'held';
-  /** A reminder that is later than this, for instance after a downtime, is of no use and not sent. */
+  /**
+   * The time after which a late reminder is no longer useful and is not sent, for instance after a
+   * downtime.
+   */
   usefulMs: number;
   notice: Notice['kind'];
-  /** Called when the reminder is due and again when it is sent; returns a reason if nothing is to be sent. */
+  /**
+   * Creates the text of a message. Called when the reminder is due, and again when it is sent. If
+   * nothing is to be sent, returns the reason instead.
+   */
   textFor(
     db: Executor,
     whom: ReminderRecipient,
     now: Date,
   ): Promise<ReminderText | { none: string }>;
-  /** The reason for the mail, shown at its end. */
+  /** Returns the reason why the person receives the mail, shown at its end. */
   because(setting: ReminderSetting): string;
   button: string;
 }
@@ -65,5 +69,4 @@ export const kinds: Record<ReminderKind, ReminderDefinition> = {
 
 export const kindNames = Object.keys(kinds) as ReminderKind[];
 
-/** The channels that the person chose for this kind. */
 export const channelsOf = (setting: ReminderSetting, kind: ReminderKind) => setting[kind];

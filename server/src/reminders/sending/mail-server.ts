@@ -7,7 +7,10 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 export type MailServerConfig = Pick<Config, 'SMTP_URL' | 'SMTP_FROM' | 'publicUrl'>;
 
-/** The mail libraries are loaded with the first mail, to keep startup fast. */
+/**
+ * Opens a connection to the mail server. Loads the mail libraries only for the first mail, so that
+ * the server starts quickly.
+ */
 async function connectionTo({ SMTP_URL, publicUrl }: MailServerConfig): Promise<SMTPConnection> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { protocol, hostname, port } = new URL(SMTP_URL ?? '');
@@ -16,7 +19,8 @@ async function connectionTo({ SMTP_URL, publicUrl }: MailServerConfig): Promise<
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Mail never crosses a network unencrypted, whatever the server supports.
+    // Requires encryption unless the mail server is on this machine, so that a mail never crosses a
+    // network unencrypted.
     requireTLS: !secure && !LOOPBACK.test(hostname),
     name: new URL(publicUrl).hostname,
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -46,12 +50,16 @@ export async function open(server: MailServerConfig): Promise<SMTPConnection> {
     connection.close();
     throw error;
   }
-  // Errors between mails are noticed by the next mail.
+  // Ignores errors of the connection between two mails. If the connection is broken, sending the
+  // next mail fails with an error.
   connection.on('error', () => undefined);
   return connection;
 }
 
-/** Checks that the server accepts connections and credentials; throws the reason otherwise. */
+/**
+ * Checks that the mail server accepts a connection and the credentials. If it does not, throws the
+ * reason.
+ */
 export async function pingMailServer(server: MailServerConfig): Promise<void> {
   (await open(server)).quit();
 }

@@ -4,12 +4,12 @@ import { type MailServerConfig, open } from './mail-server.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /**
- * A connection to the mail server, opened for the first mail and reused. The library's own pool is
- * not used, because it resends a mail after a broken connection, even if the server had accepted
- * it.
+ * Sends mails through one connection, which is opened for the first mail and then reused. The
+ * connection pool of the mail library is not used: after a broken connection it sends a mail again,
+ * even if the mail server had accepted it.
  */
 
-/** The sender: as configured, otherwise an address of the site's own host. */
+/** Returns the configured sender, or else an address on the site's own host. */
 export const senderOf = ({ SMTP_FROM, publicUrl }: MailServerConfig): string =>
   SMTP_FROM ?? `Certway <no-reply@${new URL(publicUrl).hostname}>`;
 
@@ -22,7 +22,10 @@ export interface Mail {
   stopAddress: string;
 }
 
-/** The message id depends on the message only, so that receivers can detect duplicates. */
+/**
+ * Composes a mail. Its message id depends only on the message, so that recipients can detect
+ * duplicates.
+ */
 export async function compose(server: MailServerConfig, mail: Mail): Promise<Buffer> {
   const { default: Composer } = await import('nodemailer/lib/mail-composer');
   const composer = new Composer({
@@ -47,7 +50,7 @@ interface MailError {
 const PERMANENT = 500;
 const reasonOf = ({ message }: MailError) => message.slice(0, 200);
 
-/** The outcome of a mail that was not acknowledged. */
+/** Returns the outcome of a mail that was not acknowledged. */
 function outcomeOf(error: MailError, begun: boolean): SendOutcome {
   const { command, responseCode = 0 } = error;
   const claimed = begun;
@@ -63,14 +66,17 @@ function outcomeOf(error: MailError, begun: boolean): SendOutcome {
 
 export interface Mailer {
   /**
-   * `begin` is called when the server is ready for the mail, before its first byte is sent. Returns
-   * null if `begin` returns false.
+   * Sends a mail. `begin` is called when the server is ready, before the first byte is sent.
+   * Returns null if `begin` returns false.
    */
   send(to: string, mail: Buffer, begin: () => Promise<boolean>): Promise<SendOutcome | null>;
   close(): void;
 }
 
-/** A stream that calls `begin` on its first read, which is when the server wants the mail. */
+/**
+ * Returns a stream that calls `begin` on its first read, which is when the server is ready for the
+ * mail.
+ */
 function contentOf(mail: Buffer, begin: () => Promise<boolean>) {
   const state = { begun: false, refused: false };
   const content = new Readable({
@@ -92,7 +98,10 @@ function contentOf(mail: Buffer, begin: () => Promise<boolean>) {
 
 export function openMailer(server: MailServerConfig): Mailer {
   let connection: SMTPConnection | null = null;
-  /** Set if the server could not be reached, so that the other mails of this round fail immediately. */
+  /**
+   * The outcome that is returned for all further mails of this round, without trying, if the mail
+   * server could not be reached.
+   */
   let away: SendOutcome | null = null;
   const from = /<([^>]+)>/.exec(senderOf(server))?.[1] ?? senderOf(server);
   const connect = async () => {
@@ -113,7 +122,8 @@ export function openMailer(server: MailServerConfig): Mailer {
         });
         return { state: 'sent', claimed: true };
       } catch (error) {
-        // The connection may be in the middle of a mail, so the next mail gets a new one.
+        // Closes the connection, because it may have stopped in the middle of a mail. The next mail
+        // uses a new connection.
         current.close();
         connection = null;
         return state.refused ? null : outcomeOf(error as MailError, state.begun);

@@ -7,7 +7,10 @@ import type { CountMessage } from './send-waiting.ts';
 const CHANNELS = ['email', 'push'] as const;
 const STATES: readonly MessageState[] = ['sent', 'waiting', 'failed', 'unsure', 'dropped'];
 
-/** Metrics of reminders: those waiting, counted up to the cap of lists, and the outcomes of this process. */
+/**
+ * Registers the metrics of reminders: the number of waiting messages, counted at most up to the cap
+ * of lists, and the outcomes of messages that this process has recorded.
+ */
 export function reminderMetrics(registry: Registry, db: Database): CountMessage {
   new Gauge({
     name: 'certway_reminders_waiting',
@@ -29,8 +32,8 @@ export function reminderMetrics(registry: Registry, db: Database): CountMessage 
     labelNames: ['channel', 'state'],
     registers: [registry],
   });
-  // Every series starts at 0: `increase()` would not see the first increment of a series that
-  // starts with it.
+  // Starts every counter at 0. If a counter first appeared with the value 1, `increase()` would
+  // miss this first increment.
   for (const channel of CHANNELS) for (const state of STATES) outcomes.inc({ channel, state }, 0);
   return (channel, state) => outcomes.inc({ channel, state });
 }

@@ -1,6 +1,9 @@
 import { createECDH } from 'node:crypto';
 
-/** Whether a key can be used for encryption: it must be a point on the curve P-256 (RFC 8291). */
+/**
+ * Checks whether a browser's key can be used for encryption: it must be a point on the curve P-256
+ * (RFC 8291).
+ */
 export function isPushKey(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

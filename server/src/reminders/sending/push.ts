@@ -4,7 +4,10 @@ import { findKeys, insertKeys, type PushKeys } from '../repository-push.ts';
 import { isPushKey } from './push-key.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
-/** Loaded with the first push, or if the installation has no keys yet, to keep startup fast. */
+/**
+ * Loads the push library only for the first push or for creating the keys of an installation, to
+ * keep startup fast.
+ */
 const library = async () => (await import('web-push')).default;
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -15,13 +18,16 @@ const CERTAINLY_NOT_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Creates the keys once: with new keys, every browser would have to subscribe again. */
+/**
+ * Creates the push keys of an installation if it has none. Existing keys are never replaced,
+ * because every browser would then have to subscribe again.
+ */
 export async function ensurePushKeys(db: Database): Promise<void> {
   if (await findKeys(db)) return;
   await insertKeys(db, (await library()).generateVAPIDKeys());
 }
 
-/** The contact for questions of a push service. */
+/** Returns the contact that a push service can use for questions. */
 function subjectOf({ OPERATOR_CONTACT = '', publicUrl }: Config): string {
   if (OPERATOR_CONTACT.startsWith('https:')) return OPERATOR_CONTACT;
   if (OPERATOR_CONTACT.includes('@')) return `mailto:${OPERATOR_CONTACT}`;
@@ -34,16 +40,19 @@ export interface Push {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Read by the service worker. */
+  /** The content of the push message, read by the service worker. */
   payload: string;
-  /** A push service keeps only the last push of a topic for an offline browser. */
+  /**
+   * The topic of the push message. While a browser is offline, the push service keeps only the
+   * latest message of each topic.
+   */
   topic: string;
   secondsOfUse: number;
 }
 
 /**
- * Sends an encrypted (RFC 8291) and signed (RFC 8292) push to one browser. Returns null if its
- * subscription has ended.
+ * Sends an encrypted (RFC 8291) and signed (RFC 8292) push message to one browser. Returns null if
+ * the browser's subscription has ended.
  */
 export async function push(
   config: Config,
@@ -62,7 +71,8 @@ export async function push(
       method: 'POST',
       headers,
       body: new Uint8Array(request.body ?? []),
-      // A redirect could lead to an address that was not checked when the endpoint was saved.
+      // Redirects are not followed, because they could lead to an address that was not checked when
+      // the endpoint was saved.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

@@ -19,7 +19,10 @@ export type ReminderPlatform = Pick<
 
 type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/** Returns the text of a reminder; null if the study is done or the person may not be reminded. */
+/**
+ * Returns the text of a reminder. Returns null if the person has finished studying or may not be
+ * reminded.
+ */
 async function textFor(
   tx: Transaction,
   kind: ReminderKind,
@@ -56,7 +59,7 @@ async function messagesFor(
   };
 }
 
-/** Returns whether the person's inbox changed. */
+/** Adds one due reminder to the inbox and the queue. Returns whether the person's inbox changed. */
 async function remindOne(
   tx: Transaction,
   platform: ReminderPlatform,
@@ -80,7 +83,10 @@ async function remindOne(
 
 const AGAIN_MS = 60 * 60_000;
 
-/** An error in one person's plan does not affect others; that plan is retried after an hour. */
+/**
+ * Adds a reminder that is due to the queue. If the person's plan causes an error, the reminder is
+ * tried again after an hour, and other people's reminders are not affected.
+ */
 async function tryReminding(
   platform: ReminderPlatform,
   whom: { kind: ReminderKind; userId: string },
@@ -112,7 +118,10 @@ async function queueKind(platform: ReminderPlatform, kind: ReminderKind): Promis
   return all;
 }
 
-/** Adds due reminders to inboxes and to the queue, each in one transaction with its next due time. */
+/**
+ * Adds due reminders to inboxes and to the queue. Each reminder and its next due time are stored in
+ * one transaction.
+ */
 export async function queueDue(platform: ReminderPlatform): Promise<number> {
   let all = 0;
   for (const kind of kindNames) all += await queueKind(platform, kind);

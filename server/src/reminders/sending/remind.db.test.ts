@@ -26,7 +26,7 @@ const notices = async (who: SignedIn) => {
 };
 
 describe('a reminder', () => {
-  it('comes once at its time, to the inbox, by mail, and as a push', async () => {
+  it('is delivered once at its time: to the inbox, by mail, and as a push message', async () => {
     const who = await learners.join();
     const browser = await pushTo(who, 'once');
     await setReminders(testServer, who, ['inbox', 'email', 'push']);
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     });
   });
 
-  it('has an unsubscribe link for one request without confirmation', async () => {
+  it('has an unsubscribe link in its mail that works with one request, without confirmation', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['email']);
     at(EVENING);
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     expect(toldTo(who)).toBe(1);
   });
 
-  it('comes again the next day, and the inbox keeps only the latest', async () => {
+  it('is sent again the next day, and the inbox keeps only the latest reminder', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['inbox', 'email']);
     for (const day of ['04', '05', '06']) {
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     expect(await notices(who)).toHaveLength(1);
   });
 
-  it('comes once on a day on which its time was changed', async () => {
+  it('is sent only once on a day on which its time is changed', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['inbox', 'email']);
     at(EVENING);
@@ -143,13 +143,16 @@ describe('no reminder is sent', () => {
     await quiet(who);
   });
 
-  it.each(['2027-05-04', '2027-05-03'])('when the exam was or is on %s', async (examOn) => {
-    const who = await learners.join({ ...EVERY_DAY, examOn });
-    await setReminders(testServer, who, ['inbox', 'email']);
-    await quiet(who);
-  });
+  it.each(['2027-05-04', '2027-05-03'])(
+    'if the exam is today or was yesterday: %s',
+    async (examOn) => {
+      const who = await learners.join({ ...EVERY_DAY, examOn });
+      await setReminders(testServer, who, ['inbox', 'email']);
+      await quiet(who);
+    },
+  );
 
-  it('while the account is suspended, but one is sent after the suspension', async () => {
+  it('while the account is suspended, but one is sent after the suspension ends', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['inbox', 'email']);
     await suspend(who);
@@ -162,7 +165,7 @@ describe('no reminder is sent', () => {
     expect(toldTo(who)).toBe(1);
   });
 
-  it('after the account was deleted, although it was queued', async () => {
+  it('after the account was deleted, even if the reminder was already queued', async () => {
     const who = await whoseMailIsRefused(451);
     const { id, username } = who.user;
     const url = `/api/user/users/${id}`;
@@ -174,7 +177,7 @@ describe('no reminder is sent', () => {
     expect(mail.received).toHaveLength(0);
   });
 
-  it('hours late after a downtime', async () => {
+  it('if it would be hours late after a downtime', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['inbox', 'email']);
     at(new Date('2027-05-04T22:00:00Z'));

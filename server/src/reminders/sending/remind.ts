@@ -8,7 +8,10 @@ import { type CountMessage, sendWaiting } from './send-waiting.ts';
 
 const EVERY_MS = 20_000;
 
-/** Queues due reminders and sends waiting ones; null if another node is doing so. */
+/**
+ * Queues due reminders and sends waiting ones. Returns null if another node is already doing this
+ * work.
+ */
 export function remind(platform: ReminderPlatform, count: CountMessage = () => undefined) {
   return onOneNode(platform.db, 'reminders', async () => {
     for (let left = await markInterruptedUnsure(platform.db); left > 0; left--) count('', 'unsure');
@@ -17,7 +20,7 @@ export function remind(platform: ReminderPlatform, count: CountMessage = () => u
   });
 }
 
-/** Runs when a node starts, and three times a minute. */
+/** Starts to send reminders: immediately when a node starts, and then three times a minute. */
 export function startReminding(platform: Platform): RepeatedTask {
   const count = reminderMetrics(platform.metrics, platform.db);
   return repeatRegularly(

@@ -17,7 +17,10 @@ import type { SendOutcome } from './send-outcome.ts';
 const AT_ONCE = 100;
 const CONCURRENT_SENDS = 4;
 const MINUTE_MS = 60_000;
-/** Minutes before each retry; afterwards the message fails. */
+/**
+ * The minutes to wait before each retry. If the last retry fails as well, the message is stored as
+ * failed.
+ */
 const RETRY_POLICY = [1, 5, 15, 30, 60];
 
 export type CountMessage = (channel: string, state: MessageState) => void;
@@ -31,7 +34,10 @@ interface SendContext {
 
 const dropped = (reason: string): SendOutcome => ({ state: 'dropped', claimed: false, reason });
 
-/** Returns the text, or the reason not to send it: the person may have studied since it was queued. */
+/**
+ * Returns the text of a reminder, or the reason why it must not be sent, for example because the
+ * person has studied since the reminder was queued.
+ */
 async function textOrReason(
   { db }: ReminderPlatform,
   { message, role, suspendedAt, setting }: WaitingMessage,
@@ -112,7 +118,10 @@ async function sendOne(context: SendContext, waiting: WaitingMessage): Promise<v
   if (outcome) await recordOutcome(context, waiting, outcome);
 }
 
-/** An error in one message does not affect the others; the message is retried like any that was not sent. */
+/**
+ * Sends a message. If an error occurs, the other messages are still sent, and this message is
+ * retried later.
+ */
 async function trySending(context: SendContext, waiting: WaitingMessage): Promise<void> {
   try {
     await sendOne(context, waiting);
@@ -135,7 +144,7 @@ async function sendQueue(context: SendContext, queue: WaitingMessage[]): Promise
   }
 }
 
-/** Sends waiting messages, a few at a time, until none is due. */
+/** Sends due messages, a few at a time, until none is left. */
 export async function sendWaiting(
   platform: ReminderPlatform,
   count: CountMessage,

@@ -20,7 +20,7 @@ const {
   suspend,
 } = await useReminders();
 
-describe('a reminder that could not be sent', () => {
+describe('a queued reminder', () => {
   it.each([
     ['rcpt', 450],
     ['data', 451],
@@ -49,13 +49,13 @@ describe('a reminder that could not be sent', () => {
     },
   );
 
-  it('fails after a permanent rejection of the address', async () => {
+  it('is marked as failed if the mail server permanently rejects the address', async () => {
     const who = await whoseMailIsRefused(550);
     expect(await stateOf(who)).toMatchObject({ state: 'failed' });
     expect((await stateOf(who))?.reason).toContain('550');
   });
 
-  it('is not sent again if the connection broke after it was accepted', async () => {
+  it('is not sent again if the connection broke after the mail server had accepted it', async () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['email']);
     mail.state.breaks = true;
@@ -77,7 +77,7 @@ describe('a reminder that could not be sent', () => {
     expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be useful' });
   });
 
-  it('is claimed by one process only', async () => {
+  it('is claimed by only one of several simultaneous calls', async () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     const id = (await stateOf(who))?.id ?? '';
@@ -117,18 +117,21 @@ describe('a reminder that could not be sent', () => {
     expect(await stateOf(who)).toMatchObject({ state: 'dropped' });
   });
 
-  it.each([404, 410])('is dropped with its browser after a %s', async (status) => {
-    const who = await learners.join();
-    await pushTo(who, `gone-${status}`);
-    await setReminders(testServer, who, ['push']);
-    service.state.status = status;
-    at(EVENING);
-    await run();
-    expect(await devicesOf(testServer, who)).toEqual([]);
-    expect(await stateOf(who, 'push')).toBeUndefined();
-  });
+  it.each([404, 410])(
+    'is deleted together with its push device after the push service answers %s',
+    async (status) => {
+      const who = await learners.join();
+      await pushTo(who, `gone-${status}`);
+      await setReminders(testServer, who, ['push']);
+      service.state.status = status;
+      at(EVENING);
+      await run();
+      expect(await devicesOf(testServer, who)).toEqual([]);
+      expect(await stateOf(who, 'push')).toBeUndefined();
+    },
+  );
 
-  it('is pushed again after a 503, and not after a 400', async () => {
+  it('is pushed again after the push service answered 503, but not after 400', async () => {
     const who = await learners.join();
     await pushTo(who, 'busy');
     await setReminders(testServer, who, ['push']);
@@ -143,7 +146,7 @@ describe('a reminder that could not be sent', () => {
     expect(await devicesOf(testServer, who)).toHaveLength(1);
   });
 
-  it('is pushed again after the delay that the service asked for', async () => {
+  it('is pushed again after the delay that the push service asked for', async () => {
     const who = await learners.join();
     await pushTo(who, 'patient');
     await setReminders(testServer, who, ['push']);
@@ -161,7 +164,7 @@ describe('a reminder that could not be sent', () => {
     expect(await stateOf(who, 'push')).toMatchObject({ state: 'sent' });
   });
 
-  it('is pushed again after a minute if the service asked for less', async () => {
+  it('is pushed again after one minute if the push service asked for a shorter delay', async () => {
     const who = await learners.join();
     await pushTo(who, 'hasty');
     await setReminders(testServer, who, ['push']);
@@ -177,7 +180,7 @@ describe('a reminder that could not be sent', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('is not sent by two processes simultaneously', async () => {
+  it('is sent only once if several sending rounds run simultaneously', async () => {
     const all: SignedIn[] = [];
     for (let count = 0; count < 5; count++) {
       const who = await learners.join();

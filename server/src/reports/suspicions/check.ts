@@ -11,7 +11,10 @@ const PROGRAMS_AT_ONCE = 20;
 
 type CheckContext = Pick<Platform, 'db' | 'now' | 'log'>;
 
-/** Checks the statistics of programs; returns how many, or null if another node is doing it. */
+/**
+ * Checks the statistics of programs for suspicious questions. Returns the number of programs
+ * checked, or null if another node is doing this work.
+ */
 export function checkForSuspects({ db, now }: CheckContext): Promise<number | null> {
   return onOneNode(db, 'suspects', async () => {
     const before = new Date(now().getTime() - CHECK_INTERVAL_MS);
@@ -25,7 +28,10 @@ export function checkForSuspects({ db, now }: CheckContext): Promise<number | nu
   });
 }
 
-/** Runs when a node starts and every 15 minutes, for programs that were last checked six hours ago. */
+/**
+ * Starts the checks: when a node starts and then every 15 minutes, for programs that were last
+ * checked at least six hours ago.
+ */
 export function startSuspicionChecks(platform: CheckContext): RepeatedTask {
   return repeatRegularly(
     () =>

@@ -4,7 +4,7 @@ import type { Suspect } from '../../insights/index.ts';
 import { programTable } from '../../programs/tables.ts';
 import { suspicionCheckTable, suspicionTable } from '../tables.ts';
 
-/** Programs with results that are newer than their last check. */
+/** Lists programs with results that are newer than their last check for suspicious questions. */
 export async function listProgramsToCheck(
   db: Executor,
   before: Date,
@@ -29,8 +29,8 @@ export async function listProgramsToCheck(
 }
 
 /**
- * Stores the current suspicions. Open ones that no longer hold are deleted; decided ones stay as
- * long as the question does not change.
+ * Stores the current suspicions. Open suspicions that are no longer justified are deleted; decided
+ * ones are kept as long as the question does not change.
  */
 export async function saveSuspects(
   tx: Transaction,

@@ -20,7 +20,7 @@ const queue = async (who = trainer): Promise<ReportedQuestion[]> =>
   (await testServer.call(who, { url: '/api/reports/questions' })).json();
 
 const HOUR_MS = 3_600_000;
-/** Runs the check now, or hours later. */
+/** Runs the check for suspicious questions, as if `hours` had passed. */
 const look = (hours = 0) =>
   checkForSuspects({
     ...testServer.platform,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the queue of reported questions', () => {
-  it('contains a question whose statistics contradict its key, with the counts of choices, after a check', async () => {
+  it('lists a question whose statistics contradict its key, with the count of each choice, after a check', async () => {
     expect(await queue()).toEqual([]);
     expect(await look()).toBe(1);
     const [suspect, ...more] = await queue();
@@ -59,7 +59,7 @@ describe('the queue of reported questions', () => {
     expect(await look(7)).toBe(0);
   });
 
-  it('weighs a suspicion as three reports', async () => {
+  it('lists a question with a suspicion before a question with a single report', async () => {
     const [person] = people as [Learner];
     const past = await testServer.call(person.who, { url: '/api/results' });
     const [{ _id: quizId }] = past.json();
@@ -81,7 +81,7 @@ describe('the queue of reported questions', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  it('drops the suspicion on a correction, and restores it when the correction is undone', async () => {
+  it('drops a suspicion when the question is corrected, and restores it when the correction is undone', async () => {
     const [suspect] = (await queue()) as [ReportedQuestion];
     const sent = { programId: program._id, questionId: suspect.questionId, remedy: 'full' };
     const { _id } = (await post(testServer, trainer, '/api/regrades', sent)).json();
@@ -97,7 +97,7 @@ describe('the queue of reported questions', () => {
     expect(await queue()).toMatchObject([{ questionId: suspect.questionId }]);
   });
 
-  it('drops a suspicion that was declined, until the question changes', async () => {
+  it('omits a declined suspicion until the question changes', async () => {
     const [suspect] = (await queue()) as [ReportedQuestion];
     const url = `/api/reports/questions/${suspect.questionId}/decline`;
     const declined = await post(testServer, trainer, url, { answer: 'Page 4 says so.' });

@@ -5,29 +5,29 @@ import { type Cells, openDatabase, plain, rowsOf } from './anki-database.ts';
 import * as messages from './messages.ts';
 
 /**
- * The content of an Anki package (.apkg): a database of notes, in an older or newer format,
+ * Reads the content of an Anki package (.apkg): a database of notes in an older or newer format,
  * compressed or not.
  */
 
 export interface NoteType {
   name: string;
-  /** A text with gaps. */
+  /** Whether the notes are texts with gaps. */
   isCloze: boolean;
   fields: string[];
 }
 
 export interface AnkiNote {
   type: NoteType;
-  /** The values of the fields of its type, in order. */
+  /** The values of the note type's fields, in order. */
   values: string[];
-  /** The deck of its first card, from the top. */
+  /** The path of the deck that contains the note's first card. */
   deck: string[];
   tagged: boolean;
 }
 
 export interface Collection {
   notes: AnkiNote[];
-  /** Media by the names that notes use. */
+  /** Media files, keyed by the names that notes use. */
   media: Map<string, Uint8Array>;
 }
 
@@ -43,11 +43,11 @@ function parsed(json: unknown): Record<string, Cells> {
   }
 }
 
-/** Between the fields of a note, and the names of a deck. */
+/** The character that separates the fields of a note, and the names in the path of a deck. */
 const SEPARATOR = '\x1f';
 const CLOZE = 1;
 
-/** Older versions keep their note types as JSON in one row, newer ones in tables. */
+/** Reads the note types. Older versions keep them as JSON in one row, newer ones in tables. */
 function noteTypes(database: DatabaseSync, old: Cells | undefined): Map<string, NoteType> {
   const types = new Map<string, NoteType>();
   for (const [id, model] of Object.entries(parsed(old?.models))) {
@@ -67,7 +67,10 @@ function noteTypes(database: DatabaseSync, old: Cells | undefined): Map<string, 
   return types;
 }
 
-/** The names of a deck and those above it; that which everything begins in says nothing. */
+/**
+ * Returns the names in the path of a deck. The name of the default deck is left out, because it
+ * says nothing about the content of the deck.
+ */
 const deckPath = (name: unknown) =>
   String(name)
     .replaceAll(SEPARATOR, '::')
@@ -88,7 +91,10 @@ function decksOf(database: DatabaseSync, old: Cells | undefined): Map<string, st
   return ofNote;
 }
 
-/** A list of names in the form of newer versions: each entry begins with a length, and so does its name. */
+/**
+ * Parses a list of names as newer versions of Anki store it. The length of each entry precedes the
+ * entry, and the length of each name precedes the name.
+ */
 function namesIn(bytes: Uint8Array): string[] {
   const names: string[] = [];
   let at = 0;

@@ -14,7 +14,10 @@ import * as messages from './messages.ts';
 const SOUND = /\[sound:([^\]\n]{1,300})\]/g;
 export const withoutSound = (html: string) => html.replace(SOUND, '');
 
-/** Takes HTML apart and keeps the pictures that it shows, by number, and the audio of what is asked. */
+/**
+ * Parses the HTML of cards. Collects the pictures in it, keyed by number, and the audio of the
+ * questions.
+ */
 export class Content {
   readonly images = new Map<string, Uint8Array>();
   readonly #media: Collection['media'];
@@ -35,14 +38,16 @@ export class Content {
     return number;
   }
 
-  /** An audio of the package by the name that notes use; null for a film, and for one that is not there. */
+  /**
+   * Returns an audio file of the package by the name that notes use for it. Returns null for a
+   * video or if the file is missing.
+   */
   #soundNamed(name: string): Sound | null {
     const bytes = AUDIO_FILE.test(name) ? this.#media.get(name) : undefined;
     if (bytes) this.images.set(`sound/${name}`, bytes);
     return bytes ? { name: `sound/${name}`, words: '' } : null;
   }
 
-  /** The audio of what a card asks; null where it has none. */
   audioIn(html: string, losses: Set<string>): ToldAudio | null {
     const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
     const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
@@ -53,7 +58,10 @@ export class Content {
     return first ? audioNamed(first) : null;
   }
 
-  /** Answers and explanations of cards have no place for audio. */
+  /**
+   * Parses HTML to text. Audio in it is reported as left out, since answers and explanations cannot
+   * have audio.
+   */
   read(html: string, losses: Set<string>): string {
     const silent = html.replace(SOUND, () => {
       losses.add(leftOut(AUDIO));

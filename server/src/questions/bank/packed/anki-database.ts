@@ -5,8 +5,8 @@ import { type Entries, UNPACKED_AT_MOST } from '../bytes.ts';
 import * as messages from './messages.ts';
 
 /**
- * The database in a package of Anki. It is opened in memory, and only tables are asked, for a view may
- * hold any question to the database.
+ * Opens the database of an Anki package in memory. Only tables are queried, since a view could
+ * contain any query.
  */
 
 function unpacked(bytes: Uint8Array, most: number): Uint8Array {
@@ -22,7 +22,10 @@ const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
 export const plain = (bytes: Uint8Array, most = UNPACKED_AT_MOST) =>
   ZSTD.every((byte, at) => bytes[at] === byte) ? unpacked(bytes, most) : bytes;
 
-/** The newest first, since Anki adds an empty database for its older versions. */
+/**
+ * The names that the database file may have, newest first. Newer packages also contain an empty
+ * database under an older name, so the newest name is used.
+ */
 const DATABASES = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
 export const isAnki = (entries: Entries) => DATABASES.some((name) => entries.has(name));
@@ -37,7 +40,10 @@ export function openDatabase(entries: Entries): DatabaseSync {
 
 export type Cells = Record<string, unknown>;
 
-/** The rows of a table; none where it is no table of its own. */
+/**
+ * Returns the rows of a table. Returns no rows if the database has no table of this name, for
+ * example because it is a view.
+ */
 export function rowsOf(
   database: DatabaseSync,
   table: string,

@@ -1,12 +1,12 @@
 import type { BankFile } from '../reading.ts';
 import { columnNamed } from '../table/header-names.ts';
 
-/** How two sides of a card are called, in the languages that Anki comes in. */
+/** The names of the two sides of a card, in the languages of Anki. */
 const FRONT = /^(?:front|vorderseite|recto|anverso|frente|лицо|fronte|przód|正面|表面)$/i;
 const BACK = /^(?:back|rückseite|verso|reverso|verso|оборот|retro|tył|背面|裏面)$/i;
 const OPTION = /^Q_(\d)$/;
 
-/** A field by the name that a table would have for it. */
+/** Converts the name of a field to the name that a table column with this content would have. */
 export function columnOf(field: string): string {
   if (FRONT.test(field)) return 'Question';
   if (BACK.test(field)) return 'Answer';
@@ -14,7 +14,7 @@ export function columnOf(field: string): string {
   return option ? `Option ${option}` : field;
 }
 
-/** '0 1 0': which of its options are right. */
+/** Matches digits such as '0 1 0', each of which tells whether an option is right. */
 const MARKS = /^[01](?: [01]){1,9}$/;
 export const lettersOf = (cell: string) =>
   MARKS.test(cell.trim())
@@ -23,13 +23,19 @@ export const lettersOf = (cell: string) =>
         .join('; ')
     : cell;
 
-/** The sides of a card are assigned by their names, even if the answer side contains only numbers. */
+/**
+ * Assigns a card's fields by name: the front is the question, the back is the answer. This works
+ * even if the back contains only numbers.
+ */
 export const sides = (fields: readonly string[]): BankFile['columns'] =>
   fields.some((field) => FRONT.test(field)) && fields.some((field) => BACK.test(field))
     ? { Question: 'text', Answer: 'correct' }
     : undefined;
 
-/** The index of the question field: as chosen by the person, by its name, or the first. */
+/**
+ * Returns the index of the question field: the field chosen by the person, or else found by its
+ * name, or else the first.
+ */
 export function askingField(fields: readonly string[], { columns = {} }: BankFile): number {
   const asks = (field: string) =>
     (columns[columnOf(field)] || columnNamed(columnOf(field))?.column) === 'text';

@@ -12,13 +12,17 @@ import { askingField, columnOf, lettersOf, sides } from './anki-sides.ts';
 import * as messages from './messages.ts';
 
 /**
- * A package of Anki: the notes of a type are a table, whose columns are the fields of the type. Two sides
- * of a card are a question and its answer; a text with one gap is a blank to fill.
+ * Reads an Anki package. The notes of each note type form a table whose columns are the fields of
+ * the type. A card with two sides becomes a question with an answer. A text with one gap becomes a
+ * fill-blank question.
  */
 
 const GAP = /\{\{c(\d{1,3})::([\s\S]*?)(?:::([\s\S]*?))?\}\}/g;
 
-/** A card asks for the gaps of its number, and shows the content of the others. */
+/**
+ * Returns the text of a card, in which the gaps with the card's number become blanks and other gaps
+ * show their content.
+ */
 function cardText(source: string, number: string) {
   const gaps: { answer: string; hint: string }[] = [];
   const text = source.replace(GAP, (_, each: string, answer: string, hint = '') => {
@@ -29,7 +33,7 @@ function cardText(source: string, number: string) {
   return { text, gaps };
 }
 
-/** Reads one card of a note: a blank to fill, or a text with several blanks. */
+/** Reads one card of a note as a text with one or several blanks. */
 function ofCard(note: AnkiNote, number: string, where: string, content: Content): FoundQuestion {
   const [source = '', extra = ''] = note.values;
   const losses = new Set<string>();
@@ -60,7 +64,7 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
   };
 }
 
-/** A note makes a card of each number that its gaps have. */
+/** Reads the cards of a note with gaps. Gaps with the same number form one card. */
 function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion[] {
   const [source = ''] = note.values;
   const gaps = [...source.matchAll(GAP)];
@@ -78,7 +82,10 @@ function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion
 
 const topicOf = ({ deck }: AnkiNote) => soundPath(deck.map((name) => ({ code: '', name })));
 
-/** Each note counts, and can be fixed by a person who knows what it asks. */
+/**
+ * Reports each note of an unknown type as an unusable question. A person who knows the content can
+ * then complete it.
+ */
 const untold = (
   { name }: NoteType,
   notes: readonly { note: AnkiNote; where: string }[],
@@ -125,7 +132,10 @@ function ofType(
   };
 }
 
-/** The types one after the other, each with its notes in their order. */
+/**
+ * Reads an Anki package, one note type after another. The notes of each type are read in their
+ * order in the package.
+ */
 export function readAnki(entries: Entries, file: BankFile): Reading {
   const { notes, media } = readCollection(entries);
   const content = new Content(media);

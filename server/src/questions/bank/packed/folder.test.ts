@@ -4,7 +4,7 @@ import { workbookOf } from '../../../test/workbooks.ts';
 import { zipOf } from '../../../test/zips.ts';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** An archive that a trainer packed: a table and the pictures that it names. */
+/** Tests an archive that a trainer packed: a table and the pictures that it names. */
 
 const picture = strToU8('a picture');
 const read = (files: Record<string, Uint8Array>) => inspectBank({ bytes: zipOf(files), name: '' });
@@ -20,7 +20,7 @@ const TABLE = strToU8(
 );
 
 describe('a table in an archive', () => {
-  it('finds its pictures regardless of folder, case, and extension, and reports a missing one', async () => {
+  it('is read with pictures from any folder, in any case and extension, and a missing picture is reported', async () => {
     const inspection = await read({
       'bank/questions.csv': TABLE,
       'bank/figures/t1.png': picture,
@@ -49,7 +49,7 @@ describe('a table in an archive', () => {
     expect([...images.keys()]).toContain('bank/stop.png');
   });
 
-  it('does not choose between pictures of the same name in two folders', async () => {
+  it('is read without a picture whose name exists in two folders, and the picture is reported as missing', async () => {
     const { questions } = await read({
       'q.csv': strToU8('Question,A,B,Answer,Image\nWhich?,x,y,A,a.png\n'),
       'one/a.png': picture,
@@ -61,7 +61,7 @@ describe('a table in an archive', () => {
   });
 });
 
-it('a workbook in an archive uses its own pictures and those next to it', async () => {
+it('a workbook in an archive is read with its embedded pictures and with picture files next to it', async () => {
   const book = workbookOf({
     rows: [
       ['Question', 'A', 'B', 'Answer', 'Image'],
@@ -77,7 +77,7 @@ it('a workbook in an archive uses its own pictures and those next to it', async 
   for (const path of shown) expect(images.has(path?.replace('embedded:', '') ?? '')).toBe(true);
 });
 
-it('several files in an archive are read in order with their names, and unreadable ones are reported', async () => {
+it('several files in an archive are read in order with their names, and unreadable files are reported', async () => {
   const inspection = await read({
     'a.txt': strToU8('1. Which?\nA. x\nB. y\nAnswer: B\n'),
     'b.gift': strToU8('Who? {=me ~you}\n'),

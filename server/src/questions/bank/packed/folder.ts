@@ -7,19 +7,25 @@ import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import * as messages from './messages.ts';
 
-/** An archive packed by a person: files of questions, with the pictures and audio that they name. */
+/**
+ * Reads an archive packed by a person: files of questions, with the pictures and audio that they
+ * name.
+ */
 
 export type Reader = (file: BankFile) => Reading | Promise<Reading>;
 
 const PICTURE = /\.(?:png|jpe?g)$/i;
-/** Pictures of other kinds are no files of questions either. */
+/**
+ * File extensions of pictures that are not supported. Such files are not tried as files of
+ * questions.
+ */
 const OTHER_PICTURE = /\.(?:gif|webp|bmp|tiff?|svg|heic)$/i;
 /** Files that operating systems leave in folders. */
 const LEFT_BEHIND = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 const FILES_AT_MOST = 50;
 
-/** The files that may hold questions, by path. */
+/** Returns the files that may contain questions, with their paths. */
 export const filesIn = (entries: Entries): [string, Uint8Array][] =>
   [...entries]
     .filter(
@@ -36,7 +42,10 @@ export const filesIn = (entries: Entries): [string, Uint8Array][] =>
 const bare = (name: string) => fileName(name.trim().replaceAll('\\', '/')).toLowerCase();
 const withoutEnding = (name: string) => name.replace(/\.[a-z\d]{3,4}$/, '');
 
-/** A table names a picture or audio by path or name, regardless of case and extension. */
+/**
+ * Finds a picture or audio that a table names by path or file name, regardless of case and
+ * extension.
+ */
 function picturesBeside(images: ReadonlyMap<string, Uint8Array>) {
   const byName = new Map<string, string[]>();
   const know = (name: string, path: string) => {
@@ -51,7 +60,8 @@ function picturesBeside(images: ReadonlyMap<string, Uint8Array>) {
     if (images.has(name)) return embedded(name);
     const wanted = bare(name);
     const [only, ...others] = byName.get(wanted) ?? [];
-    // Two files of the same name in different folders are ambiguous, so neither is used.
+    // If two files in different folders have the same name, it is unclear which one is meant, so no
+    // file is returned.
     return only && others.length === 0 ? embedded(only) : undefined;
   };
 }
@@ -61,7 +71,10 @@ interface Inner {
   reading: Reading;
 }
 
-/** Pictures keep their names, with the name of their file before them. */
+/**
+ * Puts the path of the file of questions before the names of its pictures, so that equal names in
+ * different files differ.
+ */
 function placedIn({ path, reading }: Inner, places: boolean): FoundQuestion[] {
   const { found, images } = reading;
   const where = (place: string) => (places ? `${fileName(path)}, ${place}` : place);
@@ -105,7 +118,10 @@ function joined(all: readonly Inner[], beside: ReadonlyMap<string, Uint8Array>):
   };
 }
 
-/** `readerFor` tells a file's reader by its content. */
+/**
+ * Reads the files of questions in an archive. `readerFor` chooses the reader of a file by its
+ * content.
+ */
 export async function readFolder(
   entries: Entries,
   file: BankFile,

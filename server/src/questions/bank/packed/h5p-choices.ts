@@ -12,7 +12,8 @@ export const choice = ({ params }: Item): Told => {
   const fields = { text: wordsIn(params.question), options };
   const { type, singlePoint } = fieldsIn(params.behaviour);
   const several = right.length > 1 || type === 'multi';
-  // There a wrong choice takes a point away, unless all of it is one point.
+  // H5P subtracts a point for a wrong choice, unless the whole question is worth a single point.
+  // The scoring follows from this setting.
   const scoring = singlePoint === true ? 'all-or-nothing' : 'right-minus-wrong';
   return {
     draft: several
@@ -31,7 +32,7 @@ export const truth = ({ params }: Item): Told => {
   return { draft: { type: 'true-false', fields }, losses: said ? [leftOut(FEEDBACK)] : [] };
 };
 
-/** The first answer of each is the right one. */
+/** Reads a set of single-choice questions, in which the first answer of each is right. */
 export const singles = ({ params }: Item): Told[] =>
   listIn(params.choices).map(({ question, answers }) => {
     const options = (Array.isArray(answers) ? answers : []).map((text) => ({

@@ -10,14 +10,14 @@ export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {
 export const wordsIn = (value: unknown): string =>
   typeof value === 'string' ? readHtml(value).text : '';
 
-/** A question as the file has it: what its kind is called, and what it holds. */
+/** A question in an H5P file: the name of its type and its content. */
 export interface Item {
   library: string;
   params: Fields;
 }
 
 export interface Told {
-  /** Fields for the reader of JSON, or a message if the item cannot be used. */
+  /** The fields for the JSON reader, or a message if the item cannot be used. */
   draft: { type: string; fields: Fields } | string;
   losses: string[];
 }

@@ -2,15 +2,18 @@ import { leftOut } from '../left-out.ts';
 import { fieldsIn, type Item, type Told, wordsIn } from './h5p-fields.ts';
 import * as messages from './messages.ts';
 
-/** Texts with gaps: to write into, and to drag words into. */
+/** Reads texts with gaps to type into or to drag words into. */
 
 const GAP = /\*([^*\n]{1,500})\*/g;
 
-/** The task above a text, and the text with its gaps as blanks. */
+/** Returns the task followed by the text, in which gaps are written as blanks. */
 const withTask = (task: string, text: string) =>
   [task, text.replace(GAP, '____')].filter(Boolean).join('\n\n');
 
-/** Each sentence becomes a question; '*100/hundred:how much?*' is its blank: the accepted answers, then a hint. */
+/**
+ * Reads each sentence as a question. A blank such as '*100/hundred:how much?*' contains the
+ * accepted answers and a hint.
+ */
 export const blanks = ({ params }: Item): Told[] => {
   const task = wordsIn(params.text);
   const { caseSensitive: minds, acceptSpellingErrors } = fieldsIn(params.behaviour);
@@ -42,7 +45,10 @@ export const blanks = ({ params }: Item): Told[] => {
   });
 };
 
-/** A text into which words are dragged: each place takes one of all the words, and of those that belong nowhere. */
+/**
+ * Reads a text into which words are dragged. Each blank offers all words, including the wrong words
+ * that fit no blank.
+ */
 export const dragged = ({ params }: Item): Told => {
   const text = wordsIn(params.textField);
   const gaps = [...text.matchAll(GAP)].map(([, gap = '']) => gap.split(/:|\\[+-]/, 2));

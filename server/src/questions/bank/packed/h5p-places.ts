@@ -4,13 +4,16 @@ import { leftOut } from '../left-out.ts';
 import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
 import * as messages from './messages.ts';
 
-/** Places to find in a picture. */
+/** Reads questions that ask for positions in a picture. */
 
-/** Converts H5P's percentages to the grid of a picture. */
+/** Converts H5P's percentages to the coordinates of a picture, from 0 to 10,000. */
 const onGrid = (percent: unknown) =>
   Math.min(10_000, Math.max(0, Math.round(Number(percent ?? Number.NaN) * 100)));
 
-/** A box in percent, drawn as a rectangle or as what is round within it. */
+/**
+ * Returns the area that a box in percent describes: the rectangle itself or, for the figure
+ * 'circle', the ellipse within the box.
+ */
 function areaIn({ userSettings, computedSettings }: Fields) {
   const { x, y, width, height, figure } = fieldsIn(computedSettings);
   const [left, top] = [onGrid(x), onGrid(y)];
@@ -27,7 +30,7 @@ function areaIn({ userSettings, computedSettings }: Fields) {
   return { name: '', right: fieldsIn(userSettings).correct === true, outline };
 }
 
-/** A picture with areas; there one right area that is found is enough. */
+/** Reads a picture with areas. In H5P, finding one right area is enough. */
 export const place = ({ params }: Item): Told => {
   const { backgroundImageSettings, hotspotSettings } = fieldsIn(params.imageHotspotQuestion);
   const { hotspot, taskDescription, ...said } = fieldsIn(hotspotSettings);

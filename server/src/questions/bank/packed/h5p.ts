@@ -12,7 +12,7 @@ import { blanks, dragged } from './h5p-gaps.ts';
 import { place } from './h5p-places.ts';
 import * as messages from './messages.ts';
 
-/** H5P: a question set, or one question, with the kinds of it that are ours. */
+/** Reads H5P: a question set or a single question, of the types that have an equivalent here. */
 
 const CONTENT = 'content/content.json';
 export const isH5p = (entries: Entries) => entries.has('h5p.json') && entries.has(CONTENT);
@@ -26,7 +26,10 @@ const READERS: Record<string, (item: Item) => Told | Told[]> = {
   'H5P.ImageHotspotQuestion': place,
 };
 
-/** The picture above a question, where the package has it. */
+/**
+ * Returns the picture above a question. The path is null without a picture, and empty if the
+ * package lacks the file.
+ */
 function pictureOf({ params }: Item, entries: Entries): { path: string | null; alt: string } {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
   const shown = fieldsIn(media.params);
@@ -35,7 +38,7 @@ function pictureOf({ params }: Item, entries: Entries): { path: string | null; a
   return { path: path && entries.has(path) ? path : path && '', alt: wordsIn(shown.alt) };
 }
 
-/** The audio above a question, which has its file in several formats. */
+/** Returns the audio above a question, whose file exists in several formats. */
 function audioIn({ params }: Item, entries: Entries, losses: string[]): ToldAudio | null {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
   if (!String(media.library).startsWith('H5P.Audio ')) return null;
@@ -51,14 +54,20 @@ function audioIn({ params }: Item, entries: Entries, losses: string[]): ToldAudi
   });
 }
 
-/** A film above a question, which a question here has no place for. */
+/**
+ * Checks whether a video is above the question. The video is left out, because questions here
+ * cannot have one.
+ */
 function showsFilm({ params }: Item): boolean {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
   const isFilm = String(media.library).startsWith('H5P.Video ');
   return isFilm && listIn(fieldsIn(media.params).sources).length > 0;
 }
 
-/** Feedback by score is lost, since it does not depend on the answer. */
+/**
+ * Reports feedback by score as left out. It depends on the score and not on the answer, and
+ * questions here have no such feedback.
+ */
 function lostOf({ params }: Item): string[] {
   const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
   return said ? [leftOut(messages.feedbackByScore)] : [];
@@ -98,7 +107,7 @@ function parsed(entries: Entries, path: string): Fields {
   }
 }
 
-/** The texts of a set before its first question and after its last one are lost. */
+/** Reports that the texts before the first question of a set and after its last one are lost. */
 function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
   const { introduction, title } = fieldsIn(introPage);
   const before = wordsIn(introduction) !== '' || wordsIn(title) !== '';

@@ -1,11 +1,14 @@
 import { allOf, firstOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 
-/** Blackboard's own ways in items of QTI 1.2, made into those of the standard. */
+/** Converts Blackboard's variants of QTI 1.2 items to the standard form. */
 
 const blockOf = (item: XmlNode, name: string) =>
   allOf(item, 'flow').find(({ attributes }) => attributes.class === name);
 
-/** Options without words are called by their place: in this order the right sides stand below. */
+/**
+ * Fills the options of a matching question, which Blackboard writes without text. The text of each
+ * option is the right side at the same position, listed below the question.
+ */
 function labelled(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
   let place = 0;
   const fill = (each: XmlNode): XmlNode =>
@@ -15,7 +18,10 @@ function labelled(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
   return fill(node);
 }
 
-/** The left side is next to its list; in the standard it is within it. */
+/**
+ * Moves the left side of a pair into the list of options of that pair, as standard QTI 1.2
+ * requires.
+ */
 function rowOf(row: XmlNode, rights: readonly XmlNode[]): XmlNode {
   const list = row.children.find(({ name }) => name === 'response_lid');
   if (!list) return row;
@@ -34,7 +40,10 @@ function withRows(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
   return { ...item, children: item.children.flatMap(change) };
 }
 
-/** Conditions for accepted answers in blanks give no points and use an id, so points are added. */
+/**
+ * Adds points to the conditions for accepted answers in blanks, which Blackboard writes without
+ * points.
+ */
 function withPoints(item: XmlNode): XmlNode {
   const change = (node: XmlNode): XmlNode => {
     if (node.name !== 'respcondition') return { ...node, children: node.children.map(change) };

@@ -6,7 +6,10 @@ import { allOf, firstOf, type XmlNode } from '../../../formats/xml.ts';
 import { type Between, inCase, type Sequence, toldPassage, withBetween } from '../read/passages.ts';
 import type { FoundQuestion } from '../reading.ts';
 
-/** Items of QTI 1.2 that ask nothing: a text before questions, which some platforms have them name. */
+/**
+ * Reads items of QTI 1.2 that have no question but a text for the questions after them. On some
+ * platforms, a question names such an item by its id.
+ */
 
 export interface OldText extends Between {
   ident: string;
@@ -18,7 +21,7 @@ interface Child {
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'];
 
-/** The text of an item without a question; null for an item with one. */
+/** Returns the text of an item without a question. Returns null for an item with a question. */
 export function oldText(item: XmlNode, sources: Sources): Omit<OldText, 'where' | 'losses'> | null {
   const isText = fieldIn(item, 'question_type') === 'text_only_question';
   if (!isText || allOf(item, ...RESPONSES).length > 0) return null;
@@ -27,13 +30,16 @@ export function oldText(item: XmlNode, sources: Sources): Omit<OldText, 'where' 
   return passage && { ident: item.attributes.ident ?? '', passage };
 }
 
-/** The question, with the text that it says it belongs to. */
+/** Adds to a question the id of the text that it refers to. */
 export function withParent(found: FoundQuestion, item: XmlNode): FoundQuestion & Child {
   const parent = fieldIn(item, 'parent_stimulus_item_ident');
   return parent ? { ...found, parent } : found;
 }
 
-/** Turns texts into passages: of the items that refer to them, or else of those after them. */
+/**
+ * Makes each text the passage of the questions that refer to it. If no question refers to a text,
+ * it becomes the passage of the questions after it.
+ */
 export function withOldTexts(order: readonly ((FoundQuestion & Child) | OldText)[]): Sequence {
   const named = new Set(order.flatMap((each) => ('parent' in each ? (each.parent ?? []) : [])));
   const texts = new Map(

@@ -9,14 +9,17 @@ import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import * as messages from './messages.ts';
 import { asStandard } from './qti-1-blackboard.ts';
 
-/** Items of QTI 1.2, as learning platforms of the last twenty years export them. */
+/** Reads items of QTI 1.2, as learning platforms of the last twenty years export them. */
 
 const NOTHING_ASKED = messages.nothingToAnswer;
 const A_PLACE = messages.areasUnreadable;
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num'];
 
-/** Of several feedbacks, the general one, or else the one for a correct answer. */
+/**
+ * Returns the explanation: the general feedback or, if there is none, the feedback for a correct
+ * answer.
+ */
 export function explanationOf(item: XmlNode, sources: Sources): string {
   const feedbacks = childrenOf(item, 'itemfeedback').flatMap((node) => {
     const { text } = material(node, sources);
@@ -31,7 +34,10 @@ export function explanationOf(item: XmlNode, sources: Sources): string {
   return best?.text ?? '';
 }
 
-/** The response fields: a list, rows with a list each, or a text field. */
+/**
+ * Reads the response fields of an item: one list of options, several rows that each have a list of
+ * options, or a text field.
+ */
 function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
   const lists = oldLists(responses, item, sources);
   const [list = null] = lists;
@@ -49,7 +55,10 @@ function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
   };
 }
 
-/** Some platforms name the kind in a metadata field, others in an element of its own. */
+/**
+ * Returns the type of a question, which some platforms name in a metadata field and others in a
+ * separate element.
+ */
 function calledIn(item: XmlNode): string {
   const field = allOf(item, 'qtimetadatafield').find(
     (each) => textIn(firstOf(each, 'fieldlabel')).trim() === 'question_type',

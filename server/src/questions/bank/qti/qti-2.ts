@@ -15,7 +15,10 @@ import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
 import * as messages from './messages.ts';
 
-/** Items of QTI 2.x; those of 3.0 have other names for the same. */
+/**
+ * Reads items of QTI 2.x, and items of QTI 3.0 after their element names have been converted to
+ * those of 2.x.
+ */
 
 const INTERACTIONS = [
   'choiceInteraction',
@@ -35,7 +38,11 @@ const blankFor = ({ attributes }: XmlNode): XmlNode => {
   return { name: '', attributes: {}, children: [], text: blank ?? ' ____ ' };
 };
 
-/** The words around the interaction; one within a line leaves a blank there, and so does each of several. */
+/**
+ * Returns the text of an item without its interactions. An interaction within a line of text is
+ * replaced by a blank. If there are several inline interactions, each of them is replaced by a
+ * blank.
+ */
 function withoutInteractions(node: XmlNode, areSeveral: boolean): XmlNode {
   const within = node.children.some(({ name, text }) =>
     name !== '' || text.trim() !== '' ? !INLINE.includes(name) : false,
@@ -73,7 +80,10 @@ function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
 const EXPLAINS = /correct|general|explanation|solution|rationale/i;
 const SAYS_WRONG = /incorrect|wrong/i;
 
-/** Of several feedbacks, the one that explains the correct answer. */
+/**
+ * Returns the explanation: the feedback for the correct answer or, if there is none, the first
+ * feedback.
+ */
 function explanationOf(given: QtiItem): string {
   const feedbacks = allOf(given.item, 'modalFeedback').map((node) => ({
     name: `${node.attributes.identifier} ${node.attributes.title ?? ''}`,
@@ -96,7 +106,7 @@ const otherInteraction = (body: XmlNode | undefined): string | undefined => {
   return undefined;
 };
 
-/** The only interaction of an item, or the reason why it cannot be used. */
+/** Returns the only interaction of an item, or the reason why the item cannot be used. */
 function interactionOf(item: XmlNode): XmlNode | string {
   const body = firstOf(item, 'itemBody');
   const all = allOf(body, ...INTERACTIONS);

@@ -4,11 +4,14 @@ import type { Problem } from '../reading.ts';
 import * as messages from './messages.ts';
 import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
 
-/** Texts that stand above the questions of a section, a part or a test. */
+/** Reads texts above the questions of a section, a part, or a test. */
 
 const LIKE_A_PASSAGE = 200;
 
-/** Whether the text above a section is content for its questions, rather than instructions. */
+/**
+ * Checks whether the text above a section is a passage for its questions or only instructions.
+ * Returns 'perhaps' if a passage is likely but the file does not say so.
+ */
 function sharedBy(block: XmlNode, { passage }: Text, count: number): 'all' | 'perhaps' | 'none' {
   const { use = '', view = 'candidate' } = block.attributes;
   if (!/candidate/.test(view) || count === 0) return 'none';
@@ -22,12 +25,12 @@ const SHOWN = 80;
 
 interface Above {
   block: XmlNode;
-  /** The paths of the items below it. */
+  /** The paths of the items that come below the text. */
   items: string[];
   in: Shelved;
 }
 
-/** Each text above a section, a part or a test. */
+/** Returns each text above a section, a part, or a test. */
 const textsAbove = (documents: readonly Shelved[]): Above[] =>
   documents.flatMap((each) =>
     allOf(each.document, 'assessmentSection', 'testPart', 'assessmentTest').flatMap((section) => {
@@ -38,7 +41,10 @@ const textsAbove = (documents: readonly Shelved[]): Above[] =>
     }),
   );
 
-/** The texts of sections by the path of each item; texts that belong to no item are reported. */
+/**
+ * Returns the texts of sections, keyed by the path of each item below them. Reports a text that is
+ * not a passage of any item.
+ */
 export function sectionTexts(documents: readonly Shelved[], notes: Problem[]): Map<string, Text[]> {
   const texts = new Map<string, Text[]>();
   for (const { block, items, in: around } of textsAbove(documents)) {

@@ -7,7 +7,7 @@ import type { XmlNode } from '../../../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
 import { type ToldPassage, toldPassage } from '../read/passages.ts';
 
-/** A text that items share, and its file. */
+/** A text that items share, and the file that contains the text. */
 
 export interface Shelved {
   path: string;
@@ -36,7 +36,10 @@ export function textOf(node: XmlNode | undefined, title: string, { shelf }: Shel
   return { passage, losses, doubts: [] };
 }
 
-/** The path of a file as another one names it. */
+/**
+ * Returns the path of a file, given the path of the file that refers to it and the relative
+ * reference.
+ */
 export function beside(path: string, href: string): string {
   const [bare = ''] = href.split(/[?#]/, 1);
   const decoded = /%[\da-f]{2}/i.test(bare) ? safelyDecoded(bare) : bare;

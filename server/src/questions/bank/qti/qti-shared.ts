@@ -11,9 +11,9 @@ import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
 /** The texts that items of QTI 2 and 3 share: a stimulus in its own file, or a text of their section. */
 
 export interface SharedTexts {
-  /** The question with what its item shares with others. */
+  /** Adds to a question the texts that its item shares with others. */
   join: (found: FoundQuestion, path: string, item: XmlNode) => FoundQuestion;
-  /** Texts that are for no question. */
+  /** Messages about texts that belong to no question. */
   notes: Problem[];
 }
 
@@ -27,7 +27,7 @@ function stimuliIn(documents: readonly Shelved[]): Map<string, Text> {
   return stimuli;
 }
 
-/** Several texts that a question shares are one passage of several paragraphs. */
+/** Joins several texts that a question shares into one passage of several paragraphs. */
 function together(texts: readonly Text[]): Text {
   const passages = texts.map(({ passage }) => passage);
   const pictured = passages.filter(({ illustration }) => illustration !== null);

@@ -1,14 +1,17 @@
 import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 
-/** Pictures of a package by the addresses that its documents give them. */
+/** Finds the pictures of a package by the URLs in its documents. */
 
-/** The folder of all files of a course, as its pages name it. */
+/** The prefix by which pages refer to the folder of all files of a course. */
 const COURSE_FILES = '$IMS-CC-FILEBASE$/';
 
-/** Deeper than the folders of any package. */
+/** The maximum depth of folders, more than any real package has. */
 const FOLDERS_AT_MOST = 20;
 
-/** Pictures by the address that an item in this folder would give them. */
+/**
+ * Returns the pictures that items in a folder can refer to, keyed by every URL that an item may use
+ * for the picture.
+ */
 function imagesFrom(folder: readonly string[], images: ReadonlyMap<string, Uint8Array>) {
   const names = new Map<string, string>();
   for (const full of images.keys()) {
@@ -29,13 +32,16 @@ function imagesFrom(folder: readonly string[], images: ReadonlyMap<string, Uint8
   return names;
 }
 
-/** Pictures as the documents of one folder name them. */
+/** The pictures of a package, keyed by the names that documents in one folder use for them. */
 export interface Shelf {
   names: Map<string, string>;
   local: Map<string, Uint8Array>;
 }
 
-/** Made once for each folder, however many documents are in it. */
+/**
+ * Returns a function that finds the pictures for a document. The names are computed only once for
+ * all documents in the same folder.
+ */
 export function shelves(images: ReadonlyMap<string, Uint8Array>): (path: string) => Shelf {
   const made = new Map<string, Shelf>();
   const reachable = new Map(
@@ -63,7 +69,7 @@ export const pointing = <D>(draft: D, names: Map<string, string>): D =>
     return embedded(names.get(name) ?? name);
   });
 
-/** Pictures that stood in the text of an item become pictures of the package. */
+/** Adds pictures that are embedded in the text of an item to the pictures of the package. */
 export function keepInline(path: string, { local, names }: Shelf, images: Map<string, Uint8Array>) {
   if (local.size === names.size) return;
   for (const [name, bytes] of local) {

@@ -5,8 +5,6 @@ import type { EssayNotes } from '../essays.ts';
 import type { Understood } from '../reading.ts';
 import { explanationOf } from './qti-1.ts';
 
-/** The parsed fields of an item that cannot become a question. */
-
 /** Collects all texts of an unusable item for the person who fixes it. */
 export function understoodOf(item: XmlNode): Understood {
   const said = firstOf(item, 'itemBody', 'presentation');
@@ -15,7 +13,10 @@ export function understoodOf(item: XmlNode): Understood {
 
 const NOTHING = { images: new Map(), leaveOut: () => undefined };
 
-/** The notes of an essay for graders: in its item, or as an answer in a feedback. */
+/**
+ * Returns the notes for graders of an essay. In QTI 1.2, they are an ideal answer in the feedback.
+ * In later versions, they are the rubric and the correct response.
+ */
 export const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
   old
     ? { idealAnswer: explanationOf(item, NOTHING) }
@@ -31,7 +32,10 @@ const CHOICE =
   /<\/?(?:prompt|simpleChoice|simpleAssociableChoice|inlineChoice|hottext)\b[^<>]{0,500}>/g;
 const BLANK = /<(?:textEntry|inlineChoice|extendedText)Interaction\b[^<>]{0,500}>/g;
 
-/** QTI 1.2 keeps its texts as HTML within the XML; in later versions choices are elements of their own. */
+/**
+ * Returns the texts of an item as HTML. In QTI 1.2, the HTML is escaped in the XML. In later
+ * versions, the HTML elements are part of the XML, and each choice is an element.
+ */
 const textual = (said: XmlNode) =>
   allOf(said, 'mattext').map(textIn).join('<br>') ||
   said.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');

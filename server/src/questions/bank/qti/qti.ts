@@ -17,9 +17,12 @@ import { type SharedTexts, sharedIn } from './qti-shared.ts';
 import { keepInline, pointing, type Shelf, shelves } from './qti-shelves.ts';
 import { notesOf, understoodOf } from './qti-understood.ts';
 
-/** QTI, one item or a package of many, of any version. */
+/** Reads QTI of any version: one item, or a package of many. */
 
-/** `qti-choice-interaction` and `choiceInteraction` are one. */
+/**
+ * Converts the element names of QTI 3.0 to those of 2.x: `qti-choice-interaction` becomes
+ * `choiceInteraction`.
+ */
 function plainName(name: string): string {
   if (!name.startsWith('qti-')) return name;
   return name.slice('qti-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -46,16 +49,22 @@ interface Document {
   text: string;
 }
 
-/** Some platforms give their items endings of their own. */
+/**
+ * Matches the file extensions of files that may contain items. Some platforms use extensions other
+ * than .xml.
+ */
 const HOLDS_ITEMS = /\.(?:xml|qti|dat)$/i;
 
-/** A course export may hold each quiz twice, the second time with less in it. */
+/**
+ * Checks whether the file is the less complete of the two copies of a quiz in a course export. This
+ * copy is not read.
+ */
 function isTwin(path: string, paths: ReadonlySet<string>): boolean {
   const folder = /^(.+)\/assessment_qti\.xml$/.exec(path)?.[1];
   return folder !== undefined && paths.has(`non_cc_assessments/${folder}.xml.qti`);
 }
 
-/** A package: what is in it besides documents, pictures and audio is of no concern here. */
+/** Reads a package. Files other than documents, pictures, and audio are ignored. */
 export function readQtiPackage(packed: Entries): Reading {
   const entries = [...packed];
   const paths = new Set(packed.keys());

@@ -4,7 +4,10 @@ import { type Row, readTable } from '../table/columns.ts';
 
 const newlines = (text: string) => text.split('\n').length - 1;
 
-/** Semicolons, tabs and quotes are met in practice; each row is named by the line it begins in. */
+/**
+ * Reads CSV with commas, semicolons, tabs, or bars. Messages name a row by the line in which it
+ * begins.
+ */
 export function readCsv(text: string, file: BankFile): Reading {
   const rows: Row[] = [];
   const notes: Problem[] = [];

@@ -12,14 +12,14 @@ import * as messages from './messages.ts';
 import { placed, placedName } from './placed-pictures.ts';
 
 /**
- * An Excel workbook: every sheet with a table of questions is read as displayed; other sheets are
- * reported.
+ * Reads an Excel workbook. Each sheet that has a table of questions is read, with cells as Excel
+ * displays them. All other sheets are reported.
  */
 
 const ROWS_AT_MOST = 4 * BANK_QUESTIONS_AT_MOST;
 const COLUMNS_AT_MOST = 200;
 
-/** A row in the making. */
+/** A row of a sheet while it is being read. */
 interface Line {
   cells: string[];
   plain: Map<number, string>;
@@ -56,7 +56,10 @@ function linesOf({ rows }: WorkbookSheet): Map<number, Line> {
   return lines;
 }
 
-/** The rows below have what the first of them says; where two such cells overlap, the file is damaged. */
+/**
+ * Copies a cell that is merged over several rows to the rows below its first. Where two such cells
+ * overlap, the file is damaged and the second cell is ignored.
+ */
 function fill(lines: Map<number, Line>, { top, left }: Merged, bottom: number) {
   const first = lines.get(top);
   const text = first?.cells[left];
@@ -74,8 +77,8 @@ function fill(lines: Map<number, Line>, { top, left }: Merged, bottom: number) {
 }
 
 /**
- * Copies the content of a cell merged over several rows to each of them. Cells merged across
- * columns stay as they are.
+ * Copies the content of a cell merged over several rows to each of these rows. Cells merged across
+ * columns stay unchanged.
  */
 function spread(lines: Map<number, Line>, merged: readonly Merged[]) {
   const last = Math.max(...lines.keys(), 0);
@@ -85,7 +88,10 @@ function spread(lines: Map<number, Line>, merged: readonly Merged[]) {
   }
 }
 
-/** The pictures of all sheets, numbered, as they stand in cells. */
+/**
+ * Numbers the pictures of all sheets, and adds a placeholder with the picture's number to the cell
+ * of each picture.
+ */
 class Pictures {
   readonly images = new Map<string, Uint8Array>();
   unread = 0;
@@ -124,7 +130,7 @@ function rowsOf(lines: Map<number, Line>, place: string): Row[] {
     }));
 }
 
-/** Hidden rows may be questions that their author does not want to use, so they are reported. */
+/** Reports hidden rows, which may be questions that their author does not want to use. */
 function hiddenIn({ rows }: WorkbookSheet, place: string): Problem[] {
   const hidden = rows.filter((row) => row.hidden && row.cells.size > 0).map(({ number }) => number);
   const [first] = hidden;

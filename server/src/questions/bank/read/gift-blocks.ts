@@ -1,6 +1,9 @@
 import { findSign } from '../../../formats/gift.ts';
 
-/** The blocks of a file in GIFT, each of which is a question, with the categories between them. */
+/**
+ * Splits a GIFT file into blocks, one for each question. A block also has the category that applies
+ * to the question.
+ */
 
 interface Block {
   line: number;
@@ -11,10 +14,16 @@ interface Block {
 
 const COMMENT = /^\s*\/\//;
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/;
-/** A brace never closed must not swallow the rest of the file. */
+/**
+ * The maximum length of a block in characters. Without it, a brace that is never closed would make
+ * the rest of the file one block.
+ */
 const BLOCK_AT_MOST = 100_000;
 
-/** How deep in braces one is after a line. */
+/**
+ * Returns how many braces are open at the end of a line. `depth` is the number that were open
+ * before it.
+ */
 function depthAfter(line: string, depth: number): number {
   const braces = line.replace(/\\./g, '').replace(/[^{}]/g, '');
   return [...braces].reduce((now, brace) => Math.max(0, now + (brace === '{' ? 1 : -1)), depth);
@@ -22,7 +31,11 @@ function depthAfter(line: string, depth: number): number {
 
 const isBlank = (line: string | undefined) => line !== undefined && line.trim() === '';
 
-/** Within braces a blank line does not end a block, unless the next text opens its own braces. */
+/**
+ * Checks whether a blank line ends a block. If a brace is still open, the line ends the block only
+ * if the text after it opens a brace of its own, because the open brace was then probably meant to
+ * be closed.
+ */
 function endsBlock(lines: readonly string[], at: number, depth: number, next: string): boolean {
   if (!isBlank(lines[at])) return false;
   if (depth === 0) return true;
@@ -30,7 +43,7 @@ function endsBlock(lines: readonly string[], at: number, depth: number, next: st
   return depthAfter(next.split('}', 1)[0] ?? '', 0) > 0;
 }
 
-/** Behind each line the next one that is not blank. */
+/** Returns for each line the next line that is not blank. */
 function followers(lines: readonly string[]): string[] {
   const next: string[] = [];
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -40,7 +53,10 @@ function followers(lines: readonly string[]): string[] {
   return next;
 }
 
-/** Questions without a blank line between: answers have been given, and here is a title, or are others. */
+/**
+ * Checks whether a line begins another question although no blank line precedes it: the line begins
+ * with a title or contains an opening brace.
+ */
 const beginsAnother = (line: string) => /^\s*::/.test(line) || findSign(line, '{') >= 0;
 
 const isAside = (line: string, depth: number) =>

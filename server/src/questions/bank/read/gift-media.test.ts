@@ -16,7 +16,7 @@ async function lossesIn(gift: string) {
 
 interface Thing {
   html: string;
-  /** The loss that is named. */
+  /** The part of the message that names the content left out. */
   named: string;
 }
 
@@ -32,7 +32,7 @@ const things = fc.constantFrom<Thing>(
   { html: '<a href="https://example.org/rule-3">the rule</a>', named: 'example.org/rule-3' },
 );
 
-describe('GIFT', () => {
+describe('the GIFT import', () => {
   it('reports each picture, video, audio, and link that is left out (property)', async () => {
     const places = fc.constantFrom('stem', 'right', 'wrong', 'feedback', 'general', 'behind');
     const formats = fc.constantFrom('', '[html]', '[moodle]');
@@ -60,13 +60,13 @@ describe('GIFT', () => {
     });
   });
 
-  it('reports nothing if there are none', async () => {
+  it('reports nothing for a question without media and links', async () => {
     const [read] = await lossesIn('[html]<p>Is <b>1</b> < 2?</p> {=<i>Yes</i> ~No}');
     expect(read?.losses).toBe('');
   });
 });
 
-it('Moodle XML reports the address of a link, and a linked video', async () => {
+it('the Moodle XML import reports the address of a link, and a linked video', async () => {
   const stem = '<p>See <a href="https://youtu.be/abc">this</a> and <a href="a.mp4">that</a></p>';
   const bytes = new TextEncoder().encode(
     `<quiz><question type="truefalse"><name><text>A</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`,

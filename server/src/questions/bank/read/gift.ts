@@ -19,13 +19,15 @@ import type { Reading } from '../reading.ts';
 import { blocksOf } from './gift-blocks.ts';
 import * as messages from './messages.ts';
 
-/** Reads GIFT block by block: a broken block is reported with its line, and the next one is read. */
+/**
+ * Reads GIFT block by block: a broken block is reported with its line, and the next block is read.
+ */
 
 const UNDERSTOOD = 4000;
 
 const PUNCTUATION = /^[.,;:?!)]/;
 
-/** Joins the texts around the blanks, with each blank in its place. */
+/** Joins the texts between blanks, with a blank between each two of them. */
 const withBlanks = ([first = '', ...others]: readonly string[]) =>
   [first.trimEnd(), ...others.map((text) => text.trim())].reduce(
     (before, text) => `${before} ____${text === '' || PUNCTUATION.test(text) ? '' : ' '}${text}`,
@@ -33,13 +35,16 @@ const withBlanks = ([first = '', ...others]: readonly string[]) =>
 
 interface Parsed {
   block: GiftBlock;
-  /** The general feedback. */
+  /** The general feedback of a question. */
   general: string;
 }
 
 const TRUTH = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i;
 
-/** The title in front, and the format of the text. */
+/**
+ * Removes the title of a question and the format of its text. Returns the rest of the question, and
+ * the format.
+ */
 function withoutHead(source: string): { rest: string; format: string | undefined } {
   let rest = source.trim();
   if (rest.startsWith('::')) {
@@ -55,7 +60,7 @@ interface Braces {
   close: number;
 }
 
-/** Finds the braces with the answers, or returns the reason that there are none. */
+/** Finds the braces with the answers, or returns the reason why there are none. */
 function bracesIn(rest: string): Braces[] | string {
   const all: Braces[] = [];
   for (let open = findSign(rest, '{'); open >= 0; open = findSign(rest, '{', all.at(-1)?.close)) {
@@ -66,7 +71,10 @@ function bracesIn(rest: string): Braces[] | string {
   return all.length > 0 ? all : messages.noAnswersInBraces;
 }
 
-/** Several pairs of braces are blanks of one text, each with its answers. */
+/**
+ * Parses several pairs of braces in a text as its blanks. Each pair contains the answers for its
+ * blank.
+ */
 function severalBlanks(
   rest: string,
   all: readonly Braces[],
@@ -121,7 +129,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   return { block, general: general < 0 ? '' : giftText(whole.slice(general + 4), mode) };
 }
 
-/** The feedback for the correct answer becomes the explanation if there is no other. */
+/** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
 function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: string): string {
   const [, wrong = '', right = ''] = TRUTH.test(inside) ? inside.split('#') : [];
   const [first, ...more] = [
@@ -143,7 +151,7 @@ function draftOf({ block, general }: Parsed): ToldQuestion | string {
   return { text: block.text, explanation, ...told };
 }
 
-/** The text of an unusable question with its answers, for the person who fixes it. */
+/** Returns the text of an unusable question with its answers, for the person who fixes it. */
 const understoodOf = (source: string) => ({ text: withoutHead(source).rest.slice(0, UNDERSTOOD) });
 
 export function readGift(text: string): Reading {

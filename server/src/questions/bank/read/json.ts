@@ -9,7 +9,10 @@ import * as bankMessages from '../messages.ts';
 import type { Problem, Reading } from '../reading.ts';
 import * as messages from './messages.ts';
 
-/** Our own export, or any tree in which questions stand: a list of them, a program, an export of a database. */
+/**
+ * Reads our own JSON export, or any JSON that contains questions: a list of questions, a program,
+ * or a database export.
+ */
 
 const isObject = (value: unknown): value is LooseFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +20,7 @@ const isObject = (value: unknown): value is LooseFields =>
 const OUR_FILE = /^\/api\/(?:image|audio)\//;
 const DEPTH_AT_MOST = 12;
 
-/** Numbers as a database wraps them where it keeps their types. */
+/** The field names that a database export uses to wrap a number together with its type. */
 const NUMBERS = ['$numberInt', '$numberLong', '$numberDouble', '$numberDecimal'];
 
 function unwrapped(_: string, value: unknown): unknown {
@@ -40,7 +43,7 @@ function draftOf(question: LooseFields): ToldQuestion | string {
 const isKnown = (path: unknown) =>
   !path || (typeof path === 'string' && (OUR_FILE.test(path) || path.startsWith(EMBEDDED)));
 
-/** A picture or audio at an address that is not ours is reported and left out. */
+/** Reports and leaves out a picture or audio whose URL is not one of ours. */
 function withKnownFiles(draft: ToldQuestion, losses: string[]): ToldQuestion {
   const { illustration, audio } = draft;
   const path = isObject(audio) ? audio.path : audio;
@@ -55,7 +58,7 @@ function withKnownFiles(draft: ToldQuestion, losses: string[]): ToldQuestion {
   };
 }
 
-/** A path as in our export, or in words. */
+/** Parses a topic, which is either a path, as in our export, or a text. */
 function topicOf(value: unknown): TopicPath {
   if (typeof value === 'string') return readTopic(value, ' / ');
   return topicPath.safeParse(value).data ?? [];
@@ -67,8 +70,9 @@ interface Collected {
 }
 
 /**
- * Every object in a list of questions counts as a question, however incomplete; elsewhere it must
- * look like one.
+ * Collects the questions in a JSON value. In a list of questions, every object counts as a
+ * question, even if fields are missing. Elsewhere, an object counts only if it looks like a
+ * question.
  */
 function collect(value: unknown, depth: number, into: Collected, listed = false): void {
   if (typeof value !== 'object' || value === null) return;
@@ -92,10 +96,10 @@ function imagesOf(value: unknown): Map<string, Uint8Array> {
   );
 }
 
-/** Deeper than any question; deeper values are left as they are. */
+/** The number of nested levels at which ids are removed. No question has more levels. */
 const LEVELS = 8;
 
-/** Identifiers are of where it came from; here everything gets its own. */
+/** Removes ids, which belong to the source of the file, since imported questions get new ids. */
 function withoutIds(value: unknown, levels = LEVELS): unknown {
   if (levels === 0) return value;
   if (Array.isArray(value)) return value.map((each) => withoutIds(each, levels - 1));
@@ -112,7 +116,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A database exports one document per line; other lines are reported. */
+/** Parses a database export with one JSON document per line. Reports lines that are not JSON. */
 function parsedLines(text: string, problems: Problem[]): unknown[] {
   const documents: unknown[] = [];
   for (const [at, line] of text.split('\n').entries()) {
@@ -125,7 +129,7 @@ function parsedLines(text: string, problems: Problem[]): unknown[] {
   return documents;
 }
 
-/** Accepts one document, or one per line. */
+/** Whether a text is one JSON document, or one document per line. */
 export const looksLikeJson = (text: string): boolean =>
   [text, text.trimStart().split('\n', 1)[0] ?? ''].some((part) => {
     const value = parsed(part);

@@ -15,12 +15,12 @@ import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
 import * as messages from './messages.ts';
 
-/** The draft that a question of Moodle's makes. */
+/** Converts a Moodle question to a draft. */
 
-/** Moodle's default feedback, which no author wrote. */
+/** Matches Moodle's default feedback. It is not imported, because no author wrote it. */
 const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 
-/** The feedback for the correct answer becomes the explanation if there is no other. */
+/** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
 function explanationOf(question: MoodleQuestion): string {
   const { node, images, leaveOut } = question;
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
@@ -47,7 +47,10 @@ export function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
   return stem;
 }
 
-/** Its audio, with what our own export says of it. */
+/**
+ * Returns the audio of a question. If our own export wrote the file, its tags supply the
+ * description, the transcript, and whether it is a listening question.
+ */
 function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
   const { sound, description = '', transcript = '' } = question.tags;
   const audio = audioOf(sounds, question);
@@ -56,7 +59,9 @@ function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
 
 const CALCULATED = messages.calculatedNotSupported;
 
-/** Advice for Moodle's question types that are not supported. */
+/**
+ * For each Moodle question type that is not supported, a message that tells the author what to do.
+ */
 const NONE_OF_OURS: Record<string, string> = {
   ddimageortext: messages.dragOntoPictureNotSupported,
   calculated: CALCULATED,

@@ -12,9 +12,12 @@ import type { FoundQuestion, Reading, Understood } from '../reading.ts';
 import { draftOf, stemOf } from './moodle-draft.ts';
 import { type Between, toldPassage, withBetween } from './passages.ts';
 
-/** Moodle's XML, with pictures inside. What our own export adds, it writes into tags, which Moodle keeps. */
+/**
+ * Reads Moodle XML with embedded pictures. Our own export writes additional fields as tags, which
+ * Moodle keeps.
+ */
 
-/** 'difficulty: hard' and the like among the tags. */
+/** Returns the values of tags of our own export, such as 'certway difficulty: hard', by name. */
 function tagsOf(question: XmlNode): Record<string, string> {
   const tags = allOf(childOf(question, 'tags'), 'text').map(textIn);
   return Object.fromEntries(
@@ -25,13 +28,15 @@ function tagsOf(question: XmlNode): Record<string, string> {
   );
 }
 
-/** The information for graders. */
 const essayNotes = ({ node }: MoodleQuestion): EssayNotes => ({
   criteria: moodleMarkup(childOf(node, 'graderinfo'), new Map()).text,
   idealAnswer: moodleMarkup(childOf(node, 'generalfeedback'), new Map()).text,
 });
 
-/** A question with pictures of its own: two questions may each have a 'figure.png'. */
+/**
+ * Wraps a question with its own pictures. The pictures are kept per question, because two questions
+ * may each have a different 'figure.png'.
+ */
 function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[]): MoodleQuestion {
   return {
     node,
@@ -44,7 +49,7 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
   };
 }
 
-/** The text and options of a question that cannot be used. */
+/** Returns the text and options of a question that cannot be used. */
 function understoodOf(question: MoodleQuestion): Understood {
   const { text } = moodleMarkup(childOf(question.node, 'questiontext'), new Map());
   const options = question.type.startsWith('multichoice') ? moodleOptions(question) : [];
@@ -54,24 +59,33 @@ function understoodOf(question: MoodleQuestion): Understood {
   };
 }
 
-/** A description is not a question, but a text before the questions it belongs to. */
+/**
+ * Reads an item of the type 'description', which has no question, as a text for the questions after
+ * it.
+ */
 function betweenOf(question: MoodleQuestion, where: string, missed: string[]): Between | null {
   const { text, ...stem } = stemOf(question);
   const passage = toldPassage('', { text, ...illustrationOf({ text, ...stem }, question.images) });
   return passage && { where, passage, losses: missed.map(leftOut) };
 }
 
-/** A new category ends what a text before it is for. */
+/**
+ * Whether two questions are in the same category. A text before questions applies only within its
+ * category.
+ */
 const inOneCategory = (a: FoundQuestion, b: FoundQuestion) => a.topic === b.topic;
 
 interface InBank {
-  /** 'question 3 (Lights)' */
+  /** The location of the question as messages name it, such as 'question 3 (Lights)'. */
   where: string;
   number: number;
   topic: TopicPath;
 }
 
-/** Reads one question of the bank, or a text between them; its pictures are added to those of the file. */
+/**
+ * Reads one question of the bank, or a text between questions, and adds its pictures to those of
+ * the file.
+ */
 function readOne(
   node: XmlNode,
   { where, number, topic }: InBank,

@@ -5,7 +5,10 @@ import { STRONG } from '../typed/lines.ts';
 import { readText } from '../typed/text.ts';
 import * as messages from './messages.ts';
 
-/** Files of LibreOffice: a sheet as a table, a text as typed questions and the tables in it. */
+/**
+ * Reads LibreOffice files. The sheets of a spreadsheet are read as tables. A text document is read
+ * as typed questions and as the tables in it.
+ */
 
 function joined(readings: readonly Reading[], format: Reading['format']): Reading {
   const columns = new Map(readings.flatMap((each) => each.columns ?? []).map((c) => [c.header, c]));
@@ -31,7 +34,10 @@ export function readOds(content: string, file: BankFile): Reading {
   return joined(readings, 'ods');
 }
 
-/** A table in a text is one of questions, or lists their answers two by two. */
+/**
+ * Converts a table of question numbers and answers to the lines of a key list. Returns null for a
+ * table with other content.
+ */
 function tableLines(table: readonly string[][]): string[] | null {
   const isKey = table.every(({ length }) => length % 2 === 0 && length <= 20);
   const pairs = table.flatMap((cells) =>
@@ -52,7 +58,10 @@ interface Placed {
 
 const NAMES_KEY = /answers?|key|solutions?/i;
 
-/** The lines of a document, with key tables and other tables in place, and its tables of questions. */
+/**
+ * Reads a text document. Tables of answers are read as lines at their place in the text, and tables
+ * of questions are read as tables.
+ */
 export function readDocument(
   lines: readonly { text: string; strong: boolean }[],
   tables: readonly Placed[],

@@ -2,7 +2,7 @@ import { NAME_LENGTH } from '@certway/contract/limits';
 import type { FoundQuestion } from '../reading.ts';
 import * as messages from './messages.ts';
 
-/** A text before or next to questions of a file that they share: the passage of a case. */
+/** A text that questions of a file share, which becomes the passage of a case. */
 export interface ToldPassage {
   title: string;
   text: string;
@@ -10,7 +10,10 @@ export interface ToldPassage {
   illustrationAlt: string;
 }
 
-/** A heading that is longer than a title stays the first line of the text. */
+/**
+ * Creates a passage from a heading and a text. If the heading is too long for a title, it becomes
+ * the first line of the text. Returns null if there is neither a text nor a picture.
+ */
 export function toldPassage(
   title: string,
   { text, illustration = null, illustrationAlt = '' }: Partial<ToldPassage>,
@@ -23,7 +26,10 @@ export function toldPassage(
     : { title: head, text: words, ...shown };
 }
 
-/** Adds the passage to a question; an unreadable question keeps it for the person who fixes it. */
+/**
+ * Adds the passage to a question. If the question cannot be used, the passage is added to the
+ * fields that a person completes.
+ */
 export function inCase(
   found: FoundQuestion,
   passage: ToldPassage,
@@ -40,12 +46,15 @@ export function inCase(
   };
 }
 
-/** If a file does not define the end of a passage, it is unlikely that more questions share it. */
+/**
+ * The largest number of questions that are likely to share a passage. It applies if the file does
+ * not say where the passage ends.
+ */
 export const QUESTIONS_LIKELY = 12;
 
 export const NOT_SAID = messages.passageReachUnclear;
 
-/** A text between the questions of a file; the questions after it may belong to it. */
+/** A text between the questions of a file. It may belong to the questions after it. */
 export interface Between {
   where: string;
   passage: ToldPassage;
@@ -58,8 +67,8 @@ export interface Sequence {
 }
 
 /**
- * Turns texts into passages of the questions after them; a text before no question, or before too
- * many, is reported and left out.
+ * Makes each text between questions the passage of the questions after it. A text that precedes no
+ * question, or too many questions, is left out and reported.
  */
 export function withBetween(
   order: readonly (FoundQuestion | Between)[],

@@ -1,15 +1,18 @@
 import { embedded } from '../../../formats/media/pictures.ts';
 
-/** Marks a picture within a text that cannot hold it: its number between private-use characters. */
+/**
+ * Placeholders for pictures within texts, which cannot contain pictures. A placeholder is the
+ * number of a picture between two private-use characters.
+ */
 
 const PLACED = /\s*\ue000(\d+)\ue001\s*/g;
 
 export const placed = (number: string) => ` \ue000${number}\ue001 `;
 
-/** Under which name a picture of that number is kept. */
+/** Returns the name under which the picture with the given number is stored. */
 export const placedName = (number: string) => `inline-${number}.img`;
 
-/** The text without its pictures, and these in their order. */
+/** Returns a text without its pictures, and the pictures in order. */
 export function takeAllPictures(text: string): { text: string; images: string[] } {
   if (!text.includes('\ue000')) return { text, images: [] };
   const images: string[] = [];
@@ -20,7 +23,7 @@ export function takeAllPictures(text: string): { text: string; images: string[] 
   return { text: bare.trim(), images };
 }
 
-/** The text without its pictures, the first of them, and how many more there are. */
+/** Returns a text without its pictures, the first picture, and the number of further pictures. */
 export function takePictures(text: string): {
   text: string;
   image: string | null;

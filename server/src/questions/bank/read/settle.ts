@@ -9,15 +9,21 @@ import * as bankMessages from '../messages.ts';
 import type { FoundQuestion, Problem, Reading, ReadQuestion, RefusedQuestion } from '../reading.ts';
 import * as messages from './messages.ts';
 
-/** Stands in for pictures and audio while a draft is checked; they are taken in only once it is sound. */
+/**
+ * The URL that stands for a picture while a draft is validated. The picture itself is stored only
+ * if the draft is valid.
+ */
 const STAND_IN = '/api/image/embedded_1x1.png';
 const AUDIO_STAND_IN = '/api/audio/embedded_1s.mp3';
 
-/** The path of the audio in the file, so that it is not taken for a picture. */
+/** Returns the path of a question's audio, to distinguish it from the paths of pictures. */
 const audioNamed = ({ audio }: ToldQuestion): unknown =>
   typeof audio === 'object' && audio !== null && 'path' in audio ? audio.path : undefined;
 
-/** The same draft with a stand-in for each picture and for its audio, and the original of each stand-in. */
+/**
+ * Returns the draft with a placeholder for each of its pictures and for its audio, and a map from
+ * each placeholder to the original path.
+ */
 function standIns(draft: ToldQuestion) {
   const names = new Map<string, string>();
   const stand = placePictures(draft, (path) => {
@@ -26,7 +32,7 @@ function standIns(draft: ToldQuestion) {
       names.set(AUDIO_STAND_IN, path);
       return AUDIO_STAND_IN;
     }
-    // Options that differ only in their pictures need different stand-ins.
+    // Options that differ only in their pictures need different placeholders.
     const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);
     names.set(address, path);
     return address;
@@ -37,15 +43,15 @@ function standIns(draft: ToldQuestion) {
 const NAMES_A_FIGURE =
   /\b(?:figures?|diagrams?|exhibits?|illustrations?|pictures?|schematics?)\s+(?:[A-Z]{0,3}-?\d+[\w-]*)|\b(?:shown|pictured|depicted)\s+(?:here|below|above)\b/i;
 
-/** A question that speaks of a picture which did not come along. */
+/** Reports a question whose text mentions a picture that is missing. */
 function missingFigure({ text, illustration, passage }: Draft): string[] {
   const named = illustration || passage?.illustration ? null : NAMES_A_FIGURE.exec(text)?.[0];
   return named ? [messages.figureNotIncluded({ name: named })] : [];
 }
 
 /**
- * Answers in several blanks are compared as one, but a single blank may consist of parts without
- * words in between.
+ * Reports a question whose text has several blanks but whose answer is compared as a single text.
+ * Blanks without words between them count as one blank.
  */
 function blanksTogether(draft: Draft): string[] {
   const between = draft.text.split(BLANK).slice(1, -1);
@@ -55,7 +61,10 @@ function blanksTogether(draft: Draft): string[] {
 
 const MESSAGES_SHOWN = 5;
 
-/** Our own messages name their subject; those of the schema library do not. */
+/**
+ * Matches messages of the schema library. These do not name the field, so the field is added; our
+ * own messages name it themselves.
+ */
 const NAMES_NO_FIELD = /^(?:Too |Invalid |Expected |This must )/;
 
 function inWords({ path, message }: { path: PropertyKey[]; message: string }): string {
@@ -63,7 +72,7 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
-/** Questions beyond the limit are reported together. */
+/** Reports in one message how many questions exceed the limit of a file. */
 function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= BANK_QUESTIONS_AT_MOST) return [];
   const message = messages.tooManyQuestions({ count: length, most: BANK_QUESTIONS_AT_MOST });
@@ -85,20 +94,23 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   return { where, question, topic, losses: lost, doubts: doubtful };
 }
 
-/** Similar questions are not found across parts of a file, which is reported. */
+/** Reports that similar questions are not found across the parts of a large file. */
 function onParts({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= QUESTIONS_AT_ONCE) return [];
   const message = messages.comparedInParts({ count: length, most: QUESTIONS_AT_ONCE });
   return [{ where: bankMessages.theFile, message }];
 }
 
-/** A part of the questions that can be added in one call, starting at `from`; all of them without `from`. */
+/**
+ * Returns the questions of one part: as many as one call can add, starting at `from`. If `from` is
+ * not given, returns all questions.
+ */
 function partOf(found: readonly FoundQuestion[], from: number | undefined): FoundQuestion[] {
   const all = found.slice(0, BANK_QUESTIONS_AT_MOST);
   return from === undefined ? all : all.slice(from, from + QUESTIONS_AT_ONCE);
 }
 
-/** Each question found is read or refused, never neither. */
+/** Validates the questions of a file. Each question is returned as read or as refused. */
 export function settle(
   { found }: Reading,
   from: number | undefined,

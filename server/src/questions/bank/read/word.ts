@@ -8,7 +8,10 @@ import * as messages from './messages.ts';
 import { readDocument } from './open.ts';
 import { placed } from './placed-pictures.ts';
 
-/** A Word document: typed questions, tables of questions, and the marks that stand out in it. */
+/**
+ * Reads a Word document with typed questions or tables of questions. Formatting such as bold may
+ * mark the right answers.
+ */
 export function readWord(file: BankFile, given: Entries): Reading {
   const entries = new Map(given);
   for (const [name, content] of entries) {

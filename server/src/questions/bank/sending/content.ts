@@ -4,16 +4,22 @@ import type { Part, StoredFile } from '../../../formats/media/parts.ts';
 import { openOriginal, type StoredOriginal } from '../../../images/index.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 
-/** The pictures and audio of an export: read twice from the storage, and never held in memory. */
+/**
+ * Reads the pictures and audio of an export from the storage. Each file is read twice, once to
+ * measure it and once to stream it, so that the files are never all in memory.
+ */
 
 export type Originals = ReadonlyMap<string, StoredOriginal>;
 
-/** An export that has not begun after this time is given up, for a slow storage too. */
+/**
+ * The time after which an export that has not begun is canceled, for example because the storage is
+ * slow.
+ */
 const LOOKED_AT_WITHIN_MS = 120_000;
 
 /**
- * How long each is and its checksum, which an archive says before its content. One that the storage does
- * not have is left out.
+ * Returns the length and checksum of each file, which an archive states before the file's content.
+ * Files that the storage does not have are left out.
  */
 export async function measured(
   storage: Storage,
@@ -32,7 +38,7 @@ export async function measured(
     }
     found.set(path, { bytes, crc });
   });
-  // The result is in the order of the questions, whichever file was read first.
+  // Returns the files in the order of the questions. They may have been read in another order.
   return new Map(
     [...originals.keys()].flatMap((path) => {
       const file = found.get(path);
@@ -41,7 +47,10 @@ export async function measured(
   );
 }
 
-/** Base64 encodes three bytes at a time, so bytes left over from a chunk are carried to the next. */
+/**
+ * Encodes a stream in Base64. Base64 encodes three bytes at a time, so the bytes left over from a
+ * chunk are encoded with the next chunk.
+ */
 async function* inBase64(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
@@ -53,7 +62,10 @@ async function* inBase64(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   yield Buffer.from(rest.toString('base64'), 'latin1');
 }
 
-/** The whole file; it breaks off where a stored file is not there any more. */
+/**
+ * Streams the content of a whole file. Throws an error if a stored file that it needs no longer
+ * exists.
+ */
 export async function* contentOf(
   storage: Storage,
   parts: readonly Part[],

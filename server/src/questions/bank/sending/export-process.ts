@@ -10,18 +10,21 @@ import type { BankQuestion, ProgramBank } from '../write/json.ts';
 import { writeCsv, writeExcel } from '../write/table.ts';
 
 /**
- * Writes files of questions in a process of its own: thousands of questions cost the loop nothing but
- * handing their text over and taking the file.
+ * Writes files of questions in a separate process. Even for thousands of questions, the event loop
+ * only hands over their text and receives the file.
  */
 
 interface Outline {
   name: string;
   courses: { name: string; modules: { id: string; name: string }[] }[];
-  /** JSON: a list of `OutlineTopic`. */
+  /** A JSON list of `OutlineTopic`. */
   topics: string;
 }
 
-/** Small enough not to block the event loop. */
+/**
+ * The size in bytes of the pieces in which a file is sent, small enough not to block the event
+ * loop.
+ */
 const PIECE_BYTES = 1024 * 1024;
 
 let outline: Outline = { name: '', courses: [], topics: '[]' };
@@ -61,7 +64,10 @@ const inPieces = (bytes: Buffer): Part[] =>
     bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
   );
 
-/** The text between two stored files is one part, or several where it is long. */
+/**
+ * Joins the pieces of text between two stored files into one part. A long text becomes several
+ * parts.
+ */
 function joined(written: readonly Part[]): Part[] {
   const result: Part[] = [];
   let bytes: Uint8Array[] = [];
@@ -84,9 +90,12 @@ const tasks = {
     for (const question of JSON.parse(json)) questions.push(question);
   },
   losses: (format: BankFormat) => lossesFrom(bank(), format),
-  /** The pictures and audio that the file will have within. */
+  /** Returns the pictures and audio that the file will contain. */
   files: (format: BankFormat): string[] => filesFor(bank(), format),
-  /** How long the file is, and how much of it was written here; null where the format cannot hold it. */
+  /**
+   * Writes the file. Returns its length, and the length of its text without pictures and audio.
+   * Returns null if the format cannot store the bank.
+   */
   write: async (asked: { format: BankFormat; stored: StoredFiles }) => {
     const written = await writeParts(bank(), asked.format, asked.stored);
     parts = joined(written ?? []);
@@ -94,7 +103,10 @@ const tasks = {
     const textBytes = texts.reduce((sum, { length }) => sum + length, 0);
     return written && { bytes: bytesOfParts(parts, asked.stored), textBytes };
   },
-  /** The next parts of what was written, about as much as a piece; none at the end. */
+  /**
+   * Returns the next parts of the written file, about one piece in size. Returns an empty list at
+   * the end.
+   */
   next: (): Part[] => {
     let [count, bytes] = [0, 0];
     for (; count < parts.length && count < 1000 && bytes < PIECE_BYTES; count++) {

@@ -33,17 +33,20 @@ interface DataAccess {
 export interface ProgramFile {
   name: string;
   bytes: number;
-  /** Has to be read to its end, or destroyed. */
+  /** The content of the file. The stream must be read to its end or destroyed. */
   content: Readable;
 }
 
 type TooLarge = Failure<'export-too-large'>;
 
 const BYTES_AT_MOST = EXPORTED_MEGABYTES * 1_000_000;
-/** The parts that the process wrote, held here until they are sent. */
+/**
+ * The maximum number of bytes that the export process may write, since they are held in memory
+ * until they are sent.
+ */
 const TEXT_BYTES_AT_MOST = 64_000_000;
 
-/** The questions of a program, in the process that writes them. */
+/** Loads the questions of a program into the export process and calls `work`. */
 async function withQuestions<Value>(
   { db }: DataAccess,
   programId: string,
@@ -63,7 +66,10 @@ async function withQuestions<Value>(
   }
 }
 
-/** The pictures and audio that belong into the file, by what is known of them without reading them. */
+/**
+ * Returns the pictures and audio that belong in the file, from stored metadata without reading the
+ * files.
+ */
 async function originalsFor(
   { db }: DataAccess,
   ask: PoolCall<ExportTasks>,
@@ -76,7 +82,6 @@ async function originalsFor(
   return bytes > BYTES_AT_MOST ? fail('export-too-large') : originals;
 }
 
-/** The losses of a file in this format. */
 export const lossesOfProgram = (
   access: DataAccess,
   programId: string,
@@ -99,8 +104,8 @@ async function takeParts(ask: PoolCall<ExportTasks>): Promise<Part[]> {
 }
 
 /**
- * A program's questions in the order of its courses and modules. Anyone who runs a command on this
- * machine needs no permission; a call asks for it before.
+ * Exports the questions of a program in the order of its courses and modules. The caller must check
+ * permission, unless it is a command on the server, which needs none.
  */
 export const programFile = (
   access: DataAccess,

@@ -32,7 +32,7 @@ const send = (who: SignedIn, url: string, format: BankFormat, path = '') =>
 const pathAt = (at: number) =>
   `/api/image/01900000-0000-7000-8000-${`${at}`.padStart(12, '0')}_400x300.png`;
 
-/** Questions with a picture each, which is in the storage. */
+/** Creates questions with a picture each, which are in the storage. */
 async function pictured(first: number, count: number, bytes: number) {
   const paths = Array.from({ length: count }, (_, at) => pathAt(first + at));
   const trainer = await testServer.signedInAs('trainer');
@@ -59,7 +59,7 @@ const sizeInRows = (path: string, bytes: number) =>
     .set({ bytes })
     .where(eq(imageTable.name, path.slice('/api/image/'.length)));
 
-/** The processor time of this thread, in which the server runs as well. */
+/** Measures the processor time of this thread, in which the server runs too. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = processorMs();
   await work();
@@ -67,7 +67,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an export of thousands of questions', () => {
-  it('uses less processor time in the server than in the other process, which writes the file', {
+  it('uses less processor time in the server than writing the same file there would use', {
     timeout: 300_000,
   }, async () => {
     const questions = Array.from({ length: 800 }, (_, at) =>
@@ -75,7 +75,9 @@ describe('an export of thousands of questions', () => {
     );
     const { trainer, url } = await owned(questions);
     for (const format of ['qti-2.2', 'excel'] as const) {
-      // Both at the same time and the best of five: the first run compiles the code, and a busy machine makes the same work dearer.
+      // Measures two things alternately, five times each: writing the file, and calling the export.
+      // Only the best times are compared, because the first run compiles the code, and other work
+      // on the machine makes a run slower.
       const [written, called]: [number[], number[]] = [[], []];
       for (let time = 0; time < 5; time++) {
         written.push(await costOf(() => writeBank(bankOf(questions), format, new Map())));
@@ -89,7 +91,7 @@ describe('an export of thousands of questions', () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Without what only waits to be collected. */
+/** Returns the memory of buffers in use, after garbage collection. */
 function inUse(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -113,7 +115,7 @@ describe('pictures in an export', () => {
     }
   });
 
-  it('are left out if the storage has lost them, and the others are sent', async () => {
+  it('are left out if they are missing in the storage, and the other pictures are sent', async () => {
     const { trainer, url, paths } = await pictured(200, 2, 1000);
     const [name = ''] = (paths[0] ?? '').split('/').slice(-1);
     await testServer.platform.storage.delete(`${name.slice(34, 36)}/${name}`);
@@ -147,7 +149,7 @@ describe('pictures in an export', () => {
 });
 
 describe('an export that is too large', () => {
-  it('is refused with the limit before anything is sent, and so is the list of losses', async () => {
+  it("answers 422 'export-too-large' and names the limits, for the file and for the list of its losses", async () => {
     const { trainer, url, paths } = await pictured(400, 2, 1000);
     for (const path of paths) await sizeInRows(path, EXPORTED_MEGABYTES * 600_000);
     for (const path of ['', '/losses']) {
@@ -159,7 +161,7 @@ describe('an export that is too large', () => {
     expect((await send(trainer, url, 'csv')).statusCode).toBe(200);
   });
 
-  it('is measured as sent: a picture repeated for each question counts each time', async () => {
+  it('as Moodle XML, which repeats a picture for each question, may succeed as JSON, which contains it once', async () => {
     const { url, trainer, paths } = await pictured(500, 1, 5_000_000);
     const [illustration = null] = paths;
     const many = Array.from({ length: EXPORTED_MEGABYTES / 5 }, () =>
@@ -174,7 +176,7 @@ describe('an export that is too large', () => {
 });
 
 describe('exports of one person', () => {
-  it("run one at a time, independently of other people's", async () => {
+  it("run one at a time: a second export gets 409, while another person's export succeeds", async () => {
     const { trainer, url } = await owned();
     const admin = await testServer.signedInAs('admin');
     const replies = await Promise.all([

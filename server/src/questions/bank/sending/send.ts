@@ -16,12 +16,15 @@ type Failed = Failure<'export-too-large' | 'export-under-way'>;
 
 /** Counts running exports per person. */
 const underWay = new OpenCounts();
-/** Each holds what was written until it is sent. */
+/** The maximum number of open exports, since each holds its written text until it is sent. */
 const OPEN_AT_MOST = 10;
-/** After so long the connection is taken for one that reads nothing. */
+/** The time after which a connection counts as stalled and is closed. */
 const SENT_WITHIN_MS = 30 * 60_000;
 
-/** The process writes for each person one file, or what it would leave out, at a time. */
+/**
+ * Limits each person to one task of the export process at a time: writing a file or listing its
+ * losses.
+ */
 const writing = new OneTaskPerPerson();
 
 const headersFor = (name: string, format: BankFormat) => ({
@@ -39,7 +42,7 @@ function sending({ name, bytes, content }: ProgramFile, format: BankFormat): Fil
   };
 }
 
-/** All questions that a program asks, as a file. A person has one made and sent at a time. */
+/** Exports all live questions of a program as a file. A person can have one export at a time. */
 export async function exportBank(
   platform: Platform,
   person: Person,
@@ -63,7 +66,10 @@ export async function exportBank(
   }
 }
 
-/** A file holds what learners are asked. */
+/**
+ * The name of the loss that is reported for questions which are not live. They are not exported,
+ * because a file contains only questions that learners get.
+ */
 export const UNASKED = messages.notLive;
 
 export async function listBankLosses(

@@ -6,7 +6,10 @@ import type { Row } from './rows.ts';
 const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'reviewedOn', 'tolerance'];
 const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
 
-/** The displayed text, or the underlying value if a date or number is needed. */
+/**
+ * Returns the displayed text of a cell, or the underlying value if the column needs a date or
+ * number.
+ */
 function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string {
   const shown = (cells[at] ?? '').trim();
   const counted = plain?.get(at);
@@ -14,12 +17,15 @@ function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string 
   return COUNTED.includes(column) ? counted : shown;
 }
 
-/** Pictures in these columns come before others in the row. */
+/** The columns whose pictures come first among the pictures of a row. */
 const SHOWN_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
 const holdsOption = (column: TableColumn | null): column is TableColumn =>
   column !== null && (OPTION_COLUMNS.includes(column) || column === 'option');
 
-/** The first picture in the cell of an option is the option's; all others belong to the question. */
+/**
+ * Assigns the pictures of a row: the first picture in an option's cell belongs to the option, all
+ * others to the question.
+ */
 function picturesIn(row: Row, { columns }: Header) {
   const ofOptions = new Map<TableColumn, string>();
   const [first, further]: [string[], string[]] = [[], []];
@@ -36,14 +42,17 @@ function picturesIn(row: Row, { columns }: Header) {
 
 interface Cells {
   words: Words;
-  /** Several columns may hold wrong answers. */
+  /** The wrong answers of the question. A table may have them in several columns. */
   wrong: string[];
   pictures: string[];
-  /** Pictures by the column of their option. */
+  /** Pictures of options, keyed by the column of the option. */
   optionPictures: Map<TableColumn, string>;
 }
 
-/** The cells of a row under their columns. An option that has no words is called by its picture. */
+/**
+ * Returns the cells of a row, keyed by column. If an option has a picture but no text, the option's
+ * cell contains the name of the picture.
+ */
 export function cellsOf(row: Row, header: Header): Cells {
   const words: Words = {};
   const wrong: string[] = [];
@@ -58,7 +67,10 @@ export function cellsOf(row: Row, header: Header): Cells {
   return { words: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
 }
 
-/** An answer without options is the number itself: '9,810' is 9810. */
+/**
+ * Replaces the displayed answer of a question without options with the number that the cell
+ * contains, so that '9,810' becomes 9810.
+ */
 function withCountedAnswer(words: Words, { plain }: Row, columns: Header['columns']): Words {
   const counted = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
   const correct = words.correct ?? '';

@@ -14,7 +14,7 @@ export const cellsBelow = (rows: readonly Row[], from: number, at: number) =>
 export const shareOf = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-/** A counter or a code such as 'T1A02' identifies a question. */
+/** Matches a counter or a code such as 'T1A02', which identifies a question. */
 const ID = /^(?:\d{1,6}|(?=.*\d)[\p{L}\d]{1,6}(?:[._/-]?[\p{L}\d]{1,6}){0,4})$/u;
 
 export function looksLikeIds(cells: readonly string[]): boolean {
@@ -35,7 +35,10 @@ const isAnswer = (cell: string, texts: readonly string[]) =>
     .split(/[;,\n&+/]|\band\b/)
     .every((part) => KEY.test(part.trim()) || texts.includes(part.trim()));
 
-/** How well a column answers: by what the options of its own row say. */
+/**
+ * Rates how often a cell of the column names one of the options in its own row, as in a column of
+ * answers.
+ */
 export function answersIn(
   rows: readonly Row[],
   from: number,

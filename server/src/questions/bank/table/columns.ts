@@ -16,7 +16,7 @@ import * as messages from './messages.ts';
 import { audioIn, fileOf, passageIn, withNamedPictures, withPictures } from './named-files.ts';
 import { type Row, tidyRows } from './rows.ts';
 
-/** A table of questions from any format: a header row, then one question per row. */
+/** Reads a table of questions from any format: a header row, then one question per row. */
 
 export type { Row } from './rows.ts';
 
@@ -26,7 +26,7 @@ interface Around {
   file: BankFile;
 }
 
-/** A single option is no choice, so the question becomes a short answer, with a doubt. */
+/** Reports a question with a single option, which is no choice and becomes a short answer. */
 function onlyOption(words: Told['words'], told: ToldQuestion): string[] {
   const [only, second] = optionsIn(words).filter(Boolean);
   if (only === undefined || second !== undefined || 'options' in told) return [];
@@ -90,7 +90,7 @@ function notesOn(header: Header, counts: boolean, place: string): Problem[] {
   ];
 }
 
-/** `place` names the table where there are several. */
+/** Reads a table of questions. `place` names the table if a file has several. */
 export function readTable(
   rows: Row[],
   file: BankFile,
@@ -100,7 +100,8 @@ export function readTable(
   const { filled, notes: said } = tidyRows(rows);
   const header = findHeader(filled, file);
   if (!header) {
-    // A person assigns the columns one by one.
+    // No question column was recognized, so a person must assign the columns. This list offers all
+    // of them.
     const columns = (filled[0]?.cells ?? []).map((name) => ({
       header: name,
       column: file.columns?.[name] || null,

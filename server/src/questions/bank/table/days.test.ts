@@ -15,12 +15,12 @@ describe('a date in a table', () => {
     '1 March 2027',
     '1. Mar. 2027',
     '46447',
-  ])('%s is March 1, 2027', (cell) => {
+  ])('%s is read as March 1, 2027', (cell) => {
     expect(untilIn(cell)).toEqual({ validUntil: '2027-03-01', losses: 0 });
   });
 
   it.each(['3/1/2027', '01.03.2027', '2027-02-30', 'soon', '2027', 'Smarch 1, 2027'])(
-    '%s is reported, not guessed',
+    '%s is reported instead of guessed',
     (cell) => {
       expect(untilIn(cell)).toEqual({ losses: 1 });
     },

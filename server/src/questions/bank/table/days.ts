@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Words } from '../../../formats/table.ts';
 import * as messages from './messages.ts';
 
-/** Days in a table: as a calendar writes them, in words, or as Excel counts them. */
+/** Reads days in a table: in ISO form, in words, or as Excel counts them. */
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/;
-/** 'March 1, 2027', '1 Mar 2027'; with numbers alone, day and month are ambiguous. */
+/**
+ * Matches 'March 1, 2027' and '1 Mar 2027'. A date of numbers alone is not matched, because day and
+ * month would be ambiguous.
+ */
 const IN_WORDS = /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})$/u;
-/** Excel counts days from the end of 1899; so much is the year 1954 to 2173. */
+/** Matches Excel's count of days since the end of 1899, for the years 1954 to 2173. */
 const COUNTED = /^[2-9]\d{4}$/;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const MS_A_DAY = 86_400_000;
@@ -31,7 +34,6 @@ function dayIn(cell: string, losses: string[]): string | undefined {
   return day ?? undefined;
 }
 
-/** Reads edition, validity, and review date of a row. */
 export function validityIn(words: Words, losses: string[]) {
   const validFrom = dayIn(words.validFrom ?? '', losses);
   const validUntil = dayIn(words.validUntil ?? '', losses);

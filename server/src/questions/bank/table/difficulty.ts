@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 
-/** How hard a question is, in the words of other tables. */
+/** The words for each difficulty in the tables of other tools, in several languages. */
 
 const WORDS = {
   easy: 'easy, simple, low, fácil, facile, leicht, einfach, легкий, лёгкий, просто, łatwe, łatwy, 简单, 易, 容易, 簡単, سهل, 1',

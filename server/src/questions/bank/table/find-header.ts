@@ -21,7 +21,10 @@ const ANSWERING: (TableColumn | null)[] = [
 ];
 
 const ownNames = bankColumnNames.map((column) => bankColumns[column]);
-/** Columns that exports of earlier versions lack at the end. */
+/**
+ * The number of columns that were added to the end of our export later. Exports of earlier versions
+ * do not have them.
+ */
 const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
 const isOwnHeader = (cells: readonly string[]) =>
   ownNames.every((name, at) => {
@@ -38,7 +41,10 @@ const ownHeader = (cells: readonly string[]): Header => ({
   own: true,
 });
 
-/** The first row that names at least a question and something to answer it by. */
+/**
+ * Finds the header of a table: the first row that names a column of questions and a column with
+ * options or correct answers.
+ */
 export function findHeader(rows: readonly Row[], { columns: chosen }: BankFile): Header | null {
   const first = rows[0]?.cells ?? [];
   if (isOwnHeader(first) && !chosen) return ownHeader(first);

@@ -12,7 +12,7 @@ const words = fc.constantFrom('Red stops', ' so wait', ' 5 m', 'as "always"', ' 
 const explanation = fc.array(words, { minLength: 1, maxLength: 4 });
 
 describe('a row with more cells than columns', () => {
-  it('joins an unquoted separator in the last text, with a doubt', async () => {
+  it('because of an unquoted separator in its last text is read in full, and is marked as doubtful', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(explanation, { minLength: 2, maxLength: 6 }),
@@ -36,7 +36,7 @@ describe('a row with more cells than columns', () => {
     );
   });
 
-  it('reports the extra cells if the last column is not a text, with a doubt', async () => {
+  it('is marked as doubtful, and its extra cell is reported as lost, if the last column is not a text', async () => {
     const { questions } = await read([
       'Correct,Question,Option A,Option B',
       'A,Which is red?,Stop,Go',
@@ -47,7 +47,7 @@ describe('a row with more cells than columns', () => {
     expect(questions[1]?.doubts).toEqual([expect.stringContaining('more cells')]);
   });
 
-  it('has a column without a name if every row has it, which is reported once', async () => {
+  it('is read without its extra cell if most rows have one, and a single message reports the extra cells', async () => {
     const { questions, notes } = await read([
       'Question,Option A,Option B,Correct',
       'Red?,Stop,Go,A,note 1',

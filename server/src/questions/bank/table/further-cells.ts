@@ -4,7 +4,10 @@ import type { Header } from './header.ts';
 import * as messages from './messages.ts';
 import type { Row } from './rows.ts';
 
-/** Cells after the last named column: the rest of a text with an unquoted separator, or notes. */
+/**
+ * Handles cells after the last named column. If an unquoted separator split a text, its parts are
+ * joined. Otherwise the cells are reported as left out.
+ */
 
 const TEXTS: readonly (TableColumn | null)[] = [
   'text',
@@ -26,7 +29,10 @@ const unnamed = (header: string): Problem => ({
   message: messages.cellsWithoutColumn({ column: header }),
 });
 
-/** A cell with an unquoted separator is whole again if it is the last; else the row is doubted. */
+/**
+ * Joins the extra cells of a row to its last named column, if that column contains text that an
+ * unquoted separator may have split. Otherwise reports the extra cells as left out.
+ */
 function joined(row: Row, last: ColumnUse, end: number): Row {
   const { cells, separator, losses = [], doubts = [] } = row;
   const further = cells.slice(end).filter((cell) => cell.trim() !== '');
@@ -45,7 +51,10 @@ function joined(row: Row, last: ColumnUse, end: number): Row {
   };
 }
 
-/** Whether rows have extra cells because a column has no name. */
+/**
+ * Checks whether the extra cells of the rows form a column that has no name, rather than parts of
+ * texts that were split.
+ */
 function areColumn(rows: readonly Row[], last: ColumnUse, end: number): boolean {
   const count = rows.filter(({ cells }) => cells.slice(end).some((cell) => cell.trim() !== ''));
   const mayBeText =

@@ -16,16 +16,19 @@ import type { Row } from './rows.ts';
 /** Recognizes the columns of a table by name and content. */
 
 export interface Header {
-  /** The first row that is a question. */
+  /** The index of the first row with a question. */
   from: number;
   columns: ColumnUse[];
-  /** The columns of the options are called by letters. */
+  /** Whether the columns of the options are named by letters. */
   lettered: boolean;
   /** True if the options are numbered from 1. */
   numbered: boolean;
   /** True if there is no header row and the columns were guessed from their content. */
   guessed: boolean;
-  /** Our own export or template, whose cells are as they are. */
+  /**
+   * Whether the table was written by our own export or template. Its cells are then read exactly as
+   * they are, without guessing.
+   */
   own: boolean;
 }
 
@@ -33,7 +36,7 @@ const letterOf = (at: number): string =>
   at < 26
     ? String.fromCharCode(65 + at)
     : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
-/** The name of a column without a header, as in a spreadsheet. */
+/** Names a column without a header, as a spreadsheet does. */
 const sheetName = (at: number) => `Column ${letterOf(at)}`;
 
 interface Named {
@@ -45,8 +48,8 @@ interface Named {
 }
 
 /**
- * Several columns named 'Option', or a column 'Options' with unnamed ones after it, contain one
- * option each.
+ * Assigns one option to each of several columns named 'Option'. If a column is named 'Options',
+ * assigns one option to it and to each unnamed column after it.
  */
 function spreadOptions(all: Named[], headers: readonly string[]): void {
   const alike = all.filter(({ column }) => column === 'option');
@@ -59,7 +62,7 @@ function spreadOptions(all: Named[], headers: readonly string[]): void {
   }
 }
 
-/** Columns by their names; where two claim to be one, by what they hold. */
+/** Assigns columns by their names. If two columns have the same name, their content decides. */
 export function named(
   rows: readonly Row[],
   at: number,
@@ -100,7 +103,10 @@ export function named(
   return { from: at + 1, columns: withText(columns, below), lettered, numbered };
 }
 
-/** If the question column contains numbers, the text is in the column next to it. */
+/**
+ * Corrects the question column if it contains only ids: the question's text is then in the column
+ * next to it.
+ */
 function withText(
   columns: ColumnUse[],
   { rows, from }: { rows: readonly Row[]; from: number },
@@ -116,7 +122,7 @@ function withText(
   );
 }
 
-/** Looks for columns of options next to each other, and the column that names the correct one. */
+/** Guesses the columns: options in adjacent columns, and a column that names the correct option. */
 export function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
   const places = Array.from({ length: width }, (_, at) => at);

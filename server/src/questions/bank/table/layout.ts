@@ -5,16 +5,19 @@ import * as messages from './messages.ts';
 import { optionsInCell, unlabelled } from './options-in-cell.ts';
 import type { Row } from './rows.ts';
 
-/** Rows as questions, however the table lays out their options: a column each, in one cell, or a row each. */
+/**
+ * Converts rows to questions, whether the table has a column per option, all options in one cell,
+ * or a row per option.
+ */
 
 export interface Told {
   where: string;
   words: Words;
   losses: string[];
   doubts: string[];
-  /** The first picture becomes the illustration. */
+  /** The pictures of the row, the first of which becomes the illustration. */
   pictures: string[];
-  /** The picture of each option, in the order of the options that are filled in. */
+  /** The picture of each option, or null. Empty options are not counted. */
   optionPictures: (string | null)[];
   /** The reason why the row cannot be used. */
   refused?: string;
@@ -31,7 +34,10 @@ const withOptions = (words: Words, options: readonly string[]): Words => ({
 
 const SPANS = messages.questionSpansRows;
 
-/** A row whose question cell spans several rows cannot be used on its own. */
+/**
+ * Checks whether the question cell of a row is merged with that of another row. Such a row is not a
+ * question of its own, so it cannot be used.
+ */
 const spansRows = ({ merged }: Row, { columns }: Header) =>
   columns.some(({ column }, at) => column === 'text' && merged?.has(at));
 
@@ -75,7 +81,7 @@ interface OptionRow {
   picture: string | null;
 }
 
-/** The rows of a question have its text in the first row, or in all. */
+/** Groups the rows of each question, whose text is in its first row or in all its rows. */
 function groupsIn(rows: readonly Row[], header: Header) {
   const groups: { row: Row; words: Words; pictures: string[]; all: OptionRow[]; told: Row[] }[] =
     [];
@@ -94,7 +100,7 @@ function groupsIn(rows: readonly Row[], header: Header) {
   return groups;
 }
 
-/** A row for each option. */
+/** Reads a table with a row for each option. */
 function toldByRows(rows: readonly Row[], header: Header): Told[] {
   return groupsIn(rows, header).map(({ row, words, pictures, all, told: its }) => {
     const options = all.filter(({ text }) => text !== '');

@@ -6,11 +6,11 @@ import type { BankFile } from '../reading.ts';
 import type { Told } from './layout.ts';
 import * as messages from './messages.ts';
 
-/** Pictures and audio that came with a table and are named in its rows. */
+/** Finds pictures and audio that came with a table and are named in its rows. */
 
 const OUR_FILE = /^\/api\/(?:image|audio)\//;
 
-/** The path in the draft of a picture or audio that came with the table. */
+/** Returns the path that a draft uses for a picture or audio that came with the table. */
 export function fileOf(
   name: string,
   { pictures }: BankFile,
@@ -25,7 +25,10 @@ export function fileOf(
 
 const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
 
-/** An option that is the name of a picture in the table's files becomes that picture. */
+/**
+ * Replaces the text of an option with a picture, if the text is the name of a picture that came
+ * with the table.
+ */
 export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): ToldQuestion {
   if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
   const known = new Map<string, string>();
@@ -46,7 +49,6 @@ export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): T
   } as ToldQuestion;
 }
 
-/** Adds the pictures of a row to its question and options. */
 export function withPictures(
   draft: ToldQuestion,
   { pictures, optionPictures }: Told,
@@ -60,7 +62,8 @@ export function withPictures(
     losses.push(leftOut(messages.optionPictures));
     return illustrated;
   }
-  // An option without words is called by its picture, as its place among the answers is.
+  // Until here, an option without text has the name of its picture as text, so that the answer
+  // column can refer to it. The name is removed now.
   const options = illustrated.options.map((option: { text: string; image?: string }, at) => {
     const image = optionPictures[at] ?? option.image ?? null;
     return { text: option.text === image ? '' : option.text, image };
@@ -68,7 +71,10 @@ export function withPictures(
   return { ...illustrated, options };
 }
 
-/** The passage of a case, which is repeated in each of its rows; a case with only a name has no passage. */
+/**
+ * Returns the passage of a case, which is repeated in each of its rows. A case with only a name has
+ * no passage.
+ */
 export function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
   const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
   const illustration = fileOf(words.passageIllustration ?? '', file, losses);
@@ -79,7 +85,10 @@ export function passageIn(words: Told['words'], file: BankFile, losses: string[]
   return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };
 }
 
-/** The audio of a question. A question whose audio has no transcript is a listening question. */
+/**
+ * Returns the audio of a question. By default, a question whose audio has no transcript is a
+ * listening question.
+ */
 export function audioIn(words: Told['words'], file: BankFile, losses: string[]) {
   const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = words;
   const path = fileOf(name, file, losses, 'audio');

@@ -27,7 +27,7 @@ it('lettered options in one cell are split only at the letters (property)', () =
   });
 });
 
-it('lettered or numbered options are read correctly or with a doubt (property)', () => {
+it('lettered or numbered options in one cell are split correctly or marked as doubtful (property)', () => {
   let sure = 0;
   const labels = fc.constantFrom(
     (at: number) => `${LETTERS[at]}:`,
@@ -40,7 +40,7 @@ it('lettered or numbered options are read correctly or with a doubt (property)',
   );
   fc.assert(
     fc.property(optionTexts, labels, fc.constantFrom(...SEPARATORS), (texts, label, separator) => {
-      // An option that contains what looks like another one is ambiguous.
+      // An option that contains another label makes the cell ambiguous.
       const further = separator + label(texts.length).trimEnd();
       fc.pre(!texts.some((text) => text.includes(further)));
       const cell = texts.map((text, at) => label(at) + text).join(separator);
@@ -54,7 +54,7 @@ it('lettered or numbered options are read correctly or with a doubt (property)',
   expect(sure).toBeGreaterThan(700);
 });
 
-it('options separated by commas have a doubt if commas are ambiguous', () => {
+it('options separated by commas are marked as doubtful if a comma may belong to an option', () => {
   expect(optionsInCell('Paris,Rome,Bern')).toMatchObject({ isDoubtful: false });
   expect(optionsInCell('Stop, wait,Go')).toMatchObject({ isDoubtful: true });
   expect(optionsInCell('1,000, 2,000, 3,000')).toEqual({
@@ -63,7 +63,7 @@ it('options separated by commas have a doubt if commas are ambiguous', () => {
   });
 });
 
-it('a table reports which rows have doubts', async () => {
+it('a table row whose options in one cell can be split in several ways is marked as doubtful', async () => {
   const rows = [
     'question,options,answer',
     'At a red light?,"a:Stop, wait,b:Go",a',

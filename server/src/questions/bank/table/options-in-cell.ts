@@ -1,6 +1,9 @@
 const LABEL = /^\(?([A-Ja-j]|10|[1-9])[).:]\s?(\S.*)$/s;
 
-/** 'A) London' without the letter, where all have one in order; what only looks so stays. */
+/**
+ * Removes labels such as 'A)' from options. If not all options have labels in order, returns the
+ * options unchanged.
+ */
 export function unlabelled(options: readonly string[]): string[] {
   const filled = options.filter(Boolean);
   const inOrder = filled.every((option, at) => {
@@ -13,21 +16,27 @@ export function unlabelled(options: readonly string[]): string[] {
 
 interface OptionsInCell {
   options: string[];
-  /** True if there are two ways to separate the options. */
+  /** True if the cell could be split into options in another way too. */
   isDoubtful: boolean;
 }
 
 const LABELS = /(^|[\s,;|/]{1,20})(\(?)([A-Ja-j]|10|[1-9])([).:])\s?(?=\S)/g;
 
 interface CellLabel {
-  /** The end of the text before, and the start of the option. */
+  /**
+   * The range of the label. `from` is the end of the text before the label, and `to` is the start
+   * of its option.
+   */
   from: number;
   to: number;
   place: number;
   separator: string;
 }
 
-/** The labels of the same style as the first, which begins the cell and is that of a first option. */
+/**
+ * Returns the labels in a cell that have the same style as its first label. The first label must be
+ * A or 1 and begin the cell.
+ */
 function labelsIn(cell: string): CellLabel[] {
   const all = [...cell.matchAll(LABELS)].map((found) => {
     const [whole, separator = '', open = '', sign = '', close = ''] = found;
@@ -42,7 +51,7 @@ function labelsIn(cell: string): CellLabel[] {
   return all.filter(({ style }) => style === first.style);
 }
 
-/** The labels in their order, each time the next one that there is. */
+/** Returns the labels that continue the sequence A, B, C. Other labels are skipped. */
 function inOrder(labels: readonly CellLabel[]): CellLabel[] {
   const chain: CellLabel[] = [];
   for (const label of labels) if (label.place === chain.length) chain.push(label);
@@ -50,8 +59,8 @@ function inOrder(labels: readonly CellLabel[]): CellLabel[] {
 }
 
 /**
- * Splits the cell at its labels into as many options as possible; certain if the labels have the
- * same separator before them.
+ * Splits the cell at its labels into as many options as possible. The result is certain if the same
+ * separator precedes all labels.
  */
 function labelled(cell: string): OptionsInCell | null {
   const labels = labelsIn(cell);
@@ -75,14 +84,17 @@ const partsBetween = (cell: string, sign: string | RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Some begin with a letter or a number, and some do not. */
+/**
+ * Returns the parts of a cell as options, without their labels. The result is doubtful if only some
+ * of the parts have labels.
+ */
 function asParts(parts: readonly string[]): OptionsInCell {
   const options = unlabelled(parts);
   const count = options.filter((option) => LABEL.test(option)).length;
   return { options, isDoubtful: count > 0 && count < options.length };
 }
 
-/** Splits at commas; commas without a space after them may be part of an option. */
+/** Splits a cell at commas that are followed by a space. Other commas may be part of an option. */
 function betweenCommas(cell: string): OptionsInCell | null {
   const tight = cell.match(/,(?=\S)/g)?.length ?? 0;
   const loose = cell.match(/,\s/g)?.length ?? 0;
@@ -95,8 +107,8 @@ function betweenCommas(cell: string): OptionsInCell | null {
 }
 
 /**
- * Splits options in one cell: after letters or numbers, on separate lines, or at semicolons, bars,
- * or commas.
+ * Splits a cell that contains all options: at labels, at line breaks, or at semicolons, bars, or
+ * commas.
  */
 export function optionsInCell(given: string): OptionsInCell {
   const cell = given.trim();

@@ -1,18 +1,24 @@
 import { takeAllPictures } from '../read/placed-pictures.ts';
 import * as messages from './messages.ts';
 
-/** The rows of a table as they come: cells as they look, and what else is known of them. */
+/** The rows of a table: cells as displayed, and further information about them. */
 
 export interface Row {
   where: string;
   cells: string[];
-  /** The underlying values of cells that show something else, by column: a day or a plain number. */
+  /**
+   * The underlying values, keyed by column, of cells that display something else. Such a value is a
+   * date or a number without formatting.
+   */
   plain?: ReadonlyMap<number, string>;
-  /** The pictures over its cells, by column. */
+  /** The pictures over the row's cells, keyed by column. */
   pictures?: ReadonlyMap<number, readonly string[]>;
-  /** Columns in which its cell is one with that above or below. */
+  /** The columns in which the row's cell is merged with the cell above or below. */
   merged?: ReadonlySet<number>;
-  /** Content that was left out, and content that can be read in two ways. */
+  /**
+   * `losses` describes content that was left out. `doubts` describes content that can be read in
+   * two ways.
+   */
   losses?: readonly string[];
   doubts?: readonly string[];
   /** The character that separates cells, in a text file. */
@@ -21,11 +27,14 @@ export interface Row {
 
 const COLUMNS_AT_MOST = 100;
 
-/** No table of questions is wider; telling columns apart by what they hold takes its time. */
+/**
+ * Cuts off columns beyond the limit, since recognizing columns by content is slow and no real table
+ * is wider.
+ */
 const narrowed = (row: Row): Row =>
   row.cells.length > COLUMNS_AT_MOST ? { ...row, cells: row.cells.slice(0, COLUMNS_AT_MOST) } : row;
 
-/** Replaces picture placeholders in cells by pictures of the row. */
+/** Removes picture placeholders from the cells of a row and adds the pictures to the row. */
 function unpictured(row: Row): Row {
   const pictures = new Map<number, readonly string[]>();
   const cells = row.cells.map((cell, at) => {
@@ -38,7 +47,7 @@ function unpictured(row: Row): Row {
 
 const isFilled = ({ cells }: Row) => cells.some((cell) => cell.trim() !== '');
 
-/** The rows that hold words, and what is to be said of the others. */
+/** Returns the rows that contain text, and notes on the content that is left out. */
 export function tidyRows(rows: readonly Row[]) {
   const all = rows.map(unpictured);
   const notes: { where: string; message: string }[] = [];

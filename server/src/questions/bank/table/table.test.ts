@@ -4,7 +4,7 @@ import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** Tables as trainers lay them out; in every layout, no question gets a wrong key. */
+/** Tests tables as trainers lay them out: in no layout may a question get a wrong key. */
 
 interface Asked {
   text: string;
@@ -14,7 +14,7 @@ interface Asked {
 
 const LETTERS = 'ABCDEF';
 
-/** Options that are letters, figures or words: what a key can be taken for. */
+/** Generates options that are letters, digits, or words, which could be mistaken for keys. */
 const asked: fc.Arbitrary<Asked> = fc
   .uniqueArray(
     fc.constantFrom(...'ABCDEFO', 'AB', 'AC', '1', '2', '3', '4', 'Paris', 'Rome', 'No, never'),
@@ -83,7 +83,7 @@ async function readRows(rows: string[][], name = 'a.csv') {
 }
 
 describe.each(Object.entries(LAYOUTS))('a table with %s', (_, layout) => {
-  it('gives each question its key, or reports another reading (property)', async () => {
+  it('is imported with the right key for each question that is not marked as doubtful (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 8 }), async (all) => {
         const read = await readRows(layout(all));
@@ -124,7 +124,7 @@ describe('the header of a table', () => {
     ]);
   });
 
-  it('with a column of numbers does not take it for question or answer', async () => {
+  it('does not assign a column of ids to the question or the answer', async () => {
     const rows = [
       ['Key', 'Item', 'Question text', 'A', 'B', 'Answer'],
       ['T1A01', '1', 'Which way is north?', 'Up', 'Down', 'A'],
@@ -137,7 +137,7 @@ describe('the header of a table', () => {
     ]);
   });
 
-  it('may be missing; then the guess of the columns is reported', async () => {
+  it('may be missing; the columns are then guessed, and the guess is reported', async () => {
     const { questions, notes, columns } = await readRows([
       ['1', ...question],
       ['2', 'Capital of France?', 'Bern', 'Rome', 'Paris', 'C', ''],
@@ -151,7 +151,7 @@ describe('the header of a table', () => {
   });
 });
 
-it('columns with unknown names can be assigned one by one, and keep the assignment', async () => {
+it('columns with unknown names can be assigned one by one, and the reply contains each assignment', async () => {
   const rows = [
     ['Enunciado del test', 'Primera', 'Segunda', 'Buena'],
     ['¿Capital de Italia?', 'Berna', 'Roma', 'b'],
@@ -182,7 +182,7 @@ describe('options in a table', () => {
   const right = async (rows: string[][]) =>
     (await readRows(rows)).questions.map(({ question: each }) => each);
 
-  it('may be wrong answers next to the correct one', async () => {
+  it('may be given as wrong answers next to the correct answer', async () => {
     const rows = [
       ['Question', 'Correct Answer', 'Wrong Answer 1', 'Wrong Answer 2'],
       ['Capital of Italy?', 'Rome', 'Bern', 'Paris'],
@@ -210,7 +210,7 @@ describe('options in a table', () => {
     expect(await right(rows)).toMatchObject([expected, expected]);
   });
 
-  it('may have one row each', async () => {
+  it('may be in separate rows, one option per row', async () => {
     const rows = [
       ['Question', 'Option', 'Correct'],
       ['Capital of Italy?', 'Bern', ''],
@@ -225,7 +225,7 @@ describe('options in a table', () => {
     ]);
   });
 
-  it('may be up to ten; more are reported', async () => {
+  it('may number up to ten; a question with eleven options is refused', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `Choice no ${i + 1}`);
     const rows = (count: number) => [
       ['Question', 'Options', 'Answer'],
@@ -238,7 +238,7 @@ describe('options in a table', () => {
   });
 });
 
-it('numbers under numbered columns have no doubt; a single option and several blanks do', async () => {
+it('a table question with a single option or several blanks is marked as doubtful, but not a numeric answer', async () => {
   const { questions } = await readRows([
     ['Question', 'Option 1', 'Option 2', 'Option 3', 'Answer'],
     ['Which first?', 'x', 'y', 'z', '1'],
@@ -250,7 +250,7 @@ it('numbers under numbered columns have no doubt; a single option and several bl
   expect(questions[1]?.question).toMatchObject({ correctAnswer: 'y' });
 });
 
-it('pairs in a table are split if each line can be', async () => {
+it("pairs in a table cell are split at '->' if every line contains it, and otherwise at '='", async () => {
   const pairsOf = async (cell: string) =>
     (
       await readRows([
@@ -272,7 +272,7 @@ it('pairs in a table are split if each line can be', async () => {
   });
 });
 
-it('a fill-in question may list its answers as options', async () => {
+it('a fill-blank question in a table may list its accepted answers as options', async () => {
   const { questions } = await readRows([
     ['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Correct Answer'],
     ['Who built it?', 'Fill-in-the-Blank', 'Gaudí', 'Antoni Gaudí', ''],
@@ -282,7 +282,7 @@ it('a fill-in question may list its answers as options', async () => {
   ]);
 });
 
-it('a missing picture or an unknown difficulty is a loss, not a refusal', async () => {
+it('a missing picture or an unknown difficulty is reported as a loss, and the question is imported', async () => {
   const rows = [
     ['Question', 'A', 'B', 'Answer', 'Figure', 'Difficulty'],
     ['Which symbol?', 'one', 'two', 'B', 'T1.png', 'murderous'],

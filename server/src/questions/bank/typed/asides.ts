@@ -1,9 +1,14 @@
 import * as messages from './messages.ts';
 import type { Typed } from './question.ts';
 
-/** Notes that test makers add to a question: points, remarks after an answer, feedback. */
+/**
+ * Recognizes notes that test makers add to a question: points, remarks after an answer, feedback.
+ */
 
-/** Every question is worth one point, so this line is no loss. */
+/**
+ * Matches a note that can be left out without a message: a title, or a worth of one point, which
+ * every question has.
+ */
 const WORTH_ONE = /^(?:points?|pts|marks)[ \t]{0,3}[:=][ \t]{0,8}1$|^title/i;
 export const isWorthOne = (words: string) => WORTH_ONE.test(words);
 
@@ -14,12 +19,21 @@ export function withoutAsides(answer: string): { words: string; asides: string[]
   return { words: words.trim(), asides: asides.map((aside) => aside.trim()) };
 }
 
-/** Feedback as in Respondus: after the question or after an option. */
+/**
+ * Matches a line of feedback in the style of Respondus. It comes after the question or after an
+ * option.
+ */
 const REMARK = /^[ \t]{0,20}[~@][ \t](.*)$/;
-/** '~ 5 cm' may be a number in the question as well. */
+/**
+ * Matches the beginning of a number. A line such as '~ 5 cm' may be part of the question, so it is
+ * not read as feedback.
+ */
 const BEGINS_LIKE_NUMBER = /^[ \t]*[\d.,]/;
 
-/** Takes a line of feedback, which learners see after their answer; false for any other line. */
+/**
+ * Adds a line to the feedback, which learners see after their answer, if it is a line of feedback.
+ * Returns false for any other line.
+ */
 export function takeRemark(question: Typed, line: string): boolean {
   const remark = REMARK.exec(line)?.[1];
   if (remark === undefined || question.stem.length === 0) return false;

@@ -8,9 +8,11 @@ import * as messages from './messages.ts';
 import { addOption, type Typed } from './question.ts';
 import { placeIn } from './signs.ts';
 
-/** The draft that a question makes as it was typed. */
+/** Converts a typed question to a draft. */
 
-/** The answer names places of the numbered list: 'ii', '3', '1 and 3'. */
+/**
+ * Returns the positions in the numbered list that an answer names, such as 'ii', '3', or '1 and 3'.
+ */
 function placesIn(answer: string, count: number): number[] | null {
   const parts = answer
     .slice(0, 100)
@@ -21,7 +23,10 @@ function placesIn(answer: string, count: number): number[] | null {
   return places.length > 0 && places.every((place) => place > 0 && place <= count) ? places : null;
 }
 
-/** A numbered list is the options where there are no others and something says which is right; else it is asked. */
+/**
+ * Uses a numbered list in the question as its options, if it has no other options and a line of the
+ * list is known to be right. Otherwise the list stays part of the question's text.
+ */
 function settleList(question: Typed): void {
   const { listed, options, answer } = question;
   if (listed.length === 0) return;
@@ -40,7 +45,7 @@ function settleList(question: Typed): void {
     question.answer = places.map((place) => String.fromCharCode(64 + place)).join(', ');
 }
 
-/** Formatting marks the right options where some are formatted and some are not. */
+/** Treats formatted options as right if only some options are formatted. */
 function settleMarks({ options, answer }: Typed): string | null {
   const strong = options.filter((option) => option.strong);
   const stands = strong.length > 0 && strong.length < options.length;
@@ -52,8 +57,8 @@ function settleMarks({ options, answer }: Typed): string | null {
 }
 
 /**
- * The meaning of lettered lines according to a test maker's kind: accepted answers, pairs, or notes
- * on an essay.
+ * Interprets lettered lines by the kind that the test maker states for the question. They may be
+ * accepted answers, pairs, or notes on an essay instead of options.
  */
 function ofKind({ kind, options }: Typed) {
   const texts = options.map(({ text }) => text);
@@ -72,7 +77,7 @@ const furtherPictures = (count: number) =>
 
 type Made = Omit<FoundQuestion, 'where'>;
 
-/** The question with its pictures taken out of its texts. */
+/** Takes the pictures of a question out of its texts. */
 function partsOf(question: Typed) {
   const stem = takePictures(question.stem.join('\n'));
   const options = question.options
@@ -120,7 +125,7 @@ function tell(question: Typed, { stem, options, answer }: ReturnType<typeof part
   return { draft, losses: [...question.losses.map(leftOut), ...pictures], doubts };
 }
 
-/** The draft, or the reason why there is none. */
+/** Returns the draft of a typed question, or the reason why it cannot be used. */
 export function draftOf(question: Typed): Made {
   settleList(question);
   const strong = settleMarks(question);

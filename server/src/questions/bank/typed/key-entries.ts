@@ -1,18 +1,21 @@
-/** The entries of a line in a list of answers: a number, the letters of the right options, an explanation. */
+/**
+ * Parses an entry in a list of answers: the number of the question, the letters of the right
+ * options, and an explanation.
+ */
 
 export interface KeyEntry {
   number: string;
   answer: string;
   /** The explanation after the answer. */
   words: string;
-  /** The line can be read in two ways. */
+  /** Whether the line can be read in two ways. */
   isDoubtful: boolean;
 }
 
 const NUMBER = /(\d{1,5})(?:\s{0,40}[.):=–—-])?\s{0,40}(?:ans:?\s{0,40})?/iy;
 const TRUTH = /(?:\((true|false|t)\)|(true|false|t)\)?)(?![\p{L}\p{N}])/iuy;
 const LETTER = /(?:\(([A-J])\)|([A-J])\)?)(?![\p{L}\p{N}])/iuy;
-/** 'BD' for B and D, in the order of the alphabet. */
+/** Matches letters in alphabetical order without separators, such as 'BD' for B and D. */
 const RUN = /((?=[A-J]{2})A?B?C?D?E?F?G?H?I?J?)\)?(?![\p{L}\p{N}])/uy;
 const JOINT = /\s{0,8}(?:,\s{0,8}(?:and\s{1,8})?|[;&+/]\s{0,8})|\s{1,8}and\s{1,8}|\s{1,8}/iy;
 const BETWEEN = /[\s,;.|]*/y;
@@ -24,13 +27,19 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 interface Answer {
   letters: string[];
-  /** The end of the entry; also the end without its last letter, and the separator before that letter. */
+  /**
+   * Positions in the line. `end` is the end of the answer, and `before` is its end if the last
+   * letter is not counted. `joint` is the separator before the last letter.
+   */
   end: number;
   before: number;
   joint: string;
 }
 
-/** The letters from there on, or the word for true or false; null where there are none. */
+/**
+ * Returns the letters at a position of a line, or the word for true or false. Returns null if there
+ * is no answer.
+ */
 function answerAt(text: string, at: number): Answer | null {
   const truth = matchAt(TRUTH, text, at);
   const run = truth ?? matchAt(RUN, text, at);
@@ -52,7 +61,10 @@ function answerAt(text: string, at: number): Answer | null {
   }
 }
 
-/** The entries of a line that holds nothing but numbers and letters; null where it holds anything else. */
+/**
+ * Returns the entries of a line that contains only numbers and letters. Returns null for any other
+ * line.
+ */
 export function bareEntriesIn(line: string): KeyEntry[] | null {
   const entries: KeyEntry[] = [];
   for (let at = line.length - line.trimStart().length; at < line.length; ) {
@@ -69,15 +81,18 @@ export function bareEntriesIn(line: string): KeyEntry[] | null {
 }
 
 const CLOSING = /^\s{0,40}[.):,–—-]\s{0,40}/;
-/** Test makers put the points after an answer. */
+/** Matches points, which test makers put after an answer. */
 const NOTES = /^PTS:/;
 const BEFORE_NOTES = /\s(?=PTS:)/;
 
-/** 'B A red light': the last letter is the article of the explanation. */
+/**
+ * Checks whether the last letter of an answer is in fact the first word of its explanation, as in
+ * 'B A red light'.
+ */
 const endsInArticle = ({ letters, joint }: Answer, rest: string) =>
   letters.length > 1 && letters.at(-1) === 'A' && /^[\s,]+$/.test(joint) && /^\s\p{Ll}/u.test(rest);
 
-/** An answer by letters with an explanation after it. */
+/** Parses an answer that consists of letters, and the explanation after it. */
 function explained(number: string, body: string, answer: Answer): KeyEntry {
   const isArticle = endsInArticle(answer, body.slice(answer.end));
   const letters = isArticle ? answer.letters.slice(0, -1) : answer.letters;
@@ -90,13 +105,16 @@ function explained(number: string, body: string, answer: Answer): KeyEntry {
   return { number, answer: letters.join(', '), words, isDoubtful };
 }
 
-/** A written answer, possibly followed by a test maker's note. */
+/** Parses a written answer, which a test maker's note may follow. */
 function writtenEntry(number: string, body: string): KeyEntry {
   const [answer = '', words = ''] = body.split(BEFORE_NOTES, 2);
   return { number, answer: answer.trim(), words: words.trim(), isDoubtful: false };
 }
 
-/** `asksForWords`: the question has no options, so that a letter is the beginning of its answer. */
+/**
+ * Parses an entry of a key list. `asksForWords` tells whether the question with a number has no
+ * options. A letter is then the first word of a written answer.
+ */
 export function entryIn(
   part: string,
   asksForWords: (number: string) => boolean,
@@ -119,6 +137,9 @@ export const numberBefore = (line: string): string | null => SIGNED.exec(line)?.
 
 const FURTHER = /(?<=\s)(\d{1,5})(?=\s{0,3}[.):=–—-]|\s{1,8}\(?[A-J]\)?(?![\p{L}\p{N}]))/gu;
 
-/** Positions where more entries may start in a line, with their numbers. */
+/**
+ * Returns the positions in a line at which another entry may start, with the question numbers
+ * there.
+ */
 export const furtherIn = (line: string): { at: number; number: string }[] =>
   [...line.trim().matchAll(FURTHER)].map(({ index, 1: number = '' }) => ({ at: index, number }));

@@ -14,7 +14,7 @@ const questionsOf = (count: number) =>
     return [`${FIRST + at}. Which of these is meant?`, ...options].join('\n');
   }).join('\n\n');
 
-/** The letters of the right options as they were read, by the number of the question. */
+/** Imports a key list and returns the letters of the right options, keyed by question number. */
 async function readKeys(count: number, key: string) {
   const { questions, refused, notes } = await inspect(`${questionsOf(count)}\n\n${key}\n`);
   expect(questions.length + refused.length).toBe(count);
@@ -43,7 +43,7 @@ interface Layout {
   joint: string;
   between: string;
   perLine: number;
-  /** The mark that ends an answer before its explanation. */
+  /** The punctuation between an answer and its explanation. */
   closing: string;
 }
 
@@ -108,7 +108,7 @@ describe('a list of answers', () => {
     );
   });
 
-  it('with explanations is read correctly, refused, or has a doubt (property)', async () => {
+  it('with explanations is read correctly, or else refused or marked as doubtful (property)', async () => {
     const words = fc.constantFrom(
       '',
       'because red means stop',
@@ -145,7 +145,7 @@ describe('a list of answers', () => {
     expect(sure).toBeGreaterThan(200);
   });
 
-  it('that continues on the line of an explanation is split, with a doubt', async () => {
+  it('that continues on the line of an explanation is split, and its answers are marked as doubtful', async () => {
     const { read } = await readKeys(3, 'Answers\n24. B because red. 25. A because green. 26. C');
     expect(read.map(({ letters }) => letters)).toEqual(['B', 'A', 'C']);
     expect(read.map(({ explanation }) => explanation)).toEqual([
@@ -156,7 +156,7 @@ describe('a list of answers', () => {
     expect(read.every(({ doubts }) => doubts.length > 0)).toBe(true);
   });
 
-  it('keeps an explanation whole that mentions a question with its own answer', async () => {
+  it('does not split an explanation that mentions the number of another question', async () => {
     const { read } = await readKeys(2, 'Answers\n24. B. See question 25. A driver waits.\n25. C');
     expect(read.map(({ letters, doubts }) => [letters, doubts.length])).toEqual([
       ['B', 0],
@@ -165,7 +165,7 @@ describe('a list of answers', () => {
     expect(read[0]?.explanation).toBe('See question 25. A driver waits.');
   });
 
-  it('of written answers may have several per line, with a doubt', async () => {
+  it('may have several written answers per line, which are marked as doubtful', async () => {
     const { questions, refused } = await inspect(
       '1. Capital of France?\n\n2. Capital of Italy?\n\nAnswers\n1. Paris  2. Rome\n',
     );

@@ -4,13 +4,16 @@ import * as messages from './messages.ts';
 import type { Typed } from './question.ts';
 import { optionOf } from './signs.ts';
 
-/** Answers listed after the questions, at the end of the file or of each chapter. */
+/** Reads lists of answers after the questions, at the end of the file or of each chapter. */
 
 interface Entry extends KeyEntry {
   line: number;
 }
 
-/** A line with an explanation, in which further entries may begin. */
+/**
+ * A line of a key list that contains an explanation. Numbers in the explanation may begin further
+ * entries.
+ */
 interface ExplainedLine {
   line: number;
   text: string;
@@ -25,11 +28,14 @@ const WITH_ENTRIES = new RegExp(`^\\s*${NAME}\\s*[:.-]?\\s*(?=\\d)(.*)$`, 'i');
 
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
-/** The entries of a line that holds nothing else, or null. */
+/** Returns the entries of a line that contains only entries, or null. */
 const entriesIn = (line: string, at: number): Entry[] | null =>
   bareEntriesIn(line)?.map((entry) => ({ ...entry, line: at + 1 })) ?? null;
 
-/** The questions that a key list may answer: all numbers, and those that are answered in words. */
+/**
+ * The questions that a key list may answer: the numbers of all questions, of those without options,
+ * and of those answered in words.
+ */
 interface Asked {
   numbers: Set<string>;
   withoutOptions: Set<string>;
@@ -51,7 +57,7 @@ function askedIn(questions: readonly Typed[]): Asked {
 
 export class KeyList {
   readonly #lines: (Entry[] | ExplainedLine)[] = [];
-  /** The numbers of all entries but those within explanations. */
+  /** The question numbers of all entries, except of possible entries within explanations. */
   readonly #numbers = new Set<string>();
   #asked: Asked | null = null;
 
@@ -60,7 +66,7 @@ export class KeyList {
     for (const { number } of 'text' in line ? [line] : line) this.#numbers.add(number);
   }
 
-  /** Whether the line begins a list of answers; those in the same line are taken. */
+  /** Whether a line begins a list of answers. Entries in the line are added to the list. */
   opens(line: string, at: number): boolean {
     if (HEADING.test(line)) return true;
     const entries = entriesIn(WITH_ENTRIES.exec(line)?.[1] ?? '', at);
@@ -68,7 +74,10 @@ export class KeyList {
     return entries !== null;
   }
 
-  /** Takes a line of the list; false if it is not part of it. `next` distinguishes questions from answers. */
+  /**
+   * Adds a line to the list of answers. Returns false if the line is not part of the list. `next`
+   * is the next line, which helps to distinguish a question from an answer.
+   */
   take(line: string, at: number, questions: readonly Typed[], next: string): boolean {
     const entries = entriesIn(line, at);
     if (entries) {
@@ -88,7 +97,10 @@ export class KeyList {
     return true;
   }
 
-  /** The entries of a line. A number that has an entry of its own elsewhere is part of an explanation. */
+  /**
+   * Returns the entries in a line. A number within an explanation does not begin an entry if the
+   * number has an entry elsewhere.
+   */
   #entriesOf({ line, text, further }: ExplainedLine): Entry[] {
     const starts = further.filter(({ number }) => !this.#numbers.has(number)).map(({ at }) => at);
     const parts = [0, ...starts].map((start, place) => text.slice(start, starts[place]));
@@ -104,7 +116,10 @@ export class KeyList {
     return this.#lines.flatMap((line) => ('text' in line ? this.#entriesOf(line) : line));
   }
 
-  /** Gives each question its answer. Where numbers come again, the order of both tells which is which. */
+  /**
+   * Gives each question its answer from the list. If several questions have the same number,
+   * questions and entries are matched in their order.
+   */
   apply(questions: readonly Typed[]): Problem[] {
     const problems: Problem[] = [];
     const byNumber = Map.groupBy(questions, (question) => question.number);

@@ -1,8 +1,11 @@
 import { answerOf, labelOf, optionOf, stemOf } from './signs.ts';
 
-/** A text as its lines, those that stand out as a whole marked. */
+/** Splits a text into lines, and marks lines that are emphasized as a whole. */
 
-/** Before a line that a document shows bold, colored, underlined or highlighted as a whole. */
+/**
+ * The character before a line that a document shows bold, colored, underlined, or highlighted from
+ * beginning to end.
+ */
 export const STRONG = '\ue010';
 
 export interface Line {
@@ -13,7 +16,9 @@ export interface Line {
 
 const BOLD_HEAD = /^[ \t]{0,20}\*\*([^*]{1,500})\*\*(.*)$/;
 
-/** A number, a letter or a label in bold is one all the same. */
+/**
+ * Removes bold formatting from the number, letter, or label of a line, so that it is recognized.
+ */
 function lineOf(given: string): Line {
   const strong = given.startsWith(STRONG);
   const line = strong ? given.slice(STRONG.length) : given;
@@ -27,7 +32,10 @@ function lineOf(given: string): Line {
 const BOX = /^([ \t]{0,40})(?:\[([ xX✓✔]?)\]|\(([ xX✓✔]?)\)|([☐□○◯])|([☑☒✅●◉🗹]))[ \t]{1,8}(?=\S)/u;
 const BOXES_AT_MOST = 10;
 
-/** Boxes before options, ticked or not, are letters as others write them. */
+/**
+ * Replaces the boxes before options, ticked or empty, with letters, so that the options are
+ * recognized.
+ */
 function unboxed(lines: Line[]): Line[] {
   let count = 0;
   return lines.map(({ line, strong }) => {

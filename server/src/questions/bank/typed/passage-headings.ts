@@ -1,7 +1,7 @@
 import { CASE_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import { answerOf, labelOf, optionOf, stemOf } from './signs.ts';
 
-/** Lines that announce a passage, and which questions they say it is for. */
+/** Recognizes headings of passages, and the numbers of the questions that a passage is for. */
 
 const QUESTIONS =
   /\b(?:questions?|items|preguntas|fragen|quest[õo]es|domande)\b|вопрос|заданий|pyta[ńn]|题|問/iu;
@@ -16,7 +16,7 @@ const THAT_FOLLOW =
 const HOW_MANY =
   /\b(?:next|following)\s(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s(?:questions|items)\b/i;
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** A heading that is nothing but the name of a passage. */
+/** Matches a heading that contains only the name of a passage. */
 const NAMED =
   /^(?:reading )?(?:passage|case(?: study)?|scenario|vignette|stimulus|caso(?: cl[íi]nico)?|fallbeispiel|ситуационная задача|кейс)[ \t]{0,3}(?:\d{1,3}|[A-Z]|[IVX]{1,5})?[ \t]{0,3}[:.]?$/iu;
 const NARRATIVE = /^NARRBEGIN:?/i;
@@ -25,7 +25,10 @@ const EACH_QUESTION = /\b(?:each|every) question\b/i;
 
 const HEADING_AT_MOST = 400;
 
-/** The first and the last number of questions; null where nothing says so. */
+/**
+ * The numbers of the first and last question that share a passage. Is null if the file does not
+ * state them.
+ */
 export type NumberRange = { from: number; to: number } | null;
 
 export interface Heading {
@@ -37,7 +40,7 @@ export interface Heading {
   isNarrative: boolean;
 }
 
-/** Behind a colon, words that are too many to belong to what announces them. */
+/** Returns the words after a colon if they are too many to belong to the heading. */
 const inlineOf = (line: string): string => {
   const words = /^.{1,200}?:\s(.{40,})$/su.exec(line)?.[1] ?? '';
   return words.trim();
@@ -55,7 +58,6 @@ function rangeIn(line: string): NumberRange {
   return from > 0 && to > from && to - from < CASE_QUESTIONS_AT_MOST ? { from, to } : null;
 }
 
-/** Returns the announced passage, or null. */
 export function headingOf(line: string): Heading | null {
   const bare = line.replaceAll('**', '').trim();
   const named = { range: null, count: null, begins: '', isNarrative: false };

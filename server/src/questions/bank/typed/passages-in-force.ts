@@ -4,7 +4,7 @@ import type { Problem } from '../reading.ts';
 import * as messages from './messages.ts';
 import type { TypedPassage } from './passages.ts';
 
-/** A passage as one of its questions has it. */
+/** A passage for one of the questions that share it, with messages for the author. */
 export interface SharedPassage {
   passage: ToldPassage;
   losses: string[];
@@ -12,19 +12,22 @@ export interface SharedPassage {
 }
 
 export interface PassagesInForce {
-  /** Whether the line is part of a passage, which is in force from there on. */
+  /** Returns whether the line is part of a passage. If so, the passage becomes the current one. */
   holds: (at: number) => boolean;
-  /** The passage that the next question shares. */
+  /** Returns the passage that the next question shares, or null. */
   forQuestion: (number: string | null) => SharedPassage | null;
-  /** Called after the heading of a section: passages of the section before no longer apply. */
+  /**
+   * Ends the current passage. Must be called after the heading of a section, because a passage does
+   * not apply beyond its section.
+   */
   end: () => void;
-  /** Passages that no question took, by their lines. */
+  /** Returns messages about passages that no question shares, with their lines. */
   notes: () => Problem[];
 }
 
 const PICTURES_LEFT = messages.passagePictures;
 
-/** Goes through the passages while the questions between them are read. */
+/** Tracks which passage applies while the questions are read. */
 export function passagesInForce(all: readonly TypedPassage[]): PassagesInForce {
   const taken = new Set<TypedPassage>();
   let coming = 0;

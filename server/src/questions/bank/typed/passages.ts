@@ -5,24 +5,39 @@ import type { NumberRange } from './passage-headings.ts';
 import { type Heading, headingOf, NARRATIVE_ENDS } from './passage-headings.ts';
 import { answerOf, isSection, optionOf, stemOf } from './signs.ts';
 
-/** Passages that several typed questions share: where each begins and ends, and which questions it is for. */
+/**
+ * Finds passages that several typed questions share: where each begins and ends, and which
+ * questions it is for.
+ */
 
 export interface TypedPassage {
-  /** The line of the heading, and the first line after the passage. */
+  /**
+   * The range of lines. `start` is the line of the heading, and `end` is the first line after the
+   * passage.
+   */
   start: number;
   end: number;
   passage: ToldPassage;
-  /** Pictures that a passage has no place for. */
+  /**
+   * The number of pictures after the first one. They are left out, since a passage can have only
+   * one picture.
+   */
   further: number;
-  /** The numbers of its questions; null where nothing says so. */
+  /**
+   * The numbers of the first and last question that share the passage. Is null if the file does not
+   * state them.
+   */
   range: NumberRange;
-  /** How many questions it is for, counted from the first. */
+  /** The number of questions that share the passage, beginning with the first question after it. */
   count: number;
-  /** The file says which questions it is for. */
+  /** Whether the file states which questions share the passage. */
   isSaid: boolean;
 }
 
-/** Whether options or an answer follow a numbered line, before the next one. */
+/**
+ * Checks whether options or an answer come between a numbered line and the next numbered line. If
+ * so, the line is a question.
+ */
 function asksSomething(lines: readonly Line[], at: number): boolean {
   for (const { line } of lines.slice(at + 1)) {
     if (optionOf(line)?.letter === 'A' || answerOf(line) !== null) return true;
@@ -36,7 +51,7 @@ const LINES_AT_MOST = 300;
 interface Text {
   lines: readonly Line[];
   numbered: boolean;
-  /** The next line that holds something, by line. */
+  /** For each line, the next line that is not blank. */
   next: readonly string[];
 }
 
@@ -48,13 +63,14 @@ function beginsQuestion({ lines, numbered, next }: Text, at: number, { range }: 
   return stem !== null && (range === null || Number(stem.number) === range.from);
 }
 
-/** The first line after the passage, or null if no question follows. */
+/** Returns the first line after the passage, or null if no question follows. */
 function endOf(text: Text, start: number, heading: Heading): number | null {
   const behind = text.lines.slice(start + 1, start + LINES_AT_MOST);
   const place = (at: number) => (at < 0 ? null : start + 1 + at);
   if (heading.isNarrative)
     return place(behind.findIndex(({ line }) => NARRATIVE_ENDS.test(line.trim())));
-  // If no question has options, as with a key at the end, the number is enough to start one.
+  // The first numbered line after the heading. It is used as the start of a question if no question
+  // has options or an answer, as when the key is at the end.
   let numberAlone: number | null = null;
   for (const [at, { line }] of behind.entries()) {
     if (headingOf(line)?.range) break;
@@ -65,7 +81,7 @@ function endOf(text: Text, start: number, heading: Heading): number | null {
   return numberAlone;
 }
 
-/** Questions from here to the next passage, section or end. */
+/** Counts the questions from a line to the next passage, section, or end of the file. */
 function questionsFrom({ lines, numbered, next }: Text, from: number): number {
   let count = 0;
   for (let at = from; at < lines.length; at++) {
@@ -80,7 +96,10 @@ function questionsFrom({ lines, numbered, next }: Text, from: number): number {
 
 const TITLE_AT_MOST = 80;
 
-/** A short emphasized first line is the title. */
+/**
+ * Separates the title from the body of a passage. The title is the first line, if it is short and
+ * emphasized.
+ */
 function titled(lines: readonly Line[]): { title: string; body: readonly Line[] } {
   const at = lines.findIndex(({ line }) => line.trim() !== '');
   const first = lines[at];
@@ -93,7 +112,10 @@ function titled(lines: readonly Line[]): { title: string; body: readonly Line[] 
   return isTitle ? { title: bare, body: lines.slice(at + 1) } : { title: '', body: lines };
 }
 
-/** Paragraphs of a document stand apart; the lines of a table belong together. */
+/**
+ * Joins lines, with a blank line between the paragraphs of a document but not between the lines of
+ * a table.
+ */
 function joined(lines: readonly string[], areParagraphs: boolean): string {
   let text = '';
   for (const [at, line] of lines.entries()) {
@@ -124,7 +146,6 @@ function passageAt(text: Text, start: number, areParagraphs: boolean): TypedPass
   return { start, end: behind, passage, further, range, count, isSaid };
 }
 
-/** All passages of a text, in their order. */
 export function passagesIn(text: Text, areParagraphs: boolean): TypedPassage[] {
   const found: TypedPassage[] = [];
   for (let at = 0; at < text.lines.length; at++) {

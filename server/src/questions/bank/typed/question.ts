@@ -2,16 +2,19 @@ import * as messages from './messages.ts';
 import type { SharedPassage } from './passages-in-force.ts';
 import type { ListedLine } from './signs.ts';
 
-/** A question as it was typed. */
+/** A question as it was typed, before it becomes a draft. */
 
 export interface TypedChoice {
   letter: string;
   text: string;
-  /** Marked as right. */
+  /** Whether the option is marked as right. */
   right: boolean;
-  /** The letter as written. */
+  /** The letter of the option as written. */
   sign?: string | undefined;
-  /** Bold, colored, underlined or highlighted as a whole: a mark where others are not. */
+  /**
+   * Whether the whole option is bold, colored, underlined, or highlighted. This marks an option as
+   * right if other options are not formatted.
+   */
   strong: boolean;
 }
 
@@ -20,26 +23,29 @@ export interface Typed {
   number: string | null;
   stem: string[];
   options: TypedChoice[];
-  /** A numbered list in the question: its options, or statements that they speak of. */
+  /** A numbered list in the question: its options, or statements that the options refer to. */
   listed: (ListedLine & { strong: boolean })[];
   answer: string | null;
-  /** The answer stood before the options. */
+  /** Whether the answer was stated before the options. */
   keyed: boolean;
-  /** True if two places give different answers, so that the right one is not clear. */
+  /**
+   * True if the file states two different answers to the question, so that the right one is not
+   * clear.
+   */
   contradicted: boolean;
   explanation: string[];
   reference: string;
   difficulty: string;
-  /** A test maker's name for the kind, such as 'MA'. */
+  /** The abbreviation of the question's kind that a test maker uses, such as 'MA'. */
   kind: string | null;
   losses: string[];
   /** Messages about content that can be read in two ways. */
   doubts: string[];
   /** The shared passage, with messages about it. */
   passage: SharedPassage | null;
-  /** Some of its options share a line. */
+  /** Whether some options of the question share a line. */
   inRows: boolean;
-  /** The part that continues on the next line. */
+  /** The part of the question that was added last. A line without a label continues it. */
   last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
 }
 
@@ -65,10 +71,13 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
 
 const MARKED_BEHIND = /(?:✓|✔|√|☑|✅|\((?:correct|right|x|answer)\)|\[x\])$/i;
 const MARKED_BEFORE = /^(?:✓|✔|√|☑|✅)/;
-/** The whole option in bold, as a key is often marked in a document. */
+/**
+ * Matches an option that is bold from beginning to end. In documents, this often marks the right
+ * option.
+ */
 const BOLD = /^\*\*([^*]+)\*\*$/;
 
-/** A star marks an option where there is no other: two are emphasis. */
+/** Removes a single star, which marks an option as right. Two stars are emphasis and stay. */
 function unstarred(text: string): string {
   const star = text.indexOf('*');
   if (star < 0 || text.indexOf('*', star + 1) >= 0) return text;

@@ -11,7 +11,7 @@ const rationales = fc.array(
 );
 const blocks = fc.constantFrom('~ ', '@ ', ' ~ ', '~\t');
 
-it('a rationale becomes the explanation, wherever it is', async () => {
+it('a rationale at any place in a typed question becomes its explanation', async () => {
   const places = fc.constantFrom('before', 'within', 'behind', 'answer') as fc.Arbitrary<string>;
   await fc.assert(
     fc.asyncProperty(
@@ -61,12 +61,12 @@ it('a rationale becomes the explanation, wherever it is', async () => {
   );
 });
 
-it('a line before the options that may belong to the question has a doubt', async () => {
+it("a line of feedback before the options is marked as doubtful if it may belong to the question's text", async () => {
   const [question] = await inspect('1. A rod is as long as\n~ 5 cm. Which?\n*A. Red\nB. Blue\n');
   expect(question?.doubts).toEqual([expect.stringContaining('“~ 5 cm. Which?”')]);
 });
 
-it('an explanation keeps the rationale before it', async () => {
+it('a typed question with a rationale and an explanation is read with both as its explanation', async () => {
   const [question] = await inspect(
     '1. Red?\n~ It stops.\n*A. Stop\nB. Go\nExplanation: As always.\n',
   );

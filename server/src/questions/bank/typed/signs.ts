@@ -1,6 +1,6 @@
 /**
- * Recognizes lines of typed questions by how they begin. Every pattern is bounded, since lines may
- * have any length.
+ * Recognizes the lines of typed questions by how they begin. Every pattern limits the length that
+ * it matches, because a line may be very long.
  */
 
 const NUMBER_WORD =
@@ -11,7 +11,10 @@ const STEM = new RegExp(
 );
 const STEM_HEADING =
   /^(?:question|pregunta|frage|pergunta|вопрос|pytanie)[ \t]{1,4}(\d{1,5})(?:[ \t]of[ \t]\d{1,5})?[ \t]{0,4}[.:]?$/i;
-/** The pools' own layout: number, right letter, rule: 'T1A01 (C) [97.1]'. */
+/**
+ * Matches the first line of a question in a question pool, as in 'T1A01 (C) [97.1]': the number,
+ * the letter of the right option, and the rule.
+ */
 const POOL =
   /^([A-Z]{1,3}\d{1,3}[A-Z]?[A-Z\d]{1,4})[ \t]{1,4}\(([A-J])\)(?:[ \t]{1,4}(\[.{1,200}\]))?$/;
 const OPTION =
@@ -28,10 +31,10 @@ const EXPLANATION =
   /^(?:explanation|rationale|feedback|reason|why|explicaci[oó]n|explication|erkl[äa]rung|begr[üu]ndung|explica[çc][ãa]o|пояснение|объяснение|wyja[śs]nienie|spiegazione|解析|解説|解释|الشرح)[ \t]{0,3}[:：=]/i;
 const REFERENCE = /^(?:reference|ref|source)s?[ \t]{0,3}[:=]/i;
 const DIFFICULTY = /^(?:difficulty|level|dif)[ \t]{0,3}[:=][ \t]{0,8}(easy|medium|hard)$/i;
-/** Information from test makers that our questions cannot hold. */
+/** Matches information from test makers that questions here cannot store. */
 const ASIDE =
   /^(?:points?|pts|marks|topic|top|category|tags?|title|(?:learning )?objectives?|obj|difficulty|level|dif|time|msc|nat|sta|loc|blm|bloom'?s?|key words?)[ \t]{0,3}[:=]/i;
-/** Headings of sections, which belong to no question and need no word. */
+/** Matches headings of sections, which belong to no question and need no message. */
 const SECTION =
   /^(?:multiple[ -]choice|true ?\/ ?false|true or false|short[ -]answers?|completion|essay|matching|numeric(?:al)? response|multiple response|modified true\/false|~{2,}|-{3,}|={3,}|_{5,})$/i;
 const TYPE = /^type[ \t]{0,3}:[ \t]{0,8}(MC|TF|T\/F|MA|MR|F|FIB|FMB|SA|E|ES|MT|ORD)$/i;
@@ -40,14 +43,14 @@ export interface OptionLine {
   mark: string | undefined;
   letter: string;
   text: string;
-  /** The letter as written: '(E)', 'E.' */
+  /** The letter as written, such as '(E)' or 'E.'. */
   sign: string;
 }
 
 export interface StemLine {
   number: string;
   text: string;
-  /** Named in the same line, before the options. */
+  /** The answer, if it is stated on the line of the question's number, before the options. */
   answer?: string;
   reference?: string;
 }
@@ -83,7 +86,10 @@ export function optionOf(line: string): OptionLine | null {
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** A place by its figure or its Roman numeral; 0 for neither. */
+/**
+ * Returns the position that a label stands for, if it is a number in digits or Roman numerals.
+ * Returns 0 for any other label.
+ */
 export const placeIn = (sign: string): number =>
   /^\d/.test(sign) ? Number(sign) : ROMAN.indexOf(sign.toLowerCase()) + 1;
 
@@ -94,7 +100,10 @@ export interface ListedLine {
   text: string;
 }
 
-/** A line of a numbered list within a question: options, or statements that the options speak of. */
+/**
+ * Parses a line of a numbered list within a question: an option, or a statement that the options
+ * refer to.
+ */
 export function listedOf(line: string): ListedLine | null {
   const bare = line.trim();
   const found = LISTED.exec(bare);
@@ -106,7 +115,7 @@ export function listedOf(line: string): ListedLine | null {
     : null;
 }
 
-/** The rest of a line after the word for an answer. */
+/** Returns the text after a word such as 'Answer', or null if that text is no answer. */
 function behind(rest: string): string | null {
   const signed = /^[ \t]{0,4}[:：=]/.exec(rest);
   if (signed) return rest.slice(signed[0].length).trim();
@@ -126,7 +135,9 @@ export function answerOf(line: string): string | null {
 
 export type Label = 'explanation' | 'reference' | 'difficulty' | 'aside' | 'kind';
 
-/** A line that says by its first word what it is. */
+/**
+ * Recognizes a line that begins with a label, such as the word for an explanation or a reference.
+ */
 export function labelOf(line: string): { label: Label; words: string } | null {
   const bare = line.trim();
   for (const [label, pattern] of [

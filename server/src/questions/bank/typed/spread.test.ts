@@ -26,7 +26,7 @@ const styles = fc.constantFrom(
   (letter: string) => `(${letter.toLowerCase()}) `,
 );
 
-/** The options as read, if there is no doubt; otherwise null. */
+/** Returns the options of the question. Returns null if their reading is doubtful. */
 async function sureOptions(text: string): Promise<string[] | null> {
   const { questions } = await inspect(text);
   const [read, ...more] = questions;
@@ -36,7 +36,7 @@ async function sureOptions(text: string): Promise<string[] | null> {
 }
 
 describe('a letter in parentheses within an option', () => {
-  it('does not start another option', async () => {
+  it('is part of the text and does not start another option', async () => {
     const texts = ['multiplied by', 'divided by', 'minus', 'plus'].map(power);
     for (const label of [(at: number) => `${LETTERS[at]}. `, (at: number) => `(${LETTERS[at]}) `]) {
       const lines = texts.map((text, at) => label(at) + text);
@@ -47,19 +47,19 @@ describe('a letter in parentheses within an option', () => {
     expect(await sureOptions(`1. Which?\n${lines.join('\n')}\nAnswer: A\n`)).toEqual(texts);
   });
 
-  it('at the start of a continued line has a doubt', async () => {
+  it('at the start of a continued line is marked as doubtful', async () => {
     const lines = ['A. volts', 'B. amperes', 'C. ohms', 'D. Power is voltage', '(E) times current'];
     const { questions } = await inspect(`1. Which?\n${lines.join('\n')}\nAnswer: A\n`);
     expect(questions).toMatchObject([{ doubts: [expect.stringContaining('“(E)”')] }]);
   });
 });
 
-describe('options on separate lines or on one line', () => {
+describe('lettered options of a typed question', () => {
   const texts = fc
     .array(asides, { minLength: 2, maxLength: 4 })
     .map((all) => all.map((aside, at) => `Item ${at} ${aside}`.trim()));
 
-  it('are read correctly, refused, or have a doubt (property)', async () => {
+  it('on separate lines are read correctly, or else refused or marked as doubtful (property)', async () => {
     let sure = 0;
     await fc.assert(
       fc.asyncProperty(texts, styles, async (options, label) => {
@@ -73,7 +73,7 @@ describe('options on separate lines or on one line', () => {
     expect(sure).toBeGreaterThan(100);
   });
 
-  it('in rows of two or three are read correctly (property)', async () => {
+  it('in rows of two to five are read correctly (property)', async () => {
     const plain = fc.array(fc.constantFrom('Red', 'Blue', 'Dark green'), {
       minLength: 3,
       maxLength: 5,

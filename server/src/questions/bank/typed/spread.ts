@@ -7,15 +7,17 @@ interface Marker {
   at: number;
   letter: string;
   apart: boolean;
-  /** The sign as written, without a mark before it. */
+  /**
+   * The letter with its punctuation as written, without other characters before it, such as a star.
+   */
   sign: string;
 }
 
-/** '(B)', 'b.' and 'B.' are of three styles. */
+/** Returns the style of a letter: '(B)', 'b.', and 'B.' have three different styles. */
 const styleOf = ({ sign }: Marker) =>
   (sign.startsWith('(') ? '(' : '') + (/[a-j]/.test(sign) ? 'a' : 'A');
 
-/** Finds the starts of options in a line, by letter. */
+/** Finds the positions in a line where options may start, with their letters. */
 function markersIn(line: string): Marker[] {
   const found: Marker[] = [];
   for (let at = 0; at < line.length; at++) {
@@ -32,12 +34,15 @@ function markersIn(line: string): Marker[] {
   return found;
 }
 
-/** Longer lines do not contain several options. */
+/** The maximum length of a line that may contain several options. */
 const SPREAD_AT_MOST = 2000;
 
 const codeOf = (letter: string | undefined) => letter?.charCodeAt(0) ?? 0;
 
-/** Consecutive letters from A, or at the beginning of the line from the awaited one. */
+/**
+ * Returns the letters in a line that follow one another in the alphabet. They begin with A or, at
+ * the beginning of the line, with the awaited letter.
+ */
 function rowOf(markers: readonly Marker[], isWhole: boolean, awaited: string): Marker[] {
   const row: Marker[] = [];
   for (const marker of markers) {
@@ -48,13 +53,12 @@ function rowOf(markers: readonly Marker[], isWhole: boolean, awaited: string): M
   return row;
 }
 
-/** The context of a line: the options around it. */
 interface Around {
-  /** The letter of the next option. */
+  /** The letter that the next option should have. */
   awaited: string;
-  /** Options before it shared a line. */
+  /** Whether preceding options shared a line. */
   inRows: boolean;
-  /** The letter that the next line begins with, if it begins with one. */
+  /** The letter at the beginning of the next line, if there is one. */
   following: string | undefined;
 }
 
@@ -64,13 +68,14 @@ interface SpreadLine {
   doubt: string | null;
 }
 
-/** Whether the letters of a row begin options, and what is doubtful about it. */
+/** Decides whether the letters in a line begin options. Returns a message if this is doubtful. */
 function judged(row: readonly Marker[], { inRows, following }: Around) {
   const [first, second] = row;
   const [from, to, next] = [codeOf(first?.letter), codeOf(row.at(-1)?.letter), codeOf(following)];
   if (!first || !second) return { areOptions: false, doubt: null };
   const areAlike = row.every((marker) => styleOf(marker) === styleOf(first));
-  // The next line has an option of the same letter: each has a line of its own.
+  // If the next line begins with a letter of this row, each option has a line of its own, so the
+  // letters in this line do not begin options.
   if (next > from && next <= to) return { areOptions: false, doubt: null };
   if (first.letter === 'A' || inRows || next === to + 1) return { areOptions: true, doubt: null };
   if (!areAlike) return { areOptions: false, doubt: null };
@@ -80,9 +85,9 @@ function judged(row: readonly Marker[], { inRows, following }: Around) {
 }
 
 /**
- * Puts options that share a line on separate lines: 'A. Red B. Blue' in a row, which may continue
- * on the next line with the letter that is `awaited`, or 'a. … c. …' in columns. The text before
- * them is the end of the stem.
+ * Puts options that share a line on separate lines: 'A. Red B. Blue' in a row, or 'a. … c. …' in
+ * columns. If a row continues on the next line, that line begins with the letter `awaited`. The
+ * text before the first option belongs to the question's text.
  */
 export function spread(line: string, around: Around): SpreadLine {
   const whole = { pieces: [line], doubt: null };

@@ -4,7 +4,10 @@ import { EXTRA_SPACING, qtiSpacing } from '../../../formats/qti.ts';
 import type { Loss as KindLoss } from '../../../kinds/transfers.ts';
 import * as messages from './messages.ts';
 
-/** Fields of any question that a format may not support. */
+/**
+ * The losses of fields that every question may have. A format includes those that it does not
+ * support.
+ */
 
 export const illustration: KindLoss<Draft> = {
   what: messages.illustration,
@@ -109,5 +112,5 @@ export const passageAlt: KindLoss<Draft> = {
     draft.passage ? { ...draft, passage: { ...draft.passage, illustrationAlt: '' } } : draft,
 };
 
-/** Fields that neither GIFT nor QTI supports. */
+/** The losses of fields that neither GIFT nor QTI supports. */
 export const aboutQuestions = [reference, edition, validity, reviewed, difficulty, alsoAccepted];

@@ -3,7 +3,7 @@ import { writeCategory } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 
-/** GIFT, as Moodle and we read it. */
+/** Writes GIFT, as Moodle and our own import read it. */
 
 function block({ question: draft }: BankQuestion, at: number): string[] {
   const answers = waysOf(draft).gift.write(draft);
@@ -13,7 +13,9 @@ function block({ question: draft }: BankQuestion, at: number): string[] {
   return [`::Q${at + 1}::[markdown]${escapeGift(draft.text)} {\n${inside}${explanation}\n}\n`];
 }
 
-/** The category of a question, where it is another one than that of the question before. */
+/**
+ * Returns the category line of a question if its category differs from that of the question before.
+ */
 function category(questions: readonly BankQuestion[], at: number): string[] {
   const pathAt = (place: number) => writeCategory(questions[place]?.topic ?? []);
   return pathAt(at) === pathAt(at - 1) ? [] : [`$CATEGORY: ${pathAt(at)}\n`];

@@ -3,7 +3,7 @@ import type { TopicPath } from '@certway/contract/topic-path';
 import { embedded, type Pictures } from '../../../formats/media/pictures.ts';
 import { withFiles } from '../../../kinds/draft-files.ts';
 
-/** A question with what it is about in the outline of its program. */
+/** A question with its topic in the outline of its program. */
 export interface BankQuestion {
   question: Draft;
   topic: TopicPath;
@@ -18,7 +18,7 @@ export interface ProgramBank {
 const pointing = (draft: Draft, pictures: Pictures): Draft =>
   withFiles(draft, (path) => (pictures.has(path) ? embedded(path) : path));
 
-/** Everything, with courses, modules and pictures. */
+/** Writes a whole program as JSON, with courses, modules, and pictures. */
 export function writeJson(
   { name, courses }: ProgramBank,
   paths: readonly string[],
@@ -41,6 +41,7 @@ export function writeJson(
   const images = paths
     .filter((path) => pictures.has(path))
     .map((path) => `${JSON.stringify(path)}: "${pictures.base64(path)}"`);
-  // Not by JSON.stringify, which would change the marks that stand for the content of a file.
+  // The object is written by hand, because JSON.stringify would change the placeholders for the
+  // contents of files.
   return `${written.slice(0, -2)},\n "images": {${images.join(',\n  ')}}\n}\n`;
 }

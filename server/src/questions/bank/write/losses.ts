@@ -18,7 +18,10 @@ import {
 } from './field-losses.ts';
 import * as messages from './messages.ts';
 
-/** Content that a format cannot hold, with the number of questions, shown before an export. */
+/**
+ * Lists, before an export, the content that the format cannot store, with the number of questions
+ * affected.
+ */
 
 type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
 
@@ -27,13 +30,13 @@ interface Format {
   ofKind: OfKind;
 }
 
-/** Both versions that are written. */
+/** The losses in QTI 2.2 and 3.0, which are the same. */
 const qti: Format = {
   losses: [passageSpacing, passageAlt, looseAlt, transcript, ...aboutQuestions, spacing],
   ofKind: (draft) => lossesIn(draft, 'qti'),
 };
 
-/** The fields that each format does not support, and what it supports of each kind. */
+/** The fields that each format does not support in any question, and its losses for each kind. */
 const formats: Record<BankFormat, Format> = {
   csv: { losses: [pictures, audioFile, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: {
@@ -56,23 +59,30 @@ const formats: Record<BankFormat, Format> = {
 interface Passage {
   /** Messages, one for each lost field. */
   lost: string[];
-  /** The question after reading the export; null if it is no longer valid. */
+  /**
+   * The question as it will be after it is exported and imported. Is null if it is then no longer
+   * valid.
+   */
   kept: Draft | null;
 }
 
 function applied<D extends Draft>(draft: D, losses: KindLoss<D>[], before: Passage): Passage {
   let { kept } = before;
   const lost = losses.filter((loss) => loss.lost(draft));
-  // Losses that change the kind come last, so that the others still apply to the original kind.
+  // Losses that change the kind are applied last, so that the other losses still apply to the
+  // original kind.
   for (const loss of lost) kept = kept && loss.lost(kept as D) ? loss.without(kept as D) : kept;
   return { lost: [...before.lost, ...lost.map(({ what }) => what)], kept };
 }
 
-/** A passage is exported as text; the import creates a new case. */
+/**
+ * Removes the id of the case from a question. The file contains only the text of the passage, and
+ * the import creates a new case for it.
+ */
 const withoutCase = (draft: Draft): Draft =>
   draft.passage ? { ...draft, passage: { ...draft.passage, _id: undefined } } : draft;
 
-/** A question exported to a format and read again. */
+/** Returns a question as it will be after an export and an import, and the losses on the way. */
 export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): Passage {
   const { losses, ofKind } = formats[format];
   const own = ofKind(draft);

@@ -6,9 +6,12 @@ import { writeCategory } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 
-/** Moodle XML, with unsupported fields as tags: Moodle keeps them and does not show them to learners. */
+/**
+ * Writes Moodle XML. Fields that Moodle does not support become tags, which Moodle keeps and does
+ * not show to learners.
+ */
 
-/** Audio fields that Moodle does not support, as tags. */
+/** Returns the audio fields that Moodle does not support, as tags. */
 const soundTags = ({ audio }: Draft): Record<string, string> =>
   audio
     ? {
@@ -56,7 +59,10 @@ function question(draft: Draft, at: number, pictures: Pictures): string[] {
   ];
 }
 
-/** The category of a question, where it is another one than that of the question before. */
+/**
+ * Returns the category element of a question if its category differs from that of the question
+ * before.
+ */
 function category(bank: readonly BankQuestion[], at: number): string[] {
   const pathAt = (place: number) => writeCategory(bank[place]?.topic ?? []);
   if (pathAt(at) === pathAt(at - 1)) return [];

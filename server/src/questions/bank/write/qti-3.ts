@@ -1,12 +1,17 @@
-/** QTI 3.0 has other names for what QTI 2.2 has: `choiceInteraction` is `qti-choice-interaction` there. */
+/**
+ * Converts QTI 2.2 to the names of QTI 3.0: `choiceInteraction` becomes `qti-choice-interaction`.
+ */
 
-/** HTML elements keep their names and attributes. */
+/** The HTML elements in QTI. In QTI 3.0 they keep their names and attributes. */
 const HTML = new Set(['p', 'br', 'span', 'img', 'object', 'div']);
 const TAG = /<(\/?)([A-Za-z]\w*)((?:\s[^<>]*?)?)(\/?)>/g;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Attributes hold no angle brackets and no quotes: they are escaped. */
+/**
+ * Converts the names of attributes. A simple pattern is enough, because angle brackets and quotes
+ * in attribute values are escaped.
+ */
 const kebabAttributes = (attributes: string) =>
   attributes.replace(/\s([A-Za-z]\w*)="([^"]*)"/g, (_, name: string, value: string) => {
     return ` ${kebab(name)}="${value}"`;

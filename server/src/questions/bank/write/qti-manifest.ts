@@ -2,18 +2,27 @@ import type { TopicPath } from '@certway/contract/topic-path';
 import { escapeXml } from '../../../formats/xml.ts';
 import type { QtiVersion } from './qti-versions.ts';
 
-/** The manifest of a package of QTI: each file is named in it, with what it needs, or other tools leave it out. */
+/**
+ * Writes the manifest of a QTI package. It names each file with its dependencies, since other tools
+ * ignore files that are not named.
+ */
 
 export interface QtiResource {
   kind: keyof QtiVersion['resources'];
   identifier: string;
   topic?: TopicPath;
-  /** The files of its pictures, and the resource that it refers to. */
+  /**
+   * `pictures` contains the paths of the pictures that the resource uses. `dependsOn` is the id of
+   * another resource that it refers to.
+   */
   pictures: readonly string[];
   dependsOn?: string | undefined;
 }
 
-/** The topic of an item in LOM metadata: a path of a classification. */
+/**
+ * Writes the topic of an item as LOM metadata. The path of the topic becomes the path of a
+ * classification.
+ */
 function metadata(topic: TopicPath = []): string {
   if (topic.length === 0) return '';
   const text = (words: string) => `<string language="x-none">${escapeXml(words)}</string>`;

@@ -3,13 +3,13 @@ import { inQti3 } from './qti-3.ts';
 /** The names used by the two QTI versions that we write. */
 export interface QtiVersion {
   namespace: string;
-  /** For the manifest of a package. */
+  /** The names for the manifest of a package. */
   packaging: { namespace: string; schema: string; version: string };
   resources: { item: string; stimulus: string };
   templates: string;
-  /** An element of QTI 2.2 and all within it, by the names of this version. */
+  /** Converts an element of QTI 2.2 and its content to the names of this version. */
   named: (xml: string) => string;
-  /** Wraps the content of a feedback. */
+  /** Wraps the content of a feedback element as this version of QTI requires. */
   feedback: (content: string) => string;
 }
 

@@ -29,7 +29,7 @@ const pictured = {
 };
 
 describe.each(versions)('a package of %s', (version) => {
-  it('follows the standard for any questions (property)', async () => {
+  it('contains only items that follow the QTI standard (property)', async () => {
     await fc.assert(
       fc.asyncProperty(hardGroups, async (groups) => {
         const drafts = groups.flat().map(({ question }) => question);
@@ -42,7 +42,7 @@ describe.each(versions)('a package of %s', (version) => {
     );
   });
 
-  it('lists each of its files once, with its type and dependencies', async () => {
+  it('lists each of its files in the manifest, with its type and dependencies', async () => {
     const drafts = kindNames.map((kind) => buildDraft(kind, { ...pictured, passage }));
     const files = await packageOf(drafts, version);
     const manifest = parseXml(files.find(({ path }) => path === 'imsmanifest.xml')?.text ?? '');
@@ -55,7 +55,7 @@ describe.each(versions)('a package of %s', (version) => {
     const needed = allOf(manifest, 'dependency').map(({ attributes }) => attributes.identifierref);
     expect(needed).toEqual(kindNames.map(() => 'passage-1'));
     expect(ids).toContain('passage-1');
-    // All of these are of one kind of name in the document, and what is needed is one of them.
+    // Every id in the manifest must be a valid XML name and must occur only once.
     const names = [
       ...ids,
       manifest.children.find(({ name }) => name === 'manifest')?.attributes.identifier,
@@ -86,13 +86,13 @@ describe.each(versions)('a package of %s', (version) => {
   });
 });
 
-it('an archive may contain a file per question of one call, with pictures', () => {
+it('openZip accepts more files in an archive than a call may contain questions', () => {
   const names = Array.from({ length: QUESTIONS_AT_ONCE + 500 }, (_, at) => `${at}.xml`);
   const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(1)]));
   expect(openZip(zipSync(files, { level: 0 })).size).toBe(names.length);
 });
 
-it('the check of QTI finds misplaced, undeclared, and misnamed elements', async () => {
+it('qtiProblems reports misplaced, undeclared, and misnamed elements', async () => {
   const [, item] = await packageOf([buildDraft('multiple-choice', pictured)], 'qti-2.2');
   const sound = item?.text ?? '';
   expect(qtiProblems(sound, false)).toEqual([]);
@@ -106,7 +106,7 @@ it('the check of QTI finds misplaced, undeclared, and misnamed elements', async 
   expect(qtiProblems(sound, true)).not.toEqual([]);
 });
 
-it('the check of QTI finds values that are undefined, of another type, or misspelled', async () => {
+it('qtiProblems reports values that are undefined, of a wrong type, or misspelled', async () => {
   const kinds = ['multiple-choice', 'ordering', 'matching', 'numeric', 'hotspot', 'cloze'] as const;
   const written = await packageOf(
     kinds.map((kind) => buildDraft(kind)),

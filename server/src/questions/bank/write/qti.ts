@@ -12,16 +12,21 @@ import { type QtiResource, qtiManifest } from './qti-manifest.ts';
 import { type QtiVersion, qtiVersions } from './qti-versions.ts';
 import { zipParts } from './zip-parts.ts';
 
-/** A QTI package: a manifest, one file per item and per shared passage, pictures, and audio. */
+/**
+ * Writes a QTI package: a manifest, one file per item and per shared passage, pictures, and audio.
+ */
 
-/** Within a body pictures stand in a paragraph. */
+/**
+ * Writes a picture within a paragraph, because an item body may not contain a picture outside a
+ * paragraph.
+ */
 const shownPicture = (path: string | null, alt: string) =>
   path ? `<p>${qtiPicture(path, alt)}</p>` : '';
 
 const heard = ({ audio }: Draft) =>
   audio ? `<p>${qtiAudio(audio.path, audio.description)}</p>` : '';
 
-/** Places the answer field: in the blank of the text, or after it. */
+/** Places the answer field in the blank of the text, or after the text. */
 function body(draft: Draft, parts: QtiParts): string {
   const { interaction, inBlank, inLine, showsIllustration } = parts;
   const picture = showsIllustration ? null : draft.illustration;
@@ -46,7 +51,10 @@ function processing({ processing: own, marking }: QtiParts, { templates }: QtiVe
 
 const EXPLANATION = 'explanation';
 
-/** Shown after each answer: the outcome that it goes by has its name from the start. */
+/**
+ * Declares the outcome variable FEEDBACK. Its default value makes the explanation appear after each
+ * answer.
+ */
 const feedbackOutcome = `<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"><defaultValue><value>${EXPLANATION}</value></defaultValue></outcomeDeclaration>`;
 
 interface Item {
@@ -54,7 +62,7 @@ interface Item {
   parts: QtiParts;
   identifier: string;
   number: number;
-  /** The file of its passage. */
+  /** The file of the item's passage. */
   stimulus: string | undefined;
 }
 
@@ -85,7 +93,7 @@ function stimulus(passage: WrittenPassage, identifier: string, version: QtiVersi
   return `${HEAD}${version.named(written)}\n`;
 }
 
-/** Each passage once, with the name of its file. */
+/** Collects each passage once, with the name of its file. */
 class Passages {
   readonly #known = new Map<string, { passage: WrittenPassage; identifier: string }[]>();
   readonly all: { passage: WrittenPassage; identifier: string }[] = [];

@@ -65,7 +65,9 @@ function rowsOf(questions: readonly BankQuestion[]): string[][] {
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Starts with a byte order mark, since Excel reads the file in a wrong encoding otherwise. */
+/**
+ * Writes CSV with a byte order mark, without which Excel would read the file in a wrong encoding.
+ */
 export const writeCsv = (questions: readonly BankQuestion[]): string =>
   BYTE_ORDER_MARK + papaparse.unparse(rowsOf(questions), { newline: '\r\n' });
 

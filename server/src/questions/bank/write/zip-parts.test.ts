@@ -15,7 +15,7 @@ const contents = new Map<string, Uint8Array | { path: string; as: 'bytes' }>([
 
 const contentOf = (part: Part) => (part instanceof Uint8Array ? part : picture);
 
-it('an archive contains the written and added files, and has the announced length', () => {
+it('an archive from zipParts contains all given files, and is as long as bytesOfParts returns', () => {
   const parts = zipParts(contents, stored) ?? [];
   const archive = Buffer.concat(parts.map(contentOf));
   expect(archive.length).toBe(bytesOfParts(parts, stored));
@@ -25,7 +25,7 @@ it('an archive contains the written and added files, and has the announced lengt
   expect(Buffer.from(files['images/ä.png'] ?? []).equals(picture)).toBe(true);
 });
 
-it('both headers of a zip entry contain its checksum and sizes', () => {
+it('the local and the central header of a zip entry contain its checksum and sizes', () => {
   const archive = Buffer.concat((zipParts(contents, stored) ?? []).map(contentOf));
   const central = Buffer.from('PK\x01\x02', 'latin1');
   let at = -1;
@@ -38,7 +38,7 @@ it('both headers of a zip entry contain its checksum and sizes', () => {
   }
 });
 
-it('more files than a zip archive can count are refused', () => {
+it('zipParts returns null for more files than a zip archive can count', () => {
   const many = Array.from(
     { length: 65_536 },
     (_, at) => [`${at}`, { path: '/', as: 'bytes' }] as const,

@@ -2,11 +2,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { Part, StoredFiles, StoredPart } from '../../../formats/media/parts.ts';
 
 /**
- * Writes an archive whose pictures and audio are put in later: their size and checksum are known before.
- * They stand in it as they are, since they are compressed already.
+ * Writes an archive before the contents of its pictures and audio are read. Their sizes and
+ * checksums are already known, so their contents can be inserted later. They are stored without
+ * compression, because their formats are already compressed.
  */
 
-/** The largest count in an archive without the 64-bit extension. */
+/** The largest number of entries in an archive without the 64-bit extension. */
 const ENTRIES_AT_MOST = 0xffff;
 
 const LOCAL = 0x04034b50;
@@ -16,7 +17,10 @@ const VERSION = 20;
 const NAMES_IN_UTF8 = 0x0800;
 const STORED = 0;
 const DEFLATED = 8;
-/** The first day that an archive can name: the same questions give the same file. */
+/**
+ * The first day that an archive can store, used for every entry so that the same questions give the
+ * same file.
+ */
 const FIRST_DAY = 0x0021;
 
 interface Entry {
@@ -45,7 +49,7 @@ function entryOf(name: string, content: Uint8Array | StoredPart, files: StoredFi
   return { name: named, method: STORED, crc, packed: bytes, unpacked: bytes, content };
 }
 
-/** The fields that both headers of an entry share. */
+/** Returns the fields that are equal in the local header and the central header of an entry. */
 function described({ name, method, crc, packed, unpacked }: Entry): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
@@ -86,7 +90,10 @@ function endOf(count: number, bytes: number, at: number): Buffer {
   return end;
 }
 
-/** Null where there are more entries, or more bytes, than an archive can count. */
+/**
+ * Writes the parts of an archive. Returns null if there are more entries or bytes than the fields
+ * of an archive can store.
+ */
 export function zipParts(
   contents: ReadonlyMap<string, Uint8Array | StoredPart>,
   files: StoredFiles,
