@@ -12,7 +12,7 @@ const inDays = (days: number) => () => new Date(Date.now() + days * day);
 const forget = (days: number) => deleteExpired({ ...testServer.platform, now: inDays(days) });
 
 describe('deleteExpired', () => {
-  it('deletes rows once they are no longer needed, and not a day earlier', async () => {
+  it('deletes a session after 30 days and a late answer after a year, and neither of them a day earlier', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;

@@ -27,7 +27,10 @@ async function inBatches(forget: (atMost: number) => Promise<number>): Promise<n
   return all;
 }
 
-/** Returns how many rows of each kind were deleted; null if another node is deleting. */
+/**
+ * Deletes expired rows. Returns the number of deleted rows of each kind, or null if another node is
+ * deleting.
+ */
 export function deleteExpired(platform: RetentionPlatform): Promise<Record<string, number> | null> {
   return onOneNode(platform.db, 'retention', async () => {
     const gone: Record<string, number> = {};
@@ -38,7 +41,7 @@ export function deleteExpired(platform: RetentionPlatform): Promise<Record<strin
   });
 }
 
-/** Runs at the start of a node and every six hours. */
+/** Starts deleting expired data: when a node starts, and then every six hours. */
 export function startRetention(platform: RetentionPlatform): RepeatedTask {
   return repeatRegularly(
     () =>

@@ -26,7 +26,7 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
     }
   });
 
-  it('never answers 5xx to roles with access, whatever is missing', async () => {
+  it('never answers 5xx to roles with access, even if all input is missing', async () => {
     for (const role of [null, ...roles]) {
       if (!mayEnter(endpoint.openTo, role) || endpoint.reply === 'events') continue;
       const who = role ? await testServer.signedInAs(role) : null;
@@ -38,8 +38,8 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
   });
 });
 
-describe('an address that is not a call', () => {
-  it('answers 404 with the usual error body', async () => {
+describe('an unknown URL under /api', () => {
+  it("answers 404 'not-found' with a request id", async () => {
     const reply = await testServer.call(null, { url: '/api/nothing-here' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ success: false, code: 'not-found' });
@@ -49,11 +49,12 @@ describe('an address that is not a call', () => {
 
 describe('a writing call from another site', () => {
   const url = '/api/auth/sign-out';
-  it('is refused by its Origin or Sec-Fetch-Site header', async () => {
+  it("is refused with 'foreign-origin', because of its Origin or Sec-Fetch-Site header", async () => {
     const me = await testServer.signedInAs('paid');
     for (const headers of [
       { origin: 'https://evil.example' },
-      // A page under another host name that resolves to this server claims to be our host.
+      // DNS rebinding: the page has another host name that resolves to this server, so its requests
+      // must be refused.
       { origin: 'http://rebound.example', host: 'rebound.example' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
@@ -66,7 +67,7 @@ describe('a writing call from another site', () => {
 });
 
 describe('writing calls over the rate limit', () => {
-  it('are refused by session with Retry-After, while others continue', async () => {
+  it('are answered with 429 and Retry-After, only for the session that exceeded the limit', async () => {
     const [eager, calm] = [
       await testServer.signedInAs('paid'),
       await testServer.signedInAs('paid'),
@@ -89,7 +90,7 @@ describe('a malformed or oversized body', () => {
       payload,
       headers: { 'content-type': type },
     });
-  it('is answered with 4xx', async () => {
+  it('is answered with 400, 413, or 415', async () => {
     expect((await post('{"credential":')).statusCode).toBe(400);
     expect((await post('[]')).statusCode).toBe(400);
     expect((await post(`{"credential":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
@@ -102,24 +103,27 @@ describe('a body nested too deeply', () => {
   const inObjects = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
   const bodies = everyCall.filter(({ method }) => method !== 'GET');
 
-  it.each(bodies)('is refused by $method $path', async ({ method, path }) => {
-    const admin = await testServer.signedInAs('admin');
-    const url = path.replace(/:\w+/g, () => newId());
-    for (const payload of [inArrays, inObjects, `{"text":${inArrays}}`]) {
+  it.each(bodies)(
+    'is refused with status 400, 413 or 415 by $method $path',
+    async ({ method, path }) => {
+      const admin = await testServer.signedInAs('admin');
+      const url = path.replace(/:\w+/g, () => newId());
+      for (const payload of [inArrays, inObjects, `{"text":${inArrays}}`]) {
+        const headers = { 'content-type': 'application/json' };
+        const reply = await testServer.call(admin, { method, url, headers, payload });
+        expect([400, 413, 415]).toContain(reply.statusCode);
+      }
+      // The body has few values, but one level of nesting more than any call allows.
+      const payload = `{"text":${'['.repeat(LEVELS_AT_MOST)}${']'.repeat(LEVELS_AT_MOST)}}`;
       const headers = { 'content-type': 'application/json' };
       const reply = await testServer.call(admin, { method, url, headers, payload });
-      expect([400, 413, 415]).toContain(reply.statusCode);
-    }
-    // Few values, and one level deeper than any call allows.
-    const payload = `{"text":${'['.repeat(LEVELS_AT_MOST)}${']'.repeat(LEVELS_AT_MOST)}}`;
-    const headers = { 'content-type': 'application/json' };
-    const reply = await testServer.call(admin, { method, url, headers, payload });
-    if (reply.statusCode !== 415) expect(reply.json().message).toContain('nested more than');
-  });
+      if (reply.statusCode !== 415) expect(reply.json().message).toContain('nested more than');
+    },
+  );
 });
 
 describe('text that cannot be stored', () => {
-  it('is refused with the name of the field, in a body and in a query', async () => {
+  it('is refused with the name of the field, both in a body and in a query', async () => {
     const post = (credential: string) => `{"credential":"${credential}"}`;
     for (const text of ['a\\u0000b', '\\ud800']) {
       const headers = { 'content-type': 'application/json' };

@@ -22,8 +22,8 @@ import { buildProgram } from './test/programs.ts';
 import { useTestServer } from './test/test-server.ts';
 
 /**
- * While a question is in a learner's running mock exam, no other call by that learner reveals its
- * key or verdict, whatever else they do with the question.
+ * Tests that calls outside a running mock exam do not reveal the key or verdict of its questions to
+ * the learner.
  */
 const testServer = useTestServer();
 afterEach(() => {
@@ -43,7 +43,10 @@ const wholeExam = (program: ExamProgram['learner']['program']) => {
   return { questionCount: ALL, sections };
 };
 
-/** A learner with a mock exam of every question of the program, not started yet. */
+/**
+ * Makes a learner with a mock exam that contains every question of the program and is not started
+ * yet.
+ */
 const ready = () => makeExamProgram(testServer, wholeExam, draft);
 
 async function begin({ learner }: ExamProgram, about: object): Promise<Attempt> {
@@ -59,7 +62,7 @@ async function beginQuiz({ learner }: ExamProgram, change: object = {}): Promise
   return reply.json();
 }
 
-/** A quiz taken before the mock exam, with every answer wrong. */
+/** Takes a quiz before the mock exam, with every answer wrong. */
 async function missAll(exam: ExamProgram): Promise<void> {
   const running = await answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
   const { $client } = testServer.platform.db;
@@ -81,7 +84,7 @@ const waysToAsk: [string, (exam: ExamProgram) => Promise<Attempt>, boolean][] = 
   ],
 ];
 
-/** The demo's replies to an answer to each of its five questions. */
+/** Returns the demo's replies to the answers to its five questions. */
 async function toldByDemo({ learner }: ExamProgram, { attempt, sent }: RunningAttempt) {
   const told = new Map<string, string>();
   const url = `/api/quiz/demo/${learner.program._id}`;
@@ -101,9 +104,10 @@ async function allTold(exam: ExamProgram, running: RunningAttempt) {
   return new Map([...told, ...(await toldByDemo(exam, running))]);
 }
 
-/** Expects that no reply depends on a mark, and that no reply contains a key. */
+/** Checks that no reply depends on a mark or contains a key. */
 async function expectNothingTold(exam: ExamProgram, running: RunningAttempt): Promise<void> {
-  // The first call answers the question in the mock exam, which counts as running.
+  // The first call stores an answer in the running mock exam and therefore changes later replies.
+  // It is made before the replies are compared.
   for (const { questionId } of running.sent) {
     const asked = { questionId, userAnswer: 'Something else' };
     await post(testServer, exam.learner.who, '/api/ai/evaluate-answer', asked);
@@ -114,7 +118,7 @@ async function expectNothingTold(exam: ExamProgram, running: RunningAttempt): Pr
   expect(differences(before, await allTold(exam, running))).toEqual([]);
 }
 
-/** All stored rows that are computed from a person's marks. */
+/** Counts the stored rows that are computed from a person's marks. */
 async function countedRows({ learner }: ExamProgram): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['results_result', 'study_memory', 'study_stuck', 'insights_person']) {
@@ -135,7 +139,7 @@ const past = async ({ learner }: ExamProgram): Promise<PastAttempt[]> =>
 describe.each(waysToAsk)(
   '%s, during a mock exam with the same questions',
   (_, ask, afterMissing) => {
-    it('reveals nothing until the mock exam is submitted, and then everything', async () => {
+    it('reveals no verdict or key until the mock exam is submitted, and all of them afterwards', async () => {
       const exam = await ready();
       const { learner } = exam;
       if (afterMissing) await missAll(exam);
@@ -176,7 +180,7 @@ describe.each(waysToAsk)(
   },
 );
 
-it('the reply to an answer says that its verdict comes after the mock exam', async () => {
+it('the reply to a quiz answer during a mock exam says that the verdict comes after the exam', async () => {
   const exam = await ready();
   const attempt = await beginQuiz(exam);
   const before = await answerQuestions(testServer, exam.learner, attempt, 1);
@@ -198,7 +202,7 @@ it('the reply to an answer says that its verdict comes after the mock exam', asy
 });
 
 describe('a key that was revealed before the mock exam began', () => {
-  it('stays visible, in the result and its feedback', async () => {
+  it('stays visible during the exam, in the earlier result and its feedback', async () => {
     const exam = await ready();
     const { attempt } = await answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
     await finish(testServer, exam.learner, attempt._id);
@@ -214,7 +218,7 @@ describe('a key that was revealed before the mock exam began', () => {
 });
 
 describe('two mock exams with the same questions', () => {
-  it('hide their verdicts until both have ended, whichever ends first', async () => {
+  it('hide their verdicts until both exams have ended', async () => {
     const exam = await ready();
     const { learner, trainer } = exam;
     const definition = { ...wholeExam(learner.program), name: 'Another exam' };
@@ -234,7 +238,7 @@ describe('two mock exams with the same questions', () => {
 });
 
 describe('a mock exam without a time limit', () => {
-  it('stops hiding after 24 hours, and what it held back is counted', async () => {
+  it('hides other results for only 24 hours, and the hidden results are then counted', async () => {
     const exam = await ready();
     const { learner } = exam;
     const { _id } = await startExam(testServer, exam, learner);
@@ -280,7 +284,7 @@ it('authors and admins see keys during a learner’s mock exam', async () => {
   }
 });
 
-it('an attempt abandoned during the mock exam reaches the study plan only afterwards', async () => {
+it('an attempt abandoned during a mock exam affects the study plan only after that exam', async () => {
   const exam = await ready();
   const { learner } = exam;
   const sitting = await startExam(testServer, exam, learner);
@@ -293,6 +297,6 @@ it('an attempt abandoned during the mock exam reaches the study plan only afterw
   expect((await countedRows(exam)).study_memory).toBe(1);
 });
 
-it('the test covers every kind of question', () => {
+it('the tests of exam secrecy cover every kind of question', () => {
   expect(ALL).toBe(kindNames.length);
 });

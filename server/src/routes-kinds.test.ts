@@ -32,7 +32,10 @@ import { buildDraft } from './test/drafts.ts';
 import { buildProgram, makeProgram } from './test/programs.ts';
 import { useTestServer } from './test/test-server.ts';
 
-/** Takes every kind through all calls: shown, answered, marked, reviewed and counted. */
+/**
+ * Takes every kind of question through all calls: showing, answering, marking, mark review and
+ * counting.
+ */
 const testServer = useTestServer();
 
 const learnerOf = (...kinds: Kind[]) =>
@@ -66,7 +69,7 @@ async function detailOf(learner: Learner, quizId: string): Promise<ResultDetail>
 const partsOf = (words = '') => words.split('; ').sort();
 
 describe.each(kindNames)('a question of %s', (kind) => {
-  it('is answered correctly, gets that verdict, and appears in the result with its texts', async () => {
+  it('gets a right verdict for a right answer, and appears in the result with the text of the answer', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const saved = await save(
@@ -83,11 +86,12 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const [asked] = (await detailOf(learner, attempt._id)).questions;
     expect(asked).toMatchObject({ paper, answer: rightAnswer(key) });
     expect(asked?.answerText).not.toBe('');
-    // The order of the options differs between attempts.
+    // The answers are compared by their parts, because the order of the options differs between
+    // attempts.
     expect(partsOf(asked?.verdict?.correctAnswer)).toEqual(partsOf(correctAnswerText(paper, key)));
   });
 
-  it('is answered wrongly and counts with its partial credit', async () => {
+  it('counts a wrong answer with its partial credit', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const wrong = wrongAnswer(key, paper, seededChance(2));
@@ -105,7 +109,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     expect(result).toMatchObject({ correctCount: 0, questionCount: 1 });
   });
 
-  it('is answered as text, as a client of the specification sends it', async () => {
+  it('can be answered as text, as in the specification', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper, key } = await first(learner);
     const words = isCoached(key) ? key.idealAnswers[0] : correctAnswerText(paper, key);
@@ -115,7 +119,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     if (!isCoached(key)) expect(reply.json().result.correctCount).toBe(1);
   });
 
-  it('refuses an answer of another kind, and an empty one', async () => {
+  it('refuses an answer of another kind, and an empty answer', async () => {
     const learner = await learnerOf(kind);
     const { attempt, paper } = await first(learner);
     const other = kindNames.find((name) => name !== kind) ?? kind;
@@ -148,7 +152,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
 });
 
 describe('statistics of a question with several correct options', () => {
-  it('count each option that was chosen', async () => {
+  it('count how often each option was chosen', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildDraft('multiple-response');
     const program = await makeProgram(
@@ -182,7 +186,7 @@ describe('statistics of a question with several correct options', () => {
 });
 
 describe('statistics of a hotspot question', () => {
-  it('count the marks in each area, and those outside', async () => {
+  it('count the positions marked in each area, and the positions outside all areas', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = buildDraft('hotspot');
     const program = await makeProgram(
@@ -213,8 +217,8 @@ describe('statistics of a hotspot question', () => {
   });
 });
 
-describe('an invalid hotspot answer', () => {
-  it('is refused: outside the picture, too many marks, or its own areas', async () => {
+describe('a hotspot answer', () => {
+  it('is refused if a position is outside the picture, if it has too many positions, or if it contains areas', async () => {
     const learner = await learnerOf('hotspot');
     const { attempt, paper, key } = await first(learner);
     const point = { x: 1, y: 1 };
@@ -231,8 +235,8 @@ describe('an invalid hotspot answer', () => {
   });
 });
 
-describe('an unreadable number', () => {
-  it('is refused with a message and can be sent again', async () => {
+describe('an unreadable number as an answer', () => {
+  it('is refused with a message, and a corrected answer is accepted', async () => {
     const learner = await learnerOf('numeric');
     const { attempt, paper, key } = await first(learner);
     const sent = answerRequest(learner, paper, { type: 'numeric', text: 'about 300', unit: 'm' });

@@ -18,8 +18,8 @@ import { buildProgram, makeProgram } from './test/programs.ts';
 import { useTestServer } from './test/test-server.ts';
 
 /**
- * While a quiz with feedback at the end is running, no reply that its learner can get depends on a
- * mark: every reply is the same whatever the marks are, and reveals no key.
+ * Tests that no reply to a learner depends on a mark while their quiz with feedback at the end is
+ * running: changing the marks changes no reply, and no reply contains a key.
  */
 const testServer = useTestServer();
 
@@ -29,7 +29,7 @@ async function answerMost(feedback: ProgramSettings['feedback']): Promise<Runnin
   return answerQuestions(testServer, learner, (await start(testServer, learner)).json());
 }
 
-/** The same in a mock exam, which gives feedback at its end regardless of the program's setting. */
+/** Answers a mock exam, which gives feedback at its end regardless of the program's setting. */
 async function answerPaper(): Promise<RunningAttempt> {
   const trainer = await testServer.signedInAs('trainer');
   const draft = buildProgram(
@@ -54,7 +54,7 @@ async function answerPaper(): Promise<RunningAttempt> {
   );
 }
 
-/** The replies when the learner starts the quiz again. */
+/** Returns all replies, including the reply to starting the quiz again. */
 async function repliesAfterRestart(running: RunningAttempt): Promise<Map<string, string>> {
   const told = await toldBy(testServer, running);
   if (running.attempt.mode === 'exam') return told;
@@ -65,7 +65,7 @@ async function repliesAfterRestart(running: RunningAttempt): Promise<Map<string,
 it.each([
   ['a quiz', () => answerMost('at-end')],
   ['a paper of a mock exam', answerPaper],
-])('returns the same from %s whatever the marks are, and reveals no key', async (_, answerAll) => {
+])('replies about %s do not depend on the marks and reveal no key', async (_, answerAll) => {
   const running = await answerAll();
   const before = await repliesAfterRestart(running);
   expect(await invertMarks(testServer, running)).toBeGreaterThanOrEqual(kindNames.length - 1);
@@ -74,7 +74,7 @@ it.each([
   expectNoKeyIn(before);
 });
 
-it('sends no notice of a mark that is decided during the attempt', async () => {
+it('a mark review that is decided during an attempt changes no reply to the learner', async () => {
   const running = await answerMost('at-end');
   const written = running.attempt.questions.find(({ type }) => type === 'text');
   const mark = `${running.attempt._id}/questions/${written?._id}`;

@@ -13,8 +13,8 @@ import { putInStore } from './test/shop.ts';
 import { type SignedIn, useTestServer } from './test/test-server.ts';
 
 /**
- * The key stays on the server: a program with questions of every kind, whose keys contain a unique
- * word, is read by every reading call as everyone except its author.
+ * Tests that the key stays on the server. All reading calls are made as every person except the
+ * author, on a program with questions of every kind, whose keys contain a unique word.
  */
 const testServer = useTestServer();
 
@@ -41,7 +41,10 @@ const COMMON = ['reference', 'correct', 'order'];
 const keyNames = [...drafts, ...split.map(({ key }) => key)]
   .flatMap(namesIn)
   .filter((name) => !shownNames.has(name) && !COMMON.includes(name));
-/** The order of a key is a list, whereas that of modules and courses is a number. */
+/**
+ * Matches the field names of a key. `order` matches only if it is a list, because modules and
+ * courses also have a field `order`, which is a number.
+ */
 const KEY_FIELD = new RegExp(`"(?:${[...new Set(keyNames)].join('|')})":|"order":\\[`);
 
 let program: Program;
@@ -70,7 +73,8 @@ beforeAll(async () => {
   const admin = await testServer.signedInAs('admin');
   await testServer.call(admin, { method: 'POST', url: '/api/access/grants', payload });
   attemptId = (await startQuiz(buyer)).json()._id;
-  // A question with a note or bookmark also opens from its owner's list.
+  // Bookmarks every question, because a bookmarked question can also be opened from the list of
+  // bookmarks, where its key must stay secret as well.
   const { questions } = (
     await testServer.call(buyer, { url: `/api/attempts/${attemptId}` })
   ).json<Attempt>();
@@ -100,14 +104,16 @@ function expectNoKey(body: string, why: string) {
 }
 
 describe.each(readingCalls)('$line', ({ line, path }) => {
-  it('gives no key to anyone except the program’s author', async () => {
+  it('reveals no key to anyone except the program’s author', async () => {
     const url = await about(path);
     for (const [name, who] of people) {
-      // Admins may change every program, and see its keys when they do.
+      // Admins are skipped for question calls, because they may edit every program and therefore
+      // see its keys.
       if (name === 'admin' && line.includes('/question')) continue;
       const reply = await testServer.call(who, { url });
       expect(reply.statusCode, name).toBeLessThan(500);
-      // The values of a mock exam have a number and a unit, like a numeric key.
+      // The values of a blueprint have the field names of a numeric key (number and unit). In a
+      // blueprint, the test therefore searches only for secrets, not for field names.
       const expectNothing = line.includes('/blueprint') ? expectNoSecret : expectNoKey;
       expectNothing(reply.body, name);
     }
@@ -115,7 +121,7 @@ describe.each(readingCalls)('$line', ({ line, path }) => {
 });
 
 describe('POST /api/attempts', () => {
-  it('returns questions without keys, in full or the first five', async () => {
+  it('returns questions without keys to people with and without access', async () => {
     for (const [name, who] of people) {
       if (!who) continue;
       const reply = await startQuiz(who);
@@ -125,8 +131,8 @@ describe('POST /api/attempts', () => {
   });
 });
 
-describe('the test of secrecy', () => {
-  it('looks for the correct answers of each kind', () => {
+describe('the secrecy check', () => {
+  it("covers the field names of each kind's key", () => {
     expect(keyNames).toEqual(
       expect.arrayContaining([
         ...['correctOption', 'correctOptions', 'correctAnswer', 'accepted', 'pairs', 'keyPoints'],
@@ -135,7 +141,7 @@ describe('the test of secrecy', () => {
     );
   });
 
-  it('finds the key when the trainer requests it (control)', async () => {
+  it('detects the key in the reply to the trainer (control)', async () => {
     const trainer = await testServer.signedInAs('trainer');
     program = await putInStore(testServer, {}, drafts, trainer);
     const line = calls.questions.listQuestions;

@@ -1,4 +1,4 @@
-/** Runs the server as configured, alone or with workers. */
+/** Runs the server as configured, in a single process or with workers. */
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigProblems, processEnvironment, readConfig } from './config.ts';

@@ -3,8 +3,8 @@ import * as messages from './messages.ts';
 import { parseS3Address } from './storage/s3-address.ts';
 
 /**
- * The variables that an operator can set, with their expected values. docs/operations.md explains
- * them all.
+ * The environment variables that an operator can set, with their expected values.
+ * docs/operations.md explains all of them.
  */
 
 const flag = z

@@ -5,8 +5,8 @@ const YIELD_AFTER_MS = 5;
 export type Yielder = () => Promise<void>;
 
 /**
- * For long computations: when awaited regularly, it yields to the event loop after every few
- * milliseconds.
+ * Creates a function that a long computation awaits regularly. The function yields to the event
+ * loop if the last yield was more than a few milliseconds ago.
  */
 export function createYielder(): Yielder {
   let since = performance.now();
@@ -17,7 +17,9 @@ export function createYielder(): Yielder {
   };
 }
 
-/** Most items take less time to make than an await. */
+/**
+ * The number of items processed between two awaits, because an await takes longer than most items.
+ */
 const ITEMS_BETWEEN_YIELDS = 16;
 
 /** Maps a list of any length, yielding to the event loop regularly. */
@@ -34,7 +36,9 @@ export async function mapYielding<Item, Made>(
   return made;
 }
 
-/** Runs a generator to its end, yielding to the event loop at its pauses. */
+/**
+ * Runs a generator to its end. Whenever the generator pauses, other work of the event loop may run.
+ */
 export async function runYielding<Result>(computation: Generator<void, Result>): Promise<Result> {
   const yieldIfDue = createYielder();
   for (;;) {
@@ -44,7 +48,7 @@ export async function runYielding<Result>(computation: Generator<void, Result>):
   }
 }
 
-/** Runs the same generator without yielding. */
+/** Runs a generator to its end without yielding to the event loop. */
 export function runWithoutYielding<Result>(computation: Generator<void, Result>): Result {
   for (;;) {
     const step = computation.next();
@@ -52,7 +56,7 @@ export function runWithoutYielding<Result>(computation: Generator<void, Result>)
   }
 }
 
-/** Reading this many rows and creating objects from them takes a few milliseconds. */
+/** A chunk of this many rows can be read and turned into objects in a few milliseconds. */
 const CHUNK_ROWS = 500;
 
 /** Reads a long list in chunks, each starting after the last row of the previous one. */
@@ -87,7 +91,9 @@ export async function processInChunks<Item, Made>(
   return made;
 }
 
-/** Splits items into batches of at most this size; a larger item is a batch of its own. */
+/**
+ * Splits items into batches of at most `atMost` in total size. A larger item is a batch of its own.
+ */
 export function* splitIntoBatches<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,

@@ -20,13 +20,16 @@ import { type Score, scoreAttempt } from './score.ts';
 
 export interface Decision {
   score: Score;
-  /** The number of questions that count. */
+  /** The number of questions that count toward the result. */
   questionCount: number;
   /** The verdict on a mock exam; null for a quiz. */
   paper: DecidedExam | null;
 }
 
-/** Decides an attempt: a whole quiz by its pass mark, a mock exam by the rule of its blueprint. */
+/**
+ * Decides whether an attempt is passed: a quiz by its pass mark, a mock exam by the rule of its
+ * blueprint.
+ */
 export async function decide(
   db: Executor,
   attempt: AttemptRow,
@@ -42,7 +45,7 @@ export async function decide(
   );
   const drawn = attempt.mode === 'exam' ? await findExamWithTrialIds(db, attempt.id) : null;
   if (drawn) {
-    // Changed answers of a question that was corrected no longer say anything.
+    // Answer changes of a corrected question are left out, because they are no longer meaningful.
     const changes = (await listFirstExamAnswers(db, attempt.id)).filter(
       ({ questionId }) => !correctedQuestions.has(questionId),
     );
@@ -64,7 +67,10 @@ const unansweredQuestion = (questionId: string) => ({
   seconds: 0,
 });
 
-/** A result as the statistics count it. A question left unanswered in a mock exam still counts as asked. */
+/**
+ * Returns a result and its answers as the inputs for updating the statistics. Questions left
+ * unanswered in a mock exam are added to the answers, so that they count as asked.
+ */
 export function statsInputs(
   row: ResultRow,
   attempt: AttemptRow,

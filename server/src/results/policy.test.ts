@@ -9,7 +9,7 @@ const found = (trainerId: string | null) =>
 const taught = found('teacher');
 
 describe('access to a result', () => {
-  it('is for its learner, the trainer of its program, admins and partners', () => {
+  it('is allowed to the learner, the trainer of the program, admins, and partners, and to no one else', () => {
     expect(maySeeResult(person('paid', 'learner'), taught)).toBe(true);
     expect(maySeeResult(person('trainer', 'teacher'), taught)).toBe(true);
     expect(maySeeResult(person('admin'), taught)).toBe(true);
@@ -18,7 +18,7 @@ describe('access to a result', () => {
     expect(maySeeResult(person('paid'), found(null))).toBe(false);
   });
 
-  it('includes keys for its learner and the editors of the program, not for partners', () => {
+  it('includes keys for the learner and the editors of the program, but not for partners', () => {
     expect(mayReadKeys(person('paid', 'learner'), found(null))).toBe(true);
     expect(mayReadKeys(person('trainer', 'teacher'), taught)).toBe(true);
     expect(mayReadKeys(person('admin'), taught)).toBe(true);

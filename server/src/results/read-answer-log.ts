@@ -13,7 +13,6 @@ import type { Platform } from '../platform.ts';
 import { mapYielding } from '../yielding.ts';
 import { getVisible } from './read.ts';
 
-/** The changes of an answer as texts, with the time of each change. */
 function answerTextChanges(given: readonly { text: string; at: Date }[]) {
   return given.slice(1).flatMap(({ text, at }, place) => {
     const from = given[place]?.text ?? '';
@@ -22,8 +21,8 @@ function answerTextChanges(given: readonly { text: string; at: Date }[]) {
 }
 
 /**
- * The answer log of an attempt: every answer that any device ever sent, those that count and those
- * that came too late.
+ * Returns the answer log of an attempt: every answer that any device sent, including answers that
+ * arrived too late to count.
  */
 export async function getAnswerLog(
   { db }: Platform,

@@ -38,7 +38,10 @@ import { listPastAttemptRows } from './repository-past.ts';
 import { presentAskedQuestion, presentEnded, withheldRow } from './serialize.ts';
 import { topicsOfResult } from './topic-results.ts';
 
-/** A finished attempt whose result a running mock exam hides: only its learner sees it, without a result. */
+/**
+ * Finds a finished attempt whose result is hidden during a running mock exam. Only its learner can
+ * see the attempt, without the result.
+ */
 async function findWithheld(
   db: Database,
   person: Person,
@@ -69,7 +72,6 @@ async function versionsIn(db: Database, { id, versionIds }: AttemptRow) {
   return { versions, provisional: await provisionalIn(db, id, versions.values()) };
 }
 
-/** The verdict on a mock exam, with the topics and the diagnosis of the answers. */
 async function verdictIn(
   db: Database,
   row: ResultRow,
@@ -104,7 +106,7 @@ export async function getResult(
   const { result: row, username } = found;
   const own = row.userId === person.id;
   const [after, until] = [todayAt(row.finishedAt), todayAt(now())];
-  // Independent queries are sent together: one round trip instead of ten.
+  // These queries do not depend on each other, so all of them are sent in one round trip.
   const [
     { versions, provisional },
     { paper, topics, diagnosis },
@@ -152,7 +154,10 @@ export async function getResult(
   };
 }
 
-/** A single question of an attempt as its result shows it; verdicts on `hidden` questions are left out. */
+/**
+ * Returns a single question of an attempt in the form that a result shows, leaving out verdicts on
+ * `hidden` questions.
+ */
 export async function presentOneQuestion(
   db: Database,
   attempt: AttemptRow,

@@ -75,7 +75,7 @@ const previousPoints = prepared((db) =>
     .prepare('results_previous_points'),
 );
 
-/** The points of the previous whole attempt at the same module or mock exam. */
+/** Finds the points of the person's previous complete attempt at the same module or mock exam. */
 export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
   const { userId, finishedAt, whole } = row;
   if (userId === null || !whole) return null;
@@ -101,7 +101,6 @@ const passedBefore = prepared((db) =>
     .prepare('results_passed_before'),
 );
 
-/** Whether this is the person's first pass in the program. */
 export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean> {
   const { userId, programId, passed, whole, finishedAt } = row;
   if (userId === null || !passed || !whole) return false;
@@ -138,7 +137,7 @@ const moduleStats = prepared((db) =>
     .prepare('results_module_figures'),
 );
 
-/** A person's averages in each module of a program, over their whole attempts there. */
+/** Lists a person's averages in each module of a program, over complete attempts. */
 export async function listModuleStats(
   db: Executor,
   userId: string,

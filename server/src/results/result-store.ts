@@ -55,7 +55,8 @@ async function storeResult(
   ]);
   return {
     result: presentResult(row, attempt.mode, settled),
-    // Statistics come last, because everyone who finishes the same questions writes the same rows.
+    // Statistics are written last: everyone who finishes the same questions writes to the same
+    // rows, which should be locked only briefly.
     finalStatements: () => [putMemory(), putFigures()],
   };
 }
@@ -79,7 +80,8 @@ export const resultStore: ResultStore = {
   async find(tx, attempt, answers) {
     const found = await findResult(tx, attempt.id);
     if (found) return presentResult(found.result, attempt.mode, answers);
-    // A finished attempt has no result only while a running mock exam hides it.
+    // A finished attempt has no result yet only if a running mock exam hides it. In this case, the
+    // reply contains no verdict.
     return attempt.state === 'finished' ? presentWithheld(attempt, answers) : null;
   },
 };

@@ -16,7 +16,7 @@ import type { CorrectedMarking } from './excluded-questions/corrected-questions.
 import { findCorrectedQuestions, isPassKept } from './excluded-questions/repository.ts';
 import { findResult, type ResultRow, updateResult } from './repository.ts';
 
-/** Keeps a pass, and marks it as kept, unless the author of the correction decided otherwise. */
+/** Replaces a fail by a pass and marks the pass as kept, if the result was a pass before. */
 function withPassedKept(
   { score, paper, ...decision }: Decision,
   hadPassed: boolean,
@@ -33,8 +33,9 @@ interface Revision {
 }
 
 /**
- * A correction that is being applied brings its own setting; later changes keep what the active
- * corrections decided.
+ * Returns whether the result keeps its earlier pass. While a correction is being applied,
+ * `keepsPassed` is the setting of this correction. For other changes it is undefined, and the
+ * active corrections of the attempt decide.
  */
 async function staysPassed(
   tx: Transaction,
@@ -45,16 +46,18 @@ async function staysPassed(
   return keepsPassed ? passed === true : keptPassed;
 }
 
-/** Options of a revision that a correction of a question causes. */
 interface RevisionOptions {
   keepsPassed?: boolean;
-  /** True if the caller rebuilds the memory of each person itself, once after all of their results. */
+  /**
+   * True if the caller itself rebuilds each learner's stored memory of the questions, once after
+   * revising all of their results.
+   */
   oneOfMany?: boolean;
 }
 
 /**
- * Recomputes a result from its answers, and the totals that include it: a new revision if anything
- * changed. Null if there is no result.
+ * Recomputes a result from its answers, and the totals that include it. The result gets a new
+ * revision if anything changed. Returns null if there is no result.
  */
 export async function reviseResult(
   tx: Transaction,
@@ -63,7 +66,8 @@ export async function reviseResult(
 ): Promise<Revision | null> {
   const learn = oneOfMany ? rebuildCauses : rebuildMemoryAndCauses;
   const attempt = await lockAttempt(tx, attemptId);
-  // A result that a running mock exam hides is computed when that exam has ended.
+  // A running mock exam hides this result. The result is computed after the exam has ended, so
+  // nothing is done now.
   if (!attempt?.endedAt || attempt.isHeld) return null;
   const { endedAt } = attempt;
   const found = await findResult(tx, attemptId);
@@ -88,7 +92,10 @@ export async function reviseResult(
   return { before, after: { ...after, revision } };
 }
 
-/** The result as it would be after a correction of one of its questions. Nothing is stored. */
+/**
+ * Returns a result as it would be after a correction of one of its questions, without storing
+ * anything.
+ */
 export async function previewResult(
   db: Executor,
   attemptId: string,
@@ -116,12 +123,13 @@ export async function previewResult(
   return { before: found.result, after: { ...found.result, ...score, questionCount, keptPassed } };
 }
 
-/** The new mark of an answer; null if it keeps its mark. */
+/** A function that returns the new mark of an answer, or null if the mark does not change. */
 type NewMark = (answer: AnswerRow) => { score: number; correct: boolean } | null;
 
 /**
- * Gives a stored answer another mark and, if its attempt is finished, updates everything that counted
- * the old one. Returns the new revision of the result, or null if there is no result yet, or nothing changed.
+ * Gives a stored answer another mark and, if its attempt is finished, updates everything that
+ * counted the old mark. Returns the new revision of the result, or null if there is no result yet
+ * or nothing changed.
  */
 export async function correctMark(
   tx: Transaction,

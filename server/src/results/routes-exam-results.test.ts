@@ -24,7 +24,7 @@ const read = async (who: SignedIn, quizId: string) =>
 
 const count = (value: number) => ({ unit: 'count' as const, value });
 
-/** A mock exam with two sections of two questions, the first with a minimum. */
+/** A mock exam with two sections of two questions, of which the first has a minimum. */
 function inTwo({ courses }: Program) {
   const moduleIds = courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
   return {
@@ -37,7 +37,7 @@ function inTwo({ courses }: Program) {
   };
 }
 
-/** A mock exam with one section of so many questions. */
+/** A mock exam with one section of `questionCount` questions. */
 const inOne = (questionCount: number, change: object) => (program: Program) => ({
   questionCount,
   sections: [{ ...inTwo(program).sections[1], title: 'All', size: count(questionCount) }],
@@ -45,7 +45,7 @@ const inOne = (questionCount: number, change: object) => (program: Program) => (
 });
 
 describe('a submitted mock exam', () => {
-  it('is judged by its blueprint: overall, and by the minimum of each section', async () => {
+  it('is judged by the pass line of its blueprint and by the minimum of each section', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { learner } = exam;
     const answers = ['Right', 'Wrong', 'Right', 'Right'];
@@ -78,7 +78,7 @@ describe('a submitted mock exam', () => {
     });
   });
 
-  it('stays passed after a correction with `keepsPassed`, also in its verdict', async () => {
+  it('stays passed in result and verdict if a correction with `keepsPassed` sets its marks to 0', async () => {
     const exam = await makeExamProgram(testServer);
     const { who } = exam.learner;
     const { quizId } = await takeExam(testServer, exam, exam.learner, ['Right', 'Right']);
@@ -94,7 +94,7 @@ describe('a submitted mock exam', () => {
     });
   });
 
-  it('keeps the rules of its blueprint version, however the exam changes', async () => {
+  it('is judged by the rules of its blueprint version, even after the blueprint changes', async () => {
     const exam = await makeExamProgram(testServer, inOne(2, { pass: count(1) }));
     const { trainer, blueprint, learner } = exam;
     const { quizId } = await takeExam(testServer, exam, learner, ['Right', 'Wrong']);
@@ -108,11 +108,11 @@ describe('a submitted mock exam', () => {
     expect(result.achieve).toBe('Failed');
   });
 
-  it('does not count its trial questions, and names them only afterward', async () => {
+  it('does not count its trial questions, and reveals which ones they are only after its end', async () => {
     const exam = await makeExamProgram(testServer, inOne(3, { trialCount: 1, pass: count(2) }));
     const { learner } = exam;
     const { _id } = await startExam(testServer, exam, learner);
-    // Read from the database, because no call reveals it.
+    // The trial questions are read from the database, because no API call reveals them.
     const [row] = await testServer.platform.db
       .select({ trialIds: examAttemptTable.trialIds })
       .from(examAttemptTable)
@@ -133,7 +133,7 @@ describe('a submitted mock exam', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('shows the effect of changed answers, and explains unanswered questions', async () => {
+  it('lists answers changed from right to wrong and back, and explains unanswered questions', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { learner } = exam;
     const attempt = await startExam(testServer, exam, learner);
@@ -154,7 +154,7 @@ describe('a submitted mock exam', () => {
     expect(questions[3]).toMatchObject({ answer: null, verdict: { correctAnswer: 'Right' } });
   });
 
-  it('is undecided while a person has to mark, and is decided by their mark', async () => {
+  it('is undecided until a person gives the missing mark, and is then decided by that mark', async () => {
     const draft = buildProgram({ status: 'published' }, [essay(), buildDraft('true-false')]);
     const exam = await makeExamProgram(testServer, { pass: count(2) }, draft);
     const { learner, trainer } = exam;
@@ -177,7 +177,7 @@ describe('a submitted mock exam', () => {
 });
 
 describe('GET /api/result/results/:quizId of a mock exam', () => {
-  it('answers its owner, the trainer and administrators; partners get no key', async () => {
+  it('returns the result to its owner, the trainer and administrators, and to partners without keys', async () => {
     const exam = await makeExamProgram(testServer);
     const { quizId } = await takeExam(testServer, exam, exam.learner, ['Right', 'Wrong']);
     expect((await seen(null, quizId)).statusCode).toBe(401);
@@ -200,7 +200,7 @@ describe('GET /api/result/results/:quizId of a mock exam', () => {
     expect((await seen(exam.learner.who, _id)).statusCode).toBe(404);
   });
 
-  it('still reveals what it revealed before while the same questions are in a running mock exam', async () => {
+  it('returns the verdicts of an earlier attempt even while its questions are in a running mock exam', async () => {
     const exam = await makeExamProgram(testServer, inTwo);
     const { learner, trainer } = exam;
     const { who } = learner;
@@ -226,7 +226,7 @@ describe('GET /api/result/results/:quizId of a mock exam', () => {
     expect((await read(trainer, quizId)).questions[0]?.verdict).not.toBeNull();
   });
 
-  it('is included in the personal data download', async () => {
+  it("returns a result that is also part of the learner's personal data download", async () => {
     const exam = await makeExamProgram(testServer);
     const { who } = exam.learner;
     const { quizId } = await takeExam(testServer, exam, exam.learner, ['Right', 'Wrong']);

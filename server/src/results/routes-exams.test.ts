@@ -22,7 +22,7 @@ const papersOf = (
   query = '',
 ) => testServer.call(who, { url: `/api/result/exams/${blueprint._id}/papers${query}` });
 
-/** Decided mock exams of two questions, by people whose accounts are gone. */
+/** Stores decided mock exams of two questions, taken by people whose accounts were deleted. */
 async function addPapers({ blueprint, learner }: ExamProgram, marks: readonly (0 | 1)[][]) {
   const { db } = testServer.platform;
   const questionIds = [newId(), newId()];
@@ -119,7 +119,7 @@ describe('the attempts at a mock exam', () => {
     });
   });
 
-  it('count once per person for the reliability, which is shown once there are enough people', async () => {
+  it('count once per person for the reliability, which is shown only if enough people took the exam', async () => {
     const exam = await makeExamProgram(testServer);
     await takeExam(testServer, exam, exam.learner, ['Right', 'Right']);
     await takeExam(testServer, exam, exam.learner, ['Wrong', 'Wrong']);
@@ -129,11 +129,12 @@ describe('the attempts at a mock exam', () => {
     await addPapers(exam, [...both(0), ...both(1)]);
     const { kr20, people, missing } = await read();
     expect({ people, missing }).toEqual({ people: 51, missing: 0 });
-    // The two questions agree for each person; only the attempt with other questions differs.
+    // Each added person answers both questions right or both wrong, so the reliability is high.
+    // Only the learner's own attempt has other questions.
     expect(kr20).toBeGreaterThan(0.9);
   });
 
-  it('leave out demo exams, and appear in the charts of their program', async () => {
+  it('do not include demo exams, and appear in the charts of their program', async () => {
     const exam = await makeExamProgram(testServer);
     const demo = await testServer.signedInAs('demo');
     const taster = { ...exam.learner, who: demo };

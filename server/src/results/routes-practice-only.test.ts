@@ -51,7 +51,10 @@ const practice = async (learner: Learner, about: object): Promise<Attempt> => {
 
 const OWN_TEST = { amount: { unit: 'all' } };
 
-/** All passes and averages of a learner that any call shows to them or to others. */
+/**
+ * Collects the numbers of passes and the averages of a learner from all API calls that show them,
+ * to the learner or to others.
+ */
 async function figuresOf({ who, program }: Learner, admin: SignedIn, trainer: SignedIn) {
   const own = await dashboardOf(who);
   const within = `program=${program._id}`;
@@ -103,7 +106,7 @@ describe('practice across modules', () => {
     ['a test of one’s own', () => practice(learner, { what: 'own', test: OWN_TEST })],
   ];
 
-  it.each(ways)('of %s passes nothing and enters no statistics', async (_, begin) => {
+  it.each(ways)('with %s passes no module and does not count in statistics', async (_, begin) => {
     const result = await answerAll(learner, await begin());
     expect(result).toMatchObject({ points: 100, achieve: null, practiceOnly: true });
     expect(await figuresOf(learner, admin, trainer)).toEqual(before);
@@ -129,7 +132,7 @@ describe('practice across modules', () => {
     ]);
   });
 
-  it('leaves nothing to practice once all is right, and a whole quiz is the first pass', async () => {
+  it('ends when all questions were answered right, and a quiz passed afterwards counts as the first pass', async () => {
     expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
     const { result } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Right', 'Right']);
     const shown = (await resultFor(testServer, learner.who, result.quizId)).json();
@@ -156,7 +159,7 @@ describe('the first five questions of a program', () => {
 });
 
 describe('the missed questions on the dashboard', () => {
-  it('count questions whose latest answer is wrong, wherever it was given', async () => {
+  it('are the questions whose latest answer in any attempt is wrong', async () => {
     const learner = await makeLearner(testServer, buildQuiz(4));
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong', 'Wrong']);
     const missed = async () => {

@@ -15,7 +15,7 @@ import { previewResult, reviseResult } from './revise.ts';
 
 const testServer = useTestServer();
 
-describe('reviseResult', () => {
+describe('the result of an attempt', () => {
   const setMarks = (attemptId: string, score: number) =>
     testServer.platform.db.$client.query(
       'update attempts_answer set score = $2, correct = $3 where attempt_id = $1',
@@ -24,7 +24,7 @@ describe('reviseResult', () => {
   const revise = (attemptId: string, options: Parameters<typeof reviseResult>[2] = {}) =>
     inTransaction(testServer.platform.db, (tx) => reviseResult(tx, attemptId, options));
 
-  it('follows the marks, and makes a new revision only if something changed', async () => {
+  it('is recomputed from changed marks by reviseResult, with a new revision only if something changed', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     expect(await revise(attempt._id)).toMatchObject({ after: { revision: 1, passed: true } });
@@ -44,7 +44,7 @@ describe('reviseResult', () => {
     expect((await revise(attempt._id, { oneOfMany: true }))?.after).toMatchObject(failed);
   });
 
-  it('keeps a pass if a correction says so, also after a later one that does not', async () => {
+  it('keeps its pass with `keepsPassed: true`, and afterwards even with `keepsPassed: false`', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     await setMarks(attempt._id, 0);
@@ -60,7 +60,7 @@ describe('reviseResult', () => {
     expect((await revise(attempt._id, { keepsPassed: true }))?.after.passed).toBe(false);
   });
 
-  it('returns null if there is no result', async () => {
+  it('is null in reviseResult and previewResult if the attempt has none', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const running = await startQuiz(testServer, learner);
     expect(await revise(running._id)).toBeNull();
@@ -70,7 +70,7 @@ describe('reviseResult', () => {
     expect(await previewResult(testServer.platform.db, running._id, previewed)).toBeNull();
   });
 
-  it('previewResult returns the corrected result and stores nothing', async () => {
+  it('is computed by previewResult as a correction would change it, and nothing is stored', async () => {
     const learner = await makeLearner(testServer, buildQuiz(4));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
     const [right = '', , wrong = ''] = attempt.questions.map(({ _id }) => _id);
@@ -97,7 +97,7 @@ describe('reviseResult', () => {
     });
   });
 
-  it('getResult returns the points of the previous attempt, and `firstPass` only for the first pass', async () => {
+  it('is returned by getResult with the previous points, and with `firstPass` only for the first pass', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const taken: string[] = [];
     for (const answers of [

@@ -17,7 +17,7 @@ import { correctMark } from './revise.ts';
 
 const testServer = useTestServer();
 
-/** Finishes while the coach cannot store a mark. */
+/** Finishes attempts while the coach cannot store a mark. */
 async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
   const { $client } = testServer.platform.db;
   await $client.query('alter table coaching_decision rename to coaching_decision_away');
@@ -27,7 +27,7 @@ async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
 }
 
 describe('the result of a finished attempt', () => {
-  it("passes by the unrounded value against the program's pass mark", async () => {
+  it("compares the unrounded points with the program's pass mark", async () => {
     for (const [passMark, achieve] of [
       [66.7, 'Failed'],
       [66.6, 'Passed'],
@@ -39,7 +39,7 @@ describe('the result of a finished attempt', () => {
     }
   });
 
-  it('counts a written answer as 0 and pending, until a mark revises the result', async () => {
+  it('counts an unmarked written answer as 0 and pending, until a mark revises the result', async () => {
     const draft = buildProgram({ status: 'published' }, [
       buildDraft('essay'),
       buildDraft('true-false'),
@@ -74,7 +74,7 @@ describe('the result of a finished attempt', () => {
 });
 
 describe('GET /api/result/results/:quizId', () => {
-  it('answers its owner, the trainer and administrators, and 404 to everyone else', async () => {
+  it('returns the result to its owner, the trainer and administrators, and answers 404 to everyone else', async () => {
     const learner = await makeLearner(testServer);
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Right']);
     for (const role of ['paid', 'demo', 'trainer'] as const) {
@@ -89,7 +89,7 @@ describe('GET /api/result/results/:quizId', () => {
     }
   });
 
-  it('shows partners answers and scores, and no key', async () => {
+  it('returns answers and scores to partners, but no key', async () => {
     const learner = await makeLearner(testServer);
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong', 'Wrong', 'Right']);
     const { questions, tellsKeys } = (
@@ -104,7 +104,7 @@ describe('GET /api/result/results/:quizId', () => {
     expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
   });
 
-  it('contains each question with the given answer, the right one, the explanation and the comparison', async () => {
+  it('returns each question with answer and explanation, the previous points, and whether it is the first pass', async () => {
     const learner = await makeLearner(testServer);
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Wrong']);
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right', 'Odd']);
@@ -122,7 +122,7 @@ describe('GET /api/result/results/:quizId', () => {
     });
   });
 
-  it('is unchanged after a question is edited or deleted', async () => {
+  it('returns an unchanged result after a question is edited or deleted', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Wrong']);
     const before = (await resultFor(testServer, learner.who, attempt._id)).body;
@@ -152,7 +152,7 @@ describe('GET /api/result/results/:quizId', () => {
 });
 
 describe('GET /api/result/results', () => {
-  it('returns the mean of the points as the score, the same as in analytics and their file', async () => {
+  it('returns the mean of the points as the score, as do the analytics and their export', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const { attempt } = await takeQuiz(testServer, learner, ['Right', 'Right']);
     const where = { attemptId: attempt._id, questionId: attempt.questions[0]?._id ?? '' };
@@ -167,7 +167,7 @@ describe('GET /api/result/results', () => {
     expect((await get('/api/insights/export')).body).toContain(',4,3,62.5,2,');
   });
 
-  it('returns only the caller to learners and trainers, whatever they request, and everyone to admins', async () => {
+  it('returns only their own results to learners and trainers, even for another email, and all results to admins', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const other = await makeLearner(testServer, buildQuiz(2));
     await takeQuiz(testServer, learner, ['Right', 'Wrong']);

@@ -32,7 +32,7 @@ function scored(marks: readonly Written[], passMark: number) {
 }
 
 describe('scoreAttempt', () => {
-  it('decides pass or fail only if the waiting marks cannot change it', () => {
+  it('returns pass or fail only if the waiting marks cannot change it', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark, truth }) => {
         const before = scored(marks, passMark);
@@ -42,14 +42,15 @@ describe('scoreAttempt', () => {
           isConfirmed: true,
         }));
         const after = scored(decided, passMark);
-        // The sum of other numbers may differ by a floating-point rounding error.
+        // The points may differ by a floating-point rounding error, because the two scores are sums
+        // of different numbers.
         const near = Math.abs(after.points - passMark) < 1e-9;
         expect(near || after.passed === before.passed).toBe(true);
       }),
     );
   });
 
-  it('is undecided if waiting marks could still pass or fail it', () => {
+  it('returns no verdict if waiting marks could still decide pass or fail', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark }) => {
         const ended = (score: number) =>
@@ -66,7 +67,7 @@ describe('scoreAttempt', () => {
     );
   });
 
-  it('counts the waiting answers', () => {
+  it('counts the answers that wait for a mark', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark }) => {
         const all = marks.map((one) => ({ ...one, score: one.score ?? 0 }));
@@ -76,7 +77,7 @@ describe('scoreAttempt', () => {
     );
   });
 
-  it('is undecided while an answer is unmarked', () => {
+  it('returns no verdict while the only answer is unmarked', () => {
     expect(scored([{ score: null, isConfirmed: true }], 50)).toMatchObject({
       points: 0,
       passed: null,

@@ -1,26 +1,30 @@
 import type { AnswerRow } from '../attempts/index.ts';
 
-/** The score of an attempt. Pure: the same answers give the same score in any order. */
+/**
+ * The score of an attempt, computed by pure functions: the same answers in any order give the same
+ * score.
+ */
 export interface Score {
   points: number;
-  /** Null while it depends on unconfirmed marks. */
+  /** Whether the attempt is passed; null while unconfirmed marks could still decide it. */
   passed: boolean | null;
   correctCount: number;
   seconds: number;
-  /** Answers whose mark is unconfirmed, or still missing. */
+  /** The number of answers whose mark is unconfirmed or still missing. */
   waitingCount: number;
 }
 
 type ScoredAnswer = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct' | 'seconds'>;
 
-/** The questions with unconfirmed marks, which must not decide between pass and fail. */
+/** The ids of questions with unconfirmed marks, which must not decide between pass and fail. */
 export type UnconfirmedQuestions = ReadonlySet<string>;
 
 const isUnmarked = ({ answer, score }: ScoredAnswer) => answer !== null && score === null;
 
 /**
- * Skipped, missing and unmarked answers count 0; passing compares the unrounded value. While marks
- * wait for a person, the verdict is null unless it is the same whatever they turn out to be.
+ * Scores an attempt. Skipped, missing and unmarked answers count 0, and the unrounded points are
+ * compared with the pass mark. While marks are unconfirmed, `passed` is null if they could still
+ * change the verdict.
  */
 export function scoreAttempt(
   questionIds: readonly string[],
@@ -29,7 +33,8 @@ export function scoreAttempt(
   unconfirmed: UnconfirmedQuestions,
 ): Score {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
-  // In the order of the questions, so rounding cannot depend on the order of arrival.
+  // Answers are sorted in the order of the questions, so that rounding does not depend on their
+  // order of arrival.
   const ordered = questionIds.flatMap((id) => byQuestion.get(id) ?? []);
   const isWaiting = (answer: ScoredAnswer) =>
     isUnmarked(answer) || (answer.answer !== null && unconfirmed.has(answer.questionId));

@@ -9,7 +9,7 @@ const row = { attemptId: 'a', whole: true, passed: true } as ResultRow;
 const given = (change: Partial<AnswerRow>) => change as AnswerRow;
 const value = { type: 'true-false' as const, value: false };
 
-it('achieveOf returns the words of the specification, and null while undecided', () => {
+it("achieveOf returns 'Passed', 'Failed', or null for an undecided result", () => {
   expect([true, false, null].map(achieveOf)).toEqual(['Passed', 'Failed', null]);
 });
 
@@ -17,7 +17,7 @@ describe('presentResult', () => {
   const shown = (change: Partial<ResultRow>, answers: AnswerRow[] = []) =>
     presentResult({ ...row, ...change }, 'practice', answers);
 
-  it('has no likely range, and `keptPassed` only if the pass was kept', () => {
+  it('never returns a likely range, and returns `keptPassed` only if the pass was kept', () => {
     expect(shown({ likelyFrom: 40, likelyTo: 60 }).likely).toBeNull();
     expect(shown({ keptPassed: true })).toMatchObject({ keptPassed: true });
     expect(shown({ keptPassed: false })).not.toHaveProperty('keptPassed');
@@ -86,14 +86,14 @@ describe('presentAskedQuestion', () => {
     expect(asked({ provisional: new Set([id]) }).verdict).toMatchObject({ provisional: true });
   });
 
-  it('returns only the score without permission to read keys', () => {
+  it('returns the score without key and explanation if the reader may not read keys', () => {
     expect(asked({ withKeys: false }).verdict).toMatchObject({
       ...verdict,
       ...{ correctAnswer: '', right: null, explanation: '', reference: '' },
     });
   });
 
-  it('explains an unanswered question in a mock exam, and keeps it secret in a quiz', () => {
+  it('explains an unanswered question in a mock exam, but not in a quiz', () => {
     const open = { answer: null, answerText: '', seconds: 0 };
     const none = presentNothing();
     expect(none.quiz).toMatchObject({ ...open, verdict: null });
@@ -116,7 +116,7 @@ describe('presentAskedQuestion', () => {
   const corrected = { corrections } as unknown as Partial<Shown>;
   const diagnosis = new Map([[id, { cause: 'slip' }]]) as unknown as Shown['diagnosis'];
 
-  it('uses the key of the active correction, with the correction and the cause of the mistake', () => {
+  it('returns the key of the active correction, the correction, and the cause of the mistake', () => {
     expect(asked({ ...corrected, diagnosis })).toMatchObject({
       correction: 'key',
       cause: 'slip',
@@ -133,7 +133,7 @@ describe('presentAskedQuestion', () => {
     expect(sat).not.toHaveProperty('cause');
   });
 
-  it('returns when and why a question was retired, and nothing else about it', () => {
+  it('returns when and why a question was retired, and no such field for other questions', () => {
     const why = { on: '2027-03-01', rule: 'valid', edition: '2026', why: 'Changed' };
     const retired = new Map([[id, { ...why, questionId: id }]]) as unknown as Shown['retired'];
     expect(asked({ retired }).retired).toEqual(why);

@@ -15,11 +15,14 @@ import type { ActiveCorrection } from '../regrades/index.ts';
 import type { diagnosisFor } from '../study/index.ts';
 import type { ResultRow } from './repository.ts';
 
-/** Locked, answered, and not marked yet. */
+/** Checks whether an answer was given but has not been marked yet. */
 export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>
   answer !== null && score === null;
 
-/** The verdict in the words of the specification; null while it waits for a person. */
+/**
+ * Returns the verdict in the words of the specification, or null if it still depends on marks that
+ * a person has to confirm.
+ */
 export const achieveOf = (passed: boolean | null): Result['achieve'] =>
   passed === null ? null : passed ? 'Passed' : 'Failed';
 
@@ -55,7 +58,10 @@ export function presentResult(
   };
 }
 
-/** The row of a result that is not computed yet, because a running mock exam hides its verdicts. */
+/**
+ * Returns a placeholder row for a result that is not computed yet, because a running mock exam
+ * hides its verdicts.
+ */
 export const withheldRow = (attempt: AttemptRow, answers: readonly AnswerRow[]): ResultRow => ({
   attemptId: attempt.id,
   userId: attempt.userId,
@@ -81,7 +87,7 @@ export const withheldRow = (attempt: AttemptRow, answers: readonly AnswerRow[]):
   finishedAt: attempt.endedAt ?? attempt.startedAt,
 });
 
-/** The reply about a hidden result: it contains nothing that depends on a mark. */
+/** Returns the reply for a hidden result, which contains nothing that depends on a mark. */
 export const presentWithheld = (attempt: AttemptRow, answers: readonly AnswerRow[]): Result => ({
   ...presentResult(withheldRow(attempt, answers), attempt.mode, []),
   hiddenByExam: true,
@@ -98,10 +104,17 @@ const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
   reference: '',
 });
 
-/** A question left unanswered in a submitted mock exam can no longer be answered, so it is explained too. */
+/**
+ * The mark of a question left unanswered in a submitted mock exam. It can no longer be answered, so
+ * its explanation is shown as well.
+ */
 const UNANSWERED = { score: 0, correct: false };
 
-/** A correction since then would reveal a key that was not revealed before. */
+/**
+ * Checks whether a running mock exam hides the verdict on a question. A verdict that would
+ * otherwise stay visible is hidden as well if the question was corrected during the mock exam,
+ * because the verdict would reveal the new key.
+ */
 function isHiddenNow(
   attempt: AttemptRow,
   about: Parameters<typeof isHiddenByExam>[1],

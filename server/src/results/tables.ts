@@ -13,47 +13,68 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 
-/** The result of an attempt; a corrected mark makes the next revision of the same row. */
+/**
+ * The results of attempts. When a mark is corrected, the row of the result is updated and its
+ * revision number increases.
+ */
 export const resultTable = pgTable(
   'results_result',
   {
-    /** The attempt's id. The attempt of a deleted account is gone, but its result still counts. */
+    /**
+     * The attempt's id. The attempts of a deleted account are deleted, but their results still
+     * count.
+     */
     attemptId: uuid('attempt_id').primaryKey(),
-    /** Null after the person deleted their account: the statistics stay, without the person. */
+    /**
+     * The owner; null after the account was deleted. The result remains for statistics, without the
+     * person.
+     */
     userId: uuid('user_id').references(() => userTable.id, { onDelete: 'set null' }),
     programId: uuid('program_id').notNull(),
-    /** Null for a mock exam, which has a blueprint instead. */
+    /**
+     * The ids of the course and module of a quiz; null for a mock exam, which has a blueprint
+     * instead.
+     */
     courseId: uuid('course_id'),
     moduleId: uuid('module_id'),
     blueprintId: uuid('blueprint_id'),
-    /** The names at the time of the attempt. */
+    /** The names of the program, course and module at the time of the attempt. */
     programName: text('program_name').notNull(),
     courseName: text('course_name').notNull(),
     moduleName: text('module_name').notNull(),
-    /** True for a whole module or mock exam; other attempts never pass and enter no average. */
+    /**
+     * True for an attempt at a complete module or mock exam. Other attempts never pass and count in
+     * no average.
+     */
     whole: boolean('whole').notNull().default(true),
     revision: integer('revision').notNull().default(1),
-    /** Unrounded; passing compares this. */
+    /** The unrounded points, which are compared with the pass mark. */
     points: doublePrecision('points').notNull(),
-    /** Null while it depends on unconfirmed marks, and for a quiz that is not whole. */
+    /**
+     * The verdict; null while it depends on unconfirmed marks, and for a quiz that is not a
+     * complete module.
+     */
     passed: boolean('passed'),
-    /** True if it would have failed after a correction of a question, but the pass was kept. */
+    /**
+     * True if the attempt failed after the correction of a question, but its earlier pass was kept.
+     */
     keptPassed: boolean('kept_passed').notNull().default(false),
-    /** Answers whose mark is unconfirmed, or still missing. */
+    /** The number of answers whose mark is unconfirmed or still missing. */
     waitingCount: integer('waiting_count').notNull().default(0),
-    /** Written and read by older nodes only. */
+    /** Unused columns of this version. Only nodes of an older version still write and read them. */
     likelyFrom: doublePrecision('likely_from'),
     likelyTo: doublePrecision('likely_to'),
     passMark: doublePrecision('pass_mark_percent').notNull(),
-    /** For a mock exam without trial questions. */
+    /** The number of questions; in a mock exam, trial questions are not counted. */
     questionCount: integer('question_count').notNull(),
     correctCount: integer('correct_count').notNull(),
     seconds: doublePrecision('seconds').notNull(),
     finishedAt: moment('finished_at').notNull(),
   },
   (table) => [
-    // Read backwards for the newest first: an index in descending order would put nulls last,
-    // which is not the order that `order by … desc` asks for, and would not be used.
+    // These indexes are ascending, and PostgreSQL reads them backwards to get the newest results
+    // first. A descending index in Drizzle puts nulls last and would not be used, because `order by
+    // … desc` puts nulls first.
     index('results_result_latest_of_person').on(table.userId, table.finishedAt),
     index('results_result_latest_of_program').on(table.programId, table.finishedAt),
     index('results_result_latest').on(table.finishedAt),
@@ -63,7 +84,10 @@ export const resultTable = pgTable(
   ],
 );
 
-/** The verdict on a mock exam beyond its result; decided again whenever a mark changes. */
+/**
+ * The verdicts on mock exams in addition to their results. A verdict is decided again whenever a
+ * mark changes.
+ */
 export const examResultTable = pgTable('results_paper', {
   attemptId: uuid('attempt_id')
     .primaryKey()
@@ -72,7 +96,10 @@ export const examResultTable = pgTable('results_paper', {
   /** True for a demo exam of five questions, which is in none of the exam's statistics. */
   taste: boolean('taste').notNull(),
   judgment: jsonb('judgment').$type<ExamJudgment>().notNull(),
-  /** The questions that count, for the statistics of the exam. */
+  /**
+   * The ids of the questions that were answered right and wrong, for the statistics of the exam.
+   * Questions that do not count are left out.
+   */
   rightIds: uuid('right_ids').array().notNull(),
   wrongIds: uuid('wrong_ids').array().notNull(),
 });

@@ -12,7 +12,7 @@ const paper = fc.array(
   { maxLength: 30 },
 );
 
-it('topicsIn returns the numbers of asked and right questions of each topic, and nothing else', () => {
+it('topicsIn returns how many questions of each topic were asked and answered right (property)', () => {
   fc.assert(
     fc.property(paper, (asked) => {
       const questions = asked.map((one, n) => ({ questionId: `q${n}`, ...one.topic }));

@@ -3,7 +3,6 @@ import type { AnswerRow } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
 import { findOutline, type TopicOfQuestion, topicsOfQuestions } from '../topics/index.ts';
 
-/** The result by topic. Pure. */
 export function topicsIn(
   questions: readonly TopicOfQuestion[],
   answers: readonly Pick<AnswerRow, 'questionId' | 'correct'>[],
@@ -19,7 +18,7 @@ export function topicsIn(
   return [...topics.values()];
 }
 
-/** Topics in the order of the syllabus. */
+/** Returns a result by topic, in the order of the syllabus. */
 export async function topicsOfResult(
   db: Database,
   programId: string,

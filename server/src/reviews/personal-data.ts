@@ -2,7 +2,10 @@ import type { PersonalData } from '../accounts/index.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { deleteReview, listOwnReviews } from './repository.ts';
 
-/** A review is deleted with its author, and subtracted from the program's sum and count. */
+/**
+ * A person's reviews are deleted with the account, and subtracted from the programs' rating sums
+ * and counts.
+ */
 export const reviewsOfPerson: PersonalData = {
   name: 'reviews',
   gather: listOwnReviews,

@@ -1,7 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ProgramRow } from '../programs/index.ts';
 
-/** People who have or had access and finished an attempt, except the program's trainer. */
+/**
+ * Checks whether a person may review a program. The person must have earned this right (by access
+ * and a finished attempt) and must not be the program's trainer.
+ */
 export const mayReview = (
   { id }: Person,
   { trainerId }: Pick<ProgramRow, 'trainerId'>,

@@ -7,7 +7,10 @@ import { mayReview } from './policy.ts';
 import { countRatings, findReviewer, listReviews } from './repository.ts';
 import { presentReview } from './serialize.ts';
 
-/** Everyone who may see a program may read its reviews. */
+/**
+ * Returns a program whose reviews the caller may read: everyone who may see a program may read its
+ * reviews.
+ */
 async function getVisible(
   { db }: Platform,
   person: Person | null,

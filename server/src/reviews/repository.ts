@@ -44,8 +44,8 @@ const reviewerStatement = prepared((db) =>
 type Reviewer = Awaited<ReturnType<ReturnType<typeof reviewerStatement>['execute']>>[number];
 
 /**
- * Returns a person, their review of a program, and whether they may write one: they must have been
- * granted the program, even for an expired period, and have finished an attempt.
+ * Returns a person, their review of the program, and whether they have earned the right to review
+ * it. This requires a grant that was not revoked (it may have expired) and a result in the program.
  */
 export async function findReviewer(
   db: Executor,
@@ -67,7 +67,6 @@ export async function listReviews(
   return limitToPage(reviews, window);
 }
 
-/** Counts the ratings with 1, 2, 3, 4, and 5 stars. */
 export async function countRatings(
   db: Executor,
   programId: string,
@@ -115,7 +114,7 @@ const reviewPut = prepared((db) =>
     .prepare('reviews_review_put'),
 );
 
-/** Each person has one review per program. */
+/** Stores a review. A person's earlier review of the program is replaced. */
 export async function putReview(
   tx: Transaction,
   review: typeof reviewTable.$inferSelect,
@@ -123,7 +122,10 @@ export async function putReview(
   await reviewPut(tx).execute(review);
 }
 
-/** Moves a rating to another number of stars; `from` is null for a new review. */
+/**
+ * Updates the counts of ratings by number of stars when a rating changes. `from` is null for a new
+ * review.
+ */
 export async function moveStars(
   tx: Transaction,
   programId: string,
@@ -135,7 +137,7 @@ export async function moveStars(
   ]);
 }
 
-/** Sorted by program, so that two deletions cannot deadlock. */
+/** Lists a person's reviews sorted by program, so that two concurrent deletions cannot deadlock. */
 export async function listOwnReviews(db: Executor, userId: string) {
   return db
     .select()

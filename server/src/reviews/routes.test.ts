@@ -31,7 +31,7 @@ describe('POST /api/review/submit', () => {
     }
   });
 
-  it('answers 403 to people without access, without a finished quiz, and to the trainer', async () => {
+  it("answers 403 to people without access or without a finished quiz, and to the program's trainer", async () => {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildQuiz(1), trainer.user.id);
     const base = { program, writer: newId(), device: newId() };
@@ -40,7 +40,7 @@ describe('POST /api/review/submit', () => {
     const visitor = { ...base, who: await testServer.signedInAs('demo') };
     await takeQuiz(testServer, visitor, ['Right']);
     const own = { ...base, who: trainer };
-    // A trainer's own access does not allow a review of their own program.
+    // Even with access to their own program, trainers may not review it.
     await grant(testServer, trainer, program._id);
     await takeQuiz(testServer, own, ['Right']);
     for (const learner of [idle, visitor, own]) {
@@ -48,7 +48,7 @@ describe('POST /api/review/submit', () => {
     }
   });
 
-  it('stores one review per person, which can be changed, with exact average and count', async () => {
+  it("stores one review per person, which can be changed, and keeps the program's average and count exact", async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const people = await Promise.all([1, 2, 3].map(() => makeReviewer(program)));
     const current = new Map<number, number>();
@@ -78,7 +78,7 @@ describe('POST /api/review/submit', () => {
     expect(shown.json().reviewsCount).toBe(current.size);
   });
 
-  it('stores two simultaneous reviews of a person as one', async () => {
+  it('stores only one review if a person sends two simultaneously', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const learner = await makeReviewer(program);
     await Promise.all([rate(learner, 2), rate(learner, 4)]);
@@ -89,7 +89,7 @@ describe('POST /api/review/submit', () => {
 });
 
 describe('a deleted account', () => {
-  it('subtracts its review from sum and count', async () => {
+  it("removes its review from the program's count and average of ratings", async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const [leaving, staying] = [await makeReviewer(program), await makeReviewer(program)];
     await rate(leaving, 1);
@@ -113,7 +113,7 @@ describe('GET /api/review/:programId', () => {
 });
 
 describe('GET /api/review/:programId/user', () => {
-  it('returns whether the person may write a review, and their own one', async () => {
+  it('returns whether the person may write a review, and their existing review', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const url = `/api/review/${program._id}/user`;
     const nobody = await testServer.signedInAs('demo');

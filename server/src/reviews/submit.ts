@@ -17,8 +17,8 @@ interface Rating {
 }
 
 /**
- * Locks the program while its sum and count change with the review, so they stay exact. The earlier
- * rating is read under this lock.
+ * Stores a review under a lock on the program, so that the program's rating sum and count stay
+ * exact. The earlier rating is read under this lock.
  */
 export async function submitReview(
   platform: Platform,

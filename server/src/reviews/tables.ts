@@ -3,7 +3,9 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** The reviews, one per person and program; the program stores the sum and count. */
+/**
+ * Reviews, one per person and program. The sum and count of ratings are stored with the program.
+ */
 export const reviewTable = pgTable(
   'reviews_review',
   {
@@ -26,8 +28,8 @@ export const reviewTable = pgTable(
 );
 
 /**
- * The number of ratings with each number of stars, updated with the reviews, since nothing is
- * counted on read.
+ * The number of ratings of each program with 1, 2, 3, 4 and 5 stars. The numbers are updated with
+ * each review, so that reading them needs no counting.
  */
 export const starsTable = pgTable(
   'reviews_stars',

@@ -2,8 +2,9 @@ import { offerTemplate } from '../blueprints/index.ts';
 import type { Transaction } from '../db/database.ts';
 
 /**
- * The real exams of the sample programs, by slug. A mock exam is shorter than its exam if that
- * leaves enough questions for a second one without overlap, or if there are too few.
+ * The real exams that the sample programs prepare for, keyed by slug. `questionCount` shortens a
+ * mock exam if the program has too few questions, or so that a second mock exam can have other
+ * questions.
  */
 const exams = {
   'private-pilot-airplane': { key: 'faa-private-pilot-airplane', questionCount: null },
@@ -19,7 +20,7 @@ interface Placement {
   now: Date;
 }
 
-/** Creates the mock exams of these programs; returns their ids by program slug. */
+/** Creates the mock exams of the sample programs. Returns their ids by program slug. */
 export async function loadExams(
   tx: Transaction,
   { programs, authorId, now }: Placement,

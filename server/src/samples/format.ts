@@ -3,8 +3,8 @@ import { anyDraft } from '@certway/contract/kinds/index';
 import { z } from 'zod';
 
 /**
- * The files of server/samples: one folder per program, with `program.json` and one file of
- * questions per module.
+ * The format of the files in server/samples: one folder per program, with `program.json` and one
+ * file of questions per module.
  */
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -15,10 +15,10 @@ export const sampleProgram = z.strictObject({
   name: z.string(),
   description: z.string(),
   category: z.enum(categorySlugs).nullable(),
-  /** The name of a showcase in art/, without the extension. */
+  /** The file name of a showcase picture in art/, without the extension. */
   showcase: asset,
   status: z.enum(['draft', 'published']),
-  /** The day when its questions were last compared with their sources. */
+  /** The day when the program's questions were last compared with their sources. */
   reviewedOn: z.iso.date(),
   settings: z.strictObject({
     price: z.number(),
@@ -29,10 +29,12 @@ export const sampleProgram = z.strictObject({
     certificateEnabled: z.boolean(),
     passMark: z.number().min(1).max(100),
   }),
-  /** The topics of the exam. */
   outline: z
     .strictObject({
-      /** The place where the examining body publishes the outline, or a note that it is ours. */
+      /**
+       * The publication in which the examining body states the outline, or a note that the outline
+       * is our own.
+       */
       source: z.string().min(1),
       topics: z.array(
         z.strictObject({ level: z.number(), code: z.string().default(''), name: z.string() }),
@@ -47,9 +49,9 @@ export const sampleProgram = z.strictObject({
         z.strictObject({
           name: z.string(),
           description: z.string(),
-          /** The topic of its questions, by code or name from the outline. */
+          /** The topic of the module's questions, by code or name from the outline. */
           topic: z.string().optional(),
-          /** The name of the file of questions, in the program's folder. */
+          /** The name of the module's question file in the program's folder. */
           questions: z.string().endsWith('.json'),
         }),
       ),
@@ -58,10 +60,13 @@ export const sampleProgram = z.strictObject({
 });
 export type SampleProgram = z.infer<typeof sampleProgram>;
 
-/** Fields that a sample file adds to a draft: a permanent name, and a figure of art/figures. */
+/** Fields that a sample file adds to a draft: a permanent slug, and a figure in art/figures. */
 const named = z.looseObject({ slug, figure: asset.optional() });
 
-/** The figure is stored when the samples are loaded; until then this stand-in keeps the draft valid. */
+/**
+ * A placeholder that keeps the draft valid until the figure is stored, which happens when the
+ * samples are loaded.
+ */
 const standIn = (figure: string) => ({
   illustration: `/api/image/${figure}_1x1.png`,
   illustrationAlt: figure,

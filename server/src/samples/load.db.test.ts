@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loadSamples(db, config, log);
 }, 60_000);
 
-it('loadSamples fills an empty database with programs, people, and three months of activity', async () => {
+it('loadSamples fills an empty database with 9 programs, 45 people, questions, results, and reviews', async () => {
   const there = await counts();
   expect(there.programs).toBe(9);
   expect(there.people).toBe(45);
@@ -33,7 +33,7 @@ it('loadSamples fills an empty database with programs, people, and three months 
   expect(there.reviews).toBeGreaterThan(15);
 });
 
-it('the sample mock exams can be drawn from their programs, with passed and failed attempts', async () => {
+it('the samples offer mock exams, with passed and failed attempts', async () => {
   const exams = await first(sql`
     select count(*)::int as offered from blueprints_blueprint where offered`);
   expect(exams.offered).toBe(5);
@@ -48,7 +48,7 @@ it('the sample mock exams can be drawn from their programs, with passed and fail
   expect(papers.failed).toBeGreaterThan(2);
 });
 
-it('the samples have outlines for five programs, with a topic for each question', async () => {
+it('the samples have outlines for five programs, and a topic for each question of these programs', async () => {
   const outlines = await first(sql`
     select count(distinct t.program_id)::int as programs, count(distinct t.id)::int as topics,
            (select count(*)::int from questions_question q
@@ -59,7 +59,7 @@ it('the samples have outlines for five programs, with a topic for each question'
   expect(outlines.topics).toBeGreaterThan(40);
 });
 
-it('loadSamples leaves a database with people unchanged', async () => {
+it('loadSamples leaves a database that has users unchanged', async () => {
   const { db, config, log } = testServer.platform;
   const before = await counts();
   await loadSamples(db, config, log);
@@ -77,7 +77,7 @@ it('the samples have passed and failed results, none in the future', async () =>
   expect(spread.ahead).toBe(0);
 });
 
-it('the samples have requests in every state, and a quiz to continue', async () => {
+it('the samples have purchase requests in every state, and a quiz to continue', async () => {
   const states = await first(sql`
     select count(distinct state)::int as states,
            (select count(*)::int from attempts_attempt where state = 'running') as running
@@ -86,7 +86,7 @@ it('the samples have requests in every state, and a quiz to continue', async () 
   expect(states.running).toBe(1);
 });
 
-it('the stored counts of the sample programs equal a recount', async () => {
+it('the stored numbers of buyers and reviews of the sample programs equal a recount', async () => {
   const off = await first(sql`
     select count(*)::int as programs from programs_program p
     where purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id)
@@ -101,7 +101,7 @@ it('some sample modules have enough attempts for question statistics', async () 
   expect(known.questions).toBeGreaterThanOrEqual(20);
 });
 
-it('the samples have answers waiting for review, and purchases in every form', async () => {
+it('the samples have answers waiting for a mark review, and purchase requests with valid references', async () => {
   const waiting = await first(sql`select count(*)::int as marks from coaching_mark where waiting`);
   expect(waiting.marks).toBeGreaterThanOrEqual(3);
   const { rows } = await testServer.platform.db.execute<{ reference: string }>(

@@ -22,7 +22,7 @@ import { isEmpty } from './repository.ts';
 
 const ACCOUNTS_AGE_MS = 95 * 24 * 60 * 60 * 1000;
 
-/** Creates the sample people; returns them by email address. */
+/** Creates the sample people. Returns their ids by email address. */
 async function loadPeople(
   db: Transaction,
   pictures: Pictures,
@@ -47,7 +47,10 @@ async function loadPeople(
   return ids;
 }
 
-/** The real services without other processes: no one is notified, and no one signs in. */
+/**
+ * Returns services for loading samples. They have no connections to other processes, notify no one,
+ * and allow no sign-in.
+ */
 async function alone(config: Config, db: Database, log: Logger): Promise<Platform> {
   const noIdentity = async () => {
     throw new Error('nobody signs in while the samples are loaded');
@@ -70,7 +73,7 @@ async function alone(config: Config, db: Database, log: Logger): Promise<Platfor
   };
 }
 
-/** Fills an empty database, and only an empty one, with realistic content. */
+/** Fills the database with realistic content, but only if it is empty. */
 export async function loadSamples(db: Database, config: Config, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   const counts = await asOneTransaction(db, async (lent, tx) => {
@@ -83,7 +86,7 @@ export async function loadSamples(db: Database, config: Config, log: Logger): Pr
     const placement = { trainerId, currency: config.CURRENCY, now };
     const programs = await loadPrograms(tx, pictures, placement);
     const exams = await loadExams(tx, { programs, authorId: trainerId, now });
-    // Uses the built-in coach, so that loading samples makes no request to third parties.
+    // The built-in coach is used, so that loading samples makes no request to third parties.
     const coaching = openCoaching(platform);
     const byCoach: MarkAnswer = (asked) => markAnswer(platform, coaching, asked);
     await liveThroughMonths(platform, tx, { people, programs, exams, markAnswer: byCoach });

@@ -4,11 +4,11 @@ export interface SamplePerson {
   email: string;
   name: string;
   role: Role;
-  /** The number of the drawing in samples/art/people. */
+  /** The number of the person's drawing in samples/art/people. */
   portrait: number;
 }
 
-/** The accounts on the development sign-in. */
+/** The accounts that are offered on the development sign-in page. */
 export const samplePeople: readonly SamplePerson[] = [
   { email: 'admin@certway.example', name: 'Ada Whitfield', role: 'admin', portrait: 1 },
   { email: 'partner@certway.example', name: 'Paulo Reyes', role: 'partner', portrait: 2 },
@@ -17,7 +17,7 @@ export const samplePeople: readonly SamplePerson[] = [
   { email: 'demo@certway.example', name: 'Dina Haddad', role: 'demo', portrait: 21 },
 ];
 
-/** The names for the other drawings: forty learners who fill tables and lists. */
+/** The names for the remaining drawings: forty learners who fill tables and lists. */
 const learnerNames: readonly (readonly [portrait: number, name: string])[] = [
   [3, 'Amina Yusuf'],
   [4, 'Devon Clarke'],

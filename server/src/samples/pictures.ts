@@ -7,7 +7,10 @@ import { readFigures } from './read.ts';
 
 const ART = join(import.meta.dirname, '../../samples/art');
 
-/** The widths that store cards request, rendered in advance so that the first visitor does not wait. */
+/**
+ * The widths that store cards request. They are rendered in advance, so that the first visitor does
+ * not wait.
+ */
 const cardWidths = [640, 960] as const;
 
 async function readRendition(
@@ -26,11 +29,11 @@ interface More {
 export interface Pictures {
   showcase(name: string): Promise<string>;
   figure(name: string): Promise<{ path: string; alt: string }>;
-  /** Owned by this person, who may replace it. */
+  /** Stores a portrait owned by this person, who may replace it. Returns its path. */
   portrait(number: number, ownerId: string): Promise<string>;
 }
 
-/** The drawings of the samples, each stored on first use. */
+/** Returns functions for the drawings of the samples. Each drawing is stored on first use. */
 export async function samplePictures(db: Executor, storage: Storage, now: Date): Promise<Pictures> {
   const figures = await readFigures();
   const store = async (purpose: ImagePurpose, file: string, more: More = {}) => {

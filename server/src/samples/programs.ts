@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.ts';
 import { readSamples, type Sample } from './read.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The age of the oldest sample program; the youngest is a few days old. */
+/** The age of the oldest sample program, in days. The youngest is a few days old. */
 const OLDEST_DAYS = 240;
 
 const LIMITED = /^Limited to (\d+)$/;
@@ -53,7 +53,10 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
   };
 }
 
-/** Module names are unique within a program. */
+/**
+ * Stores a program's outline, and assigns topics to modules by name. Module names are unique within
+ * a sample program.
+ */
 async function loadOutline(db: Executor, programId: string, { program }: Sample, now: Date) {
   if (!program.outline) return;
   const [tree] = await findTrees(db, [programId]);

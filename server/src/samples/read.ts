@@ -12,7 +12,7 @@ import {
 const samplesFolder = join(import.meta.dirname, '../../samples');
 const PROGRAM_FILE = 'program.json';
 
-/** The correct answer of each question, computed from its numbers, by slug. */
+/** Functions that compute the correct answer from a question's numbers, keyed by question slug. */
 type Computed = Record<string, () => string>;
 
 /** A program's folder as read from disk, before validation. */
@@ -23,7 +23,7 @@ export type SampleFiles = {
   computed: Computed;
 };
 
-/** Questions by the name of the file in the module. */
+/** A validated program with its questions, keyed by the name of the module's question file. */
 export type Sample = {
   program: SampleProgram;
   questions: Map<string, SampleQuestion[]>;
@@ -54,7 +54,7 @@ export async function readSampleFiles(folder: string): Promise<SampleFiles> {
   };
 }
 
-/** Throws at the first violation of the format. */
+/** Parses a program's files. Throws at the first violation of the format. */
 export function parseSample(files: SampleFiles): Sample {
   const questions = [...files.questions].map(
     ([file, content]) => [file, z.array(sampleQuestion).parse(content)] as const,
@@ -82,19 +82,21 @@ export async function readSamples(): Promise<Sample[]> {
   return Promise.all((await sampleFolders()).map(readSample));
 }
 
-/** Reads the figures, by file name without extension. */
+/** Reads the figures, keyed by file name without extension. */
 export async function readFigures(): Promise<Map<string, SampleFigure>> {
   const entries = z.array(figureEntry).parse(await readJson('art', 'figures', 'index.json'));
   return new Map(entries.map(({ file, alt }) => [file.replace(/\.\w+$/, ''), { file, alt }]));
 }
 
-/** Reads the names of the programs' pictures. */
 export async function readShowcases(): Promise<Set<string>> {
   const names = await readdir(join(samplesFolder, 'art'));
   return new Set(names.flatMap((name) => /^(showcase-[\w-]+)\.webp$/.exec(name)?.[1] ?? []));
 }
 
-/** All questions in the order of courses and modules; a file named twice counts twice. */
+/**
+ * Returns all questions in the order of courses and modules. The questions of a file that two
+ * modules name are returned twice.
+ */
 export function questionsOf(sample: Sample): SampleQuestion[] {
   const modules = sample.program.courses.flatMap((course) => course.modules);
   return modules.flatMap((module) => sample.questions.get(module.questions) ?? []);

@@ -1,5 +1,5 @@
 import { userTable } from '../accounts/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** True if there are no users; samples are loaded only then. */
+/** Checks that there are no users. Samples are loaded only into a database without users. */
 export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(userTable)) === 0;

@@ -8,7 +8,10 @@ import type { SampleFiles } from './read.ts';
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Unknown fields are reported, since parsing drafts would silently drop a misspelled one. */
+/**
+ * Returns the unknown fields of a question, because parsing a draft would silently drop a
+ * misspelled field.
+ */
 function unknownFields(raw: object, question: SampleQuestion): string[] {
   const known = new Set([...Object.keys(question.draft), 'slug', 'figure']);
   return Object.keys(raw).filter((field) => !known.has(field));
@@ -28,7 +31,7 @@ function namedFiles(program: SampleProgram): string[] {
   return program.courses.flatMap((course) => course.modules).map((module) => module.questions);
 }
 
-/** The rule about the files; the other rules need files of this shape. */
+/** Returns the violations of the file format. The other rules require files in this format. */
 export function formatProblems(files: SampleFiles): string[] {
   const questions = [...files.questions].flatMap(([file, content]) =>
     Array.isArray(content)

@@ -4,7 +4,10 @@ import { first, validSample } from '../test/valid-sample.ts';
 import type { Sample } from './read.ts';
 import { rulesOverAll } from './rules-over-all.ts';
 
-/** A program on sale in each category, and a draft, a private one, and a free one. */
+/**
+ * Builds valid samples: a program for sale in each category, and a draft, a private, and a free
+ * program.
+ */
 function soundSamples(): Sample[] {
   const named = (slug: string, category: Category | null = null) => ({
     slug,
@@ -53,12 +56,12 @@ const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => S
 
 const titlesOverAll = Object.keys(rulesOverAll) as (keyof typeof rulesOverAll)[];
 
-describe.each(titlesOverAll)('%s', (title) => {
+describe.each(titlesOverAll)('the rule: %s', (title) => {
   test('passes for valid samples', () => {
     expect(rulesOverAll[title](soundSamples())).toEqual([]);
   });
 
-  test.each(faultsOverAll[title])('finds planted fault %#', (plant) => {
+  test.each(faultsOverAll[title])('fails for planted fault %#', (plant) => {
     expect(rulesOverAll[title](plant(soundSamples()))).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type Category, categorySlugs } from '@certway/contract/categories';
 import { kindNames } from '@certway/contract/kinds/index';
 import { questionsOf, type Sample } from './read.ts';
 
-/** Rules for all sample programs together: a store with something in each category. */
+/** Rules for all sample programs as a whole, such as a program in each category of the store. */
 
 const QUESTIONS_AT_LEAST = 300;
 const COURSES = { from: 2, to: 3 };
@@ -16,7 +16,7 @@ const published = ({ program }: Sample) => program.status === 'published';
 const listed = (sample: Sample) => published(sample) && sample.program.settings.isPublic;
 const free = ({ program }: Sample) => program.settings.price === 0;
 
-/** The programs for sale to everyone. */
+/** Returns the programs that everyone can buy in the store. */
 const onSale = (samples: Sample[]) => samples.filter((sample) => listed(sample) && !free(sample));
 
 function oneOf(samples: Sample[], what: string, test: (sample: Sample) => boolean): string[] {

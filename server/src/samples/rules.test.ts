@@ -4,7 +4,7 @@ import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 import { rulesOfEach } from './rules.ts';
 import { formatProblems } from './rules-of-format.ts';
 
-/** Shows that each rule works: a valid program passes it, one with a planted fault fails. */
+/** Tests each rule: a valid program passes it, and a program with a planted fault fails it. */
 
 const drawings = {
   figures: new Set(['dial']),
@@ -20,7 +20,7 @@ function draftsOf<K extends Kind>(sample: Sample, kind: K) {
 
 type FaultPlanter = (sample: Sample) => void;
 
-/** The faults by rule: a rule without a fault does not compile. Some rules have several faults. */
+/** The planted faults of each rule, some with several. A rule without a fault does not compile. */
 const faultsOfEach: Record<keyof typeof rulesOfEach, FaultPlanter[]> = {
   'question slugs are unique': [
     (sample) => {
@@ -132,26 +132,26 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, FaultPlanter[]> = {
 
 const titlesOfEach = Object.keys(rulesOfEach) as (keyof typeof rulesOfEach)[];
 
-describe.each(titlesOfEach)('%s', (title) => {
+describe.each(titlesOfEach)('the rule: %s', (title) => {
   test('passes for a valid program', () => {
     expect(rulesOfEach[title](validSample(), drawings)).toEqual([]);
   });
 
-  test.each(faultsOfEach[title])('finds planted fault %#', (plant) => {
+  test.each(faultsOfEach[title])('fails for planted fault %#', (plant) => {
     const sample = validSample();
     plant(sample);
     expect(rulesOfEach[title](sample, drawings)).not.toEqual([]);
   });
 });
 
-describe('the format of the files', () => {
+describe('formatProblems', () => {
   function withQuestion(change: object): SampleFiles {
     const files = validSampleFiles();
     files.questions.set('module-0.json', [{ slug: 'one', ...shown, ...choice(0), ...change }]);
     return files;
   }
 
-  test('passes for valid files', () => {
+  test('returns no problems for valid files', () => {
     expect(formatProblems(validSampleFiles())).toEqual([]);
   });
 

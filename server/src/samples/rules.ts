@@ -10,16 +10,22 @@ import { questionsOf, type Sample } from './read.ts';
 
 const EXPLANATION_AT_LEAST = 60;
 const POSITION_SHARE = { from: 0.15, to: 0.4 };
-/** Always choosing the longest option must score less than guessing. */
+/**
+ * The limit for the rule on long options. Always choosing the longest option must score less than
+ * this share of what random guessing scores.
+ */
 const LONGEST_OF_CHANCE = 0.95;
-/** With fewer questions, shares are too random to judge. */
+/**
+ * The minimum number of questions for checking shares. In a smaller sample, shares vary too much by
+ * chance.
+ */
 const SHARES_FROM_QUESTIONS = 12;
 
 type Drawn = { has(name: string): boolean };
 type Drawings = { figures: Drawn; showcases: Drawn };
 type Choice = { slug: string; options: string[]; right: string[] };
 
-/** The requirements of the kind for a sample. */
+/** Returns the requirements for sample questions of the draft's kind. */
 const samplesFor = (draft: Draft) => samplesOf<Kind>(draft);
 
 function choicesOf(sample: Sample): Choice[] {
@@ -29,7 +35,10 @@ function choicesOf(sample: Sample): Choice[] {
   });
 }
 
-/** Questions with a single correct option, whose position and length must not give it away. */
+/**
+ * Returns the questions with a single correct option, whose position and length must not give it
+ * away.
+ */
 const singleChoicesOf = (sample: Sample) =>
   choicesOf(sample).flatMap(({ options, right: [right, ...others] }) =>
     right !== undefined && others.length === 0 ? [{ options, right }] : [],
@@ -42,7 +51,10 @@ function repeated(texts: string[]): string[] {
   return seen.filter((text, index) => seen.indexOf(text) !== index);
 }
 
-/** The function `problem` returns what is wrong with a question, or null. */
+/**
+ * Turns a check of one question into a rule for a sample. `problem` returns what is wrong with a
+ * question, or null.
+ */
 function perQuestion(problem: (question: SampleQuestion) => string | null) {
   return (sample: Sample) =>
     questionsOf(sample).flatMap((question) => {
@@ -79,13 +91,19 @@ const explained = perQuestion(({ draft }) => {
   return length < EXPLANATION_AT_LEAST ? `an explanation of ${length} characters` : null;
 });
 
-/** Sources with a new edition since the questions were written, with the dates. */
+/**
+ * Sources of sample questions of which a newer edition exists. The value is the year of the newer
+ * edition.
+ */
 const NEWER_EDITIONS = {
   'AHA Guidelines for CPR and ECC (2020)': 2025,
   'ACC/AHA Guideline for High Blood Pressure in Adults (2017)': 2025,
 };
 
-/** Until the question is checked against the new edition, its explanation must mention that edition. */
+/**
+ * Rule: until a question is checked against a newer edition of its source, it must mention that
+ * edition.
+ */
 const newerEditionsTold = perQuestion(({ draft }) => {
   const { reference, edition = '' } = draft;
   const newer = Object.entries(NEWER_EDITIONS).find(([source]) => reference.includes(source));
@@ -94,7 +112,10 @@ const newerEditionsTold = perQuestion(({ draft }) => {
     : null;
 });
 
-/** Only questions with four options count: with another number, the even share differs. */
+/**
+ * Rule: the correct options are spread over the positions. Only questions with four options count,
+ * because the even share depends on the number of options.
+ */
 function positionsSpread(sample: Sample): string[] {
   const four = singleChoicesOf(sample).filter(({ options }) => options.length === 4);
   if (four.length < SHARES_FROM_QUESTIONS) return [];
@@ -107,7 +128,10 @@ function positionsSpread(sample: Sample): string[] {
   });
 }
 
-/** The chance that the longest option is correct; of several longest ones, one is chosen at random. */
+/**
+ * Returns the probability that the correct option is chosen if the longest option is always chosen.
+ * Among equally long options, one is chosen at random.
+ */
 function byLongest({ options, right }: { options: string[]; right: string }): number {
   const most = Math.max(...options.map(({ length }) => length));
   return right.length === most ? 1 / options.filter(({ length }) => length === most).length : 0;
@@ -116,7 +140,10 @@ function byLongest({ options, right }: { options: string[]; right: string }): nu
 const lengthsDiffer = ({ options }: { options: string[] }) =>
   new Set(options.map(({ length }) => length)).size > 1;
 
-/** If all options have the same length, it reveals nothing. */
+/**
+ * Rule: the longest option is not too often correct. Questions whose options all have the same
+ * length are left out, because length reveals nothing there.
+ */
 function rightNotLongest(sample: Sample): string[] {
   const choices = singleChoicesOf(sample).filter(lengthsDiffer);
   if (choices.length < SHARES_FROM_QUESTIONS) return [];

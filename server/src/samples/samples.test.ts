@@ -14,8 +14,8 @@ import { rulesOverAll } from './rules-over-all.ts';
 const folders = await sampleFolders();
 const drawings = { figures: await readFigures(), showcases: await readShowcases() };
 
-describe.each(folders)('%s', (folder) => {
-  test('its files follow the format', async () => {
+describe.each(folders)('the sample program %s', (folder) => {
+  test('has files that follow the sample format', async () => {
     expect(formatProblems(await readSampleFiles(folder))).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
-describe('all sample programs together', () => {
+describe('all sample programs as a whole', () => {
   test.each(Object.entries(rulesOverAll))('%s', async (_title, rule) => {
     expect(rule(await readSamples())).toEqual([]);
   });

@@ -12,7 +12,7 @@ const who = { sessionId: newId(), id: newId(), role: 'paid' as const };
 const token = await accessTokens(key).sign(who, signedAt);
 const after = (ms: number) => new Date(signedAt.getTime() + ms);
 
-it('a cached access token reads like a new one, at any moment (property)', async () => {
+it('a cached access token is read like an uncached one, at any moment (property)', async () => {
   const { read: warm } = accessTokens(key);
   await warm(token, signedAt);
   const nearItsEnd = fc.integer({ min: -1500, max: 1500 }).map((ms) => 15 * 60_000 + ms);
@@ -23,7 +23,7 @@ it('a cached access token reads like a new one, at any moment (property)', async
   );
 });
 
-it('a changed token is forged, though its original is cached', async () => {
+it('a changed token is rejected as forged, even if the original token is cached', async () => {
   const { read } = accessTokens(key);
   expect((await read(token, signedAt)).kind).toBe('valid');
   expect((await read(`${token}A`, signedAt)).kind).toBe('forged');
@@ -34,13 +34,13 @@ it('a changed token is forged, though its original is cached', async () => {
   expect((await read(`${header}.${payload}.${signature}`, signedAt)).kind).toBe('forged');
 });
 
-it('a token that is cached with one key is unknown with another', async () => {
+it('a token cached under one signing key is rejected as forged under another signing key', async () => {
   await accessTokens(key).read(token, signedAt);
   const { read: other } = accessTokens(deriveKey('another secret', 'access-token'));
   expect((await other(token, signedAt)).kind).toBe('forged');
 });
 
-it('a token is verified once while it is cached, and five thousand are cached at most', async () => {
+it('a token is verified only once while it is cached, and at most five thousand tokens are cached', async () => {
   const { read } = accessTokens(key);
   const verify = vi.spyOn(crypto.subtle, 'verify');
   const timesFor = async (one: string) => {
@@ -58,7 +58,7 @@ it('a token is verified once while it is cached, and five thousand are cached at
   expect(await timesFor(token)).toBe(1);
 });
 
-it('an access token contains the user and the session; for authors, the trainer id', async () => {
+it('an access token contains the user and the session, and the trainer id for trainers and admins', async () => {
   const said = async (role: Role) => {
     const signed = await accessTokens(key).sign({ ...who, role }, signedAt);
     return JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString());
@@ -72,7 +72,7 @@ it('an access token contains the user and the session; for authors, the trainer 
   }
 });
 
-it('a token that is signed with the key and has other claims is forged', async () => {
+it('a correctly signed token without the expected claims is rejected as forged', async () => {
   const other = await new SignJWT({ userId: who.id })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(after(60_000))
@@ -80,7 +80,7 @@ it('a token that is signed with the key and has other claims is forged', async (
   expect(await accessTokens(key).read(other, signedAt)).toEqual({ kind: 'forged' });
 });
 
-it('a token that this process signed is cached, and reads the same in any other', async () => {
+it('a token is cached when it is signed, and the cached token is read like a verified one', async () => {
   const tokens = accessTokens(key);
   const verify = vi.spyOn(crypto.subtle, 'verify');
   const signed = await tokens.sign(who, after(321));

@@ -14,13 +14,20 @@ export type TokenCheck =
   | { kind: 'expired' }
   | { kind: 'forged' };
 
-/** A browser sends the same token with each call of these minutes, so verified tokens are cached. */
+/**
+ * The maximum number of cached tokens. A browser sends the same token with each call for some
+ * minutes, so verified tokens are cached.
+ */
 const CACHED_TOKENS = 5000;
 
-/** They identify a person for 15 minutes; each call checks with the session whether that is still valid. */
+/**
+ * Signs and reads access tokens. A token identifies a person for 15 minutes. The session is still
+ * read at each call, because it may have ended in the meantime.
+ */
 export function accessTokens(key: Uint8Array<ArrayBuffer>) {
   const known = new BoundedMap<{ claims: AccessClaims; endsAt: number }>(CACHED_TOKENS);
-  // Imported once; with bytes, the library would import the key for each token.
+  // The key is imported once. If it were passed as bytes, the library would import it for each
+  // token.
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const imported = crypto.subtle.importKey('raw', key, algorithm, false, ['sign', 'verify']);
 

@@ -18,7 +18,6 @@ import {
 
 type CredentialCall = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: CredentialClaim };
 
-/** Handlers for signing in, up and out, with the session cookie. */
 export function createAuthHandlers(
   platform: Platform,
   { tokens, remember }: Authenticator,
@@ -27,7 +26,10 @@ export function createAuthHandlers(
   const { config, db, log } = platform;
   const cookieName = sessionCookieName(config);
 
-  /** A browser has one session: its previous one ends when it gets another. */
+  /**
+   * Ends the browser's previous session when it gets another one, because a browser has only one
+   * session.
+   */
   async function endPreviousSession(cookies: Cookies) {
     const former = cookies.get(cookieName);
     const ended = former ? await deleteSessionByToken(db, hashToken(former)) : null;
@@ -61,8 +63,8 @@ export function createAuthHandlers(
       const identity = await credentials.redeem(body, cookies, address);
       return failed(identity) ? identity : createAccount(platform, identity);
     },
-    // A browser in use renews its token at least every 15 minutes, so this counts as use of the
-    // session.
+    // Renewing a token counts as use of the session, because a browser in use renews its token at
+    // least every 15 minutes.
     async renewToken({ person, cookies }: { person: Person; cookies: Cookies }) {
       const now = platform.now();
       const [accessToken] = await Promise.all([

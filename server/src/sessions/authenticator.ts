@@ -24,16 +24,20 @@ const personOf = (who: SessionUser): Person => ({
 
 export interface Authenticator extends Pick<Gatekeeper, 'identify' | 'cachedIdentity'> {
   tokens: AccessTokens;
-  /** Caches the person of a new cookie. */
+  /** Caches the person that a new session cookie belongs to. */
   remember(cookie: string, person: Person): void;
 }
 
-/** About as many people as work concurrently; for others the session is read. */
+/**
+ * The maximum number of people whose identity is cached, about as many as use the site at the same
+ * time. For people who are not in the cache, the session is read from the database.
+ */
 const CACHED_IDENTITIES = 5000;
 
 /**
  * Identifies the caller by cookie, bearer token or both. The session is read at each call, so a
- * role change or a sign-out takes effect immediately. Different people in one request are an error.
+ * role change or a sign-out takes effect immediately. A cookie and a token of different people are
+ * an error.
  */
 export function authenticator(platform: Platform, secret: string): Authenticator {
   const tokens = accessTokens(deriveKey(secret, 'access-token'));
@@ -45,7 +49,10 @@ export function authenticator(platform: Platform, secret: string): Authenticator
     return cookie ? hashToken(cookie) : null;
   };
 
-  /** Null without a token, and for an expired one: then the cookie identifies the caller. */
+  /**
+   * Reads the bearer token. Returns null if there is none or it has expired; then the cookie
+   * identifies the caller.
+   */
   const readBearer = async ({ headers }: FastifyRequest, now: Date): Promise<BearerCheck> => {
     const token = bearerOf(headers.authorization);
     if (token === null) return null;
@@ -75,7 +82,7 @@ export function authenticator(platform: Platform, secret: string): Authenticator
       const hash = hashOfCookie(request);
       const reading = await readBearer(request, now);
       const bearer = await findByToken(reading, now);
-      // A browser sends both for the same session: one lookup is enough.
+      // If a browser sends a cookie and a token of the same session, one lookup is enough.
       const isSame = bearer !== null && bearer.tokenHash === hash;
       const cookie = isSame ? bearer : hash && (await findByCookie(hash, now));
       if (bearer && cookie && bearer.userId !== cookie.userId)

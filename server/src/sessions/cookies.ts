@@ -8,7 +8,7 @@ export const FLOW_SECONDS = 600;
 
 const secure = (config: Config) => config.publicUrl.startsWith('https:');
 
-/** Under https the name itself binds the cookie to this host and path. */
+/** Under HTTPS, the `__Host-` prefix of the name binds the cookie to this host and the path `/`. */
 export const sessionCookieName = (config: Config): string =>
   secure(config) ? '__Host-certway_session' : 'certway_session';
 
@@ -21,8 +21,8 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
 });
 
 /**
- * The path of this cookie is that of signing in, so its name can have the prefix `__Secure-`, but
- * not `__Host-`.
+ * The cookie's path is the sign-in path, so its name can only use the `__Secure-` prefix (not
+ * `__Host-`).
  */
 export const flowCookieName = (config: Config): string =>
   secure(config) ? '__Secure-certway_flow' : 'certway_flow';

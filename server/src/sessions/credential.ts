@@ -14,8 +14,8 @@ const CREDENTIAL_MS = 60_000;
 export type CredentialClaim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
 
 /**
- * The credential of a finished sign-in flow: valid once, for 60 seconds, only for the browser that
- * started the flow.
+ * Creates and redeems the credential of a finished sign-in flow. It is valid once, for 60 seconds,
+ * and only for the browser that started the flow.
  */
 export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
   const { config, db } = platform;
@@ -32,8 +32,8 @@ export function oneTimeCredentials(platform: Platform, flows: SealedFlows) {
   }
 
   /**
-   * A valid credential is accepted whatever came from its address before: no one can guess one, so
-   * counting wrong ones only keeps floods cheap.
+   * Redeems a credential. A valid credential is accepted even after many failures from the same
+   * address, because no one can guess it. Failures are counted only to limit floods of requests.
    */
   async function redeem(
     claim: CredentialClaim,

@@ -12,8 +12,6 @@ import {
 } from './repository.ts';
 import { sessionCutoffs } from './session-cutoffs.ts';
 
-/** The devices on which a person is signed in, and signing out on others. */
-
 export async function listSessions({ db, now }: Platform, person: Person): Promise<Device[]> {
   const sessions = await listSessionsOf(db, person.id, sessionCutoffs(now()));
   return sessions.map(({ id, userAgent, createdAt, usedAt }) => ({
@@ -37,7 +35,7 @@ export async function endOtherSessions({ db, eventBus }: Platform, person: Perso
   return { ended: ended.length };
 }
 
-/** For administrators of accounts: lists the sessions of a person, and ends them all. */
+/** Lists or ends all sessions of a person, for administrators of accounts. */
 export const devicesOfPerson: DevicesOf = {
   list: ({ db, now }, userId) => listSessionsOf(db, userId, sessionCutoffs(now())),
   endAll: (db, userId) => deleteSessionsOf(db, userId),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   userId = (await makeUser(testServer.platform, 'demo')).id;
 });
 
-/** Inserts devices by name, signed in and used this long ago. */
+/** Inserts devices with a user agent and the times since their sign-in and last use. */
 const addDevices = (...all: [userAgent: string, signedIn: number, used: number][]) =>
   testServer.platform.db.insert(sessionTable).values(
     all.map(([userAgent, signedIn, used], at) => ({
@@ -35,7 +35,7 @@ const devices = async () =>
     .sort();
 
 describe('forgetSessions', () => {
-  it('deletes a device once it was unused for too long, or is too old, and not earlier', async () => {
+  it('deletes a session only after its maximum idle time or its maximum lifetime', async () => {
     const [idle, life] = [SESSION_IDLE_DAYS * DAY, SESSION_LIFE_DAYS * DAY];
     await addDevices(
       ['in use', idle, 0],
@@ -50,7 +50,7 @@ describe('forgetSessions', () => {
     await testServer.platform.db.delete(sessionTable);
   });
 
-  it('deletes one batch at a time', async () => {
+  it('deletes at most one batch of sessions per call', async () => {
     const idle = SESSION_IDLE_DAYS * DAY;
     await addDevices(['idle', idle, idle], ['idle', idle, idle], ['idle', idle, idle]);
     expect(await forget(2)).toBe(2);
@@ -58,7 +58,7 @@ describe('forgetSessions', () => {
     expect(await forget(2)).toBe(1);
   });
 
-  it('keeps a pending sign-in for ten minutes', async () => {
+  it('keeps an uncompleted sign-in for ten minutes', async () => {
     const flow = (name: string, createdAt: Date) => ({
       flowHash: hashToken(name),
       identity: buildIdentity(),

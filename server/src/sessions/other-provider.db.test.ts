@@ -6,7 +6,10 @@ import { cookieOf, signInOutcome, takeCredential } from '../test/flow.ts';
 import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
 import { useTestServer } from '../test/test-server.ts';
 
-/** The whole sign-in against a provider by another library on another origin, as Google is. */
+/**
+ * Tests the complete sign-in with a provider that uses another library and another origin, as
+ * Google does.
+ */
 const testServer = useTestServer();
 let provider: OtherProvider;
 
@@ -21,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** From the button to the browser's return, wherever the provider redirects it. */
+/**
+ * Goes through a sign-in, from the click on the button until the provider's redirect has brought
+ * the browser back.
+ */
 async function goThrough(): Promise<{ cookie: string; outcome: string | undefined }> {
   const started = await testServer.app.inject({ url: '/api/auth/start' });
   const cookie = cookieOf(started, 'certway_flow');
@@ -44,7 +50,7 @@ const post = (cookie: string, payload: object) =>
   testServer.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
 
 describe('an external identity provider', () => {
-  it('signs a person in, whoever the body claims to be', async () => {
+  it('decides who is signed in, regardless of the email address in the request body', async () => {
     provider.become({ subject: 'sam', email: 'sam@elsewhere.example', name: 'Sam Rivera' });
     const { cookie, outcome } = await goThrough();
     expect(outcome).toBe('done');
@@ -65,19 +71,22 @@ describe('an external identity provider', () => {
     'verified-missing',
     'email-missing',
   ];
-  it.each(faults)('signs no one in and stores nothing with this fault: %s', async (fault) => {
-    const before = await everythingStored();
-    provider.break(fault);
-    const { cookie, outcome } = await goThrough();
-    provider.break(null);
-    expect(outcome).toBe('failed');
-    const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
-    expect(flow.statusCode).toBe(401);
-    expect((await post(cookie, { credential: 'anything' })).statusCode).toBe(401);
-    expect(await everythingStored()).toEqual(before);
-  });
+  it.each(faults)(
+    'that sends an ID token with the fault %s signs no one in, and nothing is stored',
+    async (fault) => {
+      const before = await everythingStored();
+      provider.break(fault);
+      const { cookie, outcome } = await goThrough();
+      provider.break(null);
+      expect(outcome).toBe('failed');
+      const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+      expect(flow.statusCode).toBe(401);
+      expect((await post(cookie, { credential: 'anything' })).statusCode).toBe(401);
+      expect(await everythingStored()).toEqual(before);
+    },
+  );
 
-  it('gives its tokens to the server, and the browser never gets any of them', async () => {
+  it('sends its tokens only to the server, never to the browser', async () => {
     provider.become({ subject: 'ida', email: 'ida@elsewhere.example', name: 'Ida Berg' });
     const given = provider.tokens.length;
     const replies: LightMyRequestResponse[] = [];
@@ -106,7 +115,8 @@ describe('an external identity provider', () => {
     const tokens = provider.tokens.slice(given);
     expect(tokens.length).toBeGreaterThanOrEqual(2);
     const told = replies.map(({ headers, body }) => JSON.stringify(headers) + body).join('\n');
-    // The middle of a token's three parts contains its claims.
+    // The middle one of the three parts of a token contains its claims, so each part is searched
+    // for separately as well.
     for (const token of tokens.flatMap((each) => [
       each,
       ...each.split('.').filter((part) => part.length > 20),
@@ -115,7 +125,7 @@ describe('an external identity provider', () => {
     }
   });
 
-  it('is of no use to a browser that did not start the flow', async () => {
+  it('signs no one in with a credential from the sign-in flow of another browser', async () => {
     const { cookie } = await goThrough();
     const credential = await takeCredential(testServer, cookie);
     const stranger = cookieOf(

@@ -7,9 +7,9 @@ import { together } from '../db/statements/together.ts';
 import type { SessionCutoffs } from './session-cutoffs.ts';
 import { sessionTable } from './tables.ts';
 
-/** The user of a session, read at each call; concurrent calls share one statement. */
+/** Reads the user of a session at each call. Concurrent calls share one statement. */
 
-/** The condition for sessions that are still valid. */
+/** SQL condition for sessions that are still valid. */
 const alive = and(
   gt(sessionTable.usedAt, sql.placeholder('usedAfter')),
   gt(sessionTable.createdAt, sql.placeholder('createdAfter')),
@@ -58,15 +58,18 @@ interface SessionLookup {
   fresh: SessionCutoffs;
 }
 
-/** They were requested within milliseconds, so the cutoffs of the last are valid for all. */
+/**
+ * The cutoffs of the last lookup are used for all lookups of the batch. The lookups were requested
+ * within milliseconds, so their cutoffs are almost equal.
+ */
 const placeholders = (lookups: readonly SessionLookup[]) => ({
   keys: lookups.map(({ key }) => key),
   ...lookups.at(-1)?.fresh,
 });
 
 /**
- * Each call reads its session again. Concurrent calls share one statement; those of the same
- * browser share one row of it.
+ * Returns a reader that reads the session at each call. Concurrent calls share one statement, and
+ * calls of one browser share one row.
  */
 const reading = (one: typeof byId, many: typeof byIds, column: 'tokenHash' | 'sessionId') =>
   onceATurn(
@@ -92,7 +95,10 @@ export const findSessionByToken = (db: Database, tokenHash: string, fresh: Sessi
 export const findSessionById = (db: Database, id: string, fresh: SessionCutoffs) =>
   readById(db, { key: id, fresh });
 
-/** The precision of `usedAt`: days matter, and a write for each page would slow everyone down. */
+/**
+ * The minimum time between two updates of a session's `usedAt`. The time of use is needed only to
+ * the day, so it is not written at each call.
+ */
 const TOUCHED_EVERY_MS = 5 * 60_000;
 
 const touched = prepared((db) =>

@@ -19,7 +19,10 @@ export async function insertSession(
   return { id };
 }
 
-/** Deletes the previous session of a browser, if any. */
+/**
+ * Deletes a browser's session by the hash of its token. Returns the session's id, or null if there
+ * is none.
+ */
 export async function deleteSessionByToken(
   db: Executor,
   tokenHash: string,
@@ -57,7 +60,7 @@ export async function listSessionsOf(db: Executor, userId: string, fresh: Sessio
     .orderBy(desc(sessionTable.usedAt));
 }
 
-/** Deletes a session only if it is the person's own; returns whether it was. */
+/** Deletes a session if it belongs to the person. Returns whether a session was deleted. */
 export async function deleteSessionOf(db: Executor, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessionTable)
@@ -109,8 +112,8 @@ const finishedFlow = prepared((db) =>
 );
 
 /**
- * Returns false if the flow was finished before: a flow ends once. Old uncompleted flows are
- * deleted as well.
+ * Stores a finished sign-in flow and deletes old flows that were not completed. Returns false if
+ * the flow was already finished, because a flow can be finished only once.
  */
 export async function insertFinishedFlow(
   db: Executor,
@@ -137,7 +140,10 @@ const credentialSet = prepared((db) =>
     .prepare('sessions_credential_set'),
 );
 
-/** Gives a finished flow its credential; only the last one requested counts. */
+/**
+ * Sets the credential of a finished sign-in flow. If it is set again, only the last credential is
+ * valid.
+ */
 export async function setCredential(
   db: Executor,
   flowHash: string,
@@ -162,7 +168,7 @@ const identityTaken = prepared((db) =>
     .prepare('sessions_identity_taken'),
 );
 
-/** Returns the identity once, only for the browser that started the flow and its credential. */
+/** Returns the identity once, only to the browser that started the flow and has the credential. */
 export async function takeIdentity(
   db: Executor,
   flowHash: string,
@@ -173,7 +179,7 @@ export async function takeIdentity(
   return row?.identity ?? null;
 }
 
-/** Deletes one batch of ended sessions; returns the number. */
+/** Deletes one batch of ended sessions. Returns the number deleted. */
 export async function deleteEndedSessions(
   db: Executor,
   { usedAfter, createdAfter }: SessionCutoffs,

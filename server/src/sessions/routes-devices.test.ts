@@ -6,7 +6,7 @@ import { sessionCookieName } from './cookies.ts';
 
 const testServer = useTestServer();
 
-/** Signs the same person in again, as on another device. */
+/** Signs the same person in again, as if on another device. */
 async function signInWith(identity: ReturnType<typeof buildIdentity>) {
   const reply = await signInThrough(testServer, identity);
   const cookie = cookieOf(reply, sessionCookieName(testServer.platform.config));
@@ -29,7 +29,7 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(devices)).not.toContain('token');
   });
 
-  it('returns when each was last used, to a few minutes', async () => {
+  it('returns when each device was last used, to within a few minutes', async () => {
     const { cookie } = await signInWith(buildIdentity());
     const used = async () => {
       const [device] = (await get(cookie, '/api/auth/sessions')).json();
@@ -68,7 +68,7 @@ describe('DELETE /api/auth/sessions/:sessionId', () => {
     expect((await get(other.cookie, '/api/auth/sessions')).statusCode).toBe(200);
   });
 
-  it('signs that device out immediately', async () => {
+  it('signs the device out immediately', async () => {
     const identity = buildIdentity();
     const [here, there] = [await signInWith(identity), await signInWith(identity)];
     const devices = (await get(here.cookie, '/api/auth/sessions')).json();
@@ -80,7 +80,7 @@ describe('DELETE /api/auth/sessions/:sessionId', () => {
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('signs out on all other devices', async () => {
+  it('signs out all other devices of the person', async () => {
     const identity = buildIdentity();
     const [here, there] = [await signInWith(identity), await signInWith(identity)];
     expect((await end(here.cookie, '/api/auth/sessions')).json()).toEqual({ ended: 1 });
@@ -89,11 +89,11 @@ describe('DELETE /api/auth/sessions', () => {
   });
 });
 
-describe('concurrent calls', () => {
+describe('concurrent calls of several people', () => {
   const call = (headers: Record<string, string>, id: string) =>
     testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 
-  it('are each of their own person, and of no one once signed out, by cookie and by token', async () => {
+  it('get the reply for their own caller, by cookie and by token, or 401 after sign-out', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signInWith(buildIdentity())));
     const gone = people[5]?.cookie ?? '';
     await testServer.app.inject({

@@ -6,7 +6,7 @@ const testServer = useTestServer();
 
 beforeEach(() => resetClockAndIdentity(testServer));
 
-describe('the session', () => {
+describe('a session', () => {
   const whoAmI = (headers: Record<string, string>, id: string) =>
     testServer.app.inject({ url: `/api/user/users/${id}`, headers });
 
@@ -20,7 +20,7 @@ describe('the session', () => {
     };
   }
 
-  it('is valid by cookie, by bearer token and by both', async () => {
+  it('is accepted by cookie, by bearer token, and by both', async () => {
     const me = await signedIn();
     expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(200);
     expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(200);
@@ -31,14 +31,14 @@ describe('the session', () => {
     );
   });
 
-  it('is refused with one person’s cookie and another’s token', async () => {
+  it('is refused if the cookie and the token belong to different people', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const reply = await whoAmI({ cookie: one.cookie, authorization: other.bearer }, one.id);
     expect(reply.statusCode).toBe(401);
     expect(reply.json().code).toBe('two-identities');
   });
 
-  it('is refused with a forged token, and uses the cookie with an expired one', async () => {
+  it('is refused with a forged token, but is accepted by its cookie if the token has expired', async () => {
     const me = await signedIn();
     const forged = `${me.bearer.slice(0, -4)}AAAA`;
     expect((await whoAmI({ cookie: me.cookie, authorization: forged }, me.id)).statusCode).toBe(
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect((await whoAmI({ cookie: idle.cookie }, idle.id)).statusCode).toBe(401);
   });
 
-  it('returns a new token for its cookie, with the specified claims', async () => {
+  it('gets a new access token with the specified claims in exchange for its cookie', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const reply = await testServer.call(trainer, { method: 'POST', url: '/api/auth/token' });
     const payload = reply.json().accessToken.split('.')[1];
@@ -101,7 +101,7 @@ describe('the session', () => {
       role: 'trainer',
     });
     expect(claims.exp - claims.iat).toBe(900);
-    // The cookie is renewed: a browser in use stays signed in.
+    // The reply sets the cookie again, so a browser in use stays signed in.
     expect(reply.headers['set-cookie']).toContain(trainer.cookie);
     const learner = await testServer.call(await testServer.signedInAs('paid'), {
       method: 'POST',

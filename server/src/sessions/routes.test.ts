@@ -47,7 +47,7 @@ describe('POST /api/auth/google', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a credential that is not a text, naming the field', async () => {
+  it('refuses a credential that is not a string, and names the field', async () => {
     const refused = await post({ credential: 5 });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ errors: [{ field: 'credential' }] });
@@ -79,7 +79,7 @@ describe('POST /api/auth/google', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a credential of another browser', async () => {
+  it('refuses a credential that was issued to another browser', async () => {
     const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     const other = await finishFlow(testServer, buildIdentity());
@@ -87,7 +87,7 @@ describe('POST /api/auth/google', () => {
     expect(refused.statusCode).toBe(401);
   });
 
-  it('refuses a credential used before', async () => {
+  it('refuses a credential that was already used', async () => {
     const { cookie } = await finishFlow(testServer, buildIdentity());
     const credential = await takeCredential(testServer, cookie);
     expect((await post({ credential }, cookie)).statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('POST /api/auth/google', () => {
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
-  it('limits guesses by address, but still accepts a valid credential from there', async () => {
+  it('limits guesses per IP address, but still accepts a valid credential from a limited address', async () => {
     const remoteAddress = '203.0.113.7';
     const guess = (call: string) =>
       testServer.app.inject({
@@ -131,7 +131,7 @@ describe('POST /api/auth/google', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it('signs in from an address that has used up its limit for other calls', async () => {
+  it('signs in from an IP address that has reached its limit for other calls', async () => {
     const remoteAddress = '203.0.113.8';
     const flood = async () =>
       (await testServer.app.inject({ remoteAddress, method: 'POST', url: '/api/auth/sign-out' }))
@@ -150,7 +150,7 @@ describe('POST /api/auth/google', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it('uses the identity from the provider, whatever the body claims', async () => {
+  it('uses the identity from the provider, regardless of the request body', async () => {
     const identity = buildIdentity();
     const { cookie } = await finishFlow(testServer, identity);
     const credential = await takeCredential(testServer, cookie);
@@ -170,21 +170,21 @@ describe('POST /api/auth/google', () => {
     });
   });
 
-  it('identifies a person by issuer and subject: another email address is the same account', async () => {
+  it('identifies a person by issuer and subject, so a new email address keeps the account', async () => {
     const identity = buildIdentity();
     const first = await signInThrough(testServer, identity);
     const second = await signInThrough(testServer, { ...identity, email: 'moved@people.example' });
     expect(second.json().user._id).toBe(first.json().user._id);
   });
 
-  it('creates another account for the same email address with another subject', async () => {
+  it('creates another account for a known email address with another subject', async () => {
     const identity = buildIdentity();
     const first = await signInThrough(testServer, identity);
     const second = await signInThrough(testServer, buildIdentity({ email: identity.email }));
     expect(second.json().user._id).not.toBe(first.json().user._id);
   });
 
-  it('makes an address of ADMIN_EMAILS admin, and records it in the audit log', async () => {
+  it('makes a person with an address in ADMIN_EMAILS an admin, and records it in the audit log', async () => {
     const reply = await signInThrough(testServer, buildIdentity({ email: 'Boss@People.example' }));
     expect(reply.json().user.role).toBe('admin');
     const { rows } = await testServer.platform.db.execute(
@@ -193,13 +193,13 @@ describe('POST /api/auth/google', () => {
     expect(rows).toEqual([{ details: { from: 'user', to: 'admin', because: 'ADMIN_EMAILS' } }]);
   });
 
-  it('creates one account when two sign-ins of a new person arrive simultaneously', async () => {
+  it('creates one account if several first sign-ins of a person arrive simultaneously', async () => {
     const identity = buildIdentity();
     const replies = await Promise.all([1, 2, 3, 4].map(() => signInThrough(testServer, identity)));
     expect(new Set(replies.map((reply) => reply.json().user._id)).size).toBe(1);
   });
 
-  it('sets a session cookie that scripts and other sites do not get', async () => {
+  it('sets a session cookie with httpOnly, SameSite Lax and a lifetime of 30 days', async () => {
     const reply = await signInThrough(testServer, buildIdentity());
     const cookie = reply.cookies.find(({ name }) => name === 'certway_session');
     expect(cookie).toMatchObject({
@@ -234,7 +234,7 @@ describe('POST /api/auth/signup', () => {
     expect(cookieOf(reply, 'certway_session')).toBe('');
   });
 
-  it('answers success false if the account exists', async () => {
+  it('answers 409 with `success: false` if the account already exists', async () => {
     const identity = buildIdentity();
     await signInThrough(testServer, identity);
     const reply = await signInThrough(testServer, identity, 'signup');
@@ -244,7 +244,7 @@ describe('POST /api/auth/signup', () => {
 });
 
 describe('GET /api/auth/start and /api/auth/callback', () => {
-  it('redirect to the provider with the flow sealed in a cookie of this path', async () => {
+  it('redirect to the provider, and set the cookie of the sign-in flow for the path /api/auth', async () => {
     const started = await testServer.app.inject({ url: '/api/auth/start' });
     expect(started.statusCode).toBe(302);
     expect(started.headers.location).toMatch(/^https:\/\/provider\.example\/authorize/);
@@ -252,7 +252,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
   });
 
-  it('end on a page that closes the popup, or without a popup on the screen where they started', async () => {
+  it('end on a page that closes the popup, or, without a popup, on the sign-in screen', async () => {
     const { back } = await finishFlow(testServer, buildIdentity());
     expect(signInOutcome(back)).toBe('done');
     expect(back.headers).toMatchObject({
@@ -264,7 +264,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(page.back.headers.location).toBe('/sign-in?flow=done');
   });
 
-  it("report 'failed' and store nothing without an identity, or without a flow in this browser", async () => {
+  it("report 'failed' and store nothing if the provider returns no identity, or the browser started no flow", async () => {
     const started = await testServer.app.inject({ url: '/api/auth/start' });
     const cookie = cookieOf(started, 'certway_flow');
     const back = { url: '/api/auth/callback?code=a&state=b' };
@@ -276,7 +276,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(flow.statusCode).toBe(401);
   });
 
-  it("report 'failed' for a second callback; the first one counts", async () => {
+  it("report 'failed' for a second callback, and keep the credential of the first one", async () => {
     const { cookie } = await finishFlow(testServer, buildIdentity());
     const again = await testServer.app.inject({
       url: '/api/auth/callback?code=a&state=b',
@@ -286,7 +286,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(await takeCredential(testServer, cookie)).toBeTruthy();
   });
 
-  it('refuse an unknown mode, naming the field', async () => {
+  it('refuse an unknown mode, and name the field', async () => {
     const refused = await testServer.app.inject({ url: '/api/auth/start?mode=window' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors[0].field).toBe('mode');

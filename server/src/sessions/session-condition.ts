@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { type SessionCutoffs, sessionCutoffs } from './session-cutoffs.ts';
 
 /**
- * For statements of other slices that check the session together with their own work: one round
+ * Values with which a statement of another slice checks the session itself. This takes one round
  * trip instead of two.
  */
 
@@ -14,7 +14,10 @@ export const sessionCondition = ({ sessionId, role }: Person, now: Date): Sessio
   ...sessionCutoffs(now),
 });
 
-/** The values for a statement; empty if the session was read before. */
+/**
+ * Returns the parameters of a statement that checks the session. All of them are undefined if the
+ * session was already read, so that the statement does not check it.
+ */
 export const sessionValues = (session: SessionCondition | null): unknown[] => [
   session?.sessionId,
   session?.usedAfter,
@@ -23,8 +26,8 @@ export const sessionValues = (session: SessionCondition | null): unknown[] => [
 ];
 
 /**
- * SQL for live sessions with their user and role, as in `repository-user.ts`: those that a
- * condition on their id selects, after the cutoffs.
+ * Returns the SQL that selects valid sessions with their user and role. `isAsked` is a condition on
+ * the session's id. `usedAfter` and `createdAfter` are the cutoffs.
  */
 export const liveSessionsSql = (isAsked: string, usedAfter: string, createdAfter: string) => `
   select session.id, session.user_id, person.role

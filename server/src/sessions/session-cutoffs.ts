@@ -2,7 +2,7 @@ import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A session is valid only if it was used and created after these dates. */
+/** A session is valid only if it was used after `usedAfter` and created after `createdAfter`. */
 export interface SessionCutoffs {
   usedAfter: Date;
   createdAfter: Date;

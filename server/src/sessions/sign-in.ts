@@ -32,7 +32,10 @@ async function newSession(platform: Platform, db: Executor, user: UserRow, userA
   return { sessionId: id, token };
 }
 
-/** A session for a user who may sign in; otherwise the failure rolls it back. */
+/**
+ * Opens a session for a user who may sign in. For any other user, returns a failure, which rolls
+ * the transaction back.
+ */
 async function openSession(
   platform: Platform,
   tx: Transaction,
@@ -52,7 +55,10 @@ async function openSession(
 }
 export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;
 
-/** The account of an identity, with the programs it was invited to before it existed. */
+/**
+ * Finds or creates the account of an identity, and grants it the programs that it was invited to
+ * before it existed.
+ */
 async function admit(platform: Platform, tx: Transaction, identity: Identity) {
   const { user, made, invitations } = await findOrCreateAccount(platform, tx, identity);
   for (const { programId, invitedBy } of invitations) {
@@ -63,7 +69,6 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
   return { user, made };
 }
 
-/** Signs a verified identity in, creating its account if there is none. */
 export async function signInOrCreateAccount(
   platform: Platform,
   identity: Identity,
@@ -75,7 +80,6 @@ export async function signInOrCreateAccount(
   });
 }
 
-/** The same for people who already have an account. */
 export async function signInToExistingAccount(
   platform: Platform,
   identity: Identity,

@@ -3,7 +3,10 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import type { Identity } from '../identity/provider.ts';
 
-/** A signed-in device. Only the hash of its cookie is stored, so a leaked table gives no access. */
+/**
+ * Signed-in devices. Only the hash of a device's cookie is stored, so a leaked table gives no
+ * access.
+ */
 export const sessionTable = pgTable(
   'sessions_session',
   {
@@ -20,15 +23,15 @@ export const sessionTable = pgTable(
 );
 
 /**
- * A sign-in that the provider has confirmed and the page has not completed yet; not logged
- * (`migrations/0049`).
+ * Sign-ins that the provider has confirmed and the page has not completed yet. The table is
+ * unlogged (`migrations/0049`).
  */
 export const credentialTable = pgTable(
   'sessions_credential',
   {
     id: id(),
     flowHash: text('flow_hash').notNull().unique('sessions_credential_flow'),
-    /** Null until the page requests it. */
+    /** The hash of the credential; null until the page requests one. */
     credentialHash: text('credential_hash'),
     identity: jsonb('identity').$type<Identity>().notNull(),
     createdAt: createdAt(),

@@ -5,11 +5,13 @@ import type { Platform } from '../platform.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** The development identity replaces Google. */
+/**
+ * Returns the name of the identity provider. The development identity replaces Google, so it has
+ * the same name.
+ */
 const providerName = ({ developmentIdentity, OIDC_ISSUER }: Config): string =>
   developmentIdentity || OIDC_ISSUER === GOOGLE ? 'Google' : new URL(OIDC_ISSUER).hostname;
 
-/** The operator's settings that the screens need. */
 export async function getSettings({ config }: Platform): Promise<Settings> {
   return {
     contactChatNumber: config.CONTACT_CHAT_NUMBER ?? null,

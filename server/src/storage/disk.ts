@@ -5,7 +5,7 @@ import { checkName, type Storage, StorageUnavailable } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The path concerns only the operator, so it is left out. */
+/** Returns an error without the path of the file, because the path concerns only the operator. */
 function unavailable(error: unknown): StorageUnavailable {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
   return new StorageUnavailable(`the folder for files failed: ${code}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseS3Address } from './s3-address.ts';
 
 describe('parseS3Address', () => {
-  it('reads host, bucket, and key', () => {
+  it('returns host, bucket, and access key', () => {
     expect(parseS3Address('s3://AKIA1:hunter2@s3.eu-west-1.example.com/pictures')).toEqual({
       endpoint: 'https://s3.eu-west-1.example.com',
       region: 'us-east-1',
@@ -12,7 +12,7 @@ describe('parseS3Address', () => {
     });
   });
 
-  it('reads a region, and an endpoint that replaces the host', () => {
+  it('returns the region, and an endpoint that replaces the host', () => {
     const text = 's3://k:s@minio/pictures/?region=eu-central-1&endpoint=http://localhost:9000/';
     expect(parseS3Address(text)).toMatchObject({
       endpoint: 'http://localhost:9000',
@@ -22,7 +22,7 @@ describe('parseS3Address', () => {
     expect(parseS3Address('s3://k:s@minio:9000/pictures')?.endpoint).toBe('https://minio:9000');
   });
 
-  it('decodes special characters in the key', () => {
+  it('decodes special characters in the access key and its secret', () => {
     expect(parseS3Address('s3://k%2F1:a%2Fb%2Bc%40d@host/pictures')).toMatchObject({
       accessKeyId: 'k/1',
       secretAccessKey: 'a/b+c@d',

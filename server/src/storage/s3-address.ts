@@ -1,6 +1,6 @@
-/** A bucket and its credentials, as in STORAGE_URL. */
+/** A bucket and its credentials, as read from STORAGE_URL. */
 export interface S3Address {
-  /** Has no slash at its end. */
+  /** The base URL, without a slash at its end. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -26,8 +26,9 @@ function endpointOf(url: URL): string | null {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. The host is called over https;
- * `endpoint` gives another address, such as http://localhost:9000. Null if the form is different.
+ * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. The host is called over HTTPS;
+ * `endpoint` gives another address, such as http://localhost:9000. Returns null if the text has
+ * another form.
  */
 export function parseS3Address(text: string): S3Address | null {
   const url = URL.canParse(text) ? new URL(text) : null;

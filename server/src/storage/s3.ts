@@ -19,7 +19,10 @@ interface S3Request {
   withinMs?: number;
 }
 
-/** The signature includes the content, so it cannot be changed on the way, even over http. */
+/**
+ * The signature includes a hash of the content, so the content cannot be changed in transit, even
+ * over HTTP.
+ */
 function requestInit({ method, content, type, part }: S3Request): RequestInit & { method: string } {
   if (part) return { method, headers: { range: `bytes=${part.from}-${part.to}` } };
   if (!content) return { method };
@@ -31,12 +34,17 @@ function requestInit({ method, content, type, part }: S3Request): RequestInit & 
   return { method, headers, body: new Uint8Array(content) };
 }
 
-/** Works with any S3 server: the bucket is in the path, which all of them support. */
+/**
+ * Opens a bucket of any S3 server. The bucket is named in the path, which all S3 servers support.
+ */
 export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const root = `${endpoint}/${bucket}`;
 
-  /** Only the response headers have to arrive in time; reading the body may take long. */
+  /**
+   * Sends a request. The time limit applies only until the response headers arrive, so reading a
+   * long body is not interrupted.
+   */
   async function ask(address: string, asking: S3Request): Promise<Response> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), asking.withinMs ?? ANSWER_WITHIN_MS);
@@ -72,7 +80,8 @@ export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage
         return null;
       }
       if (part && response.status !== PARTIAL) {
-        // A server may ignore the range and send everything.
+        // A server may ignore the requested range and send the whole file, so the range is cut out
+        // here.
         const cut = Buffer.from(await response.arrayBuffer()).subarray(part.from, part.to + 1);
         return { bytes: cut.length, content: Readable.from(cut) };
       }

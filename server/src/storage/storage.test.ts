@@ -11,7 +11,9 @@ import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
-/** Both storages pass the same tests, on a real folder and over HTTP. */
+/**
+ * Both storages must pass the same tests: disk storage on a real folder and S3 storage over HTTP.
+ */
 
 let folder = '';
 let server: S3Server;
@@ -44,7 +46,7 @@ const read = async (storage: Storage, name: string) => {
 describe.each(['disk', 's3'])('a storage on %s', (kind) => {
   const storage = () => opened[kind] as Storage;
 
-  it('is ready', async () => {
+  it('reports that it is ready', async () => {
     expect(await storage().ready()).toBe(true);
   });
 
@@ -56,7 +58,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(file?.content.equals(content)).toBe(true);
   });
 
-  it('returns a range, with its length', async () => {
+  it('returns a range of bytes, with its length', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251));
     await storage().put('ab/long.mp3', content, 'audio/mpeg');
     for (const [from, to] of [
@@ -72,7 +74,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(await storage().get('ab/none.mp3', { from: 0, to: 1 })).toBeNull();
   });
 
-  it('distinguishes an empty file from a missing one', async () => {
+  it('returns an empty file, but null for a missing one', async () => {
     await storage().put('ab/empty.webp', Buffer.alloc(0), 'image/webp');
     expect((await read(storage(), 'ab/empty.webp'))?.bytes).toBe(0);
     expect(await storage().get('ab/none.webp')).toBeNull();
@@ -84,7 +86,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
     expect(String((await read(storage(), 'ab/two.png'))?.content)).toBe('second');
   });
 
-  it('deletes files, and ignores missing ones', async () => {
+  it('deletes files, and succeeds for missing ones', async () => {
     await storage().put('ab/three.png', Buffer.from('x'), 'image/png');
     await storage().delete('ab/three.png');
     await storage().delete('ab/three.png');
@@ -92,7 +94,7 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
   });
 
   it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.hidden', 'a\\b', 'a/', 'a\0b', ''])(
-    'refuses names such as %j',
+    'refuses file names such as %j',
     async (name) => {
       await expect(storage().put(name, Buffer.from('x'), 'image/png')).rejects.toThrow('no name');
       await expect(storage().get(name)).rejects.toThrow('no name');
@@ -102,12 +104,12 @@ describe.each(['disk', 's3'])('a storage on %s', (kind) => {
 });
 
 describe('openDiskStorage', () => {
-  it('leaves no half-written files', async () => {
+  it('leaves no incomplete files behind', async () => {
     const names = await readdir(join(folder, 'images', 'ab'));
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('is not ready if the folder cannot exist, with an error that omits the path', async () => {
+  it('is not ready if its folder is a file, and fails with an error that does not contain the path', async () => {
     await writeFile(join(folder, 'file'), 'in the way');
     const storage = openDiskStorage(join(folder, 'file'));
     expect(await storage.ready()).toBe(false);
@@ -126,7 +128,7 @@ describe('openS3Storage', () => {
     await expect(put(storage)).rejects.toThrow(StorageUnavailable);
   });
 
-  it('fails with a wrong secret, without revealing it', async () => {
+  it('fails with a wrong secret, without revealing the secret', async () => {
     const storage = openS3Storage({ ...server.address, secretAccessKey: 'hunter2' });
     const failure = await put(storage).catch((e) => e);
     expect(failure).toBeInstanceOf(StorageUnavailable);

@@ -3,7 +3,6 @@ import { chooseDrill } from './drill.ts';
 import { chooseOwnTest } from './own-tests/choose.ts';
 import { chooseToday } from './today.ts';
 
-/** Chooses the questions for everything that can be started from a study card. */
 export const chooseStudy: ChooseStudy = (db, { userId, about }, now) => {
   switch (about.what) {
     case 'today':

@@ -31,7 +31,10 @@ const causeOf = ({ causes: known }: MemoryState, questionId: string): Cause | nu
   return last ? diagnosisOf(last).cause : null;
 };
 
-/** The learner's memory, and the bank without the questions of a mock exam that they are taking. */
+/**
+ * Reads the learner's memory, and the questions of the program except those in a mock exam that the
+ * learner is taking.
+ */
 async function readOpenBank(db: Executor, learnerProgram: LearnerProgram, now: Date) {
   const { plan, memory } = await findStudy(db, learnerProgram);
   return {
@@ -40,7 +43,10 @@ async function readOpenBank(db: Executor, learnerProgram: LearnerProgram, now: D
   };
 }
 
-/** The questions of one of the learner's attempts; null stands for the whole program. */
+/**
+ * Returns the ids of the questions of an attempt of this learner. Returns null, meaning all
+ * questions of the program, if no attempt is given.
+ */
 async function questionsOfAttempt(
   db: Executor,
   { userId, programId }: LearnerProgram,
@@ -54,7 +60,10 @@ async function questionsOfAttempt(
     : throwHttpError('not-found');
 }
 
-/** The questions that the learner last missed for one reason, or those they keep missing. */
+/**
+ * Chooses questions to repeat: either the questions whose last mistake had the given cause, or the
+ * questions that the learner keeps missing.
+ */
 export async function chooseDrill(
   db: Executor,
   userId: string,
@@ -89,7 +98,10 @@ export async function chooseDrill(
   };
 }
 
-/** How many questions were last missed for each reason, and which ones the learner keeps missing. */
+/**
+ * Returns the number of questions per cause of the learner's last mistake, and the questions that
+ * the learner keeps missing.
+ */
 export async function getMisses(
   { db, now }: Platform,
   person: Person,

@@ -4,14 +4,17 @@ import type { Executor } from '../db/database.ts';
 import { subtreeOf } from '../topics/index.ts';
 import { findExamShape } from './repository-exam.ts';
 
-/** A section with its size and its sources, including all subtopics of the named topics. */
+/**
+ * A section of an exam with its size and the sources of its questions. `topicIds` includes all
+ * subtopics of the topics that the section names.
+ */
 export interface ExamSection {
   size: number;
   topicIds: ReadonlySet<string>;
   moduleIds: ReadonlySet<string>;
 }
 
-/** The first exam that a program offers, read in one statement; null if there is none. */
+/** Finds the first mock exam that a program offers, in one statement; null if there is none. */
 export async function findOfferedExam(
   db: Executor,
   programId: string,

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { createYielder } from '../yielding.ts';
 import type { LearnerProgram } from './repository.ts';
 
-/** The questions of a program, except those in a mock exam that the learner is taking. */
+/** Lists the questions of a program, except those in a mock exam that the learner is taking. */
 export async function listOpenBank(
   db: Executor,
   { userId, programId }: LearnerProgram,

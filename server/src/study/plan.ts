@@ -5,7 +5,9 @@ import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { putStudyPlan } from './repository.ts';
 
-/** Saves a plan of a learner who has access to the whole program; answers 404 to others. */
+/**
+ * Saves the plan of a learner who has access to the whole program. Answers 404 to everyone else.
+ */
 export async function setStudyPlan(
   { db, now }: Platform,
   person: Person,

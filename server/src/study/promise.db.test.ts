@@ -23,7 +23,9 @@ const situations = fc.record({
   answers: fc.nat(60),
   secondsEach: fc.integer({ min: 5, max: 200 }),
   secondsToday: fc.constantFrom(0, 0, 40, 199.5, 700),
-  /** How many days ago each question was asked, if ever, and whether it is still valid on the exam day. */
+  /**
+   * For each question: how many days ago it was asked, if ever, and in how many days it expires.
+   */
   questions: fc.array(
     fc.record({
       askedAgo: fc.option(fc.constantFrom(0, 0.01, 0.2, 0.299, 0.301, 0.6, 3, 30)),
@@ -34,7 +36,7 @@ const situations = fc.record({
 });
 type Situation = typeof situations extends fc.Arbitrary<infer S> ? S : never;
 
-it('chooseToday asks as many questions as the card promises, for any plan and history (property)', async () => {
+it('chooseToday asks as many questions as the study card shows, for any plan and history (property)', async () => {
   const learner = await makeLearner(testServer, buildQuiz(24));
   const { db } = testServer.platform;
   const whose = { userId: learner.who.user.id, programId: learner.program._id };
@@ -81,8 +83,8 @@ it('chooseToday asks as many questions as the card promises, for any plan and hi
         testServer.platform.now(),
       );
       expect(card?.questions).toBe(questions.length);
-      // Asking for more always gives questions while the program has any that are valid on that
-      // day.
+      // Asking for more questions always returns some, as long as the program has any that are
+      // valid on that day.
       const more = await chooseToday(db, { ...whose, more: true }, testServer.platform.now());
       expect(more.ifNone === 'nothing-to-ask').toBe(more.questions.length === 0);
     }),

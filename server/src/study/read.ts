@@ -59,8 +59,8 @@ export async function listStudyCards({ db, now }: Platform, person: Person): Pro
 }
 
 /**
- * Today's tasks of a learner with study plans; none on days off, once the day is done, from exam
- * day on, or without a plan.
+ * Lists today's study tasks of a learner. The list is empty without a plan, on days off, after the
+ * day's study is done, and from exam day on.
  */
 export async function listStudyTasks(
   db: Executor,

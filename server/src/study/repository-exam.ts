@@ -4,7 +4,10 @@ import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { topicTable } from '../topics/tables.ts';
 
-/** The definition of the first exam that a program offers, and the topics that its sections can name. */
+/**
+ * Finds the definition of the first mock exam that a program offers, and the topics that its
+ * sections can name.
+ */
 export async function findExamShape(db: Executor, programId: string) {
   const { rows } = await db.execute<{
     definition: BlueprintDefinition | null;

@@ -15,8 +15,8 @@ const CARDS_AT_MOST = 12;
 const today = sql`(${sql.placeholder('now')}::timestamptz at time zone coalesce(${planTable.timeZone}, 'UTC'))::date`;
 
 /**
- * How many questions can be asked now, at most those of one session; after the exam only some of
- * them are due.
+ * SQL for the number of questions that can be asked now. The number is limited to the size of one
+ * session. After the exam only the due ones among these questions are asked.
  */
 const askable = sql<number>`(select count(*)::int from (
   select 1 from ${questionTable} join ${moduleTable} on ${moduleTable.id} = ${questionTable.moduleId}
@@ -27,7 +27,10 @@ const askable = sql<number>`(select count(*)::int from (
       where ${sql.placeholder('day')}::float8 - (asked.value ->> 2)::float8 < ${sql.raw(String(MIN_DAYS_BETWEEN))}))
   limit ${sql.raw(String(STUDY_QUESTIONS_AT_MOST))}) askable)`;
 
-/** Prepared, because PostgreSQL takes six times as long to plan this statement as to run it. */
+/**
+ * A prepared statement, because PostgreSQL takes six times as long to plan this statement as to run
+ * it.
+ */
 const studiedBy = prepared((db) => {
   const [userId, isAdmin] = [sql.placeholder('userId'), sql.placeholder('isAdmin')];
   const holds = sql`(${grantTable.id} is not null
@@ -92,7 +95,10 @@ const studiedBy = prepared((db) => {
     .prepare('study_studied_by');
 });
 
-/** The programs that a learner has access to, and an author's own programs that they made a plan for. */
+/**
+ * Lists the programs that a learner has access to, and an author's own programs that have a study
+ * plan.
+ */
 export async function listStudied(
   db: Executor,
   reader: { userId: string; isAdmin: boolean },

@@ -33,7 +33,7 @@ const plansOf = ({ userId, programId }: LearnerProgram) =>
 const memoriesOf = ({ userId, programId }: LearnerProgram) =>
   and(eq(memoryTable.userId, userId), eq(memoryTable.programId, programId));
 
-/** A learner's plan, memory and latest study days in a program, as far as they exist. */
+/** Finds a learner's plan, memory and latest study days in a program, as far as they exist. */
 export async function findStudy(db: Executor, { userId, programId }: LearnerProgram) {
   const [row] = await db
     .select({
@@ -87,8 +87,8 @@ const studyAnswersIn = prepared((db) =>
 );
 
 /**
- * Every marked answer of attempts that have ended, including attempts without a result; withheld
- * answers are left out.
+ * Lists every marked answer of attempts that have ended, including attempts without a result.
+ * Withheld answers are left out.
  */
 export async function listStudyAnswers(
   db: Executor,
@@ -146,7 +146,7 @@ export async function listDays(
     .orderBy(asc(dayTable.day));
 }
 
-/** Identifies the running attempt at today's questions of a program. */
+/** Returns the string that identifies the running attempt at today's questions of a program. */
 export const todayPracticeKey = (programId: string): string => `today ${programId}`;
 
 export async function listOwnStudy(db: Executor, userId: string) {

@@ -21,8 +21,8 @@ import { memoryTable } from './tables.ts';
 const testServer = useTestServer();
 const { plan, today, memoryOf } = studyCalls(testServer);
 
-describe('the stored memory', () => {
-  it('is updated by every answer, to the same state as if rebuilt from all answers', async () => {
+describe('the stored memory of a learner', () => {
+  it('equals the memory that is rebuilt from all answers', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Odd']);
     await takeQuiz(testServer, learner, ['Wrong', 'Right', 'Right']);
@@ -52,14 +52,14 @@ describe('the stored memory', () => {
     expect(Math.max(...daysOff)).toBeLessThan(1);
   });
 
-  it('is rebuilt from earlier answers if there was no row', async () => {
+  it('is rebuilt from earlier answers if its row is missing', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     await takeQuiz(testServer, learner, ['Right', 'Wrong']);
     const before = await memoryOf(learner);
     await testServer.platform.db
       .delete(memoryTable)
       .where(eq(memoryTable.userId, learner.who.user.id));
-    // Both were asked a moment ago and are not due yet.
+    // Both questions were asked a moment ago, so neither of them is due.
     expect((await today(learner)).json().code).toBe('nothing-due');
     await takeQuiz(testServer, learner, ['Right', 'Right']);
     expect(await memoryOf(learner)).toMatchObject({ answers: 4, firstAsked: before?.firstAsked });
@@ -84,8 +84,8 @@ describe('the stored memory', () => {
   });
 });
 
-describe('answers in the memory', () => {
-  it('count from an abandoned attempt too, with the same result as a rebuild', async () => {
+describe('answers counted in the memory', () => {
+  it('include those of an abandoned attempt once, as in a rebuild', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const attempt = await startQuiz(testServer, learner);
     const paper = attempt.questions[0];
@@ -144,7 +144,7 @@ describe('PUT /api/attempts/sure', () => {
     expect((await testServer.call(who, { url })).json()).toEqual({ quizzes: true, papers: false });
   });
 
-  it("changes only the person's own attempts, both running and new ones", async () => {
+  it("changes whether the caller's own attempts ask for confidence, both running and new ones", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const before = await startQuiz(testServer, learner);
     expect(before.asksSure).toBe(true);

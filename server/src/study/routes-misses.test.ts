@@ -41,7 +41,7 @@ const answered = (learner: Learner, question: Parameters<typeof option>[0], text
 
 type Line = [answer: string, change: object, cause: Cause | null];
 
-/** Answers a quiz as the script says, and finishes it. */
+/** Takes a quiz with the answers of the script, and finishes it. */
 async function take(learner: Learner, script: readonly Line[]) {
   const attempt = await startQuiz(testServer, learner);
   for (const [place, [answer, change]] of script.entries()) {
@@ -64,7 +64,7 @@ const SCRIPT: Line[] = [
 ];
 
 describe("the causes of a quiz's mistakes", () => {
-  it('appear on the result and in the program as scripted, and each can be drilled', async () => {
+  it('are returned with the result and for the program, and each cause can be practiced', async () => {
     const learner = await makeLearner(testServer, buildQuiz(SCRIPT.length));
     const attempt = await take(learner, SCRIPT);
     const result = await resultOf(learner.who, attempt._id);
@@ -89,7 +89,7 @@ describe("the causes of a quiz's mistakes", () => {
     }
   });
 
-  it("disappear with the next right answer; a drill without questions answers 'nothing-missed'", async () => {
+  it("disappear with the next right answer, and practicing such a cause then answers 'nothing-missed'", async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     await take(learner, [
       ['Wrong', { sure: true }, null],
@@ -104,7 +104,7 @@ describe("the causes of a quiz's mistakes", () => {
     expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
   });
 
-  it('are visible only to the learner: 401 when signed out, 404 without access', async () => {
+  it('are visible only to the learner: other callers get 401 when signed out, 404 without access', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await take(learner, [['Wrong', { sure: true }, 'surely-wrong']]);
     const admin = await testServer.signedInAs('admin');
@@ -123,7 +123,7 @@ describe("the causes of a quiz's mistakes", () => {
 
 describe("the causes of a mock exam's mistakes", () => {
   const BEGUN = new Date('2026-11-22T10:00:00Z');
-  /** All four questions in one mock exam of an hour. */
+  /** A mock exam of one hour that contains all four questions. */
   const whole = ({ courses }: Program) => ({
     questionCount: 4,
     sections: [
@@ -170,8 +170,8 @@ describe("the causes of a mock exam's mistakes", () => {
   });
 
   /**
-   * Sections of two questions: one of two minutes that is left early, one of ten minutes that times
-   * out, and the rest.
+   * Three sections of two questions: one of two minutes that is left early, one of ten minutes that
+   * times out, and one with the remaining time.
    */
   const parts = ({ courses }: Program) => ({
     questionCount: 6,
@@ -185,7 +185,7 @@ describe("the causes of a mock exam's mistakes", () => {
     ),
   });
 
-  it('depend on the time limit of each section, and on whether it was left or timed out', async () => {
+  it("depend on each section's time limit, and on whether the section was left or timed out", async () => {
     testServer.platform.clock.now = BEGUN;
     const exam = await makeExamProgram(testServer, parts, buildQuiz(6));
     const { learner } = exam;
@@ -211,7 +211,8 @@ describe("the causes of a mock exam's mistakes", () => {
     };
     await give(0, 'Right', 0.5, 20);
     await enter(1, 1);
-    // This section allows five minutes per question, the whole mock exam ten.
+    // This section allows five minutes per question, the whole mock exam ten. An answer after 601
+    // seconds is slow by the limit of the section, but not by the limit of the exam.
     await give(2, 'Right', 10.9, 601);
     await enter(2, 11.5);
     await give(4, 'Right', 12, 1201);
@@ -246,7 +247,7 @@ describe("the causes of a mock exam's mistakes", () => {
     });
   });
 
-  it('stay on an earlier result during a running mock exam, but its questions are neither counted nor drilled', async () => {
+  it('remain in an earlier result during a mock exam with its questions, but are not counted or practiced', async () => {
     const exam = await makeExamProgram(testServer, whole);
     const { learner } = exam;
     const quiz = await take(learner, [
@@ -270,7 +271,7 @@ describe('a question that a learner keeps missing', () => {
       await testServer.call(who, { url: `/api/insights/programs/${programId}/health` })
     ).json<BankHealth>();
 
-  it('is listed from the fourth miss on, reported to the trainer without a name, and gone once answered right', async () => {
+  it("is listed from the fourth miss until a right answer, and reported to the trainer without the learner's name", async () => {
     const { learner, trainer } = await makeExamProgram(testServer);
     const { program } = learner;
     const answers = ['Wrong', 'Right', 'Right', 'Right'];

@@ -50,8 +50,8 @@ const answer = (learner: Learner, attempt: Attempt, place: number, at: Date) => 
   return save(testServer, learner, attempt._id, { ...sent, answeredAt: at.toISOString() });
 };
 
-describe('the streak of a study card', () => {
-  it('counts study in any program of the person', async () => {
+describe('the streak on a study card', () => {
+  it('counts study in all programs of the person', async () => {
     const learner = await learnerWithPlan();
     const other = await makeProgram(testServer, buildQuiz(1));
     await grant(testServer, learner.who, other._id);
@@ -61,11 +61,11 @@ describe('the streak of a study card', () => {
     expect(await streak(await learnerWithPlan())).toBe(0);
   });
 
-  it('survives a quiz that runs over midnight, and counts an offline answer on its own day', async () => {
+  it('continues after a quiz that runs over midnight, and counts an offline answer on its own day', async () => {
     const learner = await learnerWithPlan();
     testServer.platform.clock.now = new Date('2027-05-18T12:00:00Z');
     const attempt = await startQuiz(testServer, learner);
-    // Two days later the device is online again, with an answer from the first evening.
+    // Two days later the device is online again and sends an answer from the first evening.
     testServer.platform.clock.now = NOW;
     const kept = await answer(learner, attempt, 0, new Date('2027-05-18T20:00:00Z'));
     expect(kept.statusCode, kept.body).toBe(200);
@@ -76,7 +76,7 @@ describe('the streak of a study card', () => {
     expect(await streak(learner)).toBe(2);
   });
 
-  it('is counted in the time zone of the plan', async () => {
+  it('is counted in the time zone of the study plan', async () => {
     const learner = await learnerWithPlan('Pacific/Auckland');
     const attempt = await startQuiz(testServer, learner);
     await answer(learner, attempt, 0, new Date('2027-05-20T11:59:00Z'));

@@ -79,7 +79,8 @@ describe('PUT /api/study/programs/:programId/plan', () => {
         plan: { examOn: day(10), weekdays: [1, 3] },
         daysLeft: 10,
         questions: 4,
-        // Four questions at the pace of a new learner, not all of the twenty minutes.
+        // Four questions at a new learner's pace of 45 seconds take 180 seconds, which is less than
+        // the planned twenty minutes.
         secondsLeft: 180,
         secondsDone: 0,
         running: null,
@@ -87,7 +88,7 @@ describe('PUT /api/study/programs/:programId/plan', () => {
     ]);
   });
 
-  it('stores a plan that no longer appears on the cards once access ends', async () => {
+  it('the study cards omit a program whose access has ended', async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
     const who = await testServer.signedInAs('paid');
     await grant(testServer, who, program._id, { endsAt: new Date(now().getTime() - 1000) });
@@ -103,7 +104,7 @@ describe("POST /api/attempts/practice for today's questions", () => {
     expect((await today(learner)).statusCode).toBe(404);
   });
 
-  it('starts one attempt even if called twice, and it ends with a result', async () => {
+  it('starts only one attempt even if called twice; the attempt ends with a result', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const first = await today(learner);
     expect(first.statusCode, first.body).toBe(200);
@@ -120,15 +121,16 @@ describe("POST /api/attempts/practice for today's questions", () => {
     expect((await memoryOf(learner))?.answers).toBe(3);
   });
 
-  it('never asks more questions than fit into the minutes of the day', async () => {
+  it('never asks more questions than fit into the planned minutes of the day', async () => {
     const learner = await makeLearner(testServer, buildQuiz(30));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const { questions } = (await today(learner)).json<Attempt>();
-    // New learners are expected to need 45 seconds per question.
+    // New learners are expected to need 45 seconds per question, so six questions fit into five
+    // minutes.
     expect(questions).toHaveLength(6);
   });
 
-  it("answers 'nothing-due' once all questions were answered, even if minutes are left", async () => {
+  it("answers 'nothing-due' once all questions were answered, even if planned minutes are left", async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const { who, program } = learner;
     await plan(who, program._id);
@@ -143,7 +145,7 @@ describe("POST /api/attempts/practice for today's questions", () => {
     ]);
   });
 
-  it('stops when the minutes are used up, and continues for someone who wants more', async () => {
+  it('asks no more questions after the planned minutes, unless the learner wants more', async () => {
     const learner = await makeLearner(testServer, buildQuiz(8));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const attempt = (await today(learner)).json<Attempt>();
@@ -159,7 +161,7 @@ describe("POST /api/attempts/practice for today's questions", () => {
     expect(more.questions.some(({ _id }) => before.has(_id))).toBe(false);
   });
 
-  it('repeats missed questions and then the weakest ones for someone who wants more after the last question', async () => {
+  it('repeats missed and then weak questions for a learner who wants more after the last question', async () => {
     const module = (name: string) => ({
       name,
       questions: buildQuiz(3).courses?.[0]?.modules?.[0]?.questions ?? [],
@@ -194,7 +196,7 @@ describe("POST /api/attempts/practice for today's questions", () => {
 });
 
 describe('GET /api/study/programs/:programId/week', () => {
-  it('shows study done and planned, until the exam', async () => {
+  it('returns for each day the study done and the minutes planned before the exam', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { who, program } = learner;
     await plan(who, program._id, { examOn: day(4) });
@@ -210,7 +212,7 @@ describe('GET /api/study/programs/:programId/week', () => {
 });
 
 describe('ten days of study, some of them missed', () => {
-  it('keep to the minutes of each day, and cover every question before the exam', async () => {
+  it('stay within the minutes of each day, and cover every question before the exam', async () => {
     const learner = await makeLearner(testServer, buildQuiz(16));
     const began = now().getTime();
     const clock = testServer.platform.clock;

@@ -43,7 +43,10 @@ export const planTable = pgTable(
   ],
 );
 
-/** A learner's memory of a program in one row, because choosing questions needs all of it. */
+/**
+ * Each learner's memory of a program. All of it is in one row, because choosing questions needs the
+ * memory of every question.
+ */
 export const memoryTable = pgTable(
   'study_memory',
   {
@@ -52,7 +55,7 @@ export const memoryTable = pgTable(
     repeats: jsonb('repeats').$type<StoredRepeat[]>().notNull(),
     /** The diagnosis of each question in the latest attempt that asked it. */
     causes: jsonb('causes').$type<StoredCauses>().notNull().default({}),
-    /** How many questions were asked, and how many of their first answers were right. */
+    /** The number of questions asked, and the number of first answers that were right. */
     firstAsked: integer('first_asked').notNull(),
     firstRight: integer('first_right').notNull(),
     answers: integer('answers').notNull(),
@@ -61,7 +64,10 @@ export const memoryTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.programId] })],
 );
 
-/** The questions that a learner keeps missing: shown to the learner, and counted for the authors. */
+/**
+ * The questions that a learner keeps missing. They are shown to the learner, and counted for the
+ * authors.
+ */
 export const stuckTable = pgTable(
   'study_stuck',
   {
@@ -75,7 +81,6 @@ export const stuckTable = pgTable(
   ],
 );
 
-/** Tests that learners put together and saved. */
 export const savedTestTable = pgTable(
   'study_saved_test',
   {
@@ -87,7 +92,7 @@ export const savedTestTable = pgTable(
   (table) => [uniqueIndex('study_saved_test_name').on(table.userId, table.programId, table.name)],
 );
 
-/** The data that learners share with trainers; without a row the default applies. */
+/** The data that learners share with trainers. If a learner has no row, the default applies. */
 export const sharingTable = pgTable('study_sharing', {
   userId: uuid('user_id')
     .primaryKey()
@@ -95,7 +100,7 @@ export const sharingTable = pgTable('study_sharing', {
   examDate: boolean('exam_date').notNull(),
 });
 
-/** Study time per day, in the learner's time zone. */
+/** Study time per day. Days are in the learner's time zone. */
 export const dayTable = pgTable(
   'study_day',
   {
@@ -107,7 +112,7 @@ export const dayTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.programId, table.day] })],
 );
 
-/** The calendar feed of a user, read without signing in by a secret address. */
+/** The calendar feeds of users. A feed is read at a secret URL, without signing in. */
 export const calendarFeedTable = pgTable('study_feed', {
   userId: uuid('user_id')
     .primaryKey()

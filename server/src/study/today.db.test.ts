@@ -5,7 +5,7 @@ import { chooseToday } from './today.ts';
 
 const testServer = useTestServer();
 
-it('chooseToday takes three statements, however many answers there are', async () => {
+it('chooseToday sends three SQL statements', async () => {
   const learner = await makeLearner(testServer, buildQuiz(3));
   await takeQuiz(testServer, learner, ['Right', 'Wrong', 'Odd']);
   const { db } = testServer.platform;

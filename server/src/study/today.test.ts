@@ -3,7 +3,7 @@ import { DEFAULT_HABITS } from './rules/knowledge.ts';
 import { EMPTY_MEMORY, type StoredStates } from './rules/memory-state.ts';
 import { aimOf, DEFAULT_PLAN } from './today.ts';
 
-it('aimOf counts the new questions of the current bank, whatever was answered in an earlier one', () => {
+it('aimOf counts unanswered questions of the current bank as new, even if an earlier bank was fully answered', () => {
   const bank = Array.from({ length: 40 }, (_, place) => ({ questionId: `now ${place}` }));
   const statesOf = (name: string): StoredStates =>
     Object.fromEntries(bank.map((_, place) => [`${name} ${place}`, [3, 5, 20_000, 1, 0]]));

@@ -36,10 +36,13 @@ export const DEFAULT_PLAN: StudyPlan = {
   timeZone: 'UTC',
 };
 
-/** Without an exam date, the aim is what the learner knows this many days from now. */
+/** If there is no exam date, study aims at what the learner knows this many days from now. */
 const DAYS_WITHOUT_DATE = 60;
 
-/** The aim of a choice: the time until the exam, and the learner's pace and calibration. */
+/**
+ * Returns the basis for choosing questions: the time until the exam, and the learner's pace and
+ * calibration.
+ */
 export function aimOf(
   plan: StudyPlan,
   memory: MemoryState,
@@ -64,7 +67,7 @@ export function aimOf(
   };
 }
 
-/** How many seconds of today's minutes were studied, and how many are left. */
+/** Returns how many seconds of today's planned time were studied, and how many are left. */
 export function secondsLeft(
   plan: StudyPlan,
   days: readonly { day: string; seconds: number }[],
@@ -75,7 +78,7 @@ export function secondsLeft(
   return { done, left: Math.max(0, plan.minutesADay * 60 - done) };
 }
 
-/** The stored memory, or one rebuilt from the learner's answers if none was ever stored. */
+/** Returns the stored memory, or one rebuilt from the learner's answers if none was stored. */
 export const storedOrRebuiltMemory = async (
   db: Executor,
   learnerProgram: LearnerProgram,
@@ -87,8 +90,8 @@ export const storedOrRebuiltMemory = async (
 export const planOrDefault = (plan: StudyPlan | null): StudyPlan => plan ?? DEFAULT_PLAN;
 
 /**
- * Takes three statements: the learner's row, the bank, and the exam. Takes one more if the memory
- * has to be rebuilt.
+ * Chooses today's questions. Takes three statements, for the learner's row, the bank and the exam,
+ * and one more if the memory has to be rebuilt.
  */
 export async function chooseToday(
   db: Executor,

@@ -10,22 +10,28 @@ import { planOrDefault } from './today.ts';
 
 const DAYS = 7;
 
-/** A learner's last seven full days in a program, and the seven days from today. */
+/**
+ * A learner's study in a program during the last seven full days, and the plan for the seven days
+ * from today.
+ */
 export interface StudyWeek {
   programName: string;
   days: number;
   seconds: number;
   answers: number;
-  /** How many questions that were missed before are right now. */
+  /** The number of questions that were missed before the week and answered right in it. */
   putRight: number;
   mostMissed: { name: string; questions: number } | null;
-  /** Null if the exam is over. */
+  /** The plan for the next seven days; null without a plan and after the exam. */
   next: { days: number; minutesADay: number } | null;
 }
 
 type StudiedProgram = Awaited<ReturnType<typeof listStudied>>[number];
 
-/** Null if nothing was studied and nothing is planned. */
+/**
+ * Returns a learner's week in a program, or null if the learner studied nothing and has no plan for
+ * the coming days.
+ */
 async function studyWeekIn(
   db: Executor,
   userId: string,
@@ -62,7 +68,7 @@ async function studyWeekIn(
   };
 }
 
-/** The weeks of all programs in which the learner studied or has a plan. */
+/** Lists the weeks of all programs in which the learner studied or has a plan. */
 export async function listStudyWeeks(
   db: Executor,
   reader: { userId: string; isAdmin: boolean },

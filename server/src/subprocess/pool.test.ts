@@ -9,26 +9,26 @@ const open = (change = {}): Pool<TestTasks> =>
   openPool(SCRIPT, { seconds: 30, megabytes: 64, atOnce: 1, waiting: 5, ...change });
 
 describe('a subprocess', () => {
-  it('answers one request after another, and keeps state in between', async () => {
+  it('answers one request after another, and keeps its state in between', async () => {
     const pool = open();
     const sums = await pool.use(async (ask) => [await ask('add', 2), await ask('add', 3)]);
     expect([...sums, await pool.use((ask) => ask('add', 1))]).toEqual([2, 5, 6]);
   });
 
-  it('reports an error and continues', async () => {
+  it('reports the error of a task and answers the next request', async () => {
     const pool = open();
     await expect(pool.use((ask) => ask('fail', 'no such sign'))).rejects.toThrow('no such sign');
     expect(await pool.use((ask) => ask('add', 1))).toBe(1);
   });
 
-  it('does not see the environment variables', async () => {
+  it("has no access to the server's environment variables", async () => {
     expect(await open().use((ask) => ask('environment', null))).not.toContain('PATH');
   });
 
   it.each([
     ['in a loop', 'spin', null],
     ['in a pattern', 'match', { pattern: /^(a+)+$/, text: `${'a'.repeat(60)}!` }],
-  ] as const)('that runs %s is killed, and the next one works', async (_, name, input) => {
+  ] as const)('that runs %s is killed, and the next request succeeds', async (_, name, input) => {
     const pool = open({ seconds: 1 });
     const asked = pool.use((ask) => ask(name, input as never));
     await expect(asked).rejects.toEqual(new LimitExceeded('time'));
@@ -39,21 +39,21 @@ describe('a subprocess', () => {
     ['its heap', 'fill'],
     ['a heap that JSON fills at one go', 'parse'],
     ['bytes', 'hoard'],
-  ] as const)('that uses too much %s is killed, and this process survives', async (_, name) => {
+  ] as const)('that uses too much %s is killed, and the next request succeeds', async (_, name) => {
     const pool = open();
     const asked = pool.use((ask) => ask(name, null));
     await expect(asked).rejects.toEqual(new LimitExceeded('memory'));
     expect(await pool.use((ask) => ask('add', 1))).toBe(1);
   });
 
-  it('that exits is reported with its last output', async () => {
+  it('that exits by itself rejects the request with its last output', async () => {
     const asked = open().use((ask) => ask('exit', 'I am off'));
     await expect(asked).rejects.toThrow('a process ended by itself: I am off');
   });
 });
 
 describe('openPool', () => {
-  it('limits the number of processes; further tasks wait or are refused', async () => {
+  it('limits the number of processes; one further task waits, and others are refused', async () => {
     const pool = open({ atOnce: 2, waiting: 1 });
     const asked = Array.from({ length: 5 }, () => pool.use((ask) => ask('add', 1)));
     const told = await Promise.allSettled(asked);

@@ -9,7 +9,10 @@ import { type Limits, Subprocess } from './subprocess.ts';
 
 interface PoolSize {
   atOnce: number;
-  /** More waiting tasks than this are refused because the server is busy. */
+  /**
+   * The maximum number of waiting tasks. If more tasks arrive, they are refused, because the server
+   * is busy.
+   */
   waiting: number;
 }
 
@@ -25,7 +28,7 @@ export interface Pool<T extends Tasks> {
 
 const IDLE_MS = 10_000;
 
-/** Idle processes, each until its time is over. */
+/** Idle processes. Each ends after a fixed time without work. */
 class IdleProcesses {
   readonly #kept = new Map<Subprocess, NodeJS.Timeout>();
 
@@ -48,7 +51,7 @@ class IdleProcesses {
   }
 }
 
-/** The file `script` must end with `serve(tasks)`. */
+/** Opens a pool of processes that run `script`. The script must end with `serve(tasks)`. */
 export function openPool<T extends Tasks>(script: URL, limits: Limits & PoolSize): Pool<T> {
   const { run } = createSemaphore(limits.atOnce, limits.waiting);
   const idle = new IdleProcesses();

@@ -1,4 +1,4 @@
-/** The tasks of a process, by name. All input and output is copied. */
+/** The tasks of a process, keyed by name. All input and output is copied between processes. */
 export type Tasks = Record<string, (input: never) => unknown>;
 
 export interface TaskRequest {

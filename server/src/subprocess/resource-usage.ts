@@ -8,11 +8,15 @@ export interface ResourceUsage {
 const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 
-/** Reads the usage from Linux's /proc; null on other systems, and if the process is gone. */
+/**
+ * Reads a process's resource usage from Linux's /proc; null on other systems, and if the process
+ * has ended.
+ */
 export async function resourceUsageOf(pid: number | undefined): Promise<ResourceUsage | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
-    // The second field is the program's name in parentheses, which may contain spaces.
+    // The second field is the program's name in parentheses, which may contain spaces. The fields
+    // are therefore counted from the last closing parenthesis.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

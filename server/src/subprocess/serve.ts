@@ -2,7 +2,10 @@ import type { TaskReply, TaskRequest, Tasks } from './protocol.ts';
 
 const send = (answer: TaskReply) => void process.send?.(answer);
 
-/** Runs in the subprocess: answers requests, and exits when the parent disconnects. */
+/**
+ * Runs in the subprocess. Does the tasks that the parent process sends, and exits when the parent
+ * process disconnects.
+ */
 export function serve(tasks: Tasks): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ name, input }: TaskRequest) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { TaskReply, TaskRequest } from './protocol.ts';
 import { resourceUsageOf } from './resource-usage.ts';
 
-/** A task exceeded a limit; its process was killed. */
+/** Thrown when a task exceeds a limit. The process of the task was killed. */
 export class LimitExceeded extends Error {
   readonly what: 'time' | 'memory';
   constructor(what: 'time' | 'memory') {
@@ -12,9 +12,9 @@ export class LimitExceeded extends Error {
 }
 
 export interface Limits {
-  /** Processor time per request. */
+  /** The limit of processor time per task. */
   seconds: number;
-  /** Size of the heap. */
+  /** The limit of the heap size. */
   megabytes: number;
 }
 
@@ -25,15 +25,18 @@ interface PendingQuestion {
 }
 
 const LOOK_EVERY_MS = 250;
-/** A process gets only a share of a busy machine's processor, so its wall-clock limit is higher. */
+/**
+ * The limit of elapsed time for a task, as a multiple of its limit of processor time. It is higher
+ * than 1, because on a busy machine a process gets only a share of the processor.
+ */
 const CLOCK_FACTOR = 6;
-/** Program code and file contents are outside the heap. */
+/** Additional memory for program code and file contents, which are outside the heap. */
 const OUTSIDE_THE_HEAP_MB = 256;
 const STDERR_LENGTH = 2000;
 
 /**
- * A process that handles one request at a time. It sees nothing of the environment, and keeps
- * this process alive only during a request.
+ * A subprocess that does one task at a time. It has no access to the parent's environment
+ * variables, and keeps the parent process alive only during a task.
  */
 export class Subprocess {
   readonly #child: ChildProcess;
@@ -56,7 +59,8 @@ export class Subprocess {
     this.#child.on('message', (answer: TaskReply) => this.#answered(answer));
     this.#child.on('error', (error) => this.#end(error));
     this.#child.on('close', (_, signal) =>
-      // Node aborts with SIGABRT when the heap is full.
+      // Node.js aborts with SIGABRT when the heap is full, so this signal is reported as exceeding
+      // the memory limit.
       this.#end(
         signal === 'SIGABRT'
           ? new LimitExceeded('memory')
@@ -89,7 +93,7 @@ export class Subprocess {
     }
   }
 
-  /** Kills the process, even during a request. */
+  /** Kills the process, even during a task. */
   end(): void {
     this.#end(new Error('a process was ended'));
   }
@@ -111,7 +115,7 @@ export class Subprocess {
   #rest() {
     this.#child.unref();
     this.#child.channel?.unref();
-    // A pipe is a socket, but the types omit `unref`.
+    // The pipe is a socket and has `unref`, although its type does not declare it.
     (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
   }
 

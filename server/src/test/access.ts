@@ -1,7 +1,7 @@
 import type { Role } from '@certway/contract/roles';
 import { callsOf, type Method, type SignedIn, type TestServer } from './test-server.ts';
 
-/** Fixtures for requests and grants of access, through the calls. */
+/** Fixtures for purchase requests and grants. They make API calls instead of inserting rows. */
 
 export const reference = () =>
   `CW-${Array.from({ length: 2 }, () =>
@@ -31,7 +31,7 @@ export function accessCalls(testServer: TestServer) {
   return { send, ask, move, grant, roleOf, actionsAbout };
 }
 
-/** The same, from the replies of the calls. */
+/** Returns functions that make the calls of `accessCalls` and return the replies' contents. */
 export function ledgerCalls(testServer: TestServer) {
   const calls = accessCalls(testServer);
   const send = (who: SignedIn, method: Method, url: string, payload?: object) =>

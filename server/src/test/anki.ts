@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { zipOf } from './zips.ts';
 
-/** Anki packages for tests, in the formats of its older and newer versions. */
+/** Builds Anki packages for tests, in the formats of older and newer Anki versions. */
 
 export interface TestNoteType {
   name: string;
@@ -68,7 +68,7 @@ export function olderPackage(given: TestPackage): Uint8Array {
   });
 }
 
-/** Each name in an entry of its own, preceded by lengths. */
+/** Encodes a media list: each name is in an entry of its own, preceded by lengths. */
 const mediaList = (names: string[]) =>
   Buffer.concat(
     names.map((name) => {

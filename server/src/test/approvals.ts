@@ -4,11 +4,17 @@ import { grant, start } from './attempts.ts';
 import { makeReviewedProgram } from './reviewed-program.ts';
 import { callsOf, type SignedIn, type TestServer } from './test-server.ts';
 
-/** A program in which a second author approves questions, and the calls of its people, for tests. */
+/**
+ * Fixtures for a program in which a second author approves questions, with functions that make API
+ * calls.
+ */
 
 export const LIVE = ['Question 1?', 'Question 2?', 'Question 3?'];
 
-/** Such a program, with a learner. */
+/**
+ * Makes a program in which a second author must approve questions, and a learner with access to the
+ * program.
+ */
 async function makeApprovalProgram(testServer: TestServer) {
   const watched = await makeReviewedProgram(testServer);
   const who = await testServer.signedInAs('paid');
@@ -26,7 +32,7 @@ export function approvalCalls(testServer: TestServer) {
     (await call(who, 'GET', '/api/approvals/questions')).json<WaitingQuestion[]>();
   const thread = ({ of }: ApprovalProgram, who: SignedIn | null, id: string) =>
     call(who, 'GET', of(id, 'thread'));
-  /** The questions of a learner who starts now. */
+  /** Returns the texts of the questions that a new learner is asked now. */
   async function asked({ learner }: ApprovalProgram): Promise<string[]> {
     const who = await testServer.signedInAs('paid');
     await grant(testServer, who, learner.program._id);

@@ -10,7 +10,7 @@ import { buildDraft } from './drafts.ts';
 import { buildProgram, firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Learners taking quizzes through HTTP as the web does, for tests. */
+/** Fixtures for learners who take quizzes through HTTP calls, as the web client does. */
 
 export async function grant(
   { platform }: TestServer,
@@ -22,7 +22,10 @@ export async function grant(
   await platform.db.insert(grantTable).values({ ...row, ...change });
 }
 
-/** A published program with this number of multiple-choice questions; the first option is correct. */
+/**
+ * Builds a published program with `count` multiple-choice questions. The first option of each
+ * question is correct.
+ */
 export function buildQuiz(count = 3, change: Parameters<typeof buildProgram>[0] = {}) {
   const questions = Array.from({ length: count }, (_, place) =>
     buildDraft('multiple-choice', {
@@ -42,7 +45,7 @@ export interface Learner {
   device: string;
 }
 
-/** A learner with access to a new program. */
+/** Makes a learner with access to a new program. */
 export async function makeLearner(
   testServer: TestServer,
   draft = buildQuiz(),
@@ -73,7 +76,7 @@ export async function startQuiz(testServer: TestServer, learner: Learner): Promi
   return reply.json();
 }
 
-/** The option of a question with this text. */
+/** Returns the answer that chooses the option with this text. */
 export function option(question: QuestionView | undefined, text: string): Answer {
   const found = question ? answerFromText(text, question) : null;
   if (!found) throw new Error(`no option ${text}`);
@@ -109,11 +112,10 @@ export const finish = (
   more: object = {},
 ) => post(testServer, learner.who, '/api/result/results', { quizId, ...more });
 
-/** A result, as the call replies it. */
 export const resultFor = (testServer: TestServer, who: SignedIn | null, quizId: string) =>
   testServer.call(who, { url: `/api/result/results/${quizId}` });
 
-/** Starts a quiz, answers with the options of these texts, and finishes it. */
+/** Starts a quiz, answers its questions with the options of these texts, and finishes it. */
 export async function takeQuiz(testServer: TestServer, learner: Learner, answers: string[]) {
   const attempt = await startQuiz(testServer, learner);
   for (const [place, text] of answers.entries()) {
@@ -130,7 +132,6 @@ export async function takeQuiz(testServer: TestServer, learner: Learner, answers
   return { attempt, result: reply.json().result };
 }
 
-/** The stored totals of a person. */
 export async function totalsOf({ platform }: TestServer, userId: string) {
   const [totals] = await platform.db
     .select()

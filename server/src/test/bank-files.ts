@@ -5,14 +5,17 @@ import { inspectBank } from '../questions/bank/inspect.ts';
 import type { BankFile } from '../questions/bank/reading.ts';
 import { writeBank } from './written-bank.ts';
 
-/** Helpers for files of questions: what is read from a file, and written into one. */
+/** Helpers that read and write files of questions in tests. */
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 export const inspect = (text: string | Uint8Array, name = '', columns?: BankFile['columns']) =>
   inspectBank({ bytes: typeof text === 'string' ? bytesOf(text) : text, name, columns });
 
-/** The questions of a file, with the problems as objects. */
+/**
+ * Reads the questions of a file. Returns each problem in the file as an object with its place and
+ * message.
+ */
 export async function read(text: string | Uint8Array, name = '') {
   const { format, questions, problems } = await inspect(text, name);
   return { format, questions: questions.map(({ question }) => question), problems };
@@ -21,13 +24,16 @@ export async function read(text: string | Uint8Array, name = '') {
 export const messages = (problems: { where: string; message: string }[]) =>
   problems.map(({ where, message }) => `${where}: ${message}`);
 
-/** The same, with the problems as texts. */
+/** Reads the questions of a file. Returns each problem in the file as a line of text. */
 export async function readBank(text: string | Uint8Array, name = '') {
   const { format, questions, problems } = await read(text, name);
   return { format, drafts: questions, problems: messages(problems) };
 }
 
-/** A single question in a format, as text; for a package, its only item. */
+/**
+ * Writes a single question in a format and returns the text. For a package, it is the text of the
+ * only item.
+ */
 export async function writtenAs(draft: Draft, format: BankFormat): Promise<string> {
   const bank = {
     name: 'One',

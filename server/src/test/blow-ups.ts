@@ -3,8 +3,8 @@ import { processorMs } from '../http/watch/processor-time.ts';
 import { validFiles } from './mutations.ts';
 
 /**
- * Files of questions in which a fragment repeats in unexpected places: a file of twice the size may
- * take about twice the time and no more.
+ * Generates question files in which a fragment repeats in unexpected places, to test that the
+ * reading time grows linearly: a file of twice the size may take about twice the time and no more.
  */
 
 const FRAGMENTS = [
@@ -54,8 +54,8 @@ const MORE_FILES: Record<string, string> = {
 };
 
 /**
- * Positions spread over a text, the same each time: at ends of lines and tags, and in the middle of
- * words.
+ * Returns positions spread over a text, the same ones each time: at ends of lines and tags, and in
+ * the middle of words.
  */
 function placesIn(text: string, count: number): number[] {
   const ends = [...text.matchAll(/\n|>|\{|: /g)].map((found) => found.index + found[0].length);
@@ -69,11 +69,14 @@ function placesIn(text: string, count: number): number[] {
 }
 
 const LENGTHS = [4000, 16_000, 32_000] as const;
-/** A file that is read this fast is not examined further. */
+/** If reading a file takes less time than this, the file is not examined further. */
 const QUICK_MS = 60;
 const TWICE_AT_MOST = 3;
 
-/** Describes how a reader's time grows faster than the file; null if it does not. */
+/**
+ * Returns a text that says how the reading time grows faster than the file, or null if it does not
+ * grow faster.
+ */
 export async function growthProblem(
   { name, bytes }: ExpandingFile,
   read: (bytes: Uint8Array) => Promise<unknown>,
@@ -86,8 +89,8 @@ export async function growthProblem(
   };
   const [short, long, twice] = LENGTHS;
   const first = await cost(short);
-  // A file of four times the size would take at least four times as long, which is not worth
-  // waiting for.
+  // Even the shortest file is slow. Reading a longer one would take several times as long, so the
+  // problem is reported at once.
   if (first > 10 * QUICK_MS) return `${name}: ${short} signs take ${Math.round(first)} ms`;
   const once = await cost(long);
   if (once < QUICK_MS) return null;
@@ -104,7 +107,10 @@ interface SeedFile {
   pack(text: string): Uint8Array;
 }
 
-/** A text itself, and each file in an archive that a reader opens. */
+/**
+ * Returns the texts in a file into which fragments are inserted. For a text file this is its whole
+ * text. For an archive these are the files in it that a reader opens.
+ */
 function seedsOf(name: string, bytes: Uint8Array): SeedFile[] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
     return [{ name, text: new TextDecoder().decode(bytes), pack: strToU8 }];
@@ -120,7 +126,7 @@ function seedsOf(name: string, bytes: Uint8Array): SeedFile[] {
   }));
 }
 
-/** Every seed file with every fragment at several positions. */
+/** Returns the files to test: each seed file with each fragment repeated at several positions. */
 export async function blowUps(places: number): Promise<ExpandingFile[]> {
   const office = Object.fromEntries(
     Object.entries(WORD_FILES).map(([path, text]) => [path, strToU8(text)]),

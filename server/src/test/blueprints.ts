@@ -5,7 +5,9 @@ import { buildQuiz, post } from './attempts.ts';
 import { firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** A blueprint for tests: a single section with all modules as sources, which can be changed. */
+/**
+ * Builds a blueprint for tests. By default, it has a single section with all modules as sources.
+ */
 export function buildBlueprint(
   { courses }: Program,
   change: Partial<BlueprintDefinitionInput> = {},
@@ -21,7 +23,7 @@ export function buildBlueprint(
   };
 }
 
-/** Stores and offers it, as its trainer would. */
+/** Stores a blueprint and offers its mock exam to learners. Makes the API calls as the trainer. */
 export async function offerBlueprint(
   testServer: TestServer,
   trainer: SignedIn,
@@ -41,7 +43,9 @@ export async function offerBlueprint(
   return offered.json();
 }
 
-/** A trainer's program with this number of questions, and the calls on its blueprints. */
+/**
+ * Makes a trainer's program with `count` questions, and functions that call its blueprint routes.
+ */
 export async function makeBank(testServer: TestServer, count = 3) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);

@@ -19,9 +19,9 @@ export interface Browser {
 const REDIRECTS_AT_MOST = 10;
 
 /**
- * The parts of a browser that signing in needs: cookies by path, and redirects, followed until one
- * leads to `until`, whose address is returned. `reach` maps an address to the one that is really
- * called.
+ * Simulates the parts of a browser that signing in needs: cookies by path, and redirects. Redirects
+ * are followed until one leads to `until`, whose full URL is returned. `reach` maps a URL to the
+ * one that is really called.
  */
 export function openBrowser(until: string, reach: (url: string) => string = (url) => url): Browser {
   const jar = new Map<string, Cookie>();

@@ -3,15 +3,18 @@ import { updatePhrases } from '../accounts/search/repository-phrases.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Many users, each with a row in every list: a grant and a request for one of fifty programs, a
- * code, a result with a mark that is waiting for review, a review, a report of the question that
- * all of its learners report, a conversation and an entry of the audit log. Inserted directly,
- * since creating a thousand of them through calls takes minutes.
+ * Makes many users, each with a row in every list: a grant and a purchase request for one of fifty
+ * programs, a code, a result with a mark that waits for a mark review, a review, a report of the
+ * question that all learners of the program report, a conversation and an audit log entry. Rows are
+ * inserted directly, because creating a thousand of them through calls takes minutes.
  */
 
 const PROGRAMS = 50;
 
-/** Whether the request of the n-th person is open. Every program has the same number of open requests. */
+/**
+ * Checks whether the purchase request of the n-th user is open. Every program has equally many open
+ * requests.
+ */
 export const hasOpenRequest = (n: number): boolean => Math.floor(n / PROGRAMS) % 5 === 0;
 
 async function makePeople(db: Database, names: string[]): Promise<void> {
@@ -37,7 +40,10 @@ async function makePrograms(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Each user has a number and a program. Rows with ids of no importance share the id. */
+/**
+ * SQL subquery that selects each generated user with a number and a program. Rows inserted for a
+ * user may reuse the user's id as their own id.
+ */
 const everybody = (
   programIds: string[],
 ) => sql`(select u.id, u.role, subject::int as n, g.program_id,

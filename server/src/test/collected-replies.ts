@@ -7,7 +7,7 @@ import { answerArb, buildDraft, withSecrets } from './drafts.ts';
 import { addressFor, readingCalls } from './reading-calls.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Collects everything that a learner can request, for tests of what it reveals. */
+/** Collects all replies that a learner can get, for tests of what the replies reveal. */
 
 const SECRET = 'zqxjkv';
 const SECRET_NUMBER = '731904.6258';
@@ -25,7 +25,6 @@ export function expectNoKeyIn(told: ReadonlyMap<string, string>): void {
 export interface RunningAttempt {
   learner: Learner;
   attempt: Attempt;
-  /** The answers that were sent. */
   sent: ReturnType<typeof answerRequest>[];
 }
 
@@ -46,7 +45,10 @@ export async function answerQuestions(
   return { learner, attempt, sent };
 }
 
-/** Changes the mark of every answer, and everything that belongs to a mark. */
+/**
+ * Inverts the mark of every answer, and changes everything that is stored with a mark. Returns the
+ * number of changed rows.
+ */
 export async function invertMarks(
   { platform }: TestServer,
   { attempt }: RunningAttempt,
@@ -70,10 +72,10 @@ export async function invertMarks(
   return (answers.rowCount ?? 0) + (marks.rowCount ?? 0);
 }
 
-/** Fields that differ on every call. */
+/** Fields whose values differ on every call. */
 const CHANGING_FIELDS = /"(requestId|madeAt|usedAt|now)": ?"[^"]*"/g;
 
-/** All replies that a learner can get, by call: every read, and repeated writes. */
+/** Collects all replies that a learner can get, keyed by call: every read, and repeated writes. */
 export async function collectReplies(
   testServer: TestServer,
   { learner, attempt, sent }: RunningAttempt,
@@ -84,7 +86,7 @@ export async function collectReplies(
   const note = (call: string, { body }: { body: string }) =>
     told.set(call, body.replace(CHANGING_FIELDS, ''));
   for (const { line, path } of readingCalls) {
-    // Starts a new sign-in each time.
+    // This call is skipped, because it starts a new sign-in each time.
     if (path === '/api/auth/start') continue;
     note(line, await testServer.call(who, { url: await addressFor(testServer, path, about) }));
   }
@@ -96,7 +98,7 @@ export async function collectReplies(
   }
   note('take over', await post(testServer, who, `/api/attempts/${attempt._id}/writer`, learner));
   note('feedback', await post(testServer, who, '/api/ai/feedback', { quizId: attempt._id }));
-  // In a mock exam this would change the answer.
+  // The remaining calls are skipped in a mock exam, where they would change the answer.
   if (attempt.mode === 'exam') return told;
   const otherwise = { ...sent[0], sendId: attempt._id };
   note('answer otherwise', await save(testServer, learner, attempt._id, otherwise));

@@ -5,9 +5,9 @@ import { newId } from '../db/ids.ts';
 import { programTable } from '../programs/tables.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Fixtures for people who write to each other. */
+/** Fixtures for people who exchange messages. */
 
-/** A program of the first person, with access for the second. */
+/** Makes a program of the first person, with access for the second person. */
 async function share(
   { platform: { db } }: TestServer,
   with_: SignedIn,
@@ -23,7 +23,6 @@ async function share(
   return id;
 }
 
-/** The calls on the inbox. */
 function callsOnInbox(testServer: TestServer) {
   const get = (who: SignedIn, path: string) => testServer.call(who, { url: `/api/inbox/${path}` });
   const post = (who: SignedIn, path: string, payload: object) =>
@@ -49,8 +48,8 @@ function callsOnInbox(testServer: TestServer) {
 }
 
 /**
- * For each test a trainer and a learner who share a program, and for all tests a person without
- * relation to them.
+ * Returns three people for tests. For each test, makes a new trainer and a new learner who share a
+ * program. The third person is made once and has no relation to the other two.
  */
 export function useCorrespondents(testServer: TestServer) {
   const [trainer, learner, stranger] = [{} as SignedIn, {} as SignedIn, {} as SignedIn];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DevelopmentStore } from '../identity/development/store.ts';
 
-/** The requirements of oidc-provider for a store. */
+/** Tests a store of the development identity against the requirements of oidc-provider. */
 export function describeStore(open: () => DevelopmentStore): void {
-  describe('a store of the development identity', () => {
-    test('returns stored entries, by model', async () => {
+  describe('a store of the development identity provider', () => {
+    test('returns a stored entry by its type and id, and replaces an entry with the same id', async () => {
       await open().upsert('Interaction', 'one', { uid: 'u1' }, 60);
       expect(await open().find('Interaction', 'one')).toEqual({ uid: 'u1' });
       expect(await open().find('Session', 'one')).toBeUndefined();
@@ -12,14 +12,14 @@ export function describeStore(open: () => DevelopmentStore): void {
       expect(await open().find('Interaction', 'one')).toEqual({ uid: 'u2' });
     });
 
-    test('finds by uid and by user code', async () => {
+    test('finds entries by uid and by user code', async () => {
       await open().upsert('Session', 'two', { uid: 'u3', userCode: 'c3' }, 60);
       expect(await open().findByUid('Session', 'u3')).toMatchObject({ uid: 'u3' });
       expect(await open().findByUserCode('Session', 'c3')).toMatchObject({ uid: 'u3' });
       expect(await open().findByUid('Session', 'c3')).toBeUndefined();
     });
 
-    test('marks consumed entries with the time', async () => {
+    test('records when an entry was consumed', async () => {
       await open().upsert('AuthorizationCode', 'three', { grantId: 'g' }, 60);
       await open().consume('AuthorizationCode', 'three');
       const { consumed } = (await open().find('AuthorizationCode', 'three')) ?? {};

@@ -12,7 +12,10 @@ import type { Tools } from '../kinds/index.ts';
 import { drafts } from '../kinds/test/index.ts';
 import type { KindDrafts, Secrets } from '../kinds/test/kind-drafts.ts';
 
-/** Drafts of questions for tests: plain ones that can be changed, and arbitrary valid ones. */
+/**
+ * Builds drafts of questions for tests: plain drafts that can be changed, and arbitrary valid
+ * drafts.
+ */
 
 const draftsOf = <K extends Kind>({ type }: { type: K }): KindDrafts<K> => drafts[type];
 
@@ -20,10 +23,10 @@ export function buildDraft<K extends Kind>(kind: K, change?: Partial<DraftInput<
   return anyDraft.parse({ ...drafts[kind].plain, ...change }) as Draft<K>;
 }
 
-/** Audio that is itself the question. */
+/** A recording that the question is about. Learners must listen to it to answer. */
 const asked = { path: '/api/audio/call_9s.mp3', isAsked: true, description: 'Two voices' };
 
-/** The same draft, with a secret in every text that a learner may not see. */
+/** Returns the draft with a secret in every text that a learner may not see. */
 export function withSecrets<K extends Kind>(draft: Draft<K>, secrets: Secrets): Draft<K> {
   const explained = {
     explanation: secrets.word('explanation'),
@@ -33,7 +36,7 @@ export function withSecrets<K extends Kind>(draft: Draft<K>, secrets: Secrets): 
   return { ...draft, ...explained, ...draftsOf<K>(draft).secret(secrets) };
 }
 
-/** Any valid draft of a kind, parsed. */
+/** Generates arbitrary valid drafts of a kind, parsed. */
 export function draftArb<K extends Kind>(kind: K): fc.Arbitrary<Draft<K>> {
   const input: fc.Arbitrary<DraftInput> = drafts[kind].any;
   return input.map((draft) => anyDraft.parse(draft) as Draft<K>);
@@ -43,11 +46,14 @@ export const anyDraftArb: fc.Arbitrary<Draft> = fc.oneof(
   ...kindNames.map((kind) => draftArb(kind)),
 );
 
-/** Any answer that a learner could give to this question. */
+/** Generates arbitrary answers that a learner could give to this question. */
 export const answerArb = (question: QuestionView): fc.Arbitrary<Answer> =>
   draftsOf<Kind>(question).answers(question);
 
-/** Ids that count up, so that the order of their creation is visible, and a shuffle that reverses. */
+/**
+ * Builds the sources of ids and randomness that the rules of question kinds need. Ids count up, so
+ * they show the order of creation, and shuffling reverses the list.
+ */
 export function buildTools(change: Partial<Tools> = {}): Tools {
   let made = 0;
   return {

@@ -5,7 +5,7 @@ import { buildQuiz, grant, type Learner, start } from './attempts.ts';
 import { firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Rule changes and the questions that cite the rules, for tests. */
+/** Fixtures for rule changes and for questions that cite the changed rules. */
 
 export const CHANGE = '2027-03-01';
 const SOURCES = ['14 CFR 61.57(c)', '14 CFR 61.5', 'FAR 61.57', 'AIM 4-3-2'];
@@ -15,7 +15,7 @@ const at = ({ platform }: TestServer, moment: string) => {
   platform.clock.now = new Date(moment);
 };
 
-/** Four questions with their sources, and a learner with access. */
+/** Makes a program of four questions with cited sources, and a learner with access. */
 async function makeCitedProgram(testServer: TestServer) {
   at(testServer, '2027-02-18T12:00:00Z');
   const trainer = await testServer.signedInAs('trainer');

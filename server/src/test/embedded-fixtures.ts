@@ -25,7 +25,10 @@ import type { ProgramOptions } from './embedded-program.ts';
 export const nobody = { uid: 65534, gid: 65534 };
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether another account may run the programs of this checkout; false if it is in root's home. */
+/**
+ * Whether another account may run the programs of this checkout; false if the checkout is in root's
+ * home.
+ */
 export const canOthersRunUs =
   isRoot &&
   spawnSync(
@@ -35,8 +38,8 @@ export const canOthersRunUs =
   ).status === 0;
 
 /**
- * A folder that is deleted when the test ends, together with every server that still runs on a
- * DATA_DIR in it.
+ * Makes a folder that is deleted when the test ends. If a database server has its DATA_DIR in this
+ * folder, the deletion stops the server.
  */
 export function temporaryFolder(owner?: { uid: number; gid: number }): string {
   const folder = mkdtempSync(join(tmpdir(), 'certway-embedded-'));
@@ -51,7 +54,7 @@ const thisMachine: HostEnvironment = {
   endpoint: 'socket',
 };
 
-/** A server in this process, and its log. */
+/** Starts an embedded server in this process. Returns it with its log. */
 export async function startHere(
   dataDir: string,
   surroundings: Partial<HostEnvironment> = {},
@@ -66,7 +69,7 @@ export async function startHere(
   return { ...server, said };
 }
 
-/** A server in a separate process, which the test may kill. */
+/** Starts an embedded server in a separate process, which the test may kill. */
 export function startElsewhere(options: ProgramOptions, as: RunAs = {}): EmbeddedProcess {
   const program = runEmbeddedProgram(options, as);
   onTestFinished(async () => {

@@ -5,11 +5,11 @@ import type { ProgramOptions } from './embedded-program.ts';
 
 export const embeddedProgram = fileURLToPath(new URL('./embedded-program.ts', import.meta.url));
 
-/** A running embedded-program. */
+/** A running process of `embedded-program.ts`. */
 export interface EmbeddedProcess {
   child: ChildProcess;
   lines: string[];
-  /** Rejects when the program ends before it is ready, with its output. */
+  /** Rejects with the program's output if the program ends before it is ready. */
   ready: Promise<Connection>;
   ended: Promise<number | null>;
 }
@@ -17,7 +17,7 @@ export interface EmbeddedProcess {
 export interface RunAs {
   uid?: number;
   gid?: number;
-  /** In its own process group, as a shell starts programs. */
+  /** True to run the program in its own process group, as a shell does. */
   detached?: boolean;
   /** A command that starts the program, such as setpriv. */
   prefix?: string[];
@@ -41,7 +41,8 @@ export function runEmbeddedProgram(options: ProgramOptions, as: RunAs = {}): Emb
     });
     ended.then((code) => reject(new Error(`ended with ${code}: ${lines.join('\n')}`)));
   });
-  // A test that kills it before it is ready ignores this promise.
+  // Without this handler, a test that kills the program early would fail with an unhandled
+  // rejection.
   ready.catch(() => {});
   return { child, lines, ready, ended };
 }

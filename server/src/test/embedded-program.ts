@@ -1,6 +1,6 @@
 /**
- * A process that owns an embedded server, for tests that kill it. It prints what happens in lines:
- * "ready", "ack", "failed".
+ * A process that owns an embedded database server, for tests that kill it. It prints events as
+ * lines: "ready", "ack", "failed".
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { type Connection, startEmbeddedPostgres } from '../db/embedded/index.ts'
 export interface ProgramOptions {
   dataDir: string;
   endpoint?: 'socket' | 'tcp';
-  /** The number of connections that write rows continuously and print each one that is committed. */
+  /** The number of connections that continuously write rows and print each committed one. */
   writers?: number;
 }
 

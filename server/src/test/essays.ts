@@ -9,11 +9,14 @@ import { buildDraft } from './drafts.ts';
 import { buildProgram, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Learners who write free-text answers and trainers who review them, for tests. */
+/**
+ * Fixtures for learners who write free-text answers and trainers who check the marks of these
+ * answers.
+ */
 
 export const IDEAL =
   'A wing stalls when it exceeds its critical angle of attack, whatever the airspeed. The pilot lowers the nose and adds full power.';
-/** A partial answer, so that the mark is in the middle and waits for a person. */
+/** A partial answer, whose mark is in the middle and therefore waits for a mark review. */
 export const HALF = 'The wing stalls at a critical angle of attack, I think, when it is windy.';
 
 export const essay = (change: object = {}) =>
@@ -34,7 +37,10 @@ export interface EssayProgram {
   learner: Learner;
 }
 
-/** A trainer's published program with free-text and choice questions, and a learner with access. */
+/**
+ * Makes a trainer's published program with free-text and choice questions, and a learner with
+ * access.
+ */
 export async function makeEssayProgram(
   testServer: TestServer,
   questions = [essay(), buildDraft('true-false', { explanation: 'Ice floats.' })],
@@ -48,7 +54,6 @@ export async function makeEssayProgram(
   return { trainer, learner: { who, program, writer: newId(), device: newId() } };
 }
 
-/** Adds another learner to the same program. */
 export async function joinEssayProgram(
   testServer: TestServer,
   { learner }: EssayProgram,
@@ -77,7 +82,6 @@ export async function write(
   }
 }
 
-/** Writes the answers of a quiz and finishes it. */
 export async function writeQuiz(
   testServer: TestServer,
   learner: Learner,
@@ -117,7 +121,7 @@ export const decide = (
 ) =>
   post(testServer, who, `/api/ai/mark-reviews/${place.quizId}/questions/${place.questionId}`, body);
 
-/** Simulates that the coach was unavailable: the answers are stored, and counted as skipped. */
+/** Simulates that the coach was unavailable, so that answers are stored but have no mark. */
 export async function loseMarks({ platform: { db } }: TestServer, quizId: string): Promise<void> {
   await db.delete(markTable).where(eq(markTable.attemptId, quizId));
   await db.$client.query(

@@ -16,7 +16,7 @@ import { offerBlueprint } from './blueprints.ts';
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** A learner taking a mock exam, at given minutes of its hour, for tests. */
+/** Fixtures for a learner who takes a mock exam, with actions at given minutes of its hour. */
 
 const STARTED_AT = new Date('2026-11-22T10:00:00Z');
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ export const sections = (change: object[]) => (moduleIds: string[]) => ({
   })),
 });
 
-/** A learner in the first minute of a mock exam of an hour. */
+/** Starts a one-hour mock exam for a learner. The clock is set to the start of the exam. */
 async function startTimedExam(
   testServer: TestServer,
   change: (moduleIds: string[]) => BlueprintChange = () => ({}),
@@ -82,7 +82,9 @@ async function startTimedExam(
   return { trainer, program, who, learner, paper, give, move, marks, read, answerLog, end };
 }
 
-/** After each test, the clock runs again. */
+/**
+ * Returns functions for attempts at mock exams. They set the clock; it is reset after each test.
+ */
 export function useExamAttempts(testServer: TestServer) {
   const at = (minutes: number) => {
     testServer.platform.clock.now = after(minutes);

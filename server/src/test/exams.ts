@@ -17,7 +17,7 @@ import { offerBlueprint } from './blueprints.ts';
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Mock exams for tests: drawn, answered and submitted through HTTP. */
+/** Fixtures for mock exams that are started, answered and submitted through HTTP. */
 
 export interface ExamProgram {
   trainer: SignedIn;
@@ -25,7 +25,7 @@ export interface ExamProgram {
   blueprint: Blueprint;
 }
 
-/** A trainer's program with a mock exam, and a learner with access. */
+/** Makes a trainer's program with a mock exam, and a learner with access. */
 export async function makeExamProgram(
   testServer: TestServer,
   change: Parameters<typeof offerBlueprint>[3] | ((program: Program) => object) = {},
@@ -40,7 +40,6 @@ export async function makeExamProgram(
   return { trainer, blueprint, learner: { who, program, writer: newId(), device: newId() } };
 }
 
-/** Adds another learner to the same program. */
 export async function joinExamProgram(
   testServer: TestServer,
   { learner }: ExamProgram,
@@ -63,7 +62,10 @@ export async function startExam(
 
 type ExamAnswer = string | Answer;
 
-/** Answers in the order of the exam, by the option's text or in full, and submits it. */
+/**
+ * Takes a mock exam and submits it. The answers are in the order of the exam; each is an option's
+ * text or a full answer.
+ */
 export async function takeExam(
   testServer: TestServer,
   exam: Pick<ExamProgram, 'blueprint'>,

@@ -21,13 +21,13 @@ export const cookieOf = (response: LightMyRequestResponse, name: string): string
 };
 
 /**
- * The outcome that the sign-in window reports to the page that opened it: 'done', 'failed', or
- * undefined after a redirect.
+ * Returns the outcome that the sign-in window reports to the page that opened it: 'done', 'failed',
+ * or undefined after a redirect.
  */
 export const signInOutcome = ({ body }: LightMyRequestResponse): string | undefined =>
   /data-outcome="(\w+)"/.exec(body)?.[1];
 
-/** Goes through the provider as a browser does, up to the credential. */
+/** Goes through the provider's sign-in as a browser does, up to the credential. */
 export async function finishFlow(testServer: TestServer, identity: Identity, mode = 'popup') {
   const started = await testServer.app.inject({ url: `/api/auth/start?mode=${mode}` });
   const cookie = cookieOf(started, 'certway_flow');
@@ -44,7 +44,7 @@ export async function takeCredential(testServer: TestServer, cookie: string): Pr
   return taken.json<{ credential: string }>().credential;
 }
 
-/** A complete sign-in; returns the reply of the sign-in call. */
+/** Signs in completely. Returns the reply of the sign-in call. */
 export async function signInThrough(testServer: TestServer, identity: Identity, call = 'google') {
   const { cookie } = await finishFlow(testServer, identity);
   const credential = await takeCredential(testServer, cookie);
@@ -56,7 +56,6 @@ export async function signInThrough(testServer: TestServer, identity: Identity, 
   });
 }
 
-/** Resets the clock, and the identity that the provider will return. */
 export function resetClockAndIdentity({ platform }: TestServer): void {
   platform.clock.now = null;
   platform.identity.next = null;

@@ -4,7 +4,10 @@ import { resultFor } from './attempts.ts';
 import type { EssayProgram } from './essays.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** The trainer's calls that read and choose who makes marks final, for tests. */
+/**
+ * Fixtures for the setting that decides whether the coach's marks are final. Includes the trainer's
+ * API calls that read and change this setting.
+ */
 
 export const NEAR =
   'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';

@@ -7,8 +7,8 @@ import { anyDraftArb } from './drafts.ts';
 import { topicPathArb } from './topic-paths.ts';
 
 /**
- * Questions to send through every format: those of the samples, and generated ones that are hard to
- * write.
+ * Questions that tests write and read in every format: the sample questions, and generated
+ * questions that are hard to write.
  */
 
 export async function sampleQuestions(): Promise<BankQuestion[]> {
@@ -21,7 +21,7 @@ export async function sampleQuestions(): Promise<BankQuestion[]> {
   );
 }
 
-/** Some texts have the maximum length. */
+/** Repeats a text up to half of the maximum length of a question's text. */
 const drawnOut = (text: string) =>
   [...text.repeat(Math.ceil(QUESTION_TEXT_LENGTH / text.length))]
     .slice(0, QUESTION_TEXT_LENGTH / 2)
@@ -34,7 +34,10 @@ const draft = fc
     return anyDraft.parse(long);
   });
 
-/** Questions in a row, some of which are a case: they share the passage of the first. */
+/**
+ * Generates a sequence of questions. Some sequences are a case, whose questions share the passage
+ * of the first.
+ */
 const group = fc
   .tuple(fc.array(draft, { minLength: 1, maxLength: 4 }), topicPathArb, fc.boolean())
   .map(([drafts, topic, isCase]) => {
@@ -48,7 +51,7 @@ const group = fc
 /** Groups of questions that fast-check can shrink on failure. */
 export const hardGroups = fc.array(group, { minLength: 1, maxLength: 3 });
 
-/** The requested number of questions, the same for the same seed. */
+/** Generates `count` questions, always the same ones for a seed. */
 export function hardQuestions(count: number, seed: number): BankQuestion[] {
   return fc.sample(group, { numRuns: count, seed }).flat().slice(0, count);
 }

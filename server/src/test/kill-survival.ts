@@ -18,8 +18,8 @@ type Target = (typeof targets)[number];
 
 /**
  * Kills the process, the database server, or both, at random moments while rows are written
- * (including startup), and compares the acknowledged rows with the stored ones after each start and
- * at the end.
+ * (including during startup). Compares the acknowledged rows with the stored ones after each start
+ * and at the end.
  */
 export async function surviveKills(options: {
   dataDir: string;
@@ -44,7 +44,7 @@ export async function surviveKills(options: {
       kills[target] += 1;
       const killedAt = Date.now();
       if (target !== 'server') program = start();
-      // Sometimes kills again before it is up.
+      // In some rounds, the next kill happens before the program has recovered.
       if (round < rounds - 1 && Math.random() < 0.25) continue;
       await recovered(program);
       slowestRecoveryMilliseconds = Math.max(slowestRecoveryMilliseconds, Date.now() - killedAt);
@@ -60,7 +60,10 @@ export async function surviveKills(options: {
   }
 }
 
-/** Returns what was really killed: a server that is not up yet cannot be. */
+/**
+ * Kills the target. Returns what was really killed, because a server that has not started yet
+ * cannot be killed.
+ */
 async function kill(program: EmbeddedProcess, dataDir: string, wanted: Target): Promise<Target> {
   const server = wanted === 'process' ? undefined : serverIn(dataDir);
   if (server !== undefined) process.kill(server, 'SIGKILL');
@@ -76,7 +79,10 @@ function serverIn(dataDir: string): number | undefined {
   return processesIn(folder, serverAccount(folder)).find((candidate) => candidate === pid);
 }
 
-/** An old session may survive for a moment without its server: only a new one proves the recovery. */
+/**
+ * Waits until the program has recovered. An old session may survive its server for a moment, so
+ * only a newly written row proves the recovery.
+ */
 async function recovered(program: EmbeddedProcess): Promise<void> {
   const connection = await program.ready;
   await until(() => acceptsConnections(connection));

@@ -3,8 +3,9 @@ import { seededChance } from '../samples/lively/chance.ts';
 import { draw, type Shape, shapeOf } from './shapes.ts';
 
 /**
- * The largest bodies that a call can receive: valid ones of maximum length, and invalid ones that
- * are expensive to read: long lists in place of every list, long names, many quotes.
+ * Builds the largest bodies that a call can receive: a valid body of maximum length, and invalid
+ * bodies that are expensive to read, such as long lists in place of every list, long names, or many
+ * quotes.
  */
 
 const BODY_BYTES = 1024 * 1024;
@@ -14,7 +15,10 @@ interface LargestBody {
   text: string;
 }
 
-/** Returns each list in a body, with a function that builds a body in which this list is filled. */
+/**
+ * Returns the path of each list in a request body, with a function that builds a body in which this
+ * list is replaced by the given JSON.
+ */
 function listsIn(
   shape: Shape,
   path: string,
@@ -42,7 +46,10 @@ function wide(item: string, bytes: number): string {
 const lengthFor = ({ bodyBytes = BODY_BYTES }: Endpoint, bytes: number = bodyBytes): number =>
   Math.min(bodyBytes, bytes) - 1000;
 
-/** A body that matches its schema, with maximum length: refusing it for its size would be too strict. */
+/**
+ * Returns a body of nearly maximum length that matches its schema. A server that refuses it for its
+ * size would be too strict.
+ */
 export function validBody(endpoint: Endpoint, bytes?: number): string {
   if (!endpoint.body) return '';
   const budget = { left: lengthFor(endpoint, bytes) * 0.9 };
@@ -50,7 +57,10 @@ export function validBody(endpoint: Endpoint, bytes?: number): string {
   return JSON.stringify(draw(shapeOf(endpoint.body), drawing));
 }
 
-/** `bytes` is their length; valid bodies are never longer than the call allows. */
+/**
+ * Returns the largest bodies of a call. `bytes` is the length of the invalid bodies; the valid body
+ * is never longer than the call allows.
+ */
 export function largestBodies(endpoint: Endpoint, bytes?: number): LargestBody[] {
   if (!endpoint.body) return [];
   const length = lengthFor(endpoint, bytes);

@@ -15,7 +15,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
-/** The previous version, from the git history, run next to this one on the same tables. */
+/**
+ * Runs the previous version, from the git history, next to the current version on the same tables.
+ */
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const NAMED = new URL('../db/last-release.json', import.meta.url);
@@ -23,8 +25,8 @@ const NAMED = new URL('../db/last-release.json', import.meta.url);
 export const lastRelease: string = JSON.parse(readFileSync(NAMED, 'utf8')).commit;
 
 /**
- * Whether the commit is in the git history: a checkout without history cannot be tested against
- * earlier versions.
+ * Checks whether the commit is in the git history. A checkout without history cannot be tested
+ * against earlier versions.
  */
 export function hasCommit(commit: string): boolean {
   try {
@@ -49,18 +51,20 @@ function installMissing(folder: string): void {
     .map(([name, version]) => `${name}@${version}`);
   if (missing.length === 0) return;
   const apart = join(folder, 'missing');
-  // Removes a copy from an earlier run, because a rehearsal may return to a version.
+  // Removes the folder of an earlier run, because a rehearsal may unpack the same version again.
   rmSync(apart, { recursive: true, force: true });
   mkdirSync(apart);
   writeFileSync(join(apart, 'package.json'), '{}');
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
   execFileSync('npm', ['install', ...quietly, ...missing], { cwd: apart, stdio: 'ignore' });
-  // A scope may be a link to the installed packages, if nothing is to be added.
   const [from, to] = [join(apart, 'node_modules'), join(folder, 'server/node_modules')];
   renameSync(from, to);
 }
 
-/** Links the installed packages; the parts of the product are those of the folder. */
+/**
+ * Links the installed packages into the folder. The product's own packages are linked to the
+ * folder's version.
+ */
 export function linkPackages(folder: string): void {
   const [from, to] = [join(PROJECT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@certway'), { recursive: true });
@@ -73,7 +77,7 @@ export function linkPackages(folder: string): void {
   installMissing(folder);
 }
 
-/** The server of that commit in a new folder, ready to be started. */
+/** Unpacks the server of a commit into a new folder, ready to be started. */
 export function unpackRelease(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'certway-last-release-'));
   const parts = ['contract', 'server', 'bench', 'package.json', 'tsconfig.base.json'];
@@ -96,7 +100,8 @@ export async function startOlderNode(
   connection: pg.PoolConfig,
 ): Promise<OlderNode> {
   const folder = unpackRelease(commit);
-  // Its start migrates as far as it knows, and must leave newer tables alone.
+  // At startup the old version migrates only as far as it knows, and must leave newer tables
+  // unchanged.
   const migrate = join(folder, 'server/src/test/migrate-once.ts');
   execFileSync(process.execPath, [migrate, JSON.stringify(connection)], { cwd: folder });
   const child: ChildProcess = fork(join(folder, 'bench/learners/serve.ts'), ['product', '0'], {

@@ -6,7 +6,7 @@ interface ProgramCounts {
   placesTaken: number;
 }
 
-/** The stored counts of a program, and a recount of its rows. */
+/** Reads the stored counts of a program, and counts its rows again for comparison. */
 export async function countsOf(
   { platform }: TestServer,
   programId: string,

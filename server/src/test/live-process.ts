@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** The server in a separate process, as an operator starts it. */
+/** Runs the server in a separate process, as an operator starts it. */
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -16,9 +16,9 @@ export const freePort = () =>
 
 export interface LiveProcess {
   process: ChildProcess;
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
-  /** Its whole output so far. */
+  /** Returns the whole output of the process so far. */
   output(): string;
 }
 

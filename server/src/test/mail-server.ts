@@ -29,11 +29,14 @@ const refusedWith = (responseCode: number) => Object.assign(new Error('not now')
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const state = {
-    /** Sends no reply from there on: to the recipient, or to a mail that it accepted. */
+    /**
+     * The step at which the server stops replying: at the recipient, or after it has accepted a
+     * mail.
+     */
     holds: null as 'rcpt' | 'data' | null,
     held: 0,
     refuses: null as MailRefusal | null,
-    /** Accepts a mail, and closes the connection before it confirms. */
+    /** If true, the server accepts a mail and closes the connection before it confirms. */
     breaks: false,
     onHeld: () => {},
   };

@@ -5,7 +5,9 @@ import { buildDraft } from './drafts.ts';
 import { workbookOf } from './workbooks.ts';
 import { writeBank } from './written-bank.ts';
 
-/** Files of questions with realistic damage, generated from a seed, so that a failure can be reproduced. */
+/**
+ * Generates question files with realistic damage from a seed, so that a failure can be reproduced.
+ */
 
 function chance(seed: number): () => number {
   let state = seed >>> 0;
@@ -76,7 +78,7 @@ const AIKEN = 'Which sign?\nA. Stop\nB. Yield\nANSWER: B\n';
 const OLD_QTI =
   '<questestinterop><item ident="a"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r"><render_choice><response_label ident="x"><material><mattext>Left</mattext></material></response_label><response_label ident="y"><material><mattext>Right</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">y</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item></questestinterop>';
 
-/** A valid file of each format. */
+/** Returns a valid file of each format. */
 export async function validFiles(): Promise<{ name: string; bytes: Buffer }[]> {
   const questions = kindNames.map((kind) => ({
     question: buildDraft(kind),
@@ -92,7 +94,10 @@ export async function validFiles(): Promise<{ name: string; bytes: Buffer }[]> {
   return [...(await Promise.all(written)), ...typed];
 }
 
-/** Packages whose parts are read by other readers: a sheet with pictures, an Anki deck. */
+/**
+ * Returns archives whose inner files need other readers than question files do: a spreadsheet with
+ * pictures, and an Anki deck.
+ */
 export function validPackages(): { name: string; bytes: Buffer }[] {
   const picture = new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64'));
   const book = workbookOf({
@@ -116,7 +121,7 @@ export function validPackages(): { name: string; bytes: Buffer }[] {
   ];
 }
 
-/** A valid archive with a damaged file in it. */
+/** Returns a valid archive that contains a damaged file. */
 function damageWithin(bytes: Buffer, random: Chance): Buffer {
   const entries = unzipSync(new Uint8Array(bytes));
   const names = Object.keys(entries);
@@ -132,7 +137,7 @@ export interface NamedFile {
   bytes: Buffer;
 }
 
-/** The nth damaged file of a seed: a valid one with one to three faults. */
+/** Returns a damaged file for a seed: a valid file with one to three faults. */
 export function damage(files: readonly NamedFile[], seed: number): NamedFile {
   const random = chance(seed);
   const file = files[below(random, files.length)] ?? { name: '', bytes: Buffer.alloc(0) };

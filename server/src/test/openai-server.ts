@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { findings } from '../coaching/model/findings.ts';
 
-/** A server that speaks the OpenAI protocol and behaves as the test specifies, call by call. */
+/**
+ * A server for tests that speaks the OpenAI protocol and behaves as the test specifies, call by
+ * call.
+ */
 
 export interface ChatRequest {
   question: string;
@@ -18,7 +21,7 @@ type ServerBehavior =
 
 export interface OpenAiServer {
   url: string;
-  /** Its next behaviors; the last one is repeated. */
+  /** Sets the server's behavior for the next calls. The last one is repeated. */
   behave(...behaviours: ServerBehavior[]): void;
   calls: { authorization: string | undefined; system: string; asked: ChatRequest }[];
   close(): Promise<void>;
@@ -101,7 +104,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
   };
 }
 
-/** Finds the key points that occur in the answer verbatim, and quotes them. */
+/** A model that finds the key points which occur verbatim in the answer, and quotes them. */
 export function findWordForWord({ keyPoints, answer }: ChatRequest) {
   return findings.parse({
     points: keyPoints.map(({ point, text, alsoAs }) => {
@@ -114,7 +117,10 @@ export function findWordForWord({ keyPoints, answer }: ChatRequest) {
   });
 }
 
-/** Obeys the answer instead of the prompt: every point, with a quotation. */
+/**
+ * A model that obeys the answer instead of the prompt: it awards every point, with a quotation from
+ * the answer.
+ */
 export function obeyAnswer({ keyPoints, answer }: ChatRequest) {
   return {
     points: keyPoints.map(({ point }) => ({
@@ -126,7 +132,7 @@ export function obeyAnswer({ keyPoints, answer }: ChatRequest) {
   };
 }
 
-/** Awards every point for invented quotations. */
+/** A model that awards every point with an invented quotation. */
 export function inventQuotes({ keyPoints }: ChatRequest) {
   return {
     points: keyPoints.map(({ point, text }) => ({

@@ -21,19 +21,20 @@ interface OtherPerson {
   email: string;
   name: string;
   picture: string;
-  /** Some providers write it as text. */
+  /**
+   * The value of the claim `email_verified`. Some providers write it as text instead of a boolean.
+   */
   emailVerified: boolean | string;
 }
 
 export interface OtherProvider {
   issuer: string;
-  /** Sets who is signed in from now on, without a prompt. */
+  /** Sets the person whom the provider signs in from now on, without a prompt. */
   become(person: Partial<OtherPerson>): void;
-  /** Sets the fault of tokens from now on; null removes it. */
+  /** Sets the fault of ID tokens from now on; null removes it. */
   break(fault: Fault | null): void;
-  /** The number of tokens issued so far. */
   tokensGiven(): number;
-  /** All tokens of any kind. */
+  /** All issued tokens of any kind. */
   tokens: readonly string[];
   close(): Promise<void>;
 }
@@ -69,7 +70,7 @@ const inClaims: Partial<Record<Fault, (claims: Claims) => void>> = {
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The same header (and so the name of the right key) and claims, signed with another key. */
+/** Signs a token's header and claims with the wrong key. The header still names the right key. */
 function signedBy(key: KeyObject, token: string): string {
   const signed = token.split('.').slice(0, 2).join('.');
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
@@ -79,8 +80,8 @@ const withoutSignature = (token: string) =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`;
 
 /**
- * An OpenID provider by another library and on another origin than the development identity, as
- * Google is. It signs the chosen person in at once.
+ * Starts an OpenID provider that uses another library and another origin than the development
+ * identity, as Google does. It signs in the chosen person immediately.
  */
 export async function startOtherProvider(): Promise<OtherProvider> {
   const server = new OAuth2Server();
@@ -91,7 +92,8 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   const tokens: string[] = [];
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  // The library would use localhost; this is a different site also for cookies.
+  // The library would use localhost as the issuer. 127.0.0.1 is used instead, because it is a
+  // different site from localhost, also for cookies.
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
   server.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: { body: Claims }) => {

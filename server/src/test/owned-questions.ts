@@ -3,20 +3,20 @@ import { buildDraft } from './drafts.ts';
 import { buildProgram, firstModule, makeProgram } from './programs.ts';
 import { callsOf, type TestServer } from './test-server.ts';
 
-/** A trainer's questions and the calls on them, for tests. */
+/** Fixtures for a trainer's questions, with the calls that read and change them. */
 
 const signs = ['Stop', 'Yield', 'School', 'Merge'];
 export const fourSigns = signs.map((sign) =>
   buildDraft('multiple-choice', { text: `What does the sign '${sign}' ask for?` }),
 );
 
-/** Drops the ids that storing adds. */
+/** Copies a draft through JSON, which drops undefined fields. */
 export const plain = (draft: object) => JSON.parse(JSON.stringify(draft));
 
 export function ownedQuestions(testServer: TestServer) {
   const call = callsOf(testServer);
 
-  /** A trainer's program with these questions. */
+  /** Makes a trainer's program with these questions. */
   async function owned(questions = fourSigns) {
     const trainer = await testServer.signedInAs('trainer');
     const program = await makeProgram(testServer, buildProgram({}, questions), trainer.user.id);

@@ -6,9 +6,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/translate.ts';
 import { serveWeb } from '../http/web-files.ts';
 
-/** A small built web app with its own SSR renderer, served alone. */
+/** A small built web app with its own SSR renderer, served by its own server in tests. */
 
-/** Renders the reply of a call: /about calls /api/words for visitors, /result for members. */
+/**
+ * The source of an SSR renderer that renders the reply of a call. /about is rendered for visitors,
+ * /result for members.
+ */
 const PAINTER = `
 export const painted = { times: 0 };
 export const painter = {
@@ -49,7 +52,7 @@ const MANIFEST = {
   },
 };
 
-/** The person of a cookie, as the sessions would know it. */
+/** The person that each session cookie belongs to. */
 const people: Record<string, Person> = {
   'session=ann': { id: 'ann', role: 'paid', sessionId: 's1' },
   'session=bob': { id: 'bob', role: 'paid', sessionId: 's2' },
@@ -75,7 +78,7 @@ export class PaintedSite {
   /** The calls that were made, with their cookies. */
   readonly asked: { url: string; cookie: string | undefined }[] = [];
   changes = 0;
-  /** Replaces the identification of the cookie. */
+  /** If set, identifies the caller instead of the session cookie. */
   identifies: (() => Promise<Person | null>) | null = null;
 
   async start(keepPagesMs = 60_000): Promise<void> {

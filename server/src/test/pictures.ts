@@ -7,7 +7,7 @@ import { storedName } from '../images/files.ts';
 import { imageTable } from '../images/tables.ts';
 import { AUDIO_FIELD, filesOf } from '../kinds/draft-files.ts';
 
-/** Pictures for tests, including hostile ones. */
+/** Builds pictures for tests, including pictures that attack the server. */
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -19,7 +19,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Black at one bit per pixel: a few kilobytes that decompress to gigabytes. */
+/** Returns a black PNG with one bit per pixel: a few kilobytes that decompress to gigabytes. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ export const photo = (width = 800, height = 600) =>
     .blur(2)
     .jpeg({ quality: 95 });
 
-/** Flat colors with an edge, as in drawings. */
+/** Returns a picture of flat colors with an edge, as in drawings. */
 export const drawing = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 4, background: '#124' } })
     .composite([
@@ -67,8 +67,8 @@ export const drawing = (width = 400, height = 300) =>
     .png();
 
 /**
- * Inserts rows for the pictures and the audio of these questions, as if they had been uploaded;
- * there are no files.
+ * Inserts rows for the pictures and recordings of these questions, as if they had been uploaded. No
+ * files are stored.
  */
 export async function putPictures(db: Executor, questions: readonly DraftInput[]): Promise<void> {
   const files = questions.flatMap((draft) => filesOf(anyDraft.parse(draft)));
@@ -88,7 +88,7 @@ export interface FormFile {
   type?: string;
 }
 
-/** The request of a browser for a form with these files. */
+/** Builds the request that a browser sends for a form with these files. */
 export async function formWith(...files: FormFile[]): Promise<InjectOptions> {
   const form = new FormData();
   for (const { field, content, fileName = 'picture.png', type = 'image/png' } of files) {

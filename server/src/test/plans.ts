@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 
-/** The parts of a query plan that are checked. */
+/** The parts of a PostgreSQL query plan that the tests check. */
 
 interface QueryPlan {
   'Node Type': string;
@@ -13,9 +13,9 @@ interface QueryPlan {
 }
 
 /**
- * A transaction that still sees an older state of this database, such as the server's own vacuum,
- * keeps pages from being marked all-visible, and then an index-only scan is not planned. Some pages
- * of a long table may remain.
+ * Vacuums until nearly all pages are marked all-visible; otherwise PostgreSQL does not plan an
+ * index-only scan. A transaction that still sees an older state of the database, such as the
+ * server's own vacuum, prevents the marking. Some pages of a long table may remain unmarked.
  */
 async function expectVacuumed(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum analyze');
@@ -26,7 +26,7 @@ async function expectVacuumed(client: pg.ClientBase): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Samples every row: rows that a sample misses would change the plans. */
+/** Collects statistics from every row, because rows that a sample misses would change the plans. */
 export async function collectStatistics({ $client }: Database): Promise<void> {
   const client = await $client.connect();
   await client.query('set default_statistics_target = 1000');
@@ -34,7 +34,7 @@ export async function collectStatistics({ $client }: Database): Promise<void> {
   client.release(true);
 }
 
-/** Every node of a plan. */
+/** Returns every node of a plan. */
 const stepsOf = (plan: QueryPlan): QueryPlan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
 interface RecordedStatement {
@@ -43,7 +43,10 @@ interface RecordedStatement {
   values?: unknown[];
 }
 
-/** Every statement of a read, with its values. */
+/**
+ * Returns every SQL statement that a function sends while it reads, with the values of its
+ * parameters.
+ */
 async function statementsOf(read: (db: Database) => Promise<unknown>, { $client }: Database) {
   const asked: [RecordedStatement, unknown[]][] = [];
   const query = (statement: RecordedStatement, values = statement.values ?? []) => {
@@ -60,7 +63,10 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
 }
 
-/** The generic plan of a named statement, whatever its values. */
+/**
+ * Returns PostgreSQL's generic plan of a named statement. A generic plan does not depend on the
+ * values of parameters.
+ */
 async function explainPrepared(client: pg.ClientBase, text: string, values: unknown[]) {
   const told = values.map(literal);
   await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
@@ -69,7 +75,10 @@ async function explainPrepared(client: pg.ClientBase, text: string, values: unkn
   return explained;
 }
 
-/** How a read would be executed with these settings: the indexes, and the tables that are scanned in full. */
+/**
+ * Returns how PostgreSQL would execute the statements of a reading function with these settings:
+ * the indexes used, and the tables that are scanned in full.
+ */
 export async function plansOf(
   db: Database,
   read: (db: Database) => Promise<unknown>,

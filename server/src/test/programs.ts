@@ -8,7 +8,9 @@ import { buildDraft } from './drafts.ts';
 import { putPictures } from './pictures.ts';
 import { makeUser, type TestServer } from './test-server.ts';
 
-/** A program's draft for tests: one course, one module, two questions, which can be changed. */
+/**
+ * Builds the draft of a program for tests: by default one course with one module and two questions.
+ */
 export function buildProgram(
   change: Partial<ProgramDraftInput> = {},
   questions: DraftInput[] = [buildDraft('multiple-choice'), buildDraft('true-false')],
@@ -21,7 +23,7 @@ export function buildProgram(
   };
 }
 
-/** Stores it as its trainer would; without a trainer, one is created. */
+/** Stores a program with a trainer as its owner. Creates a trainer if none is given. */
 export async function makeProgram(
   { platform }: TestServer,
   draft: ProgramDraftInput = buildProgram(),
@@ -42,7 +44,9 @@ export async function makeProgram(
   return presentCurrent(platform.db, id);
 }
 
-/** The first course and module, and the path to its questions. */
+/**
+ * Returns the ids of a program's first course and module, and the path to the module's questions.
+ */
 export function firstModule({ _id, courses }: Program) {
   const course = courses[0];
   const module = course?.modules[0];

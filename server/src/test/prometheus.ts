@@ -1,12 +1,12 @@
 /**
- * Parses the reply of /metrics, and the selectors of PromQL expressions, as far as our rules and
- * panels use them.
+ * Parses the reply of /metrics and the selectors of PromQL expressions, as far as our alert rules
+ * and panels use them.
  */
 
 export interface Series {
   name: string;
   labels: Record<string, string>;
-  /** Null for a metric that is declared but has no series yet. */
+  /** The value; null for a metric that is declared but has no series yet. */
   value: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Selector {
 
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** The names under which a metric of this type has series. */
+/** Returns the names under which a metric of this type has series. */
 const seriesNames = (family: string, type: string): string[] =>
   type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${family}_${part}`) : [family];
 
@@ -45,7 +45,10 @@ export function parseMetrics(text: string): Series[] {
   return [...series, ...empty.map((name) => ({ name, labels: {}, value: null }))];
 }
 
-/** Functions, operators and clauses, which are not metrics. */
+/**
+ * Matches PromQL functions, operators and clauses. They are removed before the metrics of an
+ * expression are collected.
+ */
 const WORDS =
   /\b(?:sum|max|min|avg|topk|rate|increase|histogram_quantile|time|absent)\s*(?=\(|by\b)|\bby\s*\([^)]*\)|\band\b|\bor\b|\bunless\b|\bon\s*\([^)]*\)/g;
 
@@ -60,13 +63,16 @@ export function selectorsIn(expression: string): Selector[] {
   }));
 }
 
-/** Labels that Prometheus adds itself. */
+/** Labels that Prometheus adds itself, so our reply does not contain them. */
 const OF_PROMETHEUS = ['job', 'instance'];
-/** A regular expression selects series of an incident, which need not exist yet. */
+/**
+ * Checks whether a matcher must select an existing series. This is true only for `=`. Other
+ * matchers, such as regular expressions, may select series that first appear during an incident.
+ */
 const mustBeThere = ({ label, operator }: Matcher) =>
   operator === '=' && !OF_PROMETHEUS.includes(label);
 
-/** The reasons why an expression could never have a value on this node, one line each. */
+/** Returns the reasons why an expression could never have a value on this node, one line each. */
 export function problemsOf(expression: string, live: Series[]): string[] {
   const grouped = [...expression.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

@@ -42,13 +42,17 @@ function openBrowser(endpoint: string): Browser {
       const opened = createDecipheriv('aes-128-gcm', key, nonce);
       opened.setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]);
-      // A delimiter byte of 2 precedes the padding of the last record.
+      // In the last record, the byte 2 separates the content from the padding (RFC 8188). The
+      // content therefore ends at the last byte 2.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
     },
   };
 }
 
-/** Throws unless it is signed with this key, for this service, and still valid. */
+/**
+ * Throws unless the header is signed with this key, intended for this push service, and still
+ * valid.
+ */
 export async function verifyVapid(header: string, publicKey: string, audience: string) {
   const { t = '', k = '' } = Object.fromEntries(
     header
@@ -68,9 +72,9 @@ export async function startPushService() {
   const received: ReceivedPush[] = [];
   const state = {
     status: 201,
-    /** The Retry-After of a refusal, in seconds. */
+    /** The Retry-After header of a refusal, in seconds. */
     retryAfter: null as number | null,
-    /** Accepts the push and sends no reply. */
+    /** If true, the service accepts a push message and sends no reply. */
     holds: false,
     held: 0,
     onHeld: () => {},

@@ -1,13 +1,12 @@
 import { allOf, textIn, type XmlNode } from '../formats/xml.ts';
 
 /**
- * QTI's rules for values, and for an interaction and the response that it is bound to, in our own
- * words: from the data types of the schemas, the rules next to the types, and the text of the
- * standard.
+ * Checks values, interactions and their response declarations by the rules of QTI. The rules are
+ * written in our own words, based on QTI's schemas and standard.
  */
 
 const COUNT = /^\d+$/;
-/** The format of a double: '.5' and '100.' are valid. */
+/** The format of a double in QTI: '.5' and '100.' are valid. */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const YES_OR_NO = /^(?:true|false)$/;
 
@@ -27,7 +26,7 @@ const forms: Record<string, RegExp> = {
   showHide: /^(?:show|hide)$/,
   shuffle: YES_OR_NO,
   timeDependent: YES_OR_NO,
-  // A lower and an upper tolerance.
+  // The value consists of a lower and an upper tolerance.
   tolerance: /^\d\S* \d\S*$/,
   toleranceMode: /^(?:exact|absolute|relative)$/,
   type: /^(?:image\/(?:png|jpeg|webp)|audio\/(?:mpeg|mp4|ogg|wav))$/,
@@ -35,14 +34,16 @@ const forms: Record<string, RegExp> = {
   width: /^[1-9]\d*$/,
 };
 
-/** A polygon has at least three pairs of coordinates; the other two shapes have four numbers. */
+/**
+ * A polygon has at least three pairs of coordinates. A rectangle and an ellipse have four numbers.
+ */
 const coordsOf: Record<string, RegExp> = {
   rect: /^\d+(?:,\d+){3}$/,
   ellipse: /^\d+(?:,\d+){3}$/,
   poly: /^\d+,\d+(?:,\d+,\d+){2,}$/,
 };
 
-/** Maps names of 3.0 to those of 2.2. */
+/** Maps names of QTI 3.0 to those of QTI 2.2. */
 const camel = (name: string) =>
   name.replace(/^qti-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -90,7 +91,7 @@ const idsIn = (node: XmlNode | undefined) =>
     ({ attributes }) => attributes.identifier ?? [],
   );
 
-/** Whether a value is possible in the interaction. */
+/** Checks whether a learner could enter or choose a value in the interaction. */
 function canBeGiven(value: string, baseType: string, interaction: XmlNode): boolean {
   if (baseType === 'identifier') return idsIn(interaction).includes(value);
   if (baseType === 'point') return /^\d+ \d+$/.test(value);
@@ -127,7 +128,10 @@ function misbound(declaration: XmlNode, interaction: XmlNode): string[] {
   ];
 }
 
-/** Variables in calculations must be declared. */
+/**
+ * Returns the variables, correct responses and mappings that the calculations of an item use, but
+ * that the item does not declare.
+ */
 function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
   const has = (name: string, within: string) =>
     declarations.some(

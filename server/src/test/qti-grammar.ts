@@ -3,15 +3,17 @@ import type { XmlNode } from '../formats/xml.ts';
 import { bindingProblems } from './qti-bindings.ts';
 
 /**
- * QTI's rules for the files that we write, in our own words: which elements may contain which, in
- * which order, with which attributes. Rules for values and bindings are in `qti-bindings.ts`. `npm
- * run bench qti-schemas` validates with the schemas themselves.
+ * Checks QTI's rules for the files that we write: which elements may contain which, in which order,
+ * with which attributes. The rules are written in our own words; those for values and bindings are
+ * in `qti-bindings.ts`. `npm run bench qti-schemas` validates with the schemas themselves.
  */
 
 interface Rule {
   needs?: string[];
   may?: string[];
-  /** A pattern for the names of the children, each followed by a blank; text is '#'. */
+  /**
+   * A pattern for the names of an element's children, each followed by a space. Text is named '#'.
+   */
   within?: RegExp;
 }
 
@@ -64,7 +66,7 @@ const rules: Record<string, Rule> = {
   span: { needs: ['class'], within: TEXT },
   img: { needs: ['src', 'alt'], within: EMPTY },
   object: { needs: ['type', 'data', 'width', 'height'], within: TEXT },
-  /** An audio object, which shows nothing. */
+  /** An object with a recording, which has no visible content. */
   audioObject: { needs: ['type', 'data', 'aria-label'], within: EMPTY },
   choiceInteraction: {
     needs: ['responseIdentifier', 'shuffle', 'maxChoices'],
@@ -113,7 +115,7 @@ const HTML = ['p', 'br', 'span', 'img', 'object'];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A name in the spelling of the version. */
+/** Returns the name of an element in the spelling of QTI 3.0 or 2.2. */
 const named = (name: string, isThree: boolean) =>
   isThree && !HTML.includes(name) ? `qti-${kebab(name)}` : name;
 const attributeNamed = (name: string, isThree: boolean, of: string) =>
@@ -149,7 +151,8 @@ function problemsIn(node: XmlNode, isThree: boolean, known: ReadonlyMap<string, 
     .split(' ')
     .map((each) => (each === '#' || each === '' ? each : (known.get(each) ?? each)))
     .join(' ');
-  // Feedback in 3.0 has a single element that contains the rest.
+  // In QTI 3.0, a feedback element has a single child, `contentBody`, that contains all of its
+  // content.
   const expected = isThree && name === 'modalFeedback' ? /^contentBody $/ : within;
   return [
     ...asNamed(needs)
@@ -166,7 +169,7 @@ function problemsIn(node: XmlNode, isThree: boolean, known: ReadonlyMap<string, 
 const all = (node: XmlNode): XmlNode[] => [node, ...node.children.flatMap(all)];
 const IDENTIFIER = /^[A-Za-z_][\w.-]*$/;
 
-/** Every reference must have its target. */
+/** Returns references to undeclared identifiers, and invalid identifiers. */
 function brokenReferences(root: XmlNode): string[] {
   const nodes = all(root);
   const declared = nodes
@@ -186,7 +189,7 @@ function brokenReferences(root: XmlNode): string[] {
   ];
 }
 
-/** The problems of an item or a stimulus; empty if there are none. */
+/** Returns the problems of a QTI item or stimulus; empty if there are none. */
 export function qtiProblems(xml: string, isThree: boolean): string[] {
   const root = parseXml(xml).children.find(({ name }) => name !== '');
   if (!root) return ['There is nothing in it'];

@@ -14,7 +14,7 @@ interface CallSubjects {
   userId?: string;
 }
 
-/** The address of a call with these ids, in the program's first module. */
+/** Returns the URL of a call, with these ids and the program's first module as parameters. */
 export async function addressFor(
   { platform }: TestServer,
   path: string,

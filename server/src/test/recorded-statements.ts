@@ -7,8 +7,8 @@ interface RecordedStatement {
 }
 
 /**
- * Records the statements that run during `meanwhile`, outside of transactions; the name of an
- * unnamed one is ''.
+ * Records the SQL statements that run outside of transactions while the callback `meanwhile` runs.
+ * A statement without a name is recorded with the name ''.
  */
 export async function recordStatements(testServer: TestServer, meanwhile: () => Promise<unknown>) {
   const asked: RecordedStatement[] = [];

@@ -9,7 +9,10 @@ import { buildQuiz, grant, type Learner, post, resultFor, takeQuiz } from './att
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Corrections of questions and the learners they concern, for tests. */
+/**
+ * Test helpers for corrections of answer keys, and for the learners whose results a correction
+ * changes.
+ */
 
 export const KEY = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
 
@@ -20,8 +23,8 @@ async function join(testServer: TestServer, program: Learner['program']): Promis
 }
 
 /**
- * Learners of one program who gave these answers to its two questions; the first question may be
- * corrected.
+ * Creates a program with two questions, and for each given pair of answers a learner who takes the
+ * quiz with these answers.
  */
 async function makeRegradeFixture(
   testServer: TestServer,
@@ -42,7 +45,7 @@ async function makeRegradeFixture(
 }
 type RegradeFixture = Awaited<ReturnType<typeof makeRegradeFixture>>;
 
-/** Readers of the stored results and of the notices that people got. */
+/** Returns functions that read the stored results of a program and the notices of its learners. */
 function readings(testServer: TestServer) {
   const read = async (learner: Learner, quizId: string) =>
     (await resultFor(testServer, learner.who, quizId)).json();
@@ -52,7 +55,7 @@ function readings(testServer: TestServer) {
       .from(resultTable)
       .where(eq(resultTable.programId, programId))
       .orderBy(resultTable.attemptId);
-  /** In the order in which the quizzes were taken. */
+  /** Returns the results in the order in which the quizzes were taken. */
   async function resultsOf({ program, taken }: RegradeFixture) {
     const rows = await rowsOf(program._id);
     return taken.map(({ quizId }) => rows.find(({ attemptId }) => attemptId === quizId));
@@ -68,7 +71,7 @@ function readings(testServer: TestServer) {
   return { read, rowsOf, resultsOf, noticesOf };
 }
 
-/** A trainer, and the calls with which they correct a question. */
+/** Creates a trainer, and returns functions that preview and apply corrections of a question. */
 export function useRegrades(testServer: TestServer) {
   const trainer = {} as SignedIn;
   beforeAll(async () => {
@@ -78,7 +81,7 @@ export function useRegrades(testServer: TestServer) {
     post(testServer, who, '/api/regrades', { programId, questionId, ...change });
   const step = (id: string, name: string, body: object = {}, who = trainer) =>
     post(testServer, who, `/api/regrades/${id}/${name}`, body);
-  /** Waits until the correction is complete. */
+  /** Waits until a correction is complete, and returns it. */
   async function settled(id: string): Promise<Regrade> {
     while (!(await workOnRegrades(testServer.platform, resultsPort)));
     return (await testServer.call(trainer, { url: `/api/regrades/${id}` })).json();

@@ -4,7 +4,7 @@ import { buildQuiz, grant } from './attempts.ts';
 import { makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Learners who asked for reminders, for tests. */
+/** Test helpers for learners who asked for reminders. */
 
 export const EVERY_DAY = {
   examOn: null as string | null,
@@ -13,7 +13,10 @@ export const EVERY_DAY = {
   timeZone: 'UTC',
 };
 
-/** A program with learners. */
+/**
+ * Creates a program for reminder tests. The returned `join` adds a learner to it. The learner has a
+ * study plan, unless `plan` is null.
+ */
 export async function makeReminderProgram(testServer: TestServer) {
   const program = await makeProgram(testServer, buildQuiz(4));
   return {
@@ -42,7 +45,7 @@ export async function setReminders(
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
-/** Sets the time of their next reminder. */
+/** Sets the time of a person's next daily reminder. */
 export async function makeDue({ platform }: TestServer, who: SignedIn, nextDailyAt: Date) {
   await platform.db
     .update(reminderSettingTable)

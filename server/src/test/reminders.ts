@@ -8,7 +8,10 @@ import { startPushService } from './push-service.ts';
 import { makeReminderProgram, setReminders } from './reminder-settings.ts';
 import { type SignedIn, type TestServer, useTestServer } from './test-server.ts';
 
-/** A test server that sends mail and push messages to test servers, with learners of one program. */
+/**
+ * A Certway test server whose mail and push messages go to local fake services, with learners of
+ * one program.
+ */
 
 const MORNING = new Date('2027-05-04T08:00:00Z');
 export const EVENING = new Date('2027-05-04T18:00:10Z');
@@ -21,7 +24,10 @@ async function suspend(testServer: TestServer, who: SignedIn) {
   await testServer.call(admin, { method: 'POST', url: suspension(who), payload });
 }
 
-/** Each test starts in the morning, without reminders and without mail. */
+/**
+ * Starts the test server and the fake mail and push services. Before each test, deletes all
+ * reminders and mail and sets the clock to the morning.
+ */
 async function useServers() {
   const mail = await startMailServer();
   const service = await startPushService();
@@ -57,7 +63,10 @@ export async function useReminders() {
   const run = () => remind(testServer.platform);
   const toldTo = (who: SignedIn) =>
     mail.received.filter(({ to }) => to === who.user.verifiedEmail).length;
-  /** A learner whose mail the server has just refused when it was due. */
+  /**
+   * Returns a learner whose due reminder was just refused by the mail server with the SMTP status
+   * `code`.
+   */
   async function whoseMailIsRefused(code: number): Promise<SignedIn> {
     const who = await learners.join();
     await setReminders(testServer, who, ['email']);

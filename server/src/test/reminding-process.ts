@@ -1,4 +1,7 @@
-/** A node in a separate process, for tests that kill it: configuration and connection are arguments. */
+/**
+ * Runs a Certway node in a separate process, for tests that kill a node. The configuration and the
+ * database connection are command-line arguments.
+ */
 
 import { readConfig } from '../config.ts';
 import { createLog } from '../http/logging.ts';

@@ -5,7 +5,10 @@ import { buildDraft } from './drafts.ts';
 import { firstModule, makeProgram } from './programs.ts';
 import { callsOf, type SignedIn, type TestServer } from './test-server.ts';
 
-/** A program in which a second author approves questions, with its people and their calls, for tests. */
+/**
+ * Creates a program whose questions need the approval of a second author. Returns the author, the
+ * second reader, and functions that make API calls for them.
+ */
 export async function makeReviewedProgram(
   testServer: TestServer,
   draft: ProgramDraftInput = buildQuiz(3),

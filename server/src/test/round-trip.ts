@@ -10,7 +10,10 @@ import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts'
 import { passageOf } from '../questions/bank/write/losses.ts';
 import { writeBank } from './written-bank.ts';
 
-/** Writes questions into a file of a format, reads it, and compares the result with the announced losses. */
+/**
+ * Helpers for round-trip tests. They write questions to a file in one format, read the file, and
+ * compare the questions. Each difference must be among the losses that the exporter reports.
+ */
 
 export const bankOf = (drafts: readonly Draft[], topics: readonly TopicPath[] = []): ProgramBank =>
   bankWith(drafts.map((question, at) => ({ question, topic: topics[at] ?? [] })));
@@ -20,7 +23,10 @@ export const bankWith = (questions: BankQuestion[]): ProgramBank => ({
   courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
 });
 
-/** Uses the path of each picture as its content, so that the picture is recognized under any name. */
+/**
+ * Returns a picture for each file path in a question bank. The content of each picture is its path,
+ * so that a test recognizes the picture after it was renamed.
+ */
 export const picturesOf = (bank: ProgramBank) =>
   new Map(filesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 
@@ -42,7 +48,7 @@ export async function throughFile(
   return { format: read.format, questions, topics: topicsRead, refused: read.refused };
 }
 
-/** Ids are assigned anew, and the order of correct options does not matter. */
+/** Removes what may change in a round trip: ids, and the order of the correct options. */
 export function bare(draft: Draft | null) {
   const fresh = draft && asNew(draft);
   return fresh && 'correctAnswers' in fresh
@@ -50,7 +56,7 @@ export function bare(draft: Draft | null) {
     : fresh;
 }
 
-/** Converted to text, so that a field that is undefined equals one that is absent. */
+/** Converts a value to text, so that an undefined field equals an absent one. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -58,7 +64,7 @@ const written = (value: unknown): string =>
       : each,
   ) ?? 'nothing';
 
-/** The fields in which two drafts differ, as texts. */
+/** Returns a line of text for each field in which two drafts differ. */
 function differing(before: Draft | null, after: Draft | null): string[] {
   const [was, is] = [bare(before), bare(after)] as Record<string, unknown>[];
   if (!was || !is) return written(was) === written(is) ? [] : [`${written(was)} → ${written(is)}`];
@@ -68,8 +74,8 @@ function differing(before: Draft | null, after: Draft | null): string[] {
 }
 
 /**
- * Differences that were not announced, as texts; empty if there are none. `file` replaces the
- * written file.
+ * Returns one line for each difference after a round trip that the exporter did not report as a
+ * loss; empty if there is none. If `file` is given, it is read instead of a newly written file.
  */
 export async function surprises(
   given: readonly BankQuestion[],

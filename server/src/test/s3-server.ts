@@ -9,7 +9,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A third-party server that speaks S3 and checks signatures. */
+/** Starts a third-party S3 server that checks signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'certway-s3-'));
   const bucket = 'pictures';

@@ -1,4 +1,7 @@
-/** s3rver (its maintained fork) has no types; this is the part that the tests use. */
+/**
+ * The package s3rver (its maintained fork) has no types. Only the part that the tests use is
+ * declared.
+ */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;

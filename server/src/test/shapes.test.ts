@@ -5,23 +5,26 @@ import { type DrawContext, draw, shapeOf, spoil } from './shapes.ts';
 
 const drawingFrom = (seed: number): DrawContext => ({
   chance: seededChance(seed),
-  // A random text is never a valid time zone.
+  // The time zone in generated bodies is fixed, because a random text is never a valid time zone.
   known: (field) => (field === 'timeZone' ? 'Europe/Berlin' : undefined),
 });
 
 const bodies = everyCall.flatMap(({ line, endpoint: { body } }) => (body ? [{ line, body }] : []));
 
-/** Calls with rules between fields that JSON Schema cannot express, or with images that must exist. */
+/**
+ * Parts of the names of calls for which generated bodies are seldom valid: they have rules between
+ * fields that JSON Schema cannot express, or need existing images.
+ */
 const SELDOM_WHOLE = ['program', 'question', 'picture'];
 
-describe.each(bodies)('bodies for $line', ({ line, body }) => {
+describe.each(bodies)('request bodies generated for $line', ({ line, body }) => {
   const shape = shapeOf(body);
 
-  it('are the same from the same seed', () => {
+  it('are identical if generated from the same seed', () => {
     expect(draw(shape, drawingFrom(7))).toEqual(draw(shape, drawingFrom(7)));
   });
 
-  it('are accepted by the schema, and rarely after being spoiled', () => {
+  it('are often valid, and some of them become invalid after `spoil` has changed them', () => {
     const drawn = Array.from({ length: 60 }, (_, seed) => draw(shape, drawingFrom(seed)));
     const taken = drawn.filter((value) => body.safeParse(value).success).length;
     if (!SELDOM_WHOLE.some((word) => line.includes(word))) expect(taken).toBeGreaterThan(10);
@@ -30,8 +33,8 @@ describe.each(bodies)('bodies for $line', ({ line, body }) => {
   });
 });
 
-describe('the largest body', () => {
-  it('uses its whole budget and no more', () => {
+describe('the largest request body that is generated', () => {
+  it('has about as many characters as its budget allows', () => {
     const { body } = bodies.find(({ line }) => line.includes('import/inspect')) ?? {};
     if (!body) throw new Error('the call is gone');
     const budget = { left: 400_000 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { SeededRandom } from '../samples/lively/chance.ts';
 
 /**
- * Values for the schemas of the contract: requests drawn from a seed, as large as allowed, or with
- * one fault. The schemas are read as JSON Schema, so nothing depends on zod's internals.
+ * Generates test values for the schemas of the contract: requests drawn from a seed, as large as
+ * allowed, or with one fault. The schemas are read as JSON Schema, so nothing depends on zod's
+ * internals.
  */
 export interface Shape {
   type?: string | string[];
@@ -25,7 +26,7 @@ export interface Shape {
   maxItems?: number;
 }
 
-/** The shape of a request; dates are texts. */
+/** Converts the zod schema of a request to JSON Schema; dates become strings. */
 export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -40,9 +41,9 @@ export function shapeOf(schema: z.ZodType): Shape {
 
 export interface DrawContext {
   chance: SeededRandom;
-  /** A meaningful value for a field of this name; undefined if none is known. */
+  /** Returns a meaningful value for a field of this name, or undefined if none is known. */
   known: (field: string) => unknown;
-  /** The remaining number of characters: with a budget, texts and lists are as large as possible. */
+  /** The remaining number of characters. If set, texts and lists are as large as possible. */
   budget?: { left: number };
 }
 
@@ -64,7 +65,7 @@ function textOf(shape: Shape, field: string, { chance, budget }: DrawContext): s
   return fitting.find((one) => !pattern || new RegExp(pattern, 'u').test(one)) ?? text;
 }
 
-/** Written by hand, because large bodies contain thousands. */
+/** Builds the id without a library, because a large body contains thousands of ids. */
 export function uuid(chance: SeededRandom): string {
   let digits = '';
   while (digits.length < 32) digits += chance.between(0, 15).toString(16);
@@ -111,7 +112,7 @@ const byType: Record<string, DrawValue> = {
   string: (shape, drawing, field) => drawing.known(field) ?? textOf(shape, field, drawing),
 };
 
-/** A value that matches the schema, as far as JSON Schema can express it. */
+/** Generates a value that matches the schema, as far as JSON Schema can express it. */
 export function draw(shape: Shape, drawing: DrawContext, field = ''): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return drawing.chance.pick(shape.enum);
@@ -140,7 +141,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 export const hostile = (chance: SeededRandom): unknown => chance.pick(HOSTILE);
 
-/** The same value with one part exchanged, missing, duplicated or added. */
+/** Returns a copy of the value with one part replaced, missing, duplicated, or added. */
 export function spoil(value: unknown, chance: SeededRandom): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || chance.next() < 0.2)

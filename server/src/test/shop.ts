@@ -8,7 +8,9 @@ import type { SignedIn, TestServer } from './test-server.ts';
 
 type DraftOfProgram = z.input<typeof programDraft>;
 
-/** A program on sale, as its trainer submits it; the test changes what it is about. */
+/**
+ * Creates a published program as its trainer would. `change` replaces parts of the default program.
+ */
 export async function putInStore(
   testServer: TestServer,
   change: Partial<DraftOfProgram> = {},

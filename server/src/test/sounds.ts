@@ -1,6 +1,6 @@
-/** Audio for tests, each with metadata that must not be published. */
+/** Audio files for tests, all with metadata that must not be published. */
 
-/** Present in all audio from these functions, where files name their author and place. */
+/** The author and place in the metadata of all audio files from these functions. */
 export const PRIVATE = 'Jane Doe, 52.5200 N';
 
 const RATE = 8000;
@@ -12,7 +12,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** A sine tone of this many seconds, at 8 kHz and one byte per sample. */
+/** Returns a sine tone of this many seconds, at 8 kHz and one byte per sample. */
 export function wav(seconds = 1, hertz = 440): Buffer {
   const format = Buffer.alloc(16);
   format.writeUInt16LE(1, 0);
@@ -37,7 +37,7 @@ function id3(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-/** Silence: frames of MPEG 1 Layer III at 128 kbit/s and 44.1 kHz, between two tags. */
+/** Returns silence: frames of MPEG 1 Layer III at 128 kbit/s and 44.1 kHz, between two ID3 tags. */
 export function mp3(seconds = 1): Buffer {
   const frame = Buffer.alloc(417);
   frame.writeUInt32BE(0xfffb9000);
@@ -72,7 +72,7 @@ export function oggPage(packet: Buffer, kind: number, samples: number, number: n
 
 const opusHead = Buffer.from('4f707573486561640101000080bb0000000000', 'hex');
 
-/** Silence in Opus: frames of 20 ms, one page per second. */
+/** Returns silence in Opus: frames of 20 ms, one Ogg page per second. */
 export function ogg(seconds = 1): Buffer {
   const words = Buffer.from(`ARTIST=${PRIVATE}`);
   const tags = Buffer.concat([
@@ -113,7 +113,7 @@ interface Track {
   brand?: string;
 }
 
-/** The boxes of an M4A, without decodable audio. */
+/** Returns the boxes of an M4A file, without decodable audio. */
 export function m4a(
   seconds = 1,
   { handler = 'soun', codec = 'mp4a', brand = 'M4A ' }: Track = {},

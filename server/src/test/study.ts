@@ -3,7 +3,10 @@ import { memoryTable } from '../study/tables.ts';
 import { type Learner, post } from './attempts.ts';
 import type { SignedIn, TestServer } from './test-server.ts';
 
-/** Study plans, today's questions and the stored memory, for tests. */
+/**
+ * Test helpers for study plans, today's questions, and what the server stores about a learner's
+ * memory.
+ */
 
 export const PLAN = {
   examOn: null,

@@ -20,8 +20,8 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const DROPPED_AT_ONCE = 30;
 
 /**
- * Drops all databases at once, when all tests have run: each drop waits for a checkpoint of the
- * whole server, and so would other statements of the tests.
+ * Drops all databases in parallel. This happens only after all tests have run, because each drop
+ * waits for a checkpoint of the whole database server, which would delay running tests.
  */
 async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
   const pool = new pg.Pool({ ...server, max: DROPPED_AT_ONCE });
@@ -40,11 +40,14 @@ async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
 
 interface PostgresServer {
   server: pg.PoolConfig;
-  /** Also drops all databases and roles whose names start with the template's name. */
+  /** Removes all databases and roles whose names start with the template's name. */
   leave: (template: string) => Promise<void>;
 }
 
-/** The PostgreSQL server for the tests: TEST_DATABASE_URL, or an embedded one for this run. */
+/**
+ * Opens the PostgreSQL server for the tests: the one at TEST_DATABASE_URL, or an embedded one for
+ * this test run.
+ */
 async function openServer(): Promise<PostgresServer> {
   const url = processEnvironment().TEST_DATABASE_URL;
   if (url) {
@@ -62,7 +65,10 @@ async function openServer(): Promise<PostgresServer> {
   };
 }
 
-/** A migrated database that every worker copies: a copy takes milliseconds, migrating takes longer. */
+/**
+ * Creates a migrated template database that every worker copies, because copying takes milliseconds
+ * and migrating takes longer.
+ */
 export async function setup(project: TestProject) {
   const { server, leave } = await openServer();
   const template = `certway_template_${process.pid}`;

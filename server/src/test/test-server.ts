@@ -31,18 +31,21 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A provider whose next identity the test sets. */
+/** An identity provider whose next identity is set by the test. */
 export interface FakeProvider extends IdentityProvider {
   next: Identity | null;
 }
 
-/** The whole server in this process, with a database for this worker. */
+/** The whole server in the process of the test, with its own database. */
 export interface TestServer {
   app: FastifyInstance;
   platform: Platform & { identity: FakeProvider; clock: { now: Date | null } };
-  /** A new person with this role, signed in. */
+  /** Creates a person with this role and signs them in. */
   signedInAs(role: Role): Promise<SignedIn>;
-  /** A call by a person (or signed out), as the web makes it. */
+  /**
+   * Makes an API call as the web client does, for a signed-in person, or signed out if `who` is
+   * null.
+   */
   call(who: SignedIn | null, options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -78,7 +81,7 @@ export async function makeUser(
   return user;
 }
 
-/** Signs in on a new device. */
+/** Signs a user in on a new device, by inserting a session. */
 export async function signInDirectly(platform: Platform, user: UserRow): Promise<SignedIn> {
   const token = randomToken();
   await insertSession(platform.db, {
@@ -91,7 +94,10 @@ export async function signInDirectly(platform: Platform, user: UserRow): Promise
   return { user, cookie: `${sessionCookieName(platform.config)}=${token}` };
 }
 
-/** No test of a test server kills its database server, so a commit need not wait for the disk. */
+/**
+ * Turns off waiting for the disk at each commit, because no test that uses this setting kills the
+ * database server.
+ */
 const HASTY = '-c synchronous_commit=off';
 
 async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer> {
@@ -116,11 +122,12 @@ async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer>
     identity: fakeProvider(),
     clock,
     now: () => clock.now ?? new Date(),
-    // A busy test machine must not count as overloaded. A large number would not do: the plugin
-    // reports a loop that was blocked for a whole sample, such as by loading files, as an infinite
-    // delay.
+    // Turns off load shedding, because a busy test machine must not count as overloaded. A large
+    // number would not be enough: if the event loop was blocked for a whole sampling interval, such
+    // as by loading files, the plugin reports an infinite delay.
     overloadedAfterMs: Number.POSITIVE_INFINITY,
-    // Tests insert rows directly, which a cached reply would not show.
+    // Replies are not cached, because tests insert rows directly and a cached reply would not show
+    // them.
     sharedForMs: 0,
     leaving: new AbortController().signal,
     traces: NO_TRACES,
@@ -141,13 +148,16 @@ async function openTestServer(overrides: NodeJS.ProcessEnv): Promise<TestServer>
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
 
-/** A shorter form for calls, as most tests write them. */
+/**
+ * Returns a shorter form of `testServer.call` that takes the method, URL, and payload as separate
+ * arguments, as most tests need it.
+ */
 export const callsOf =
   (testServer: TestServer) =>
   (who: SignedIn | null, method: Method, url: string, payload?: object) =>
     testServer.call(who, { method, url, ...(payload ? { payload } : {}) });
 
-/** A test server for the tests of one file, closed after them. */
+/** Opens a test server for the tests of one file and closes it after them. */
 export function useTestServer(overrides: NodeJS.ProcessEnv = {}): TestServer {
   const testServer = {} as TestServer;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ const words = fc.array(fc.oneof(tricky, fc.string({ minLength: 1, maxLength: 6 }
   maxLength: 4,
 });
 
-/** The form in which an outline stores a name: one line, without surrounding or repeated blanks. */
+/** A topic name as an outline stores it: one line, without surrounding or repeated blanks. */
 const name = words
   .map((parts) =>
     parts

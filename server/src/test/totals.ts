@@ -54,7 +54,6 @@ async function expectEverybodyRight(testServer: TestServer) {
   expect(stand).toEqual(recount);
 }
 
-/** Checks each person's totals and the overall totals. */
 export async function expectTotalsRight(testServer: TestServer): Promise<void> {
   await expectPeopleRight(testServer);
   await expectEverybodyRight(testServer);

@@ -2,7 +2,7 @@ import { decisionTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Inserts decisions on the coach's proposals before a test. */
+/** Inserts trainers' decisions on marks that the coach proposed, before a test. */
 export async function decideBefore(
   { platform: { db, now } }: TestServer,
   programId: string,

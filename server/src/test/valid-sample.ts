@@ -1,7 +1,5 @@
 import { parseSample, type SampleFiles } from '../samples/read.ts';
 
-/** A valid sample program, for tests. */
-
 const EXPLANATION =
   'The first is right since it fits the rule; the others each break one part of it.';
 export const shown = { difficulty: 'easy', explanation: EXPLANATION, reference: 'Rule 1' };
@@ -70,7 +68,10 @@ export function choice(index: number) {
     correctAnswer: OPTIONS[index % OPTIONS.length],
   };
 }
-/** Four modules of about ten questions, with the other kinds in the first one. */
+/**
+ * Returns four modules of about ten questions each. The first one has the kinds of question that
+ * the others lack.
+ */
 export function validSampleFiles(
   change: Record<string, unknown> = {},
   settings: object = {},

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Workbooks for tests, as Excel writes them: shared strings, styles, merged cells, floating pictures. */
+/**
+ * Builds workbooks for tests in the form that Excel writes: with shared strings, styles, merged
+ * cells and floating pictures.
+ */
 
 export type TestCell =
   | string
@@ -13,7 +16,9 @@ export interface TestSheet {
   rows: TestCell[][];
   merged?: string[];
   hidden?: number[];
-  /** A picture over the cell at this row and column, counted from 0; `rows` high. */
+  /**
+   * Pictures, each with its top left corner in the cell at this row and column (counted from 0).
+   */
   pictures?: { row: number; column: number; bytes: Uint8Array; offset?: number; height?: number }[];
 }
 

@@ -4,7 +4,10 @@ import type { Part } from '../formats/media/parts.ts';
 import { writeParts } from '../questions/bank/export.ts';
 import type { ProgramBank } from '../questions/bank/write/json.ts';
 
-/** A complete file of questions in memory, with these pictures and audio by their path. */
+/**
+ * Writes a complete question file in memory. `pictures` holds its pictures and audio, keyed by
+ * path.
+ */
 export async function writeBank(
   bank: ProgramBank,
   format: BankFormat,

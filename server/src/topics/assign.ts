@@ -14,7 +14,10 @@ interface Assignment {
   moduleIds: string[];
 }
 
-/** Assigns all of them or none: one unknown id rejects the whole request. */
+/**
+ * Assigns a topic to all of the given modules and questions or to none: one unknown id rejects the
+ * whole request.
+ */
 export async function assignTopic(
   platform: Platform,
   person: Person,

@@ -15,14 +15,17 @@ interface CopyPair {
   to: string;
 }
 
-/** Copies the outline of a program into another; returns the new id of each topic. */
+/**
+ * Copies the outline of a program to another program. Returns the new id of each topic, keyed by
+ * the old id.
+ */
 export async function copyTopics(
   db: Executor,
   { from, to, now }: CopyPair & { now: Date },
 ): Promise<Map<string, string>> {
   const topics = await topicsOf(db, from);
   const copies = new Map(topics.map(({ id }) => [id, newId(now.getTime())]));
-  // Parents first, because each row refers to its parent.
+  // Parents come first, because each row refers to its parent.
   const rows = inOutlineOrder(topics).map((topic) => ({
     ...topic,
     id: copies.get(topic.id) ?? newId(),
@@ -35,8 +38,9 @@ export async function copyTopics(
 }
 
 /**
- * Copies the topics of modules and of their questions. Copied questions are in the same order as
- * the originals; `topicFor` returns the new topic of an old one.
+ * Copies the topics of modules and of their questions. The copy of a question is found by its
+ * position, because copied questions keep the order of the originals. `topicFor` returns the copy
+ * of a topic.
  */
 export async function copyTopicsOfModules(
   db: Executor,

@@ -7,7 +7,10 @@ export interface AddedLines {
   lines: OutlineLine[];
 }
 
-/** Puts each line below the nearest earlier line that is one level higher. */
+/**
+ * Turns the lines of an outline into rows. The parent of a line is the nearest earlier line that is
+ * one level higher.
+ */
 export function outlineRows(
   programId: string,
   { parentId, lines }: AddedLines,

@@ -17,7 +17,10 @@ interface TopicPlacements {
   places: { topic: TopicPath; questionIds: string[] }[];
 }
 
-/** An outline that grows while topics are looked up in it. */
+/**
+ * Creates a copy of an outline in memory. Looking up a path that does not exist in it can add the
+ * missing topics.
+ */
 function growingOutline(programId: string, there: readonly TopicRow[], now: Date) {
   const all = [...there];
   const lastOf = (parentId: string | null) =>
@@ -42,7 +45,10 @@ function growingOutline(programId: string, there: readonly TopicRow[], now: Date
   };
 }
 
-/** Places all of the questions or none, and adds their missing topics. */
+/**
+ * Assigns questions to the topics of an outline in one transaction. If `addMissing` is set, missing
+ * topics are added.
+ */
 export async function placeQuestions(
   platform: Platform,
   person: Person,

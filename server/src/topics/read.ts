@@ -7,7 +7,6 @@ import { questionCountsOf, topicsOf } from './repository.ts';
 import { moduleTopicsOf, questionTopicsOf } from './repository-assigned.ts';
 import { inOutlineOrder } from './shape/tree.ts';
 
-/** The outline of a program as a reply. */
 export async function presentOutline(db: Executor, programId: string): Promise<Outline> {
   const counts = await questionCountsOf(db, programId);
   const topics = inOutlineOrder(await topicsOf(db, programId));

@@ -9,7 +9,10 @@ import { arrangeTopics, deleteTopic, examsUsingTopic, topicsOf } from './reposit
 import { reassignTopic } from './repository-assigned.ts';
 import { childTopicIds } from './shape/tree.ts';
 
-/** The subtopics take its place; its modules and questions move to the topic above it. */
+/**
+ * Removes a topic. Its subtopics move up one level to its position, and its modules and questions
+ * move to the topic above it.
+ */
 export async function removeTopic(
   platform: Platform,
   person: Person,

@@ -21,15 +21,15 @@ export async function questionTopicsOf(db: Executor, programId: string) {
 }
 
 /**
- * Moves modules and questions from one topic to another. If `to` is null, they have no topic once
- * the old one is deleted.
+ * Moves modules and questions from one topic to another. If `to` is null, does nothing, because the
+ * assignments are deleted together with the old topic.
  */
 export async function reassignTopic(
   db: Executor,
   topicId: string,
   to: string | null,
 ): Promise<void> {
-  // The remaining rows are deleted with the topic (cascade).
+  // Nothing to update: the assignments are deleted with the topic (cascade).
   if (to === null) return;
   const change = { topicId: to };
   await db.update(moduleTopicTable).set(change).where(eq(moduleTopicTable.topicId, topicId));

@@ -13,7 +13,10 @@ export async function topicsOf(db: Executor, programId: string): Promise<TopicRo
   return db.select().from(topicTable).where(eq(topicTable.programId, programId));
 }
 
-/** The number of questions per topic, where a question without a topic has that of its module. */
+/**
+ * Counts the questions per topic. A question without a topic of its own counts for the topic of its
+ * module.
+ */
 export async function questionCountsOf(
   db: Executor,
   programId: string,
@@ -57,8 +60,8 @@ const ofQuestions = prepared((db) =>
 );
 
 /**
- * The topic of each of these questions, its own or that of its module; questions without a topic
- * are left out.
+ * Returns the topic of each question: its own, or else that of its module. Questions without a
+ * topic are left out.
  */
 export async function topicsOfQuestions(
   db: Executor,
@@ -67,7 +70,6 @@ export async function topicsOfQuestions(
   return ofQuestions(db).execute({ questionIds: [...questionIds] });
 }
 
-/** The names of the mock exams that use a topic as a source. */
 export async function examsUsingTopic(
   db: Executor,
   programId: string,
@@ -95,7 +97,9 @@ export async function examsUsingTopic(
   return rows.map(({ name }) => name);
 }
 
-/** Building a long statement would block the event loop. */
+/**
+ * Rows are inserted in small statements, because building a long one would block the event loop.
+ */
 const ROWS_A_STATEMENT = 100;
 
 export async function insertTopics(
@@ -120,7 +124,7 @@ export async function changeTopic(
   await db.update(topicTable).set(change).where(eq(topicTable.id, id));
 }
 
-/** Numbers sibling topics from 1 in this order. */
+/** Numbers sibling topics from 1 in the order of `ids`. */
 export async function arrangeTopics(
   db: Executor,
   parentId: string | null,
@@ -139,7 +143,6 @@ export async function deleteTopic(db: Executor, id: string): Promise<void> {
   await db.delete(topicTable).where(eq(topicTable.id, id));
 }
 
-/** How many of these modules and questions belong to the program. */
 export async function countInProgram(
   db: Executor,
   programId: string,

@@ -7,7 +7,6 @@ import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 
-/** A trainer with a program of three questions in one module. */
 async function makeOutline() {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(3), trainer.user.id);
@@ -54,7 +53,7 @@ describe('the topics of a program', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  it('reject a line that is indented too far or has no name, with all other lines', async () => {
+  it('reject all new lines if one is indented too far, has no name, or has an unknown parent', async () => {
     const { add, read } = await makeOutline();
     const tooDeep = await add([...LINES, { level: 2, name: 'Fog' }]);
     expect(tooDeep.statusCode).toBe(400);
@@ -65,7 +64,7 @@ describe('the topics of a program', () => {
     expect((await read()).topics).toEqual([]);
   });
 
-  it('have at most six levels', async () => {
+  it("can have six levels; a seventh is refused with 'outline-too-large'", async () => {
     const { add } = await makeOutline();
     const lines = [0, 1, 2, 3, 4, 5].map((level) => ({ level, name: `Level ${level}` }));
     const outline = (await add(lines)).json<Outline>();
@@ -76,8 +75,8 @@ describe('the topics of a program', () => {
   });
 });
 
-describe('adding, moving and removing topics', () => {
-  it('keeps the order and the levels', async () => {
+describe('adding, moving, and removing topics', () => {
+  it('keeps the order of sibling topics and the topics below them', async () => {
     const { trainer, url, add, read } = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
     expect(shape(outline)).toEqual(['Law 1', 'Law > Lights 1', 'Law > Signals 2', 'Weather 2']);
@@ -118,7 +117,7 @@ describe('adding, moving and removing topics', () => {
 });
 
 describe('the topic of a question', () => {
-  it('is its own or its module’s, and becomes the parent topic when it is removed', async () => {
+  it('is assigned to the question or to its module; if the topic is removed, its parent topic replaces it', async () => {
     const { trainer, program, url, add, read } = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
     const { moduleId, url: place } = firstModule(program);
@@ -143,7 +142,7 @@ describe('the topic of a question', () => {
     expect((await read()).modules).toEqual([]);
   });
 
-  it('is assigned to all given questions or none, and only within the program', async () => {
+  it('is assigned to all given questions and modules or to none, and only within one program', async () => {
     const { trainer, program, url, add, read } = await makeOutline();
     const other = await makeOutline();
     const outline = (await add(LINES)).json<Outline>();
@@ -162,7 +161,7 @@ describe('the topic of a question', () => {
   });
 });
 
-describe('placing questions by the topics that a file names', () => {
+describe('assigning questions to the topics that a file names', () => {
   async function makePlaces() {
     const made = await makeOutline();
     const { trainer, program, url } = made;
@@ -181,7 +180,7 @@ describe('placing questions by the topics that a file names', () => {
   }
   const named = (...names: string[]) => names.map((name) => ({ name }));
 
-  it('finds topics by path, by code whatever their name, and by an unambiguous name', async () => {
+  it('finds a topic by its path, by its code even if the name differs, and by its name if that is unambiguous', async () => {
     const { ids, give, topicOf } = await makePlaces();
     const [a, b, c] = ids;
     const reply = await give([
@@ -195,7 +194,7 @@ describe('placing questions by the topics that a file names', () => {
     expect(await topicOf(c)).toBe('Weather');
   });
 
-  it('adds missing topics only on request, each once and below existing ones', async () => {
+  it('adds missing topics only on request, each topic once, below the existing topics of its path', async () => {
     const { ids, give, topicOf, read } = await makePlaces();
     const places = [
       { topic: named('Weather', 'Icing'), questionIds: [ids[0]] },
@@ -214,7 +213,7 @@ describe('placing questions by the topics that a file names', () => {
     expect((await give(places, { addMissing: true })).json()).toEqual({ placed: 2, added: 0 });
   });
 
-  it('is allowed only for editors of the program and its own questions, and places all or none', async () => {
+  it('answers 401 when signed out, 403 to other trainers, 404 for an unknown question, and assigns nothing', async () => {
     const { ids, give, read, url } = await makePlaces();
     const other = await testServer.signedInAs('trainer');
     const place = { topic: named('New'), questionIds: [ids[0]] };
@@ -229,7 +228,7 @@ describe('placing questions by the topics that a file names', () => {
     expect((await read()).topics).toHaveLength(LINES.length);
   });
 
-  it('takes at most as many questions at once as a program can be created with', async () => {
+  it('accepts at most 10,000 questions at once', async () => {
     const { give } = await makePlaces();
     const many = Array.from({ length: 5000 }, () => newId());
     const places = (count: number) =>

@@ -7,7 +7,7 @@ import { setModuleTopics } from './repository-assigned.ts';
 interface StoredOutline {
   programId: string;
   lines: OutlineLine[];
-  /** By code or name. */
+  /** The modules, each with the code or the name of its topic. */
   modules: { moduleId: string; topic: string }[];
   now: Date;
 }

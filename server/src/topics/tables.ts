@@ -22,7 +22,7 @@ export const topicTable = pgTable(
   (table) => [index('topics_topic_program').on(table.programId)],
 );
 
-/** The topic of a module's questions. */
+/** The topic of a module, which also applies to its questions. */
 export const moduleTopicTable = pgTable(
   'topics_module',
   {

@@ -24,7 +24,6 @@ interface TopicChange {
 
 type TopicFailure = Failure<'outline-too-large' | 'topic-in-itself'>;
 
-/** Moves a topic among its siblings, or below another topic. */
 async function moveTopic(
   tx: Transaction,
   topics: readonly TopicRow[],

@@ -40,10 +40,13 @@ const bar = ({ doc }: Pen, x: number, top: number, height: number) => {
     .stroke();
 };
 
-/** Rows with a bar at their left. */
+/** Indents rows and draws a bar to the left of each. */
 export const withBar = (rows: readonly Row[]): Row[] => withMark(indented(rows, 12), bar, 'each');
 
-/** The natural widths of the columns, reduced in proportion if the page is too narrow. */
+/**
+ * Returns the widths of the columns: their natural widths, or narrower ones if the page is too
+ * narrow.
+ */
 function columnWidths(pen: Pen, rows: readonly Inline[][][], room: number): number[] {
   const count = Math.max(...rows.map(({ length }) => length));
   const wanted = Array.from({ length: count }, (_, at) =>
@@ -51,7 +54,8 @@ function columnWidths(pen: Pen, rows: readonly Inline[][][], room: number): numb
   );
   const all = wanted.reduce((sum, width) => sum + width, 0);
   if (all <= room) return wanted;
-  // A narrow column is not reduced for a wide one.
+  // A column that is at most as wide as an equal share of the page keeps its width. Only wider
+  // columns are narrowed.
   const fair = room / count;
   const long = wanted.filter((width) => width > fair);
   const left =

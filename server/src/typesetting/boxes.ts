@@ -7,10 +7,10 @@ import type { Style } from './written.ts';
 
 export interface Box {
   width: number;
-  /** Height above and below the baseline. */
+  /** `up` and `down` are the heights above and below the baseline. */
   up: number;
   down: number;
-  /** Space: a line may break here, and does not begin with it. */
+  /** True for a space. A line may break at a space, and does not begin with one. */
   glue: boolean;
   draw: (pen: Pen, x: number, baseline: number) => void;
 }
@@ -53,7 +53,7 @@ function wordBox(pen: Pen, text: string, face: Face, written: RunStyle): Box {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word longer than a line is broken anywhere. */
+/** Turns text into one box per word. A word longer than a line is broken at any character. */
 export function wordBoxes(
   pen: Pen,
   text: string,

@@ -6,11 +6,11 @@ import { setWords } from './lines.ts';
 import * as messages from './messages.ts';
 import { type Chunk, type PlacedRow, paginate } from './pages.ts';
 
-/** A document of several sections, each with its own page numbers. */
+/** A PDF document of several sections, each with its own page numbers. */
 
 export interface DocumentSection {
   name: string;
-  /** Groups of chunks that belong together, in order. */
+  /** Groups of chunks in order. The chunks of a group share a page if they fit. */
   groups: Chunk[][];
 }
 
@@ -34,7 +34,7 @@ export function openPen({ title, size }: Sheet): Pen {
     size,
     margin: 0,
     autoFirstPage: false,
-    // No standard font is embedded, so none is loaded.
+    // No default font is set, so that pdfkit does not load a standard font that is never used.
     font: null as unknown as string,
     tagged: true,
     lang: 'en',
@@ -58,7 +58,9 @@ function drawFoot(pen: Pen, { size, foot }: Sheet, place: string): void {
   pen.doc.endMarkedContent();
 }
 
-/** Builds the structure tree for screen readers in page order, with elements that continue across pages. */
+/**
+ * Builds the structure tree for screen readers in page order. An element may continue across pages.
+ */
 class StructureWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #part: PDFKit.PDFStructureElement;
@@ -107,7 +109,7 @@ function drawSection(pen: Pen, sheet: Sheet, { name, groups }: DocumentSection):
   reader.end();
 }
 
-/** Sections are generated one at a time, so only one is in memory. */
+/** Writes the PDF file. Sections are generated one at a time, so that only one is in memory. */
 export async function writeDocument(
   pen: Pen,
   sheet: Sheet,

@@ -2,8 +2,8 @@ import type { LiteElement } from '@mathjax/src/js/adaptors/lite/Element.js';
 import { numbersOf, type SetFormula } from './formulas.ts';
 
 /**
- * Draws the outlines of a formula. `svg-to-pdfkit` could do it with 4 MB for all of SVG, but
- * formulas use only five elements.
+ * Draws the outlines of a formula. The library `svg-to-pdfkit` could draw them, but it takes 4 MB
+ * to support all of SVG, while formulas use only five elements.
  */
 
 const TRANSFORM = /(translate|scale)\(([^)]*)\)/g;
@@ -16,7 +16,10 @@ function transform(doc: PDFKit.PDFDocument, words: string): void {
   }
 }
 
-/** A stretched character is assembled from parts that are clipped by windows. */
+/**
+ * Moves the origin to a nested `svg` element and clips to its view box. A stretched character
+ * consists of several such clipped parts.
+ */
 function window(doc: PDFKit.PDFDocument, element: LiteElement): void {
   const [x = 0] = numbersOf(element, 'x');
   const [y = 0] = numbersOf(element, 'y');

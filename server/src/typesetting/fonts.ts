@@ -7,7 +7,6 @@ import { createRequire } from 'node:module';
 
 export type Face = 'regular' | 'bold' | 'italic' | 'code';
 
-/** A part of a text in one font. */
 export interface FontRun {
   font: string;
   text: string;
@@ -40,12 +39,12 @@ const faces: Record<Face, string[]> = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The types of pdfkit omit this part of a font. */
+/** The part of a font that the types of pdfkit omit. */
 interface OpenFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
 }
 
-/** Format characters and variation selectors are not printed. */
+/** Matches format characters and variation selectors, which are not printed. */
 const UNPRINTED = /\p{Cf}|\p{Variation_Selector}/gu;
 
 export const printable = (text: string): string =>
@@ -55,7 +54,10 @@ export const printable = (text: string): string =>
     .replace(/\t/g, '    ')
     .replace(UNPRINTED, '');
 
-/** The fonts have these letters, but right-to-left lines are not supported. */
+/**
+ * Letters of right-to-left scripts are treated as missing: the fonts have them, but right-to-left
+ * lines are not supported.
+ */
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Nko}]/u;
 
 const isBlank = (sign: string) => /\s/.test(sign);
@@ -89,7 +91,7 @@ export class Fonts {
     return found;
   }
 
-  /** The characters of a text that no font has. */
+  /** Returns the characters of a text that none of the fonts contains. */
   missing(text: string): string[] {
     const signs = new Set(printable(text));
     return [...signs].filter((sign) => !isBlank(sign) && this.#fontOf(sign, 'regular') === null);
@@ -99,8 +101,8 @@ export class Fonts {
     const runs: FontRun[] = [];
     for (const sign of printable(text)) {
       const last = runs.at(-1);
-      // A character without a font was reported before; the replacement character keeps it from
-      // looking like another one.
+      // A character that no font has is printed as the replacement character U+FFFD. It was already
+      // reported before.
       const font = isBlank(sign) && last ? last.font : (this.#fontOf(sign, face) ?? null);
       const shown = font === null ? '\ufffd' : sign;
       const used = font ?? this.#fontOf('\ufffd', 'regular') ?? upright[0] ?? '';

@@ -13,9 +13,12 @@ import { mathjax } from '@mathjax/src/js/mathjax.js';
 import { SVG } from '@mathjax/src/js/output/svg.js';
 import '@mathjax/src/js/util/asyncLoad/esm.js';
 
-/** Formulas as outlines, so that no math font is embedded in the file. */
+/** Typesets formulas as outlines, so that no math font is embedded in the file. */
 
-/** In thousandths of the surrounding text size; `up` and `down` are measured from the baseline. */
+/**
+ * A typeset formula. Its lengths are in thousandths of the surrounding text size; `up` and `down`
+ * are measured from the baseline.
+ */
 export interface SetFormula {
   width: number;
   up: number;
@@ -43,7 +46,10 @@ const setter = mathjax.document('', { InputJax: input, OutputJax: output });
 
 const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'line']);
 
-/** Whether the formula consists only of outlines: characters that the math font lacks stay text. */
+/**
+ * Checks whether a formula consists only of outlines. Characters that the math font lacks remain
+ * text.
+ */
 const isDrawn = (element: LiteElement): boolean =>
   DRAWN.has(element.kind) &&
   element.children.every((child) => !('children' in child) || isDrawn(child as LiteElement));
@@ -68,7 +74,7 @@ async function setAnew(tex: string, display: boolean): Promise<SetFormula | null
   }
 }
 
-/** Each formula is set once, for all versions and lines that contain it. */
+/** Typesets each formula once for all versions and lines that contain it. */
 export class Formulas {
   readonly #widest: number;
   readonly #set = new Map<string, SetFormula | null>();

@@ -11,7 +11,7 @@ export interface Pen {
 
 export interface Row {
   height: number;
-  /** A gap has no `draw`. */
+  /** Draws the row. Undefined for a row that is only a gap. */
   draw?: (pen: Pen, x: number, top: number) => void;
 }
 

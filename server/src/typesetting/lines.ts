@@ -51,7 +51,6 @@ function togetherOf(items: readonly LineItem[]): (Box[] | 'break')[] {
 
 const widthOf = (boxes: readonly Box[]) => boxes.reduce((sum, { width }) => sum + width, 0);
 
-/** Fills lines one after another. */
 class Lines {
   readonly lines: Box[][] = [[]];
   readonly #room: number;
@@ -64,7 +63,10 @@ class Lines {
     return this.lines.at(-1) ?? [];
   }
 
-  /** A formula on its own line adds breaks around it; empty lines from them are skipped. */
+  /**
+   * Starts a new line unless the current one is empty, because a formula on its own line adds a
+   * break before and after it.
+   */
   turn(): void {
     if (this.#line.length > 0) this.lines.push([]);
   }
@@ -79,7 +81,7 @@ class Lines {
     else this.turn();
   }
 
-  /** A word too long for any line continues on the next. */
+  /** Adds a word. A word that is too long for any line continues on the next line. */
   putWord(boxes: Box[]): void {
     if (!this.#fits(boxes)) this.turn();
     for (const box of boxes) {
@@ -130,11 +132,11 @@ export function setLines(
     .map((boxes) => rowOf(boxes, room, setting));
 }
 
-/** Sets plain text, which is not Markdown. */
+/** Typesets plain text without interpreting Markdown. */
 export const setWords = (pen: Pen, text: string, room: number, setting: TextStyle = {}): Row[] =>
   setLines(pen, [{ inline: 'text', text, style: {} }], room, setting);
 
-/** The width of the content on a single line. */
+/** Returns the width that the content has on a single line. */
 export function naturalWidth(
   pen: Pen,
   inlines: readonly Inline[],

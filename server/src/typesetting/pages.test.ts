@@ -17,7 +17,7 @@ const heightIn = (some: readonly Chunk[]) =>
   heightOf(some.flatMap(({ pieces }) => pieces.flatMap(({ rows }) => rows)));
 
 describe('paginate', () => {
-  it('places every row once, in order, within the page height (property)', () => {
+  it('places every row once, in order, and within the page height (property)', () => {
     fc.assert(
       fc.property(groups, (given) => {
         const pages = paginate(given, PAGE);
@@ -38,7 +38,8 @@ describe('paginate', () => {
         const pages = paginate(given, PAGE);
         const pagesOf = (some: readonly Chunk[]) =>
           pages.filter((page) => page.some(({ chunk }) => some.includes(chunk))).length;
-        // A case, its passage with the first question, and each question alone.
+        // Groups of chunks that must share a page if they fit: all chunks of a case, a passage with
+        // its first question, and each single question.
         const together = given.flatMap((group) => [
           group,
           group.slice(0, 2),
@@ -50,7 +51,7 @@ describe('paginate', () => {
     );
   });
 
-  it('leaves space at the end of a page only where needed (property)', () => {
+  it('starts a new page only if the next row does not fit the rest of the page', () => {
     const row = (height: number): Chunk => ({
       pieces: [{ tag: 'P', rows: [{ height, draw: () => undefined }] }],
     });

@@ -1,7 +1,5 @@
 import { heightOf, type Piece, type Row } from './layout-rows.ts';
 
-/** Distributes rows to pages. */
-
 /** Content that stays on one page if it fits, such as a question. */
 export interface Chunk {
   pieces: Piece[];
@@ -16,7 +14,7 @@ export interface PlacedRow {
 export type LaidOutPage = PlacedRow[];
 
 /**
- * A chunk too large for any page starts on the current page, unless less than this fraction of it
+ * A chunk too large for any page starts on the current page if at least this fraction of the page
  * is left.
  */
 const SMALL_REST = 0.3;
@@ -45,7 +43,7 @@ class Pages {
     for (const piece of chunk.pieces) {
       for (const row of piece.rows) {
         if (row.height > this.left && this.#at > 0) this.turn();
-        // A gap at the top of a page is skipped.
+        // A gap at the top of a page is left out.
         if (!row.draw && this.#at === 0) continue;
         this.pages.at(-1)?.push({ chunk, piece, row, top: this.#at });
         this.#at += row.height;
@@ -53,7 +51,11 @@ class Pages {
     }
   }
 
-  /** Starts a new page if this height does not fit the rest of the current one but would fit a whole page. */
+  /**
+   * Makes room for content of this height and returns whether the content fits one page. Starts a
+   * new page if the content fits a whole page but not the space that is left. Also starts a new
+   * page for content that fits no page, if little space is left.
+   */
   makeRoom(height: number): boolean {
     if (height <= this.left) return true;
     const fits = height <= this.#height;
@@ -64,13 +66,16 @@ class Pages {
 
 const heightTogether = (chunks: readonly Chunk[]) => heightOf(chunks.flatMap(rowsOf));
 
-/** Chunks that belong together, such as a passage and its questions, are on one page if they fit. */
+/**
+ * Distributes chunks to pages. The chunks of a group, such as a passage and its questions, share a
+ * page if they fit.
+ */
 export function paginate(groups: readonly Chunk[][], height: number): LaidOutPage[] {
   const pages = new Pages(height);
   for (const group of groups) {
     const whole = group.length > 1 && pages.makeRoom(heightTogether(group));
     for (const [at, chunk] of group.entries()) {
-      // A passage is never at the end of a page with its first question on the next.
+      // A passage and its first question share a page if they fit.
       const next = at === 0 && group[1] ? [chunk, group[1]] : [chunk];
       const room = whole || pages.makeRoom(heightTogether(next));
       if (!room) pages.makeRoom(heightTogether([chunk]));

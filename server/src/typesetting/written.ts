@@ -8,7 +8,10 @@ import {
 import { decodeHTML } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** Parses the text of a question into paragraphs, lists, and tables; printing and screens show the same. */
+/**
+ * Parses the text of a question into paragraphs, lists, and tables, so that a printed question has
+ * the same structure as on screen.
+ */
 
 export interface Style {
   bold?: true;
@@ -121,7 +124,7 @@ const lexer = () => limitNesting(new markdown.Lexer(markdown.defaults));
 
 export const readBlocks = (text: string): Block[] => lexer().lex(text).flatMap(blockOf);
 
-/** An option is a single line, without lists or headings. */
+/** Parses an option, which is a single line without lists or headings. */
 export const readLine = (text: string): Inline[] => inlinesOf(lexer().inlineTokens(text), {});
 
 const inlinesIn = (block: Block): Inline[] => {

@@ -21,7 +21,7 @@ const first = (questionId: string, value: boolean, correct: boolean | null) => (
 });
 
 describe('answerChanges', () => {
-  it('compares the first answer with the last, whatever came between', () => {
+  it('compares the first answer with the last one, and ignores answers in between', () => {
     const found = answerChanges(
       [first('a', true, true), first('b', false, false), first('c', true, true)],
       [given('a', false, false), given('b', true, true), given('c', true, true)],
@@ -39,7 +39,7 @@ describe('answerChanges', () => {
     expect(found).toEqual({ rightToWrong: ['a'], wrongToRight: [], other: ['b', 'c'] });
   });
 
-  it('starts from the first answer, even if it was withdrawn', () => {
+  it('starts from the first answer that is not empty', () => {
     const change = (questionId: string, value: boolean | null, score: number | null) => ({
       questionId,
       answer: value === null ? null : statement(value),

@@ -5,14 +5,14 @@ import type { ExamAnswerLogRow } from '../../attempts/index.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import type { JudgedAnswer } from './judge-exam.ts';
 
-/** The first answer to a question, and whether it was right; null if no rule can tell. */
+/** The first answer to a question. `correct` is null if the answer cannot be marked by a rule. */
 export interface FirstAnswer {
   questionId: string;
   answer: Answer;
   correct: boolean | null;
 }
 
-/** The first answer to each question, from all answers in chronological order. */
+/** Returns the first answer to each question, from all answers in chronological order. */
 export function firstAnswers(
   given: readonly Pick<ExamAnswerLogRow, 'questionId' | 'answer' | 'score'>[],
 ): FirstAnswer[] {
@@ -25,7 +25,10 @@ export function firstAnswers(
   return [...first.values()];
 }
 
-/** The effect of changing answers: the first answer to each question compared with the last one. */
+/**
+ * Returns the effect of changing answers, by comparing the first answer to each question with the
+ * last one.
+ */
 export function answerChanges(
   first: readonly FirstAnswer[],
   answers: readonly JudgedAnswer[],

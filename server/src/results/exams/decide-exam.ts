@@ -4,7 +4,7 @@ import { type Score, scoreAttempt, type UnconfirmedQuestions } from '../score.ts
 import { answerChanges, firstAnswers } from './answer-changes.ts';
 import { type JudgedAnswer, judgeExam } from './judge-exam.ts';
 
-/** The values of a mock exam's row next to its result. */
+/** The values that a mock exam stores in addition to its result. */
 export interface DecidedExam {
   blueprintVersion: number;
   taste: boolean;

@@ -22,7 +22,7 @@ describe('statsBySection', () => {
     ]);
   });
 
-  it('returns null for the minimum if there is none, or nothing is decided', () => {
+  it('returns null for the share above the minimum if there is no minimum or no decided attempt', () => {
     expect(statsBySection([paper(section({}))])).toMatchObject([{ reached: null }]);
     expect(statsBySection([paper(section({ reached: met(null) }))])).toMatchObject([
       { reached: null },
@@ -39,7 +39,7 @@ describe('statsBySection', () => {
     ]);
   });
 
-  it('returns 0 for a section with only trial questions', () => {
+  it('returns 0 as the share of right answers for a section with only trial questions', () => {
     expect(statsBySection([paper(section({ counted: 0, right: 0 }))])).toMatchObject([
       { right: 0 },
     ]);

@@ -12,7 +12,10 @@ interface SectionSums {
   seconds: number;
 }
 
-/** Statistics of the sections of an exam over these attempts, in the order of the newest attempt. Pure. */
+/**
+ * Returns statistics of a mock exam's sections over these attempts. The sections have the same
+ * order as in the newest attempt. Pure function.
+ */
 export function statsBySection(judgments: readonly ExamJudgment[]): ExamStats['sections'] {
   const sums = new Map<string, SectionSums>();
   for (const { sections } of judgments) {
@@ -25,7 +28,7 @@ export function statsBySection(judgments: readonly ExamJudgment[]): ExamStats['s
       sum.counted += counted;
       sum.right += right;
       sum.seconds += seconds;
-      // An undecided attempt neither reached the minimum nor missed it.
+      // An undecided attempt counts neither as reaching the minimum nor as missing it.
       sum.decided += Number(reached !== null && reached.met !== null);
       sum.reached += Number(reached?.met === true);
       sums.set(name, sum);

@@ -6,14 +6,14 @@ import { type ExamPassRule, type JudgedAnswer, judgeExam } from './judge-exam.ts
 const answer = { type: 'true-false' as const, value: true };
 
 /**
- * The state of a question at the end: its section, whether it is a trial question or unanswered,
- * and its mark.
+ * A generated question at the end of an exam: its section, whether it is a trial question or
+ * unanswered, and its mark.
  */
 interface Question {
   section: number;
   trial: boolean;
   open: boolean;
-  /** Null without a mark. */
+  /** The mark from 0 to 1; null if the answer is not marked yet. */
   score: number | null;
   unconfirmed: boolean;
 }
@@ -89,7 +89,7 @@ const decided = (questions: readonly Question[], markOf: (place: number) => numb
       : one,
   );
 
-/** Order: failed, waiting, passed. */
+/** Orders verdicts: failed, waiting, passed. */
 const rank = (passed: boolean | null) => (passed === null ? 1 : passed ? 2 : 0);
 
 describe('judgeExam', () => {
@@ -107,7 +107,7 @@ describe('judgeExam', () => {
     );
   });
 
-  it('fails if one section is below its minimum, whatever the rest', () => {
+  it('returns failed if one section is below its minimum, regardless of the other sections', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const { passed, sections, whole } = judged(asked);
@@ -143,7 +143,7 @@ describe('judgeExam', () => {
     );
   });
 
-  it('is undecided exactly if waiting marks could still pass or fail it', () => {
+  it('returns no verdict if, and only if, waiting marks could still decide pass or fail', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const ended = (score: number) =>
@@ -154,7 +154,7 @@ describe('judgeExam', () => {
     );
   });
 
-  it('once decided, holds whatever the waiting marks turn out to be', () => {
+  it('returns a verdict only if no value of the waiting marks can change it', () => {
     fc.assert(
       fc.property(paper, ({ truth, ...asked }) => {
         const before = judged(asked);
@@ -180,7 +180,7 @@ describe('judgeExam', () => {
     );
   });
 
-  it('uses right answers for a pass line in questions, and partial credit for one in percent', () => {
+  it('counts right answers for a pass line in questions, and partial credit for a pass line in percent', () => {
     const half = { section: 0, trial: false, open: false, unconfirmed: false, score: 0.5 };
     const third = { ...half, score: 1 / 3 };
     const asked = (pass: PassLine, questions: Question[], pointsOff = 0) =>
@@ -195,7 +195,7 @@ describe('judgeExam', () => {
     expect(asked({ unit: 'percent', value: 10 }, tenths).passed).toBe(true);
   });
 
-  it('takes marks as they are so far: a missing one costs nothing, an unconfirmed one counts', () => {
+  it('counts an unconfirmed mark with its current value, and subtracts nothing for a missing mark', () => {
     const right = { section: 0, trial: false, open: false, unconfirmed: false, score: 1 };
     const questions = [right, { ...right, score: null }, { ...right, unconfirmed: true }];
     const pass = { unit: 'percent', value: 50 } as const;
@@ -203,7 +203,7 @@ describe('judgeExam', () => {
     expect(whole).toMatchObject({ worth: 2, waiting: 2, right: 2, open: 0 });
   });
 
-  it('subtracts points for wrong answers, and none for unanswered questions', () => {
+  it('subtracts points for wrong answers but not for unanswered questions, down to 0 points at the least', () => {
     const right = { section: 0, trial: false, open: false, unconfirmed: false, score: 1 };
     const wrong = { ...right, score: 0 };
     const open = { ...right, open: true };

@@ -9,14 +9,14 @@ import type { AnswerRow } from '../../attempts/index.ts';
 import type { UnconfirmedQuestions } from '../score.ts';
 
 /**
- * Decides pass or fail by the rule of a blueprint. Pure: the same answers give the same verdict in
- * any order.
+ * Decides pass or fail by the rule of a blueprint. Pure functions: the same answers in any order
+ * give the same verdict.
  */
 
-/** The parts of a mock exam that decide its verdict, as they were pinned when it was drawn. */
+/** The parts of a mock exam that decide its verdict, fixed when the exam is assembled. */
 export interface ExamPassRule {
   pass: PassLine;
-  /** The points that a wrong answer costs; a right one earns 1. */
+  /** The points that a wrong answer costs. A right answer earns 1 point. */
   pointsOff: number;
   sections: readonly {
     title: string;
@@ -32,19 +32,25 @@ export type JudgedAnswer = Pick<
   'questionId' | 'answer' | 'score' | 'correct' | 'seconds'
 >;
 
-/** A question that counts, with its answer. */
+/** A question that counts toward the verdict, with its answer. */
 interface CountedQuestion {
   given: JudgedAnswer | null;
   isWaiting: boolean;
 }
 
-/** The assumption about a mark that is still missing or unconfirmed. */
+/** The value that is assumed for a mark that is missing or unconfirmed. */
 type MarkAssumption = 'worst' | 'now' | 'best';
 
-/** Sums of thirds and tenths may miss a line by a floating-point rounding error. */
+/**
+ * The tolerance for comparing sums of marks with a pass line, because sums of thirds and tenths
+ * have floating-point rounding errors.
+ */
 const EPSILON = 1e-9;
 
-/** A question with full marks for everyone counts as answered, even if it was left blank. */
+/**
+ * Checks whether a question counts as unanswered. A question with full marks for everyone counts as
+ * answered, even if it was left blank.
+ */
 const isUnanswered = ({ given }: CountedQuestion) =>
   given === null || (given.answer === null && given.score !== 1);
 
@@ -58,7 +64,11 @@ function markAssuming(
   return { score: given?.score ?? 0, right: given?.correct ?? false };
 }
 
-/** The value of a question; an unanswered one costs nothing, and neither does one without a mark. */
+/**
+ * Returns how much a question adds to the sum that is compared with a pass line. A wrong answer is
+ * negative if it costs points. An unanswered question adds 0. Under the assumption `now`, an answer
+ * without a mark adds 0 as well.
+ */
 function worthOf(
   question: CountedQuestion,
   which: MarkAssumption,
@@ -74,7 +84,10 @@ function worthOf(
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The number of right answers that a line requires; a fraction if a percentage falls between two. */
+/**
+ * Returns the number of right answers that a pass line requires. If the pass line is a percentage,
+ * the result may be a fraction.
+ */
 const worthNeeded = (line: PassLine, counted: number): number =>
   line.unit === 'count' ? line.value : (line.value * counted) / 100;
 
@@ -109,7 +122,10 @@ function partOf(
   };
 }
 
-/** Every line must be met: a missed line means failed, a waiting line leaves the verdict undecided. */
+/**
+ * Returns whether every pass line is met: false if a line is missed, otherwise null if a line is
+ * undecided.
+ */
 function passedAll(lines: readonly (LineReached | null)[]): boolean | null {
   if (lines.some((line) => line?.met === false)) return false;
   return lines.some((line) => line?.met === null) ? null : true;

@@ -19,7 +19,10 @@ import {
   sumExam,
 } from './repository-exams.ts';
 
-/** The exam for its program's editors and for administrators; not-found for everyone else. */
+/**
+ * Returns the exam if the person is an administrator or an editor of its program. Otherwise throws
+ * the error `not-found`.
+ */
 async function getVisible(db: Executor, person: Person, blueprintId: string) {
   const exam = await findExam(db, blueprintId);
   return exam && (maySeeAll(person) || mayEditProgram(person, exam))
@@ -27,7 +30,10 @@ async function getVisible(db: Executor, person: Person, blueprintId: string) {
     : throwHttpError('not-found');
 }
 
-/** The newest attempt of each person: a further attempt of the same person adds little about reliability. */
+/**
+ * Returns the newest decided attempt of each person, because further attempts of one person add
+ * little information about reliability.
+ */
 function latestPerPerson(results: readonly LatestExamResult[]): LatestExamResult[] {
   const known = new Set<string>();
   return results.filter(({ attemptId, userId, passed }) => {
@@ -46,8 +52,8 @@ function reliabilityFrom(results: readonly LatestExamResult[]): ExamStats['relia
 }
 
 /**
- * Totals are stored statistics; sections and reliability are computed from a limited number of the
- * latest attempts.
+ * Returns the statistics of a mock exam. Totals are stored; sections and reliability are computed
+ * from a limited number of the latest attempts.
  */
 export async function getExamStats(
   { db }: Platform,
@@ -68,7 +74,7 @@ export async function getExamStats(
   };
 }
 
-/** Newest first. */
+/** Lists the attempts at a mock exam, newest first. */
 export async function listExamAttempts(
   { db }: Platform,
   person: Person,

@@ -4,7 +4,10 @@ import type { Executor } from '../../db/database.ts';
 import type { ResultRow } from '../repository.ts';
 import { findExamResult, listEarlierExamResults } from './repository.ts';
 
-/** The verdict on a mock exam, section by section, with the earlier attempts; null for a quiz. */
+/**
+ * Returns the verdict on a mock exam, section by section, with the person's earlier attempts; null
+ * for a quiz.
+ */
 export async function readExamVerdict(
   db: Executor,
   row: ResultRow,

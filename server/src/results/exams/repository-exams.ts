@@ -10,7 +10,10 @@ import { totalTable } from '../../insights/tables.ts';
 import { programTable } from '../../programs/tables.ts';
 import { examResultTable, resultTable } from '../tables.ts';
 
-/** A mock exam under its current name, including one that was removed: its attempts stay. */
+/**
+ * Finds a mock exam with its current name. A removed exam is found as well, because its attempts
+ * remain.
+ */
 export async function findExam(db: Executor, blueprintId: string) {
   const [row] = await db
     .select({
@@ -82,7 +85,10 @@ export async function listLatestExamResults(
     .limit(atMost);
 }
 
-/** Only the page of rows; their total is one of the exam's stored statistics. */
+/**
+ * Lists one page of attempts at a mock exam. The total number of attempts is not counted here,
+ * because it is one of the exam's stored statistics.
+ */
 export async function listExamAttemptRows(db: Executor, blueprintId: string, window: PageRequest) {
   const rows = db
     .select({

@@ -17,7 +17,7 @@ export async function putExamResult(
     .onConflictDoUpdate({ target: examResultTable.attemptId, set: row });
 }
 
-/** Null for a quiz. */
+/** Finds the values of a result that only a mock exam has; null for a quiz. */
 export async function findExamResult(
   db: Executor,
   attemptId: string,
@@ -29,7 +29,7 @@ export async function findExamResult(
   return row ?? null;
 }
 
-/** The number of earlier attempts that are compared with the one shown. */
+/** The number of earlier attempts that are compared with the attempt shown. */
 const EARLIER_AT_MOST = 5;
 
 function presentEarlier(
@@ -48,7 +48,9 @@ function presentEarlier(
   };
 }
 
-/** Earlier attempts of this person at the same mock exam, newest first; without demo exams. */
+/**
+ * Lists the person's earlier attempts at the same mock exam, newest first and without demo exams.
+ */
 export async function listEarlierExamResults(
   db: Executor,
   row: ResultRow,
@@ -71,7 +73,8 @@ export async function listEarlierExamResults(
         ne(resultTable.attemptId, attemptId),
         or(
           lt(resultTable.finishedAt, finishedAt),
-          // If two attempts finished at the same moment, the one that started first is the earlier.
+          // If two attempts finished at the same moment, the attempt that started first counts as
+          // the earlier one.
           and(eq(resultTable.finishedAt, finishedAt), lt(resultTable.attemptId, attemptId)),
         ),
       ),

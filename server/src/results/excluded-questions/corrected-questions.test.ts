@@ -12,7 +12,7 @@ import {
 
 const question = fc.record({
   waiver: fc.constantFrom<CorrectedMarking | null>('key', 'full', 'out', null),
-  /** Null for an unanswered question. */
+  /** The mark from 0 to 1; null if the question was not answered. */
   score: fc.constantFrom(0, 0.5, 1, null),
 });
 const attempt = fc.array(question, { minLength: 1, maxLength: 12 });
@@ -29,7 +29,7 @@ const answersOf = (questions: readonly Question[]) =>
   ) as unknown as AnswerRow[];
 
 describe('the score of an attempt with corrected questions', () => {
-  it('gives full marks to exactly the questions corrected so, answered or not', () => {
+  it('gives full marks to exactly the questions with that correction, even if unanswered', () => {
     fc.assert(
       fc.property(attempt, (questions) => {
         const given = answersOf(questions);
@@ -53,7 +53,7 @@ describe('the score of an attempt with corrected questions', () => {
     );
   });
 
-  it('leaves excluded questions out of every number, and corrected ones never wait for a mark', () => {
+  it('does not count excluded questions, and never waits for the mark of a corrected question', () => {
     fc.assert(
       fc.property(attempt, (questions) => {
         const waived = waivedOf(questions);

@@ -1,10 +1,9 @@
 import type { AnswerRow, AttemptRow, ExamWithTrialIds } from '../../attempts/index.ts';
 
-/** Scoring of an attempt whose questions were corrected afterwards. Pure. */
+/** Scores an attempt whose questions were corrected afterwards. Pure functions. */
 
 /**
- * How a corrected question counts instead of by its mark: 'key' by a new mark, 'full' with full
- * marks, 'out' not at all.
+ * How a corrected question counts: `key` by its new mark, `full` with full marks, `out` not at all.
  */
 export type CorrectedMarking = 'key' | 'full' | 'out';
 export type CorrectedQuestions = ReadonlyMap<string, CorrectedMarking>;
@@ -16,7 +15,10 @@ export const countedQuestionIds = (
 
 const FULL = { score: 1, correct: true };
 
-/** Gives full marks to everyone, also to those who left the question unanswered and have no stored answer. */
+/**
+ * Gives full marks to everyone, including learners who left the question unanswered and have no
+ * stored answer.
+ */
 export function withFullMarks(
   { id: attemptId, questionIds }: Pick<AttemptRow, 'id' | 'questionIds'>,
   given: readonly AnswerRow[],
@@ -28,7 +30,8 @@ export function withFullMarks(
   const added = open.map((questionId) => ({ attemptId, questionId, answer: null, seconds: 0 }));
   return [
     ...given.map((answer) => (isFull(answer.questionId) ? { ...answer, ...FULL } : answer)),
-    // Contains only the fields that a score needs: such an answer is never stored.
+    // The added answers are incomplete: they contain only the fields that a score needs. They are
+    // never stored.
     ...added.map((answer) => ({ ...answer, ...FULL }) as AnswerRow),
   ];
 }
@@ -39,7 +42,9 @@ export const withoutCorrected = (
 ): ReadonlySet<string> =>
   new Set([...unconfirmed].filter((questionId) => !correctedQuestions.has(questionId)));
 
-/** Excluded questions are treated as trial questions, which are in no number of the verdict. */
+/**
+ * Marks excluded questions as trial questions, because trial questions do not affect the verdict.
+ */
 export function withExcludedAsTrial(
   drawn: ExamWithTrialIds,
   correctedQuestions: CorrectedQuestions,

@@ -20,7 +20,10 @@ const correctedByAttempt = prepared((db) =>
     .prepare('results_waived_of'),
 );
 
-/** The questions of an attempt that were corrected afterwards; the latest correction counts. */
+/**
+ * Finds the questions of an attempt that were corrected afterwards, with the marking of the latest
+ * correction.
+ */
 export async function findCorrectedQuestions(
   db: Executor,
   attemptId: string,
@@ -29,7 +32,7 @@ export async function findCorrectedQuestions(
   return new Map(rows.map(({ questionId, marking }) => [questionId, marking]));
 }
 
-/** SQL condition: a later active correction let a result fail that had been passed. */
+/** SQL condition: a later active correction turned a pass into a fail. */
 function failedSince(db: Executor) {
   const [change, regrade] = [
     alias(regradedResultTable, 'later_change'),
@@ -54,8 +57,8 @@ function failedSince(db: Executor) {
 }
 
 /**
- * Whether an active correction that keeps passes found the result passed, and no later correction
- * let it fail.
+ * Checks whether an active correction kept a pass of this result, and no later correction turned it
+ * into a fail.
  */
 export async function isPassKept(db: Executor, attemptId: string): Promise<boolean> {
   const rows = await db

@@ -41,7 +41,7 @@ function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecor
   };
 }
 
-/** The entries of one result in the form of the specification. */
+/** Returns the answers of one result in the format of the specification. */
 async function entriesOf(db: Database, attemptId: string): Promise<ResultRecord['answers']> {
   const attempt = await findAttempt(db, attemptId);
   if (!attempt) return [];
@@ -56,8 +56,9 @@ async function entriesOf(db: Database, attemptId: string): Promise<ResultRecord[
 }
 
 /**
- * The people whose results are listed: everyone, or those with the address; some addresses have two
- * accounts.
+ * Returns the ids of the people whose results are listed. People who may not see all results get
+ * only their own id. For everyone else, undefined means all people, and an email address limits the
+ * list to the accounts with this address.
  */
 async function whoseResults(db: Database, person: Person, email: string | undefined) {
   const ofAddress = email ? await findIdsByVerifiedEmail(db, email.toLowerCase()) : undefined;

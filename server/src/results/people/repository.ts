@@ -6,8 +6,8 @@ import { examResultTable, resultTable } from '../tables.ts';
 const ACTIVITIES_A_PERSON = 20;
 
 /**
- * The latest whole results of each of these people, newest first; read per person from the index on
- * their results.
+ * Lists the latest results of complete quizzes and mock exams for each person, newest first. Each
+ * person's results are read through the index on person and time.
  */
 export async function listLatestResults(db: Executor, userIds: string[]): Promise<ResultRow[]> {
   if (userIds.length === 0) return [];
@@ -21,7 +21,7 @@ export async function listLatestResults(db: Executor, userIds: string[]): Promis
     .orderBy(desc(resultTable.finishedAt));
 }
 
-/** The results of a person, with the verdict on each mock exam. */
+/** Lists a person's results, with the verdict on each mock exam. */
 export async function listOwnResults(db: Executor, userId: string) {
   return db
     .select({ ...getTableColumns(resultTable), verdict: examResultTable.judgment })

@@ -3,7 +3,10 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { rightAnswer, wrongAnswer } from '../../kinds/index.ts';
 import type { SeededRandom } from './chance.ts';
 
-/** The answer of someone with this skill, from 0 to 1; a hard question requires more. */
+/**
+ * Generates the answer of a person with this skill, from 0 to 1. A hard question requires more
+ * skill.
+ */
 export function answerBy(
   skill: number,
   paper: QuestionView,

@@ -1,8 +1,11 @@
-/** Deterministic randomness (mulberry32), so that every installation gets the same people. */
+/**
+ * Deterministic pseudo-random numbers (mulberry32), so that every installation gets the same sample
+ * people.
+ */
 export interface SeededRandom {
-  /** A number from 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
-  /** An integer from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

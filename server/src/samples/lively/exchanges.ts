@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const fourLetters = (chance: SeededRandom) =>
   Array.from({ length: 4 }, () => chance.pick([...REFERENCE_LETTERS])).join('');
 
-/** Creates requests in every state, for the ledger. */
+/** Creates purchase requests in every state, for the ledger. */
 export async function letPeopleAsk(stage: Stage): Promise<void> {
   const partner = personAt(stage, 'partner@certway.example', 'partner');
   const asks = [
@@ -77,7 +77,7 @@ const talk = [
   },
 ] as const;
 
-/** Creates a conversation about a question, and the two messages that every inbox starts with. */
+/** Creates a conversation about a question between a learner and a trainer. */
 export async function letPeopleTalk(stage: Stage): Promise<void> {
   const learner = personAt(stage, 'paid@certway.example', 'paid');
   const trainer = personAt(stage, 'trainer@certway.example', 'trainer');
@@ -98,7 +98,7 @@ export async function letPeopleTalk(stage: Stage): Promise<void> {
   }
 }
 
-/** Marks messages older than a few days as read by the sample accounts. */
+/** Marks older messages of the sample accounts as read. */
 export async function letPeopleReadTheirMail(stage: Stage): Promise<void> {
   stage.at(minutesAfter(stage.today, -2 * DAY));
   const before = minutesAfter(stage.today, -8 * DAY);

@@ -8,7 +8,10 @@ import { openStage, type Stage } from './stage.ts';
 
 const SEED = 20_261;
 
-/** Simulates three months of activity through the services, always the same except for the date. */
+/**
+ * Simulates three months of activity through the services. The result is always the same, except
+ * for the dates.
+ */
 export async function liveThroughMonths(
   platform: Platform,
   tx: Transaction,

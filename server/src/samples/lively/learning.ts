@@ -8,10 +8,13 @@ import { sampleLearners } from '../people.ts';
 import { leaveQuizAfter, type Quiz, takeMockExam, takeQuiz } from './quizzes.ts';
 import { daysAgo, minutesAfter, personAt, type Stage } from './stage.ts';
 
-/** This program gets enough attempts to show statistics of its questions. */
+/**
+ * The program with the most sample learners, so that it has enough attempts for statistics of its
+ * questions.
+ */
 const MOST_CHOSEN = 'us-drivers-license';
 
-/** How many of the forty learners chose each program. */
+/** The number of the forty sample learners who chose each program. */
 const CHOSEN_BY = {
   [MOST_CHOSEN]: 13,
   'nursing-licensure-essentials': 8,
@@ -49,15 +52,18 @@ async function grant(stage: Stage, person: Person, tree: ProgramTree, when: Date
 interface LearningCourse {
   email: string;
   slug: string;
-  /** Days ago. */
+  /** The number of days since the learner bought the program. */
   since: number;
   quizzes: number;
   skill: number;
-  /** Whether a mock exam may follow; false if its attempts are created separately, on earlier days. */
+  /**
+   * True if the learner may take a mock exam after the quizzes. False if the mock exam attempts of
+   * this learner are created separately.
+   */
   sits?: boolean;
 }
 
-/** A learner buys a program and works through it, improving with each quiz. */
+/** Simulates a learner who buys a program and works through it, improving with each quiz. */
 async function follow(stage: Stage, course: LearningCourse): Promise<void> {
   const { email, slug, since, quizzes, skill, sits = true } = course;
   const { chance } = stage;
@@ -92,7 +98,7 @@ export async function addLearnerHistory(stage: Stage): Promise<void> {
   }
 }
 
-/** A third of the learners take a mock exam after the modules, some of them two. */
+/** Takes one or two mock exams after the modules, with a chance of 40 %. */
 async function sitExam(
   stage: Stage,
   { slug, skill }: Pick<LearningCourse, 'slug' | 'skill'>,
@@ -108,7 +114,7 @@ async function sitExam(
   }
 }
 
-/** A failed mock exam, and a better one. */
+/** Takes two mock exams: first with a low skill, then with a high one. */
 async function sitTwice(stage: Stage, person: Person): Promise<void> {
   const blueprintId = stage.exams.get(MOST_CHOSEN);
   if (!blueprintId) return;
@@ -140,7 +146,6 @@ async function allowOneMore(stage: Stage): Promise<void> {
   );
 }
 
-/** Gives the five sample accounts a history. */
 export async function giveAccountsAPast(stage: Stage): Promise<void> {
   const paid = { email: 'paid@certway.example', since: 40, quizzes: 6, skill: 0.6 };
   await follow(stage, { ...paid, slug: MOST_CHOSEN, sits: false });

@@ -34,7 +34,6 @@ interface SampleResponse {
   seconds: number;
 }
 
-/** The person takes a mock exam instead of a quiz. */
 interface ExamTaking extends Omit<QuizTaking, 'quiz'> {
   blueprintId: string;
 }
@@ -75,11 +74,9 @@ async function answersFor(
   });
 }
 
-/** Takes a whole module, from start to result. */
 export const takeQuiz = async (stage: Stage, taking: QuizTaking): Promise<void> =>
   finish(stage, taking, await begin(stage, taking));
 
-/** Takes a whole mock exam, from start to verdict. */
 export const takeMockExam = async (stage: Stage, sitting: ExamTaking): Promise<void> =>
   finish(stage, sitting, await startMockExam(stage, sitting));
 
@@ -103,7 +100,10 @@ async function finish(
   if (failed(done)) throw new Error(`a sample quiz did not finish: ${done.code}`);
 }
 
-/** Starts a module and leaves it after some answers, so that there is a quiz to continue. */
+/**
+ * Starts a quiz and leaves it after `count` answers, so that the sample account has a quiz to
+ * continue.
+ */
 export async function leaveQuizAfter(
   stage: Stage,
   taking: QuizTaking,

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './chance.ts';
 
-/** From the best to the most reserved; no comment is used twice. */
+/** Sample reviews per program, from the best to the most reserved. No comment is used twice. */
 const said: Record<string, readonly (readonly [rating: number, words: string])[]> = {
   'us-drivers-license': [
     [5, 'Passed the written test on Tuesday, 19 of 20. The sign pictures did it for me.'],
@@ -55,7 +55,7 @@ export interface SampleReview {
   comment: string;
 }
 
-/** Returns the next review of a program, mostly good. */
+/** Returns a function that picks the next sample review of a program. Most reviews are positive. */
 export function openPraise(chance: SeededRandom): (slug: string) => SampleReview | null {
   const left = new Map(Object.entries(said).map(([slug, words]) => [slug, [...words]]));
   return (slug) => {

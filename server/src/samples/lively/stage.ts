@@ -12,12 +12,12 @@ export interface Stage {
   tx: Transaction;
   chance: SeededRandom;
   markAnswer: MarkAnswer;
-  /** The time of loading, from which all days are counted back. */
+  /** The time at which samples are loaded. All other days are counted back from it. */
   today: Date;
   at(moment: Date): void;
   people: Map<string, string>;
   programs: Map<string, string>;
-  /** The mock exams by program slug. */
+  /** The ids of the mock exams, keyed by program slug. */
   exams: Map<string, string>;
   praise: ReturnType<typeof openPraise>;
 }
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * MINUTE_MS);
 
-/** A time during waking hours, this many days ago. */
+/** Returns a random time during waking hours, this many days ago. */
 export function daysAgo(stage: Pick<Stage, 'today' | 'chance'>, days: number): Date {
   const day = new Date(stage.today.getTime() - days * DAY_MS);
   day.setUTCHours(stage.chance.between(6, 21), stage.chance.between(0, 59), 0, 0);

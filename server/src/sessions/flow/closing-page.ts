@@ -3,7 +3,10 @@ import * as messages from '../messages.ts';
 
 export type SignInOutcome = 'done' | 'failed';
 
-/** The page in the provider's window just before it closes. Its script notifies the page that opened it. */
+/**
+ * Returns the page shown in the provider's window just before it closes. Its script notifies the
+ * page that opened the window.
+ */
 export const closingPage = (outcome: SignInOutcome): FileReply => ({
   contentType: 'text/html; charset=utf-8',
   content: Buffer.from(`<!doctype html>

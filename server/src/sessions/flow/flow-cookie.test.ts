@@ -13,7 +13,7 @@ const aFlow = (): FlowState => ({
 
 afterEach(() => vi.useRealTimers());
 
-it('a flow that this process sealed opens as in any other, at any moment (property)', async () => {
+it('an encrypted sign-in flow is read identically by the process that encrypted it and by others (property)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: sealedAt });
   const flows = sealedFlows(key);
   const flow = aFlow();
@@ -31,7 +31,7 @@ it('a flow that this process sealed opens as in any other, at any moment (proper
   );
 });
 
-it('a cached flow is not decrypted again, and a changed one, or one sealed with another key, does not open', async () => {
+it('a cached sign-in flow is not decrypted again; a flow that was changed or encrypted with another key is rejected', async () => {
   const flows = sealedFlows(key);
   const flow = aFlow();
   const sealed = await flows.seal(flow);

@@ -13,16 +13,20 @@ const flowState = z.object({
 });
 export type FlowState = z.infer<typeof flowState>;
 
-/** Each flow is opened three times within a minute, usually by the process that sealed it. */
+/**
+ * The maximum number of cached sign-in flows. Each flow cookie is read three times within a minute,
+ * usually by the process that encrypted it.
+ */
 const KEPT_FLOWS = 1000;
 
 /**
- * Keeps the secrets of a flow, encrypted, in a cookie of the browser: nothing is stored before the
- * provider replies.
+ * Stores the secrets of a sign-in flow, encrypted, in a cookie of the browser. The server stores
+ * nothing until the provider replies.
  */
 export function sealedFlows(key: Uint8Array<ArrayBuffer>) {
   const known = new BoundedMap<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
-  // Imported once; with bytes, the library would import the key for each flow.
+  // The key is imported once. If it were passed as bytes, the library would import it for each
+  // flow.
   const imported = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
   return {

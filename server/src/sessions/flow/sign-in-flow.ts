@@ -12,7 +12,10 @@ import type { FlowState, SealedFlows } from './flow-cookie.ts';
 
 export const STALE_MS = 600_000;
 
-/** The way to the provider and back; its secrets are in the encrypted flow cookie. */
+/**
+ * Sends the browser to the identity provider, and finishes the sign-in when the browser comes back.
+ * The secrets of the flow are in the encrypted flow cookie.
+ */
 export function signInFlow(platform: Platform, flows: SealedFlows) {
   const { config, db, identity: provider, log } = platform;
 

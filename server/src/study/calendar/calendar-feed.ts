@@ -19,8 +19,8 @@ export const getStudyFeed = async (
 ): Promise<{ since: Date | null }> => ({ since: await findCalendarFeed(db, person.id) });
 
 /**
- * Returns the address this one time: only a hash of its secret is stored. A new address replaces
- * the old one.
+ * Creates a calendar address and returns it this one time, because only a hash of its secret is
+ * stored. A new address replaces the old one.
  */
 export async function createStudyFeed(
   { db, config, now }: Platform,
@@ -39,7 +39,10 @@ export async function removeStudyFeed(
   return { success: true };
 }
 
-/** Anyone who knows the address may read the calendar, because calendar programs cannot sign in. */
+/**
+ * Returns the study calendar at a secret address. Anyone who knows the address may read it, because
+ * calendar programs cannot sign in.
+ */
 export async function readStudyFeed({ db, now }: Platform, secret: string): Promise<FileReply> {
   const owner = await findFeedOwner(db, hashToken(secret.replace(/\.ics$/, '')));
   if (!owner) return throwHttpError('not-found');

@@ -24,14 +24,14 @@ describe('formatCalendar', () => {
     expect(lines).toContain('DTSTAMP:20270301T083000Z');
   });
 
-  it('repeats study events without end if there is no exam date, and not at all if no study day is left before the exam', () => {
+  it('repeats study events without end if there is no exam date, and omits them if no study day is left', () => {
     expect(linesOf(planned({ examOn: null }))).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH');
     const over = linesOf(planned({ examOn: '2027-03-02' }));
     expect(over.some((line) => line.startsWith('RRULE'))).toBe(false);
     expect(over).toContain('SUMMARY:Exam: Private Pilot');
   });
 
-  it('escapes any program name, so that no line is too long or broken', () => {
+  it('escapes and folds any program name, so that no line is too long or broken', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
         const whole = formatCalendar([planned({}, name)], () => '2027-03-01', now);
@@ -45,7 +45,7 @@ describe('formatCalendar', () => {
     );
   });
 
-  it('folds lines without splitting characters, and they unfold to the same text', () => {
+  it('folds lines so that unfolding returns the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const line = text.replace(/[\r\n]/g, '');

@@ -13,11 +13,13 @@ export interface PlannedProgram {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const LINE_OCTETS = 75;
 
-/** Escapes backslashes, separators and line breaks, which have a meaning in iCalendar. */
+/** Escapes characters that have a meaning in iCalendar: backslashes, separators and line breaks. */
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** Folds a line at 75 octets: continuation lines begin with a space. Characters are never split. */
+/**
+ * Folds a line at 75 octets without splitting a character. Continuation lines begin with a space.
+ */
 export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -51,7 +53,7 @@ const eventOf = ({ uid, day, summary, more = [] }: CalendarEvent, now: Date) => 
   'END:VEVENT',
 ];
 
-/** The study days of a plan as one event that repeats weekly until the exam. */
+/** Returns the study days of a plan as one event that repeats weekly until the exam. */
 function studyEvents(
   { programId, programName, plan }: PlannedProgram,
   today: string,
@@ -66,7 +68,7 @@ function studyEvents(
       uid: `${programId}-study@certway`,
       day: first,
       summary: messages.studyMinutes({ minutes: plan.minutesADay, program: programName }),
-      // Study time does not block the calendar.
+      // `TRANSPARENT` means that study time is not shown as busy in the calendar.
       more: [`RRULE:FREQ=WEEKLY;BYDAY=${byDay}${until}`, 'TRANSP:TRANSPARENT'],
     },
   ];

@@ -28,7 +28,10 @@ export async function deleteCalendarFeed(db: Executor, userId: string): Promise<
   await db.delete(calendarFeedTable).where(eq(calendarFeedTable.userId, userId));
 }
 
-/** The owner of the calendar at an address; null while the account is suspended. */
+/**
+ * Finds the owner of a calendar by the hash of its secret; null while the owner's account is
+ * suspended.
+ */
 export async function findFeedOwner(db: Executor, secretHash: string) {
   const [row] = await db
     .select({ userId: userTable.id, role: userTable.role })

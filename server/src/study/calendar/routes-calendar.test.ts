@@ -23,7 +23,7 @@ const planned = async () => {
 };
 
 describe('the calendar feed', () => {
-  it('shows study days and exams as iCalendar to anyone who knows the address, without signing in', async () => {
+  it('returns study days and exams as iCalendar to anyone who knows the address, without signing in', async () => {
     const { who, program } = await planned();
     const reply = await read(await made(who));
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -33,7 +33,7 @@ describe('the calendar feed', () => {
     expect(reply.body).not.toContain(who.user.username);
   });
 
-  it('answers 404 after a new address was created, after it was removed, and while the account is suspended', async () => {
+  it('answers 404 at an address that was replaced or removed, and while the account is suspended', async () => {
     const { who } = await planned();
     const first = await made(who);
     const second = await made(who);
@@ -52,7 +52,7 @@ describe('the calendar feed', () => {
     expect((await read(second)).statusCode).toBe(200);
   });
 
-  it('is reported by GET with its creation date until it is removed', async () => {
+  it('is returned by GET with its creation date until it is removed', async () => {
     const { who } = await planned();
     const since = async () => (await testServer.call(who, { url: feed })).json().since;
     expect(await since()).toBeNull();
@@ -64,7 +64,7 @@ describe('the calendar feed', () => {
     expect((await read('/api/study/calendar/nothing.ics')).statusCode).toBe(404);
   });
 
-  it('appears in the data export only with its creation date, because the address itself is not stored', async () => {
+  it('appears in the data download with its creation date, but without its secret address', async () => {
     const { who } = await planned();
     const secret = (await made(who)).split('/').at(-1)?.replace('.ics', '') ?? '';
     const url = `/api/user/users/${who.user.id}/export`;

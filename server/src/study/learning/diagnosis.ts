@@ -3,7 +3,10 @@ import { type AnswerRow, type AttemptRow, findExamWithSession } from '../../atte
 import type { Executor } from '../../db/database.ts';
 import { type Diagnosis, diagnose, type ExamQuestionTiming } from '../rules/diagnose.ts';
 
-/** When the attempt ended, and which questions were changed from a right answer to a wrong one. */
+/**
+ * The time at which an attempt ended, and the questions whose answer was changed from right to
+ * wrong.
+ */
 export interface AttemptEnding {
   endedAt: Date;
   changedToWrong: readonly string[];
@@ -11,7 +14,10 @@ export interface AttemptEnding {
 
 type SatPaper = NonNullable<Awaited<ReturnType<typeof findExamWithSession>>>;
 
-/** The timing of each question of a mock exam attempt, as of its end. */
+/**
+ * Returns a function that gives the timing of each question of a mock exam attempt. The timing
+ * describes the state at the end of the attempt.
+ */
 function questionsOf(
   { paper, state, moves, marks }: SatPaper,
   { deadlineAt }: AttemptRow,
@@ -28,7 +34,8 @@ function questionsOf(
     const place = paper.sections.findIndex(({ questionIds }) => questionIds.includes(questionId));
     const section = paper.sections[place];
     const closing = closings[place];
-    // A section that the learner left was closed by leaving, not by its time limit.
+    // The time limit of a section ran out only if the learner did not leave the section earlier.
+    // Leaving also sets a closing time, so sections that were left are excluded.
     const ranOut = closing !== undefined && closing <= end && !left.has(closing);
     const ofSection = section?.minutes && (60 * section.minutes) / section.questionIds.length;
     return {
@@ -39,7 +46,6 @@ function questionsOf(
   };
 }
 
-/** Diagnoses each question of an attempt that has ended. */
 export async function diagnosisFor(
   db: Executor,
   attempt: AttemptRow,
@@ -47,7 +53,7 @@ export async function diagnosisFor(
   { endedAt, changedToWrong }: AttemptEnding,
 ): Promise<Map<string, Diagnosis>> {
   const { questionIds, mode, state } = attempt;
-  // A learner who abandoned a mock exam did not run out of time, so unanswered questions have no
+  // A learner who abandoned a mock exam did not run out of time, so its unanswered questions get no
   // cause.
   const isComplete = mode === 'exam' && state !== 'abandoned';
   const sat = isComplete ? await findExamWithSession(db, attempt.id) : null;

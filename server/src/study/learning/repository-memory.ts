@@ -15,7 +15,7 @@ const ofMemory = {
   seconds: memoryTable.seconds,
 };
 
-/** The time zone of the learner's plan, if there is one: it decides which day an answer counts for. */
+/** The time zone of the learner's study plan, if any. It decides for which day an answer counts. */
 const timeZone = sql<string | null>`(select time_zone from ${planTable} planned
   where planned.user_id = study_memory.user_id and planned.program_id = study_memory.program_id)`;
 
@@ -28,7 +28,7 @@ const claimedMemory = prepared((db) =>
     .prepare('study_memory_claimed'),
 );
 
-/** Null if the row exists already; it is then locked until the transaction ends. */
+/** Creates the learner's memory row. Returns null if the row already exists. */
 export async function claimMemory(
   tx: Transaction,
   learnerProgram: LearnerProgram,
@@ -57,7 +57,9 @@ export interface LockedMemory {
   timeZone: string | null;
 }
 
-/** Null if the learner has no memory row yet. */
+/**
+ * Locks the learner's memory row until the transaction ends. Returns null if there is no row yet.
+ */
 export async function lockMemory(
   tx: Transaction,
   { userId, programId }: LearnerProgram,

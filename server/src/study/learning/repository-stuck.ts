@@ -4,7 +4,10 @@ import { allAsked } from '../../db/transaction.ts';
 import type { LearnerProgram } from '../repository.ts';
 import { stuckTable } from '../tables.ts';
 
-/** Updates which questions the learner keeps missing. Most attempts change nothing. */
+/**
+ * Updates the stored list of questions that the learner keeps missing. Only added and removed
+ * questions are written, because most attempts change nothing.
+ */
 export async function changeStuck(
   tx: Transaction,
   { userId, programId }: LearnerProgram,

@@ -25,7 +25,10 @@ import {
 } from './repository-memory.ts';
 import { changeStuck } from './repository-stuck.ts';
 
-/** Unanswered questions and answers without a mark yet do not affect the memory. */
+/**
+ * Returns the answers that affect the learner's memory. Unanswered questions and unmarked answers
+ * do not affect it.
+ */
 const studyAnswersOf = ({ mode }: AttemptRow, answers: readonly AnswerRow[]): StudyAnswer[] =>
   answers.flatMap(({ attemptId, questionId, answer, correct, seconds, sure, answeredAt: at }) =>
     answer === null || correct === null
@@ -47,7 +50,10 @@ interface MemoryChange {
   endedAt: Date;
 }
 
-/** Null if nothing changes: the row is large, and most corrections leave it as it was. */
+/**
+ * Returns the change of the memory row, or null if nothing changes. In this case the large row is
+ * not written.
+ */
 async function findChange(
   { before, updated }: { before: MemoryState; updated: MemoryState },
   { diagnosis, endedAt }: { diagnosis: ReadonlyMap<string, Diagnosis>; endedAt: Date },
@@ -74,9 +80,9 @@ const saveChange = (
 const saveNothing = async () => undefined;
 
 /**
- * Prepares the update of the learner's memory and study days with the answers of an attempt, and
- * returns the function that saves it. The transaction has locked the memory row; if there was none,
- * it is created and locked here.
+ * Prepares the update of the learner's memory and study days with the answers of an attempt.
+ * Returns a function that saves the update. The caller's transaction must have locked the memory
+ * row. If there was no row to lock, the row is created and locked here.
  */
 export async function prepareMemoryUpdate(
   tx: Transaction,
@@ -94,7 +100,8 @@ export async function prepareMemoryUpdate(
     ? { ...locked, earlierAnswers: [] }
     : await startMemory(tx, learnerProgram);
   const before = memory ?? EMPTY_MEMORY;
-  // A new memory also includes all earlier answers; those of this attempt are stored by now.
+  // A new memory is computed from all stored answers, which include the answers of this attempt. An
+  // existing memory is updated with the answers of this attempt only.
   await yieldIfDue();
   const updated = await runYielding(
     updateMemoryInSteps(before, memory ? studyAnswers : earlierAnswers),
@@ -109,15 +116,18 @@ export async function prepareMemoryUpdate(
 }
 
 interface StartedMemory {
-  /** Null if this call creates the memory, which then includes all earlier answers. */
+  /**
+   * The stored memory; null if this call creates the memory row, which then includes all earlier
+   * answers.
+   */
   memory: MemoryState | null;
   earlierAnswers: StudyAnswer[];
   timeZone: string | null;
 }
 
 /**
- * Creates the memory row, or locks the one that another call has created; held until the
- * transaction ends.
+ * Creates the memory row, or locks the row that another call has created. The lock is held until
+ * the transaction ends.
  */
 async function startMemory(
   tx: Transaction,
@@ -128,7 +138,8 @@ async function startMemory(
     listStudyAnswers(tx, learnerProgram),
   ]);
   if (claimed) return { memory: null, earlierAnswers, ...claimed };
-  // Another call created the row in the meantime, and has committed by now.
+  // Another call has created the row and committed its transaction, so the row is now locked and
+  // read.
   return {
     memory: null,
     timeZone: null,
@@ -147,7 +158,7 @@ async function studiedDays(timeZone: string, studyAnswers: readonly StudyAnswer[
   });
 }
 
-/** Updates memory and causes after a mark was given or changed. */
+/** Updates the learner's memory and the causes of mistakes after a mark was given or changed. */
 export async function rebuildMemoryAndCauses(
   tx: Transaction,
   attempt: AttemptRow,
@@ -159,8 +170,8 @@ export async function rebuildMemoryAndCauses(
 }
 
 /**
- * Diagnoses the attempt once more. When many attempts of a learner change, call `rebuildMemory`
- * once afterwards.
+ * Diagnoses the attempt again. If many attempts of a learner change, call `rebuildMemory` once
+ * afterwards.
  */
 export async function rebuildCauses(
   tx: Transaction,
@@ -176,7 +187,6 @@ export async function rebuildCauses(
   if (change) await saveChange(tx, learnerProgram, change);
 }
 
-/** Rebuilds the memory of a learner from all their answers. */
 export async function rebuildMemory(
   tx: Transaction,
   learnerProgram: LearnerProgram,

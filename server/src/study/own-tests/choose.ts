@@ -18,8 +18,8 @@ import { storedOrRebuiltMemory } from '../today.ts';
 import { deleteSavedTest, listBookmarked, listSavedTests, putSavedTest } from './repository.ts';
 
 /**
- * Leaves out the questions of a mock exam that the learner is taking: their status would reveal
- * earlier answers.
+ * Selects the questions of a test. Questions in a mock exam that the learner is taking are left
+ * out, because their status would reveal earlier answers.
  */
 async function selectQuestions(
   db: Executor,
@@ -44,7 +44,10 @@ async function selectQuestions(
 const testDigest = (test: OwnTest): string =>
   createHash('sha256').update(JSON.stringify(test)).digest('base64url').slice(0, 22);
 
-/** Starting the same test twice continues the same attempt. */
+/**
+ * Chooses the questions of a learner's own test. Starting a test again with identical settings
+ * continues the running attempt.
+ */
 export async function chooseOwnTest(
   db: Executor,
   { userId, programId, test }: LearnerProgram & { test: OwnTest },
@@ -110,7 +113,7 @@ export async function saveOwnTest(
   return listSavedTests(db, learnerProgram);
 }
 
-/** Idempotent. */
+/** Removes a saved test. Idempotent: removing a missing test succeeds. */
 export async function removeOwnTest(
   platform: Platform,
   person: Person,

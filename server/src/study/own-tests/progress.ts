@@ -13,23 +13,27 @@ import { wasRight } from '../rules/own-test.ts';
 import { aimOf, planOrDefault, storedOrRebuiltMemory } from '../today.ts';
 import { listModulesWithCourses } from './repository.ts';
 
-/** With fewer seen questions, no expected score is shown for a topic or module. */
+/** The number of seen questions below which no expected score is shown for a topic or module. */
 const MIN_SEEN_TO_EXPECT = 5;
 /**
- * Repeated answers show how well a learner remembers. With learners who do not follow the model
- * (`bench/study`), the expectation is 14 to 21 points too high until this many answers are repeats.
+ * The number of repeated answers below which no expected score is shown, because repeats show how
+ * well a learner remembers. For learners who do not follow the model (`bench/study`), the
+ * expectation is 14 to 21 points too high with fewer repeats.
  */
 const MIN_REPEATS_TO_EXPECT = 50;
 
 interface QuestionProgress {
   seen: boolean;
-  /** Whether the last answer was right; null if unknown. */
+  /** Whether the last answer to the question was right; null if unknown. */
   right: boolean | null;
   /** The chance of a right answer on the exam day. */
   chance: number;
 }
 
-/** The progress in some questions; the expected score is left out while there are too few answers. */
+/**
+ * Returns the learner's progress in a group of questions, such as a module. The expected score is
+ * null if it must not be shown or too few questions were seen.
+ */
 function progressIn(questions: readonly QuestionProgress[], mayExpect: boolean) {
   const seen = questions.filter((each) => each.seen).length;
   const sum = questions.reduce((total, { chance }) => total + chance, 0);
@@ -43,7 +47,10 @@ function progressIn(questions: readonly QuestionProgress[], mayExpect: boolean) 
   };
 }
 
-/** The learner's progress by module and topic, without the questions of a mock exam that they are taking. */
+/**
+ * Returns the learner's progress by module and topic, without the questions of a mock exam that the
+ * learner is taking.
+ */
 export async function getStudyProgress(
   { db, now }: Platform,
   person: Person,

@@ -20,7 +20,7 @@ export async function listSavedTests(
     .orderBy(asc(sql`lower(${savedTestTable.name})`));
 }
 
-/** Replaces a test of the same name. */
+/** Saves a learner's test. Replaces an earlier test with the same name. */
 export async function putSavedTest(
   db: Executor,
   saved: LearnerProgram & { id: string; name: string; test: OwnTest },
@@ -60,7 +60,6 @@ export async function listModulesWithCourses(db: Executor, programId: string) {
     .orderBy(asc(courseTable.position), asc(courseTable.id), asc(moduleTable.position));
 }
 
-/** The questions of a program that the learner bookmarked. */
 export async function listBookmarked(
   db: Executor,
   { userId, programId }: LearnerProgram,

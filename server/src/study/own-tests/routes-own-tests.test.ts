@@ -35,7 +35,10 @@ const keep = (who: SignedIn, programId: string, name: string, test: object = ALL
 const kept = async (who: SignedIn, programId: string): Promise<SavedTest[]> =>
   (await testServer.call(who, { url: at(programId) })).json();
 
-/** Six questions: right, wrong, guessed right, right but slow, and two that were not reached. */
+/**
+ * Takes a quiz of six questions with these answers: right, wrong, guessed right, right but slow,
+ * and two questions not reached.
+ */
 async function study(): Promise<Learner> {
   const learner = await makeLearner(testServer, buildQuiz(6));
   const attempt = await startQuiz(testServer, learner);
@@ -51,8 +54,8 @@ async function study(): Promise<Learner> {
   return learner;
 }
 
-describe('an own test', () => {
-  it('counts the matching questions, and asks exactly those', async () => {
+describe('a test that a learner puts together', () => {
+  it('counts the matching questions, and asks exactly these questions', async () => {
     const learner = await study();
     const cases: [object, number][] = [
       [{}, 6],
@@ -73,7 +76,7 @@ describe('an own test', () => {
     }
   });
 
-  it('asks as many questions as requested, new ones first, or as many as fit into the minutes', async () => {
+  it('asks the requested number of questions, new ones first, or as many as fit into the requested minutes', async () => {
     const learner = await study();
     const three = { amount: { unit: 'questions', value: 3 } };
     expect(await counted(learner, three)).toMatchObject({ matches: 6, asks: 3 });
@@ -86,7 +89,7 @@ describe('an own test', () => {
     expect(minutes.seconds).toBeLessThanOrEqual(120);
   });
 
-  it('shows verdicts when the test says so, and starting it twice continues the same attempt', async () => {
+  it('shows verdicts at the end or at once as requested, and continues a running attempt if started again', async () => {
     const learner = await study();
     const test = { feedback: 'at-end' };
     const attempt = (await begin(learner, test)).json<Attempt>();
@@ -122,7 +125,7 @@ describe('an own test', () => {
 });
 
 describe('saved tests', () => {
-  it('belong to the person and have unique names: saving the same name replaces the test', async () => {
+  it('belong to one person, and saving under a used name replaces the test', async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { who, program } = learner;
     await keep(who, program._id, 'Weak spots');
@@ -142,7 +145,7 @@ describe('saved tests', () => {
     expect((await remove(who)).json()).toEqual(await kept(who, program._id));
   });
 
-  it("are limited to twenty: saving one more answers 'too-many-tests'", async () => {
+  it("are limited to twenty, and one more answers 'too-many-tests'", async () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     for (let n = 0; n < 20; n++) {
       expect((await keep(who, program._id, `Test ${n}`)).statusCode).toBe(200);
@@ -155,11 +158,11 @@ describe('saved tests', () => {
 });
 
 describe('GET /api/study/programs/:programId/progress', () => {
-  it('reports per module how many questions were seen, and how many were right the last time', async () => {
+  it('returns for each module how many questions were seen, and how many were right at the last answer', async () => {
     const { who, program } = await study();
     const url = `/api/study/programs/${program._id}/progress`;
     const { modules, topics } = (await testServer.call(who, { url })).json<StudyProgress>();
-    // Four answers are too few for an expected score.
+    // Four answers are too few for an expected score, so it is null.
     expect(modules).toMatchObject([
       { questions: 6, seen: 4, right: 3, known: 4, expected: null, moduleId: expect.any(String) },
     ]);
@@ -168,7 +171,7 @@ describe('GET /api/study/programs/:programId/progress', () => {
     expect((await testServer.call(stranger, { url })).statusCode).toBe(404);
   });
 
-  it('reports an expected score from fifty repeats on, at most 100', async () => {
+  it('returns an expected score of at most 100 once there are fifty repeated answers', async () => {
     const learner = await makeLearner(testServer, buildQuiz(5));
     const attempt = await startQuiz(testServer, learner);
     for (const paper of attempt.questions) {

@@ -14,7 +14,7 @@ describe('planAdherence', () => {
       planned: LOOKED_BACK_DAYS,
       studied: 0,
     });
-    // Thursdays: the two before this one.
+    // The plan has only Thursdays, so the two before today count.
     expect(
       planAdherence({ weekdays: [4] }, { since: LONG_AGO, today: TODAY, studiedOn: [] }),
     ).toEqual({
@@ -23,7 +23,7 @@ describe('planAdherence', () => {
     });
   });
 
-  it('starts on the day on which the plan was made', () => {
+  it('counts from the day on which the plan was made', () => {
     const since = ago(3);
     expect(planAdherence(EVERY_DAY, { since, today: TODAY, studiedOn: [ago(5)] })).toEqual({
       planned: 3,
@@ -31,7 +31,7 @@ describe('planAdherence', () => {
     });
   });
 
-  it('lets study on a day off, or today, make up for a missed day', () => {
+  it('counts study on a day off, or today, as a replacement for a missed day', () => {
     const studiedOn = [ago(1), TODAY];
     expect(planAdherence({ weekdays: [4] }, { since: LONG_AGO, today: TODAY, studiedOn })).toEqual({
       planned: 2,
@@ -56,7 +56,7 @@ describe('planAdherence', () => {
     );
   });
 
-  it('never puts a learner behind who studies more or keeps every planned day (property)', () => {
+  it('does not report a learner as behind for studying more or for keeping every planned day (property)', () => {
     fc.assert(
       fc.property(plan, day, fc.array(day), (held, since, studiedOn) => {
         const before = planAdherence(held, { since, today: TODAY, studiedOn });
@@ -84,7 +84,7 @@ describe('fallsBehind', () => {
     [{ planned: 3, studied: 2 }, false],
     [{ planned: 10, studied: 5 }, true],
     [{ planned: 10, studied: 6 }, false],
-  ])('returns for %j: %j', (kept, behind) => {
+  ])('for %j, returns %j', (kept, behind) => {
     expect(fallsBehind(kept)).toBe(behind);
   });
 });

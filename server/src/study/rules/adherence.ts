@@ -1,21 +1,24 @@
 import type { StudyPlan } from '@certway/contract/study-plan';
 import { dayAfter, isStudyDay } from './days.ts';
 
-/** How well a learner kept their plan recently, counted in planned days. */
+/** Computes how well a learner has recently kept to their plan, counted in planned days. */
 
 export const LOOKED_BACK_DAYS = 14;
-/** With fewer planned days, no conclusion is drawn. */
+/** The number of planned days below which no conclusion is drawn. */
 const PLANNED_AT_LEAST = 3;
 
 export interface Adherence {
   planned: number;
-  /** Days with study, at most as many as planned: studying on a day off makes up for a missed day. */
+  /**
+   * The number of days with study, at most the number of planned days. Studying on a day off makes
+   * up for a missed day.
+   */
   studied: number;
 }
 
 /**
- * Looks at the two weeks before today, but not before the plan was last changed. Today counts only
- * if the learner has studied already.
+ * Compares plan and study over the two weeks before today, but not before the plan was last
+ * changed. Today counts only if the learner has already studied.
  */
 export function planAdherence(
   plan: Pick<StudyPlan, 'weekdays'>,
@@ -29,6 +32,6 @@ export function planAdherence(
   return { planned, studied: Math.min(planned, days.size) };
 }
 
-/** Whether the learner studied on half of the planned days or fewer. */
+/** Checks whether the learner studied on half of the planned days or fewer. */
 export const fallsBehind = ({ planned, studied }: Adherence): boolean =>
   planned >= PLANNED_AT_LEAST && 2 * studied <= planned;

@@ -9,8 +9,8 @@ const told = fc.record({
 });
 const recordOf = (answers: Parameters<typeof withAnswer>[1][]) => answers.reduce(withAnswer, '');
 
-describe('the answer record', () => {
-  it('decodes to the encoded answers, with the time to within a quarter', () => {
+describe('the record of answers to a question', () => {
+  it('is decoded to the answers that were encoded, with times accurate to about 25 percent', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (answers) => {
         const notes = decodeNotes(recordOf(answers));
@@ -29,7 +29,7 @@ describe('the answer record', () => {
     );
   });
 
-  it('stores the first two answers and the latest ten, one character each in JSON too', () => {
+  it('keeps the first two and the latest ten answers, in 14 characters of JSON', () => {
     fc.assert(
       fc.property(fc.array(told, { minLength: 12, maxLength: 40 }), (answers) => {
         const record = recordOf(answers);
@@ -40,7 +40,7 @@ describe('the answer record', () => {
     );
   });
 
-  it('fills in answers from before records were stored, wrong ones first', () => {
+  it('is preceded by answers from before records were stored, the wrong ones first', () => {
     const wrong = { right: false, time: null, sure: null };
     const right = { ...wrong, right: true };
     expect(decodeNotes(completed('', { asked: 3, missed: 1 }))).toEqual([wrong, right, right]);

@@ -1,28 +1,35 @@
 /**
- * The answers to a question, encoded as one character each, oldest first: right or wrong, time
+ * Encodes the answers to a question, oldest first, as one character each: right or wrong, time
  * taken, and confidence. The format is short because the learner's row contains it for every
  * question.
  */
 
 export interface AnswerNote {
   right: boolean;
-  /** The natural logarithm of the seconds; null if the time is not informative. */
+  /** The natural logarithm of the time in seconds; null if the time is not informative. */
   time: number | null;
   sure: boolean | null;
 }
 
 const FIRST_SECONDS = 2;
-/** Each step is 1.5 times the one before; the last one is more than four minutes. */
+/**
+ * The logarithm of the ratio between two time steps. Each step is 1.5 times as long as the previous
+ * one.
+ */
 const STEP = Math.log(1.5);
 const STEPS = 13;
-/** The steps, and one code for no time. */
+/** The number of time codes: one per step, and one for no time. */
 const TIMES = STEPS + 1;
 const CONFIDENCES = [null, false, true] as const;
-/** Codes run from `(` to `|`, without the backslash, which JSON escapes. */
+/** Codes are the characters from `(` to `|`, without the backslash, which JSON escapes. */
 const FIRST_CODE = 0x28;
 const BACKSLASH = 0x5c;
 
-/** The first answers show best what was known from the start, the latest what is known now. */
+/**
+ * The number of first answers that a record keeps. They show best what the learner knew from the
+ * start. The other answers in the record are the latest ones, which show what the learner knows
+ * now.
+ */
 const FIRST_NOTES_STORED = 2;
 const NOTES_STORED = 12;
 
@@ -31,7 +38,7 @@ const stepOf = (seconds: number): number =>
 
 interface NotedAnswer {
   right: boolean;
-  /** Null if the time is not informative. */
+  /** The time in seconds; null if the time is not informative. */
   seconds: number | null;
   sure: boolean | null;
 }
@@ -59,7 +66,10 @@ function decodeNote(character: string): AnswerNote {
   };
 }
 
-/** The decoded note of each character, because choosing questions decodes all of them several times. */
+/**
+ * A cache of the decoded note of each character, because choosing questions decodes every note
+ * several times.
+ */
 const NOTES = new Map(
   Array.from({ length: TIMES * CONFIDENCES.length * 2 }, (_, code) => {
     const character = characterOf(FIRST_CODE + code);
@@ -78,8 +88,8 @@ export const withAnswer = (record: string, answer: NotedAnswer): string =>
       encodeNote(answer);
 
 /**
- * Extends a record to the full number of answers. Answers from before records were stored are
- * assumed to be the wrong ones first, then the right ones.
+ * Fills a record with answers that were given before records were stored. Only their numbers are
+ * known, so the wrong answers are assumed to come first.
  */
 export function completed(
   record: string,

@@ -1,26 +1,36 @@
-/** How a learner's recall differs from that of the memory model: a shift and a stretch of the log odds. */
+/**
+ * The correction of the memory model for one learner: a shift and a stretch of the log odds of
+ * recall.
+ */
 export interface Calibration {
   shift: number;
   stretch: number;
 }
 
-/** The recall that the model predicted for a repeated question, and whether the answer was right. */
+/**
+ * The recall that the model predicted for a repeated question, and whether the learner's answer was
+ * right.
+ */
 export interface RepeatedRecall {
   recall: number;
   right: boolean;
 }
 
-/** The chance to guess one of four options. */
+/** The chance to guess the right one of four options. */
 export const GUESSING = 0.25;
 /**
- * Slightly below the model: with a prior of zero, choosing by gain lost to a fixed order (`npm run
+ * The calibration without any answers, slightly below the model. With a shift of zero, choosing
+ * questions by their expected gain gave worse results than asking them in a fixed order (`npm run
  * bench study`).
  */
 export const PRIOR_CALIBRATION: Calibration = { shift: -0.3, stretch: 1 };
 const SHIFT_SPREAD = 0.3;
 const STRETCH_SPREAD = 0.2;
 const STEPS = 8;
-/** Older repeats say little about today and cost time at each choice. */
+/**
+ * The number of latest repeats used for calibration. Older repeats say little about today and cost
+ * time at each choice.
+ */
 const REPEATS_LOOKED_AT = 500;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
@@ -29,12 +39,12 @@ const logit = (p: number) => {
   return Math.log(within / (1 - within));
 };
 
-/** The learner's chance of recall, given that of the model. */
+/** Returns the learner's chance of recall, given the recall that the model predicts. */
 export const calibrated = ({ shift, stretch }: Calibration, recall: number): number =>
   logistic(shift + stretch * logit(recall));
 
 /**
- * The most likely calibration (maximum a posteriori, by Newton's method), which stays near the
+ * Returns the most likely calibration (maximum a posteriori, by Newton's method). It stays near the
  * prior while there are few repeats.
  */
 export function calibrate(repeats: readonly RepeatedRecall[]): Calibration {

@@ -1,6 +1,6 @@
 import type { StudyPlan } from '@certway/contract/study-plan';
 
-/** Arithmetic with calendar days such as `2027-03-01`. */
+/** Computes with calendar days such as `2027-03-01`. */
 
 const MS_A_DAY = 86_400_000;
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_A_DAY;
@@ -13,7 +13,7 @@ export const dayAfter = (day: string, days: number): string =>
 export const isStudyDay = ({ weekdays }: Pick<StudyPlan, 'weekdays'>, day: string): boolean =>
   weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** How many study days the plan has from `from` on, within `days` days. */
+/** Returns the number of study days in a plan, from the day `from` on and within `days` days. */
 export function studyDaysLeft(
   plan: Pick<StudyPlan, 'weekdays'>,
   from: string,

@@ -19,11 +19,11 @@ const causesOf = (ended: Partial<EndedAttempt>): Record<string, Cause | null> =>
   return Object.fromEntries([...found].map(([id, { cause }]) => [id, cause]));
 };
 
-/** Seconds that make 20 the median time. */
+/** Answers whose times make 20 seconds the median. */
 const steady = ['s1', 's2', 's3', 's4', 's5'].map((id) => given(id));
 
 describe('diagnose for a quiz', () => {
-  it('returns the scripted causes', () => {
+  it('returns the expected cause for each scripted answer', () => {
     const script: [Given, Cause | null][] = [
       [given('known'), null],
       [given('known, and sure', { sure: true }), null],
@@ -48,7 +48,7 @@ describe('diagnose for a quiz', () => {
     expect(causesOf({ answers, questionIds: ['waits', 'skipped', 'not given'] })).toEqual({});
   });
 
-  it('calls no one slow with only four answers, or within half a minute', () => {
+  it("never returns 'too-slow' with only four answers, or for an answer within half a minute", () => {
     expect(causesOf({ answers: [...steady.slice(2), given('x', { seconds: 300 })] }).x).toBeNull();
     const quick = steady.map((answer) => ({ ...answer, seconds: 4 }));
     expect(causesOf({ answers: [...quick, given('x', { seconds: 30 })] }).x).toBeNull();
@@ -60,14 +60,14 @@ describe('diagnose for a mock exam', () => {
   const open = (change: object) =>
     causesOf({ questionIds: ['open'], paper: () => paper(change) }).open;
 
-  it('tells unanswered questions apart by the clock and by what was on screen', () => {
+  it("returns 'never-seen', 'ran-out', or 'not-known' for an unanswered question", () => {
     expect(open({ timeUp: true })).toBe('ran-out');
     expect(open({ timeUp: true, seen: false })).toBe('never-seen');
     expect(open({ seen: false })).toBe('never-seen');
     expect(open({})).toBe('not-known');
   });
 
-  it('reports a change from right to wrong before the confidence in the last answer', () => {
+  it("returns 'changed-to-wrong' for an answer changed from right to wrong, even if it was confident", () => {
     const answers = [given('x', { correct: false, sure: true }), given('y', { answer: null })];
     const changedToWrong = ['x', 'y'];
     expect(causesOf({ answers, changedToWrong, paper: () => paper() })).toEqual({
@@ -88,7 +88,7 @@ describe('diagnose for a mock exam', () => {
 describe('withDiagnosis', () => {
   const told = (cause: Cause | null) => new Map([['q', { cause, unsure: true, slow: false }]]);
 
-  it('keeps the diagnosis of the latest attempt, in whatever order they arrive', () => {
+  it('keeps the diagnosis of the latest attempt, even if that of an earlier attempt arrives later', () => {
     const [first, second] = [told('surely-wrong'), told(null)];
     const inOrder = withDiagnosis(withDiagnosis({}, first, 1), second, 2);
     expect(withDiagnosis(withDiagnosis({}, second, 2), first, 1)).toEqual(inOrder);

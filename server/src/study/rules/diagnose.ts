@@ -2,52 +2,58 @@ import { type Cause, causes } from '@certway/contract/causes';
 import { isSlow } from './pace.ts';
 
 /**
- * Diagnoses why questions were missed, from the confidence, changed and unanswered questions, and
- * the time taken.
+ * Diagnoses why questions were missed, from the learner's confidence, the time taken, and changed
+ * or missing answers.
  */
 
 interface DiagnosedAnswer {
   questionId: string;
-  /** Null if it was withdrawn or skipped. */
+  /** The answer; null if it was withdrawn or skipped. */
   answer: unknown;
-  /** Null until it is marked. */
+  /** Whether the answer is right; null until it is marked. */
   correct: boolean | null;
   sure: boolean | null;
   seconds: number;
 }
 
-/** The facts about a question in a mock exam that do not depend on its answer. */
+/** Facts about a question in a mock exam that do not depend on its answer. */
 export interface ExamQuestionTiming {
-  /** It was on screen. */
+  /** True if the question was on screen. */
   seen: boolean;
-  /** The time of the mock exam, or of its section, ran out. */
+  /** True if the time of the mock exam, or of the question's section, ran out. */
   timeUp: boolean;
-  /** The question's share of the time limit; null without a limit. */
+  /** The question's share of the time limit, in seconds; null without a time limit. */
   secondsFor: number | null;
 }
 
 export interface EndedAttempt {
   questionIds: readonly string[];
   answers: readonly DiagnosedAnswer[];
-  /** Questions whose first answer was right and whose last answer is wrong. */
+  /** The ids of questions whose first answer was right and whose last answer is wrong. */
   changedToWrong: readonly string[];
-  /** Null for a quiz, where unanswered questions have no cause. */
+  /**
+   * Returns the timing of a mock exam question. Null for a quiz, where unanswered questions have no
+   * cause.
+   */
   paper: ((questionId: string) => ExamQuestionTiming) | null;
 }
 
 export interface Diagnosis {
-  /** Null if it was right with confidence and in normal time. */
+  /**
+   * The cause of the mistake; null if the question was answered right, with confidence and in
+   * normal time.
+   */
   cause: Cause | null;
   unsure: boolean;
   slow: boolean;
 }
 
-/** With fewer answers there is no typical time. */
+/** The number of answers below which no typical time can be determined. */
 const PACE_FROM_ANSWERS = 5;
-/** No one is slow within this time. */
+/** An answer that took at most this long never counts as slow. */
 const NEVER_SLOW_SECONDS = 30;
 
-/** The median time of the answers; null if there are too few. */
+/** Returns the median time of the answers; null if there are too few. */
 function usualSeconds(answers: readonly DiagnosedAnswer[]): number | null {
   const taken = answers.flatMap(({ answer, seconds }) => (answer === null ? [] : [seconds]));
   if (taken.length < PACE_FROM_ANSWERS) return null;
@@ -71,7 +77,10 @@ function wrongCause(
   return sure === true ? 'surely-wrong' : 'not-known';
 }
 
-/** Null if there is no diagnosis yet: the answer is not marked, or the question of a quiz is unanswered. */
+/**
+ * Diagnoses one question. Returns null if there is no diagnosis yet: the answer is not marked, or a
+ * question of a quiz is unanswered.
+ */
 function diagnosisFrom(
   answer: DiagnosedAnswer | undefined,
   paper: ExamQuestionTiming | null,
@@ -88,7 +97,9 @@ function diagnosisFrom(
   return { cause: answer.correct ? lucky : wrongCause(answer, ended), unsure, slow };
 }
 
-/** Diagnoses each question of an attempt that has ended; questions without a diagnosis are left out. */
+/**
+ * Diagnoses each question of an attempt that has ended. Questions without a diagnosis are left out.
+ */
 export function diagnose(ended: EndedAttempt): Map<string, Diagnosis> {
   const given = new Map(ended.answers.map((answer) => [answer.questionId, answer]));
   const usual = usualSeconds(ended.answers);
@@ -101,7 +112,10 @@ export function diagnose(ended: EndedAttempt): Map<string, Diagnosis> {
   return found;
 }
 
-/** Stored form: a code for the cause (from 1), with bits for unsure and slow, and the day. */
+/**
+ * The stored form of a diagnosis: a code for the cause (from 1) with bits for unsure and slow, and
+ * the day.
+ */
 export type StoredCause = [code: number, day: number];
 export type StoredCauses = Record<string, StoredCause>;
 
@@ -120,7 +134,10 @@ export const diagnosisOf = ([code]: StoredCause): Diagnosis => ({
   slow: (code & SLOW_BIT) > 0,
 });
 
-/** A diagnosis replaces those of earlier attempts, and an earlier one of the same attempt. */
+/**
+ * Adds a diagnosis to the stored causes. For each question in the diagnosis, the stored cause is
+ * replaced, unless it is from a later attempt.
+ */
 export function withDiagnosis(
   before: StoredCauses,
   diagnosis: ReadonlyMap<string, Diagnosis>,

@@ -9,13 +9,20 @@ import {
   totalOf,
 } from './knowledge.ts';
 
-/** Estimates a learner's habits from their answers, starting from the default habits. */
+/**
+ * Estimates a learner's typical times, confidence and prior knowledge from their answers, starting
+ * from default values.
+ */
 
-/** How many observations the defaults count for: answers, times, confidences, questions. */
+/** The weight of each default value, as a number of observations. */
 const PRIOR_WEIGHTS = { quicker: 12, time: 2, sure: 8, known: 5, kinds: 12 };
 const ROUNDS = 3;
 
-/** Sums over answers, each weighted by the chance that it was remembered, or was not. */
+/**
+ * Returns sums of zero, in two groups: for answers that were remembered and for answers that were
+ * not. Each answer is added to both groups, weighted by the probability that it belongs to the
+ * group.
+ */
 function newSums() {
   const ofTimes = () => [0, 1].map(() => ({ weight: 0, time: 0 }));
   return {
@@ -32,7 +39,7 @@ function addTime(sums: Sums, stage: 0 | 1, time: number, chance: number, habits:
     [sums.not, 1 - chance, habits.time[stage]],
     [sums.remembered, chance, habits.time[stage] - quicker],
   ] as const) {
-    // Outliers are clipped: they say little about the typical time.
+    // Outliers are clipped, because they say little about the typical time.
     const near = clamp(time, usual - 2 * spread, usual + 2 * spread);
     const into = of[stage];
     if (!into) continue;
@@ -62,7 +69,10 @@ function addQuestion(sums: Sums, notes: readonly AnswerNote[], habits: Habits): 
   }
 }
 
-/** The mean of the observations and the default, which counts as `held` observations. */
+/**
+ * Returns the mean of the observations and the default value `usual`, which counts as `held`
+ * observations.
+ */
 const shrunkMean = (usual: number, held: number, total: number, weight: number) =>
   (held * usual + total) / (held + weight);
 
@@ -109,12 +119,13 @@ function habitsFrom({ not, remembered, said, ...sums }: Sums): Habits {
   };
 }
 
-/** Processing this many questions takes a few milliseconds. */
+/** The number of questions processed between two yields, which takes a few milliseconds. */
 const BETWEEN_PAUSES = 100;
 
 /**
- * The habits that make a learner's answers most likely (expectation maximization), close to the
- * defaults while there are few answers. Yields at intervals.
+ * Estimates the values of `Habits` that make a learner's answers most likely (expectation
+ * maximization). The estimate stays close to the defaults while there are few answers. Yields at
+ * intervals.
  */
 export function* estimateHabitsInSteps(
   records: readonly (readonly AnswerNote[])[],

@@ -38,14 +38,14 @@ describe('estimateKnowledge', () => {
     );
   });
 
-  it('rises with every right answer, and falls with a wrong one', () => {
+  it('returns a higher chance of knowledge with every right answer, and a lower one with a wrong answer', () => {
     expect(known(right())).toBeGreaterThan(known());
     expect(known(right(), right(), right())).toBeGreaterThan(known(right()));
     expect(known(wrong)).toBeLessThan(0.02);
     expect(known(right(), right(), wrong)).toBeLessThan(known(right()));
   });
 
-  it('rises with speed and with confidence', () => {
+  it('returns a higher chance of knowledge for quick and for confident answers', () => {
     const usual = DEFAULT.time[0] - DEFAULT.quicker / 2;
     const by = (change: Partial<AnswerNote>) => known(right(change));
     expect(by({ time: usual })).toBeCloseTo(known(right()), 6);
@@ -55,7 +55,7 @@ describe('estimateKnowledge', () => {
     expect(by({ sure: false })).toBeLessThan(by({}) - 0.05);
   });
 
-  it('is never certain after one answer, however quick', () => {
+  it('never returns certain knowledge after one answer, however quick', () => {
     const odds = (...notes: AnswerNote[]) => known(...notes) / (1 - known(...notes));
     const byRightAlone = odds(right());
     expect(odds(right({ time: 0.7, sure: true })) / byRightAlone).toBeLessThan(12.5);
@@ -64,8 +64,8 @@ describe('estimateKnowledge', () => {
 });
 
 /**
- * A learner who knows `knownInFive` of five questions from the start, needs `slow` seconds for the
- * others, and states their confidence or not.
+ * Generates the answers of a learner who knows `knownInFive` of five questions from the start and
+ * needs `slow` seconds for the others, with or without a stated confidence.
  */
 function answersOf(slow: number, quick: number, knownInFive = 2): AnswerNote[][] {
   return Array.from({ length: 200 }, (_, question) => {
@@ -81,7 +81,7 @@ function answersOf(slow: number, quick: number, knownInFive = 2): AnswerNote[][]
 }
 
 describe('estimateHabits', () => {
-  it("finds time and confidence from the learner's own answers, at any pace", () => {
+  it("estimates time and confidence from the learner's own answers, at any pace", () => {
     for (const pace of [0.5, 1, 3]) {
       const habits = estimateHabits(answersOf(40 * pace, 20 * pace));
       expect(habits.quicker).toBeGreaterThan(0.5);
@@ -90,19 +90,19 @@ describe('estimateHabits', () => {
     }
   });
 
-  it('finds how much the learner knew from the start', () => {
+  it('estimates how much the learner knew from the start', () => {
     for (const knownInFive of [0, 1, 2, 3, 4]) {
       const { knownBefore } = estimateHabits(answersOf(40, 20, knownInFive));
       expect(Math.abs(knownBefore - knownInFive / 5)).toBeLessThan(0.1);
     }
   });
 
-  it('finds no time difference if both kinds of answers take equally long', () => {
+  it('returns hardly any time difference if remembered and other answers take equally long', () => {
     const habits = estimateHabits(answersOf(25, 25));
     expect(habits.quicker).toBeLessThan(0.15);
   });
 
-  it('returns the defaults without answers', () => {
+  it('returns the default habits if there are no answers', () => {
     expect(DEFAULT.knownBefore).toBeCloseTo(0.4, 6);
     expect(DEFAULT.quicker).toBeCloseTo(0.4, 6);
   });

@@ -3,38 +3,51 @@ import { GUESSING } from './calibrate.ts';
 
 /**
  * Estimates from answers what a learner knows. Right and wrong alone do not separate remembering
- * from guessing; the time compared with the learner's typical time helps a little, and so does
- * their confidence. Everything is estimated from their own answers, and nothing is taken as
- * certain.
+ * from guessing; the stated confidence and the time, compared with the learner's typical time, help
+ * a little. All values are probabilities estimated from the learner's own answers.
  */
 
-/** How a learner answers what they remember, and what they do not. */
+/**
+ * How a learner typically answers questions that they remember, and questions that they do not
+ * remember.
+ */
 export interface Habits {
-  /** The typical logarithm of the seconds for what is not remembered: first answer, and repeats. */
+  /**
+   * The typical logarithm of the seconds for answers that are not remembered: at the first answer,
+   * and at repeats.
+   */
   time: readonly [number, number];
-  /** How much smaller it is for what is remembered. */
+  /** How much smaller the logarithm of the seconds is for remembered answers. */
   quicker: number;
   spread: number;
-  /** How often they say that they are sure, out of the answers with a stated confidence. */
+  /**
+   * How often the learner says that they are sure, as a share of the answers with a stated
+   * confidence.
+   */
   sure: { remembered: number; not: number };
-  /** The share of questions that they know from the start. */
+  /** The share of questions that the learner knows from the start. */
   knownBefore: number;
-  /** The shares of the other questions that are hard, medium and easy to learn. */
+  /** The shares of hard, medium and easy questions among those not known from the start. */
   kinds: readonly number[];
 }
 
 export interface Knowledge {
   /** The chance that the question was known from the start. */
   known: number;
-  /** The chances that it was not known and is hard, medium or easy to learn. */
+  /**
+   * The chances that the question was not known from the start and is hard, medium or easy to
+   * learn.
+   */
   kinds: number[];
-  /** The chance that each answer was remembered. */
+  /** The chance that each answer was remembered, in the order of the answers. */
   remembered: number[];
 }
 
-/** The chance that a question is remembered when it is repeated: hard, medium and easy to learn. */
+/**
+ * The chances that a learner remembers a hard, a medium and an easy question when it is repeated.
+ */
 export const RECALL_WHEN_REPEATED = [0.25, 0.55, 0.85];
-/** Learners sometimes slip on questions that they know. */
+/** The chance of recall for a known question. It is below 1, because learners sometimes slip. */
 const RECALL_WHEN_KNOWN = 0.97;
 export const DEFAULT_HABITS: Habits = {
   time: [3.5, 3.2],
@@ -45,7 +58,10 @@ export const DEFAULT_HABITS: Habits = {
   kinds: [0.3, 0.4, 0.3],
 };
 
-/** The maximum evidence of a time, and of a whole answer, in log odds. */
+/**
+ * The maximum evidence that the time of an answer (first value) or the whole answer (second value)
+ * contributes, in log odds.
+ */
 const MAX_TIME_EVIDENCE = 2;
 const MAX_EVIDENCE = 2.5;
 
@@ -54,7 +70,10 @@ export const totalOf = (values: readonly number[]) =>
 export const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-/** The likelihood ratio of a right answer's time and confidence: remembered compared with guessed. */
+/**
+ * Returns the likelihood ratio of remembering to guessing, given the time and the confidence of a
+ * right answer.
+ */
 function ratioOf({ time, sure }: AnswerNote, usual: number, habits: Habits): number {
   const { quicker, spread } = habits;
   const byTime = time === null ? 0 : ((usual - quicker / 2 - time) * quicker) / spread ** 2;
@@ -70,13 +89,16 @@ function ratioOf({ time, sure }: AnswerNote, usual: number, habits: Habits): num
   );
 }
 
-/** The likelihood of an answer, given the chance that it is remembered and the ratio of its evidence. */
+/**
+ * Returns the likelihood of an answer, given the chance that it is remembered and the likelihood
+ * ratio of its evidence.
+ */
 const likelihood = (right: boolean, ratio: number, chance: number): number =>
   right ? chance * ratio + (1 - chance) * GUESSING : (1 - chance) * (1 - GUESSING);
 
 /**
- * The probabilities that a question was known from the start or is hard, medium or easy to learn:
- * prior times the likelihood of each answer.
+ * Returns the probabilities that a question was known from the start or is hard, medium or easy to
+ * learn. Each is the prior times the likelihood of the answers.
  */
 function chancesOf(
   notes: readonly AnswerNote[],
@@ -99,13 +121,13 @@ function chancesOf(
 }
 
 /**
- * The chance that an answer is remembered. Index 0 is a question known from the start; others are
- * never remembered at the first answer.
+ * Returns the chance that an answer is remembered. `of` is 0 for a question known from the start,
+ * and 1, 2 or 3 for a hard, medium or easy question. A question that was not known from the start
+ * is never remembered at its first answer.
  */
 const rememberedAt = (of: number, place: number): number =>
   of === 0 ? RECALL_WHEN_KNOWN : place === 0 ? 0 : (RECALL_WHEN_REPEATED[of - 1] as number);
 
-/** Estimates what a learner knows of one question from their answers to it. */
 export function estimateKnowledge(notes: readonly AnswerNote[], habits: Habits): Knowledge {
   const ratios = notes.map((note, place) =>
     ratioOf(note, habits.time[place === 0 ? 0 : 1], habits),

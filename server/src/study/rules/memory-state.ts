@@ -5,15 +5,17 @@ import { afterAnswer, type Memory, recallOn } from './memory.ts';
 import { informativeSeconds, isSlow, paceOf, studySeconds, type TimedAnswer } from './pace.ts';
 
 /**
- * Stability, difficulty, day of the last answer, number of answers, number of wrong answers, and
- * the record of its answers.
+ * The stored memory of a question: stability, difficulty, day of the last answer, number of
+ * answers, number of wrong answers, and the encoded answers.
  */
 export type StoredState = [number, number, number, number, number, string?];
 export type StoredStates = Record<string, StoredState>;
-/** The recall that the model predicted for a repeat, and whether the answer was right. */
+/**
+ * The recall that the model predicted for a repeated question, and whether the answer was right (1)
+ * or wrong (0).
+ */
 export type StoredRepeat = [number, 0 | 1];
 
-/** The state of a learner's memory in a program. */
 export interface MemoryState {
   states: StoredStates;
   causes: StoredCauses;
@@ -27,7 +29,7 @@ export interface MemoryState {
 export interface StudyAnswer extends TimedAnswer {
   questionId: string;
   right: boolean;
-  /** The learner's confidence, stated before the verdict; null if they stated none. */
+  /** The confidence that the learner stated before the verdict; null if they stated none. */
   sure: boolean | null;
 }
 
@@ -42,7 +44,7 @@ export const EMPTY_MEMORY: MemoryState = {
 };
 
 const MS_A_DAY = 86_400_000;
-/** As many as calibration uses. */
+/** The number of repeats that are stored, which is the number that calibration uses. */
 const REPEATS_STORED = 500;
 const ROUNDING = 10_000;
 
@@ -55,13 +57,12 @@ export const questionMemory = ([stability, difficulty, askedOn]: StoredState): M
   askedOn,
 });
 
-/** The encoded answers to a question. */
 export const answerRecord = (state: StoredState | undefined): string => {
   const [, , , asked, missed, record = ''] = state ?? [0, 0, 0, 0, 0];
   return completed(record, { asked, missed });
 };
 
-/** The memory of a question after one more answer. */
+/** Returns the memory of a question after one more answer. */
 function stateAfter(
   known: StoredState | undefined,
   answer: StudyAnswer,
@@ -85,10 +86,10 @@ function stateAfter(
   ];
 }
 
-/** Processing this many answers takes a few milliseconds. */
+/** The number of answers processed between two yields, which takes a few milliseconds. */
 const BETWEEN_PAUSES = 200;
 
-/** Updates the memory with these answers, in the order in which they were given. Yields at intervals. */
+/** Updates the memory with answers in the order in which they were given. Yields at intervals. */
 export function* updateMemoryInSteps(
   before: MemoryState,
   answers: readonly StudyAnswer[],

@@ -18,7 +18,7 @@ function afterAll(steps: [number, boolean][]): Memory {
 }
 
 describe('the memory model', () => {
-  it('never recalls more later than sooner, and starts from certainty (property)', () => {
+  it('predicts certain recall right after an answer, and never more recall at a later time (property)', () => {
     fc.assert(
       fc.property(answers, fc.nat(200), fc.nat(200), (steps, a, b) => {
         const memory = afterAll(steps);
@@ -31,7 +31,7 @@ describe('the memory model', () => {
     );
   });
 
-  it('recalls more after a right answer than after a wrong one (property)', () => {
+  it('predicts more recall after a right answer than after a wrong one (property)', () => {
     fc.assert(
       fc.property(answers, fc.integer({ min: 1, max: 90 }), (steps, later) => {
         const memory = afterAll(steps);
@@ -42,7 +42,7 @@ describe('the memory model', () => {
     );
   });
 
-  it('lasts less long after a hard right answer than after a right one, and longer than after a wrong one', () => {
+  it('predicts a recall after a slow or unsure right answer between that after a wrong and after another right answer', () => {
     fc.assert(
       fc.property(answers, (steps) => {
         const memory = afterAll(steps);
@@ -54,7 +54,7 @@ describe('the memory model', () => {
     );
   });
 
-  it('treats a clock that went back as no time passed', () => {
+  it('counts no time as passed if the clock went back', () => {
     const memory = afterAnswer(null, true, 10);
     expect(recallOn(memory, 9)).toBe(recallOn(memory, 10));
     expect(afterAnswer(memory, true, 9).stability).toBeGreaterThan(0);
@@ -62,11 +62,11 @@ describe('the memory model', () => {
 });
 
 describe('calibrate', () => {
-  it('returns the prior without repeats', () => {
+  it('returns the default calibration if no question was repeated', () => {
     expect(calibrate([])).toEqual(PRIOR_CALIBRATION);
   });
 
-  it('moves towards the observed share of right answers', () => {
+  it('returns a calibration close to the observed share of right answers', () => {
     const repeats = (share: number) =>
       Array.from({ length: 300 }, (_, i) => ({ recall: 0.8, right: i % 100 < share }));
     const knows = (share: number) => calibrated(calibrate(repeats(share)), 0.8);
@@ -76,7 +76,7 @@ describe('calibrate', () => {
     expect(Math.abs(rightBy - 0.6)).toBeLessThan(0.08);
   });
 
-  it('stays finite and keeps the order of recall (property)', () => {
+  it('returns a calibration that keeps the order of recall and stays between 0 and 1 (property)', () => {
     const repeats = fc.array(
       fc.record({ recall: fc.double({ min: 0, max: 1, noNaN: true }), right: fc.boolean() }),
       { maxLength: 600 },

@@ -1,24 +1,24 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 
-/** How well a learner remembers one question. Days are counted from any fixed moment. */
+/** The state of a learner's memory of one question. Days are counted from any fixed moment. */
 export interface Memory {
   stability: number;
   difficulty: number;
   askedOn: number;
 }
 
-/** Without short-term rules, because sessions are days apart. */
+/** The FSRS memory model without its short-term rules, because sessions are days apart. */
 const algorithm = new FSRSAlgorithm({ enable_short_term: false });
 
 const daysSince = ({ askedOn }: Memory, day: number) => Math.max(0, day - askedOn);
 
-/** The chance of recall on a day, before calibration to the learner. */
+/** Returns the chance of recall on a day, before calibration to the learner. */
 export const recallOn = (memory: Memory, day: number): number =>
   algorithm.forgetting_curve(daysSince(memory, day), memory.stability);
 
 /**
- * The memory after an answer. `Rating.Easy` is never used, because no answer shows it;
- * `Rating.Hard` is used for answers that were slow or unsure.
+ * Returns the memory after an answer. `Rating.Hard` is used for answers that were slow or unsure.
+ * `Rating.Easy` is never used, because no answer shows that a question was easy.
  */
 export function afterAnswer(
   memory: Memory | null,

@@ -11,10 +11,10 @@ export interface OwnTestQuestion {
   topicId: string | null;
 }
 
-/** Causes that belong to a right answer. */
+/** Causes that are diagnosed for right answers. */
 const rightCauses = new Set(['guessed-right', 'too-slow']);
 
-/** Whether the last answer was right; null if unknown. */
+/** Returns whether the last answer to a question was right; null if unknown. */
 export function wasRight(
   { causes }: Pick<MemoryState, 'causes'>,
   questionId: string,
@@ -25,7 +25,7 @@ export function wasRight(
   return cause === null || rightCauses.has(cause);
 }
 
-/** The statuses of a question on a day, from the learner's answers and bookmarks. */
+/** Returns the statuses of a question on a day, from the learner's answers and bookmarks. */
 export function statusesOf(
   { memory, bookmarked, day }: Omit<LearnerState, 'includes'>,
   questionId: string,
@@ -48,11 +48,11 @@ interface LearnerState {
   memory: MemoryState;
   bookmarked: ReadonlySet<string>;
   day: number;
-  /** A topic and all its subtopics. */
+  /** Returns the ids of a topic and all of its subtopics. */
   includes: (topicId: string) => ReadonlySet<string>;
 }
 
-/** The questions that match a test: new ones first, then those asked longest ago. */
+/** Returns the questions that match a test: new ones first, then those asked longest ago. */
 export function matchingQuestions<Q extends OwnTestQuestion>(
   bank: readonly Q[],
   { topicIds, moduleIds, statuses }: OwnTest,
@@ -73,7 +73,10 @@ export function matchingQuestions<Q extends OwnTestQuestion>(
 
 const MINUTE = 60;
 
-/** As many of the matching questions as fit the chosen amount, and the time they will take this learner. */
+/**
+ * Returns as many of the matching questions as fit the chosen amount, and the time that this
+ * learner is expected to need for them.
+ */
 export function fitToAmount<Q extends OwnTestQuestion>(
   matches: readonly Q[],
   { amount }: Pick<OwnTest, 'amount'>,

@@ -18,7 +18,7 @@ const taken = (change: Partial<TimedAnswer> & { from: number }): TimedAnswer => 
 };
 
 describe('informativeSeconds', () => {
-  it('returns null in a mock exam, with an interruption, and without a recorded time', () => {
+  it('returns null for an answer in a mock exam, with an interruption, or without a recorded time', () => {
     const one = taken({ from: 0, seconds: 90 });
     expect(informativeSeconds(one, 30)).toBe(90);
     expect(informativeSeconds({ ...one, inPaper: true }, 30)).toBeNull();
@@ -29,12 +29,12 @@ describe('informativeSeconds', () => {
 });
 
 describe('studySeconds', () => {
-  it('includes reading the explanation until the next question', () => {
+  it('includes the time from an answer to the next question, when the explanation is read', () => {
     const answers = [taken({ from: 0 }), taken({ from: 45 }), taken({ from: 70 })];
     expect(studySeconds(answers)).toEqual([45, 25, 20]);
   });
 
-  it('leaves out time that was not reading: a break, another attempt, a mock exam, a clock that went back', () => {
+  it('leaves out a break, another attempt, a mock exam, and time on a clock that went back', () => {
     const first = taken({ from: 0 });
     const after = [taken({ from: 600 }), taken({ from: 45, attemptId: 'b' }), taken({ from: -30 })];
     for (const next of after) expect(studySeconds([first, next])[0]).toBe(20);
@@ -53,7 +53,7 @@ describe('the pace of a learner', () => {
       firstAsked: first,
     }));
 
-  it('fits as many questions as are available, fit into the time, and fit into a session', () => {
+  it('limits the questions to those available, those that fit into the time, and those that fit into a session', () => {
     fc.assert(
       fc.property(spent, fc.nat(20_000), fc.nat(400), (each, seconds, available) => {
         const questions = questionsThatFit(seconds, available, each);
@@ -67,7 +67,7 @@ describe('the pace of a learner', () => {
     );
   });
 
-  it('predicts the same number of answers whatever share of earlier answers were first ones', () => {
+  it('predicts the same number of answers for any share of first answers among the earlier answers', () => {
     const fit = (firstAsked: number) => {
       const seconds = firstAsked * 66 + (1000 - firstAsked) * 40;
       return expectedAnswers(40_000, 0, { seconds, answers: 1000, firstAsked });
@@ -76,7 +76,7 @@ describe('the pace of a learner', () => {
     expect(expectedAnswers(0, 10, { seconds: 0, answers: 0, firstAsked: 0 })).toBe(0);
   });
 
-  it('predicts fewer answers with more new questions, and more with more time', () => {
+  it('predicts fewer answers if there are more new questions, and more answers if there is more time', () => {
     fc.assert(
       fc.property(spent, fc.nat(100_000), fc.nat(300), fc.nat(300), (each, seconds, a, b) => {
         const [few, many] = [Math.min(a, b), Math.max(a, b)];

@@ -4,7 +4,7 @@ import { dayIn } from '../../days.ts';
 import { dayAfter, isStudyDay } from './days.ts';
 import { streakOf } from './streak.ts';
 
-/** A Thursday. */
+/** Today is a Thursday. */
 const TODAY = '2027-05-20';
 const ago = (days: number) => dayAfter(TODAY, -days);
 const EVERY_DAY = { weekdays: [0, 1, 2, 3, 4, 5, 6], since: '2027-01-01' };
@@ -16,37 +16,39 @@ describe('streakOf', () => {
     expect(streakOf([TODAY], EVERY_DAY, TODAY)).toBe(1);
   });
 
-  it('continues today, which is not over', () => {
+  it('does not end because the learner has not studied today yet', () => {
     expect(streakOf(days(1, 2, 3), EVERY_DAY, TODAY)).toBe(3);
     expect(streakOf(days(0, 1, 2, 3), EVERY_DAY, TODAY)).toBe(4);
   });
 
-  it('allows one missed day a week, which does not count', () => {
+  it('allows one missed day a week, which is not counted itself', () => {
     expect(streakOf(days(0, 1, 3), EVERY_DAY, TODAY)).toBe(3);
-    // Tuesday of this week and Wednesday of the week before.
+    // The missed days are in different weeks (Tuesday of this week and Wednesday of the previous
+    // week), so the streak continues.
     expect(streakOf(days(0, 1, 3, 4, 5, 6, 7, 9), EVERY_DAY, TODAY)).toBe(8);
   });
 
-  it('ends at the second missed day of a week, and at two in a row across weeks', () => {
+  it('ends at the second missed day of a week, and at two consecutive missed days across weeks', () => {
     expect(streakOf(days(0, 2, 4), EVERY_DAY, TODAY)).toBe(2);
-    // Sunday and Monday.
+    // The missed days, Sunday and Monday, are consecutive, so the streak ends, although they are in
+    // different weeks.
     expect(streakOf(days(0, 1, 2, 5, 6), EVERY_DAY, TODAY)).toBe(3);
   });
 
-  it('skips days off', () => {
+  it('ignores days off', () => {
     const thursdays = { weekdays: [4], since: '2027-01-01' };
     expect(streakOf(days(0, 7, 14), thursdays, TODAY)).toBe(3);
     expect(streakOf(days(0, 14), thursdays, TODAY)).toBe(2);
     expect(streakOf(days(0, 21), thursdays, TODAY)).toBe(1);
   });
 
-  it('survives a new plan with more days', () => {
+  it('continues after a new plan with more days', () => {
     const changed = { ...EVERY_DAY, since: TODAY };
     expect(streakOf(days(0, 3, 6, 10), changed, TODAY)).toBe(4);
     expect(streakOf(days(0, 9), changed, TODAY)).toBe(1);
   });
 
-  it('continues for someone who travels west, where it is still the day before', () => {
+  it('continues for a learner who travels west, where it is still the day before', () => {
     expect(streakOf([dayAfter(TODAY, 1), TODAY, ago(1)], EVERY_DAY, TODAY)).toBe(3);
     expect(streakOf([dayAfter(TODAY, 1), ago(1)], EVERY_DAY, TODAY)).toBe(2);
   });
@@ -56,11 +58,12 @@ describe('streakOf', () => {
     ['Europe/Berlin', '2027-10-27T21:30:00Z'],
     ['America/New_York', '2027-03-10T04:30:00Z'],
     ['Australia/Lord_Howe', '2027-04-01T13:00:00Z'],
-  ])('counts each evening once across daylight saving changes: %s, %s', (timeZone, first) => {
+  ])('counts each evening once across daylight saving changes: %s, from %s', (timeZone, first) => {
     const evenings = Array.from(
       { length: 8 },
       (_, n) =>
-        // Half an hour before midnight, local time, whatever the offset.
+        // The moments are exactly 24 hours apart. They are close to midnight in local time both
+        // before and after the clocks change.
         new Date(Date.parse(first) + n * 86_400_000),
     ).map((moment) => dayIn(timeZone, moment));
     const today = evenings.at(-1) ?? '';
@@ -77,7 +80,7 @@ describe('streakOf (properties)', () => {
     since: fc.integer({ min: 0, max: 70 }).map(ago),
   });
 
-  it('never gets shorter with study that arrives late', () => {
+  it('never returns a shorter streak because of study that arrives late', () => {
     fc.assert(
       fc.property(fc.array(day), day, held, (studied, late, plan) => {
         const before = streakOf(studied, plan, TODAY);
@@ -86,7 +89,7 @@ describe('streakOf (properties)', () => {
     );
   });
 
-  it('ignores the order of days, repeated days, and days off', () => {
+  it('ignores the order of days and repeated days, and never exceeds the number of study days', () => {
     fc.assert(
       fc.property(fc.array(day), held, (studied, plan) => {
         const streak = streakOf(studied, plan, TODAY);
@@ -96,13 +99,14 @@ describe('streakOf (properties)', () => {
     );
   });
 
-  it('counts every day of a plan that is kept, with one missed day a week', () => {
+  it('counts every study day if the plan is kept, even with one missed day a week', () => {
     fc.assert(
       fc.property(held, fc.integer({ min: 0, max: 6 }), (plan, place) => {
         const all = Array.from({ length: 50 }, (_, days) => ago(days));
         const kept = all.filter((one) => isStudyDay(plan, one));
         expect(streakOf(kept, plan, TODAY)).toBe(kept.length);
-        // With five planned days or more, there is study between the days off of two weeks.
+        // Plans with fewer than five days a week are skipped. With five or more, there is always a
+        // study day between the missed days of two consecutive weeks, so the streak continues.
         if (plan.weekdays.length < 5) return;
         const free = new Date(`${TODAY}T00:00:00Z`).getUTCDay() === place ? 7 : place;
         const most = kept.filter((one) => new Date(`${one}T00:00:00Z`).getUTCDay() !== free);
@@ -111,7 +115,7 @@ describe('streakOf (properties)', () => {
     );
   });
 
-  it('never gets shorter with fewer planned days', () => {
+  it('never returns a shorter streak for a plan with fewer days', () => {
     fc.assert(
       fc.property(fc.array(day), held, fc.integer({ min: 0, max: 6 }), (studied, plan, off) => {
         const weekdays = plan.weekdays.filter((one) => one !== off);

@@ -1,27 +1,31 @@
 import { dayAfter, daysBetween, isStudyDay } from './days.ts';
 
 /**
- * Consecutive study days, counted from the days alone, so answers that arrive late count as if they
- * had arrived in time.
+ * Counts consecutive study days. It depends only on the days of the answers, so answers that arrive
+ * late count as if they had arrived in time.
  */
 
 interface StreakPlan {
-  /** The weekdays of all plans; 0 is Sunday. */
+  /** The planned weekdays of all plans; 0 is Sunday. */
   weekdays: readonly number[];
-  /** The day on which the newest plan was saved. */
+  /** The day on which the most recent plan was saved. */
   since: string;
 }
 
 /**
- * Before that day, it is unknown which days were off, so a streak ends after this many days without
- * study.
+ * The number of consecutive days without study that ends a streak before the newest plan was saved.
+ * Planned days are not used there, because it is unknown which days were off at that time.
  */
 const GAP_BEFORE_AT_MOST = 7;
-/** The weeks begin on Mondays. */
+/** A Monday. Weeks are counted from it, so each week begins on a Monday. */
 const MONDAY = '1969-12-29';
 const weekOf = (day: string) => Math.floor(daysBetween(MONDAY, day) / 7);
 
-/** Goes back day by day and decides whether a day without study ends the streak. */
+/**
+ * Returns two functions for going back in time day by day. `studied` must be called for each day
+ * with study. `endsAt` must be called for each day without study, and returns whether this day ends
+ * the streak.
+ */
 function lookBack({ weekdays, since }: StreakPlan) {
   const plan = { weekdays: [...weekdays] };
   const freeTaken = new Set<number>();
@@ -43,16 +47,17 @@ function lookBack({ weekdays, since }: StreakPlan) {
 }
 
 /**
- * Counts the study days in a row. A planned day without study ends the streak, except today, which
- * is not over, and except the first such day of a week, as long as the learner studied between it
- * and the next one.
+ * Counts the study days in a row. A planned day without study ends the streak, with two exceptions.
+ * Today does not end it, because today is not over. One missed day a week does not end it, if the
+ * learner studied between this day and the next missed day.
  */
 export function streakOf(studiedOn: readonly string[], held: StreakPlan, today: string): number {
   const studied = new Set(studiedOn);
   const [first = today] = studiedOn.toSorted();
   const back = lookBack(held);
   let count = 0;
-  // Someone who traveled west may already have studied on a day that is tomorrow here.
+  // The loop starts tomorrow, because a learner who traveled west may already have studied on a day
+  // that is tomorrow in the current time zone.
   for (let day = dayAfter(today, 1); day >= first; day = dayAfter(day, -1)) {
     if (studied.has(day)) {
       count++;

@@ -2,7 +2,7 @@ import type { Cause } from '@certway/contract/causes';
 import { diagnosisOf } from './diagnose.ts';
 import type { MemoryState } from './memory-state.ts';
 
-/** After this many misses, one more repeat does not help. */
+/** After this many wrong answers, another repeat of the question does not help. */
 const MISSED_AT_LEAST = 4;
 const missedCauses: ReadonlySet<Cause | null> = new Set([
   'changed-to-wrong',
@@ -11,8 +11,8 @@ const missedCauses: ReadonlySet<Cause | null> = new Set([
 ]);
 
 /**
- * The questions that a learner keeps missing: at least four times, at least half of all answers,
- * and the last one.
+ * Returns the questions that a learner keeps missing: missed at least four times, in at least half
+ * of all answers, and at the last answer.
  */
 export function findStuck({
   states,

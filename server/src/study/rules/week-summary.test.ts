@@ -14,7 +14,7 @@ const answer = (questionId: string, day: string, right: boolean, hour = 12): Dat
 });
 
 describe('summarizeWeek', () => {
-  it('counts each question once that was missed before the week and is right now', () => {
+  it('counts a previously missed question once if it was answered right twice in the week', () => {
     const week = summarizeWeek(
       [
         answer('a', '2027-05-09', false),
@@ -31,7 +31,7 @@ describe('summarizeWeek', () => {
     expect(week).toEqual({ answers: 5, putRight: 1, mostMissed: null });
   });
 
-  it('does not count a question that was missed again', () => {
+  it('does not count a missed question as now right if it was missed again in the week', () => {
     const again = [
       answer('a', '2027-05-09', false),
       answer('a', '2027-05-10', true),
@@ -71,7 +71,8 @@ describe('summarizeWeek', () => {
           expect(week.putRight).toBeLessThanOrEqual(week.answers);
           expect(summarizeWeek(answered.toReversed(), WEEK, modules)).toEqual({
             ...week,
-            // If two modules have the same number, either can be reported.
+            // The module is not compared, because either of two modules with equally many missed
+            // questions may be reported.
             mostMissed: week.mostMissed && {
               ...week.mostMissed,
               moduleId: expect.any(String),

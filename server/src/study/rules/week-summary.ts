@@ -1,28 +1,28 @@
 import type { StudyAnswer } from './memory-state.ts';
 
-/** A summary of a learner's week from their answers. */
-
 export interface DatedAnswer extends StudyAnswer {
-  /** In the learner's time zone. */
+  /** The day of the answer in the learner's time zone. */
   day: string;
 }
 
 interface WeekSummary {
   answers: number;
-  /** Questions whose last answer before the week was wrong, and whose last answer in it was right. */
+  /**
+   * The number of questions whose last answer before the week was wrong, and whose last answer in
+   * the week was right.
+   */
   putRight: number;
-  /** The module with most questions whose last answer was wrong. */
+  /** The module with the most questions whose last answer was wrong. */
   mostMissed: { moduleId: string; questions: number } | null;
 }
 
-/** The latest answer to each question. */
 function latestOf(answered: readonly DatedAnswer[]): Map<string, DatedAnswer> {
   const inOrder = answered.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return new Map(inOrder.map((one) => [one.questionId, one]));
 }
 
 /**
- * Summarizes the answers from one day until the day before another. `mostMissed` leaves out
+ * Summarizes the answers from the day `from` until the day before `until`. `mostMissed` leaves out
  * questions that no longer have a module.
  */
 export function summarizeWeek(

@@ -43,7 +43,7 @@ describe('weightsOf', () => {
 });
 
 describe('interleaveTopics', () => {
-  it('contains every question once and puts the best of each topic first', () => {
+  it('returns every question once, and keeps the order within each topic', () => {
     fc.assert(
       fc.property(fc.array(question, { maxLength: 40 }), (drawn) => {
         const questions = drawn.map((each, place) => ({ ...each, caseId: null, place }));
@@ -58,8 +58,8 @@ describe('interleaveTopics', () => {
   });
 });
 
-describe('calendar days', () => {
-  it("begin in the learner's time zone", () => {
+describe('calendar days of a learner', () => {
+  it("begin at midnight in the learner's time zone", () => {
     const at = new Date('2027-03-01T23:30:00Z');
     expect(dayIn('UTC', at)).toBe('2027-03-01');
     expect(dayIn('Asia/Tokyo', at)).toBe('2027-03-02');
@@ -72,7 +72,7 @@ describe('calendar days', () => {
     expect(dayAfter('2027-12-31', 1)).toBe('2028-01-01');
   });
 
-  it('are study days on the chosen weekdays', () => {
+  it('contain a number of study days that is the sum over the single days', () => {
     const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
     fc.assert(
       fc.property(weekdays, fc.nat(400), (chosen, days) => {

@@ -1,6 +1,6 @@
 import { type BankedQuestion, groupByCase } from '@certway/contract/cases';
 
-/** The properties that decide which sections of an exam a question belongs to. */
+/** The properties of a question that decide which exam sections it belongs to. */
 interface QuestionTopic {
   moduleId: string;
   topicId: string | null;
@@ -12,20 +12,19 @@ interface SectionSources {
 }
 
 interface SizedSection extends SectionSources {
-  /** How many questions of the exam it has. */
+  /** The number of questions that an exam has in this section. */
   size: number;
 }
 
-/** Whether a question can be asked in a section. */
 export const belongsTo = (
   { topicIds, moduleIds }: SectionSources,
   { moduleId, topicId }: QuestionTopic,
 ): boolean => moduleIds.has(moduleId) || (topicId !== null && topicIds.has(topicId));
 
 /**
- * Each question's share of the exam's points: its section's share, divided by the number of
- * questions that can be asked there. Without a blueprint all questions count the same, so modules
- * count by their size.
+ * Returns each question's share of the exam's points: its section's share, divided by the number of
+ * questions that can be asked in the section. Without a blueprint all questions have equal shares,
+ * so modules count by their size.
  */
 export function weightsOf(
   questions: readonly QuestionTopic[],
@@ -50,8 +49,8 @@ export function weightsOf(
 }
 
 /**
- * Interleaves topics, starting with the best question of each, because that improves discrimination
- * between topics. Questions that share a passage stay together.
+ * Interleaves the topics of the questions, starting with the best question of each topic, because
+ * that helps learners tell topics apart. Questions that share a passage stay together.
  */
 export function interleaveTopics<Q extends QuestionTopic & BankedQuestion>(
   chosen: readonly Q[],

@@ -4,7 +4,7 @@ import { dayAfter } from '../rules/days.ts';
 import { streakOf } from '../rules/streak.ts';
 import { listRunningMoments, listStudiedDays } from './repository.ts';
 
-/** Streaks are not counted further back. */
+/** The number of past days that are read. A streak can therefore not be longer. */
 const DAYS_AT_MOST = 400;
 
 interface PlanDays {
@@ -13,7 +13,10 @@ interface PlanDays {
   updatedAt: Date;
 }
 
-/** The streak of a learner: study in any program counts, and a day is required if any plan includes it. */
+/**
+ * Finds the streak of a learner. Study in any program counts, and a day is planned if any plan
+ * includes it.
+ */
 export async function findStreak(
   db: Executor,
   userId: string,

@@ -3,7 +3,10 @@ import { answerTable, attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { dayTable } from '../tables.ts';
 
-/** The days on which a learner studied in any program, as stored in their time zone at that time. */
+/**
+ * Lists the days on which a learner studied in any program. Days are stored in the time zone that
+ * the learner had then.
+ */
 export async function listStudiedDays(
   db: Executor,
   userId: string,
@@ -17,9 +20,10 @@ export async function listStudiedDays(
 }
 
 /**
- * When answers were given in attempts that are still running, rounded to a quarter of an hour;
- * their days are stored when the attempts end. Days begin at a multiple of a quarter of an hour in
- * every time zone.
+ * Lists the times of answers in running attempts, because the study days of these answers are
+ * stored only when the attempts end. The times are rounded down to a quarter of an hour. This does
+ * not change their day in any time zone, because local days begin at a multiple of a quarter of an
+ * hour.
  */
 export async function listRunningMoments(db: Executor, userId: string): Promise<Date[]> {
   const quarter = sql<string>`date_bin('15 minutes', ${answerTable.answeredAt}, '2000-01-01Z')`;
@@ -30,7 +34,8 @@ export async function listRunningMoments(db: Executor, userId: string): Promise<
     .where(
       and(
         eq(attemptTable.userId, userId),
-        // A literal, so that PostgreSQL recognizes the condition of the index.
+        // This condition contains a literal instead of a parameter, so that PostgreSQL can use the
+        // partial index with the same condition.
         isRunning,
         isNotNull(answerTable.answer),
       ),

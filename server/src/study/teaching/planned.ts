@@ -16,7 +16,10 @@ const DAYS_IN_A_WEEK = 7;
 
 type LearnerPlan = Awaited<ReturnType<typeof listPlans>>[number];
 
-/** A learner as the trainer sees them, and whether their exam is over, which the trainer may not see. */
+/**
+ * A learner as the trainer sees them, and whether the learner's exam is over. `isOver` is separate,
+ * because the trainer may not see it.
+ */
 interface PlanStatus {
   isOver: boolean;
   learner: PlannedLearner;
@@ -34,12 +37,14 @@ function planStatus(plan: LearnerPlan, now: Date): PlanStatus {
 }
 
 const missed = ({ planned, studied }: PlannedLearner) => planned - studied;
-/** Learners who do not share their exam date sort last, so the order does not reveal it. */
+/**
+ * Learners who do not share their exam date sort last, so that the order does not reveal the date.
+ */
 const nearness = ({ daysLeft }: PlannedLearner) => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
 const NO_PLAN = { examOn: null, daysLeft: null, planned: 0, studied: 0 };
 
-/** Learners who missed most planned days come first, then those with the lowest average. */
+/** Sorts learners who missed the most planned days first, then those with the lowest average. */
 const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
   missed(b) - missed(a) ||
   (a.score ?? 100) - (b.score ?? 100) ||
@@ -47,8 +52,8 @@ const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
   a.userId.localeCompare(b.userId);
 
 /**
- * The only definition of being behind: half of the planned days or fewer, or an average below the
- * pass mark.
+ * Finds learners who are behind: they studied on half of their planned days or fewer, or their
+ * average is below the pass mark. This is the only definition of being behind.
  */
 async function findBehind(
   db: Executor,
@@ -58,7 +63,7 @@ async function findBehind(
 ): Promise<PlannedLearner[]> {
   const low = await listLowScores(db, asked, now);
   const isLow = new Set(low.map(({ userId }) => userId));
-  // Learners whose exam is over are not behind.
+  // Learners whose exam is over do not count as behind.
   const hasPlan = new Set(plans.map(({ userId }) => userId));
   const byPlan = ahead.filter((learner) => fallsBehind(learner) || isLow.has(learner.userId));
   const others = low.filter(({ userId }) => !hasPlan.has(userId));
@@ -67,7 +72,9 @@ async function findBehind(
   );
 }
 
-/** The whole group, and whether there may be more learners. */
+/**
+ * Finds a whole group of learners. `capped` is true if there may be more learners than were read.
+ */
 export async function findPlanned(
   db: Executor,
   { personId, programId }: { personId: string; programId: string },
@@ -77,7 +84,8 @@ export async function findPlanned(
   const today = todayAt(now);
   const asked = {
     programId,
-    // In some time zones it is still yesterday.
+    // Exams of yesterday (UTC) are read as well, because in some time zones that day is not over
+    // yet.
     from: dayAfter(today, -1),
     studiedFrom: dayAfter(today, -LOOKED_BACK_DAYS - 1),
     exceptUserId: personId,
@@ -96,7 +104,7 @@ export async function findPlanned(
 
 const SHOWN = 5;
 
-/** The learners who are most behind in some programs, for their trainer's dashboard. */
+/** Lists the learners who are most behind in some programs, for their trainer's dashboard. */
 export async function listBehind(
   db: Executor,
   personId: string,
@@ -113,7 +121,7 @@ export async function listBehind(
   return groups.flat().sort(mostBehindFirst).slice(0, SHOWN);
 }
 
-/** For the trainer of the program and admins. */
+/** Lists a group of learners for the trainer of the program and for admins. */
 export async function listPlanned(
   { db, now }: Platform,
   person: Person,

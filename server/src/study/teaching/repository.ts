@@ -23,11 +23,11 @@ import { dayTable, planTable, sharingTable } from '../tables.ts';
 
 interface PlansQuery {
   programId: string;
-  /** Exams before this day are over. */
+  /** Exams before this day count as over. */
   from: string;
   /** Study days are read from this day on. */
   studiedFrom: string;
-  /** The reader, who is left out. */
+  /** The trainer who reads the list. The trainer is left out of the list. */
   exceptUserId: string;
   atMost: number;
 }
@@ -35,7 +35,7 @@ interface PlansQuery {
 const isCurrent = (now: Date) =>
   and(isNull(grantTable.revokedAt), or(isNull(grantTable.endsAt), gt(grantTable.endsAt, now)));
 
-/** The learners of a program who have a plan with an exam ahead, the nearest exam first. */
+/** Lists the learners of a program who have a plan with an exam ahead, the nearest exam first. */
 export async function listPlans(
   db: Executor,
   { programId, from, studiedFrom, exceptUserId, atMost }: PlansQuery,
@@ -86,12 +86,12 @@ export async function listPlans(
     .limit(atMost);
 }
 
-/** Averages are checked for this many people: those who finished a quiz most recently. */
+/** The number of people whose averages are checked: those who finished a quiz most recently. */
 const FINISHED_LATELY = 50;
 
 /**
- * The learners of a program whose average is below its pass mark and whose exam is not over, the
- * lowest average first.
+ * Lists the learners of a program whose average is below its pass mark and whose exam is not over,
+ * the lowest average first.
  */
 export async function listLowScores(
   db: Executor,

@@ -21,7 +21,10 @@ afterAll(() => {
   testServer.platform.clock.now = null;
 });
 
-/** A learner with current or ended access, with or without a plan, study days and an average. */
+/**
+ * Generates a learner with current or ended access, with or without a plan, study days and an
+ * average.
+ */
 const person = fc.record({
   hasAccess: fc.boolean(),
   examIn: fc.option(fc.constantFrom(-3, 2, 40)),
@@ -61,7 +64,7 @@ async function join(programId: string, { hasAccess, examIn, studied, average }: 
   }
 }
 
-it("the dashboard lists the same learners as behind as the program's page does, in the same order", async () => {
+it("the dashboard and the program's page list the same learners who are behind, in the same order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 5 }), async (people) => {
       const trainer = await testServer.signedInAs('trainer');

@@ -32,7 +32,7 @@ const inboxOf = async (who: SignedIn, archived = false) => {
   return conversations.filter(({ kind }: { kind: string }) => kind === 'people');
 };
 
-/** A learner with access whose plan is three weeks old. */
+/** Makes a learner with access to the program and a plan that is three weeks old. */
 async function join(plan: object = {}): Promise<SignedIn> {
   const who = await testServer.signedInAs('paid');
   await grant(testServer, who, programId);
@@ -47,7 +47,7 @@ async function join(plan: object = {}): Promise<SignedIn> {
   return who;
 }
 
-/** Studies on this many of the days before today. */
+/** Stores study on this many of the days before today. */
 async function studied(who: SignedIn, days: number): Promise<void> {
   const rows = Array.from({ length: days }, (_, before) => ({
     ...{ userId: who.user.id, programId, day: dayAfter(TODAY, -1 - before) },
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/study/programs/:programId/learners', () => {
-  it('answers only its trainer and admins', async () => {
+  it("answers only the program's trainer and admins", async () => {
     const admin = await testServer.signedInAs('admin');
     expect((await read(trainer, 'behind')).statusCode).toBe(200);
     expect((await read(admin, 'exam')).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('GET /api/study/programs/:programId/learners', () => {
     expect((await testServer.call(trainer, { url })).statusCode).toBe(400);
   });
 
-  it('lists learners who study on half of their planned days or fewer, those who missed most first', async () => {
+  it('lists learners who studied on at most half of their planned days, those who missed most days first', async () => {
     const [never, half, kept] = [await join(), await join(), await join()];
     await studied(half, 7);
     await studied(kept, 8);
@@ -95,17 +95,18 @@ describe('GET /api/study/programs/:programId/learners', () => {
     });
   });
 
-  it('lists learners with the exam within seven days, counted in their own time zones', async () => {
+  it("lists learners with an exam within seven days, counted in each learner's time zone", async () => {
     const last = await join({ examOn: dayAfter(TODAY, 6) });
     await join({ examOn: dayAfter(TODAY, 7) });
     const today = await join({ examOn: TODAY });
     await join({ examOn: dayAfter(TODAY, -1) });
-    // In that time zone it is already the next day.
+    // In Kiritimati it is already the next day, so the exam is in six days and the learner is
+    // listed.
     const east = await join({ examOn: dayAfter(TODAY, 7), timeZone: 'Pacific/Kiritimati' });
     expect(names(await listed('exam'))).toEqual([today.user.id, last.user.id, east.user.id]);
   });
 
-  it('leaves out learners without a date or without access, and the reader', async () => {
+  it('leaves out the caller, and learners without an exam date or without access', async () => {
     const [undated, gone] = [await join({ examOn: null }), await join()];
     const { db } = testServer.platform;
     const revokedAt = testServer.platform.now();
@@ -118,7 +119,7 @@ describe('GET /api/study/programs/:programId/learners', () => {
     expect(behind).toEqual([]);
   });
 
-  it('shows the mean of their attempts, in pages', async () => {
+  it("returns each learner's mean score, page by page", async () => {
     const [one, other] = [await join(), await join()];
     await studied(other, 3);
     const program = (
@@ -141,7 +142,7 @@ describe('GET and PUT /api/study/sharing', () => {
   const share = (who: SignedIn | null, examDate: unknown) =>
     testServer.call(who, { method: 'PUT', url, payload: { examDate } });
 
-  it('answers everyone who is signed in with their own setting, and shares by default', async () => {
+  it("return and change the caller's own setting, which shares the exam date by default", async () => {
     expect((await testServer.call(null, { url })).statusCode).toBe(401);
     expect((await share(null, false)).statusCode).toBe(401);
     for (const role of ['admin', 'partner', 'trainer', 'paid', 'demo'] as const) {
@@ -154,13 +155,14 @@ describe('GET and PUT /api/study/sharing', () => {
     expect((await testServer.call(trainer, { url })).json()).toEqual({ examDate: true });
   });
 
-  it('hides the date from trainers and admins, including who has the exam this week', async () => {
+  it('hide the exam date from trainers and admins after the learner turns sharing off', async () => {
     const [hidden, shown] = [await join({ examOn: dayAfter(TODAY, 3) }), await join()];
     await share(hidden, false);
     const admin = await testServer.signedInAs('admin');
     for (const who of [trainer, admin]) {
       const behind = (await read(who, 'behind')).json<PlannedLearner[]>();
-      // The same number of missed days and a nearer exam: the order does not reveal it.
+      // Both learners missed equally many days. The exam of the learner with the hidden date is
+      // nearer, but must not move this learner up.
       expect(names(behind)).toEqual([shown.user.id, hidden.user.id]);
       expect(behind[1]).toMatchObject({ examOn: null, daysLeft: null, planned: 14 });
       expect((await read(who, 'exam')).json()).toEqual([]);
@@ -174,12 +176,13 @@ describe('GET and PUT /api/study/sharing', () => {
     expect(names(await listed('exam'))).toEqual([hidden.user.id]);
   });
 
-  it('leaves out learners whose exam is over in their time zone, whether they share its date or not', async () => {
+  it('do not affect learners whose exam is over in their time zone: they are never listed', async () => {
     const [over, today] = [
       await join({ examOn: dayAfter(TODAY, -1) }),
       await join({ examOn: TODAY }),
     ];
-    // In that time zone it is already the next day, and in this one it is their exam day.
+    // In Kiritimati it is already the day after the exam, so the learner must not be listed,
+    // although the exam is today in UTC.
     const east = await join({ examOn: TODAY, timeZone: 'Pacific/Kiritimati' });
     for (const examDate of [true, false]) {
       for (const who of [over, today, east]) await share(who, examDate);
@@ -190,7 +193,7 @@ describe('GET and PUT /api/study/sharing', () => {
 });
 
 describe('POST /api/study/programs/:programId/learners/messages', () => {
-  it('is allowed only for its trainer and admins', async () => {
+  it("is allowed only to the program's trainer and admins", async () => {
     for (const role of ['partner', 'paid', 'demo'] as const) {
       expect((await write(await testServer.signedInAs(role), 'behind')).statusCode).toBe(403);
     }
@@ -201,7 +204,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect((await write(trainer, 'behind', { group: 'all' })).statusCode).toBe(400);
   });
 
-  it('sends to each member of the group separately, and to no one else', async () => {
+  it('sends a separate message to each member of the group, and to no one else', async () => {
     const [one, other] = [await join(), await join()];
     const kept = await join();
     await studied(kept, 14);
@@ -214,7 +217,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect(await inboxOf(kept)).toEqual([]);
   });
 
-  it("stays in the sender's archive until someone replies", async () => {
+  it("puts the message into the sender's archive until someone replies", async () => {
     const who = await join();
     const before = (await inboxOf(trainer)).length;
     await write(trainer, 'behind');
@@ -226,7 +229,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect(await inboxOf(trainer)).toHaveLength(before + 1);
   });
 
-  it('reaches no one twice when sent again, one after the other or at once', async () => {
+  it('sends each learner one message, even if the call is repeated with the same id, later or simultaneously', async () => {
     const who = await join();
     const sendId = newId();
     await write(trainer, 'behind', { sendId });
@@ -241,7 +244,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     expect((await write(trainer, 'exam')).json()).toEqual({ sent: 0 });
   });
 
-  it('is refused to someone who sends too many messages', async () => {
+  it('answers 429 to someone who sends too many messages', async () => {
     const eager = await testServer.signedInAs('trainer');
     programId = (await makeProgram(testServer, buildQuiz(1), eager.user.id))._id;
     await join();
@@ -252,7 +255,7 @@ describe('POST /api/study/programs/:programId/learners/messages', () => {
     const refused = await write(eager, 'behind');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Sending the same message again creates no new message.
+    // Sending again with the same `sendId` creates no new message.
     expect((await write(eager, 'behind', { sendId })).statusCode).toBe(200);
   });
 });

@@ -3,13 +3,15 @@ import type { StudySharing } from '@certway/contract/planned';
 import type { Platform } from '../../platform.ts';
 import { findSharing, putSharing } from './repository-sharing.ts';
 
-/** Shared by default: a trainer who knows the exam date can help in time. */
+/**
+ * By default, exam dates are shared, because a trainer who knows the exam date can help in time.
+ */
 const DEFAULT_SHARING: StudySharing = { examDate: true };
 
 export const getSharing = async ({ db }: Platform, person: Person): Promise<StudySharing> =>
   (await findSharing(db, person.id)) ?? DEFAULT_SHARING;
 
-/** Applies to all programs of the learner from now on. */
+/** Sets what the learner shares with trainers, in all programs, from now on. */
 export async function setSharing(
   { db }: Platform,
   person: Person,

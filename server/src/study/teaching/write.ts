@@ -5,7 +5,10 @@ import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { findPlanned } from './planned.ts';
 
-/** Writes to every current member of the group. Sending again with the same id reaches no one twice. */
+/**
+ * Writes to every current member of the group. Sending again with the same id sends no one a second
+ * message.
+ */
 export async function writeToPlanned(
   platform: Platform,
   person: Person,

@@ -1,6 +1,6 @@
 import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
 
-/** Matches topics of an outline with the names in files, without the database. */
+/** Matches the topics of an outline with topic names in files, without database access. */
 
 export interface NamedTopic {
   id: string;
@@ -12,7 +12,7 @@ export interface NamedTopic {
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 type TopicName = Pick<NamedTopic, 'code' | 'name'>;
 
-/** Cached, because a file may name each topic of a long outline. */
+/** Normalized names are cached, because a file may name each topic of a long outline. */
 const foldedNames = new WeakMap<TopicName, TopicName>();
 function foldedOf(named: TopicName): TopicName {
   const found = foldedNames.get(named) ?? { code: folded(named.code), name: folded(named.name) };
@@ -20,7 +20,10 @@ function foldedOf(named: TopicName): TopicName {
   return found;
 }
 
-/** If both have a code, only the code is compared. */
+/**
+ * Checks whether a step of a path names the topic. If both have a code, only the codes are
+ * compared.
+ */
 function isNamed(topic: NamedTopic, step: TopicStep): boolean {
   const [own, wanted] = [foldedOf(topic), foldedOf(step)];
   return topic.code && step.code ? own.code === wanted.code : own.name === wanted.name;
@@ -29,7 +32,10 @@ function isNamed(topic: NamedTopic, step: TopicStep): boolean {
 const onlyItem = <Item>(items: readonly Item[]): Item | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
-/** A topic named by less than its whole path, if the name is unambiguous. */
+/**
+ * Finds a topic for which a file gives only a code or a name instead of a path. The topic is found
+ * only if no other topic matches.
+ */
 function uniqueMatch<Topic extends NamedTopic>(
   topics: readonly Topic[],
   path: TopicPath,
@@ -46,14 +52,14 @@ function uniqueMatch<Topic extends NamedTopic>(
 }
 
 interface PathMatch<Topic> {
-  /** Null if no topic matches. */
+  /** The topic at the whole path; null if there is none. */
   topic: Topic | null;
-  /** The deepest topic of the path that exists. */
+  /** The deepest topic of the path that exists; null if there is none. */
   above: Topic | null;
   missing: TopicPath;
 }
 
-/** The topic at a path, or the part of the path that exists. */
+/** Finds the topic at a path, or the part of the path that exists. */
 export function findTopicByPath<Topic extends NamedTopic>(
   topics: readonly Topic[],
   path: TopicPath,

@@ -1,4 +1,4 @@
-/** The shape of an outline, without the database. */
+/** Functions on the tree of topics in an outline, without database access. */
 
 export interface TopicNode {
   id: string;
@@ -16,24 +16,27 @@ export function inOutlineOrder<Topic extends TopicNode>(topics: readonly Topic[]
   return walk(null);
 }
 
-/** The children of a topic, or the top level, in order. */
+/**
+ * Returns the ids of the children of a topic in order, or of the top level if `parentId` is null.
+ */
 export const childTopicIds = (topics: readonly TopicNode[], parentId: string | null): string[] =>
   topics
     .filter((topic) => topic.parentId === parentId)
     .sort((a, b) => a.position - b.position)
     .map(({ id }) => id);
 
-/** The ids of a topic and all its subtopics. */
+/** Returns the ids of a topic and all its subtopics. */
 export function subtreeOf(topics: readonly TopicNode[], root: string): Set<string> {
   const found = new Set<string>([root]);
-  // In this order, parents come before their children.
+  // Parents come before their children in this order, so a parent is already in the set when its
+  // children are checked.
   for (const { id, parentId } of inOutlineOrder(topics)) {
     if (parentId !== null && found.has(parentId)) found.add(id);
   }
   return found;
 }
 
-/** The number of levels; 0 without topics. */
+/** Returns the number of levels of an outline, 0 if it has no topics. */
 export function levelsOf(topics: readonly TopicNode[]): number {
   const level = new Map<string, number>();
   let most = 0;

@@ -11,10 +11,13 @@ const aim = {
   answersEach: 1,
 };
 const RIGHT = 0;
-/** The code of 'not-known'. */
+/** The stored code of the cause 'not-known'. */
 const WRONG = 7;
 
-/** How many days ago the question was asked, with which stability, and the code of the answer's cause. */
+/**
+ * A question's state: how many days ago it was asked, its stability in memory, and the code of its
+ * last answer's cause.
+ */
 type Asked = [daysAgo: number, stability: number, code: number];
 
 function bankOf(topics: Record<string, Asked[]>) {
@@ -34,7 +37,7 @@ function bankOf(topics: Record<string, Asked[]>) {
 }
 
 describe('chooseRepeats', () => {
-  it('starts with missed questions, the longest ago first, then the weakest topic', () => {
+  it('starts with missed questions, the longest ago first, and continues with the weakest topic', () => {
     const order = bankOf({
       strong: [
         [0.1, 300, RIGHT],
@@ -49,7 +52,7 @@ describe('chooseRepeats', () => {
     expect(order).toEqual(['weak 2', 'strong 1', 'weak 1', 'weak 0', 'strong 0']);
   });
 
-  it('contains every question of the program once, so it is empty only for an empty program', () => {
+  it('returns every question of the program once, and [] for an empty program', () => {
     const order = bankOf({ only: [[0, 5, RIGHT]], other: [[0, 5, RIGHT]] });
     expect(order.sort()).toEqual(['only 0', 'other 0']);
     expect(bankOf({})).toEqual([]);

@@ -4,7 +4,7 @@ import { type MemoryState, questionMemory } from '../memory-state.ts';
 import { type OwnTestQuestion, wasRight } from '../own-test.ts';
 import type { StudyAim } from './gain.ts';
 
-/** The chance of a right answer on the exam day without further study. */
+/** Returns the chance of a right answer on the exam day without further study. */
 export function chanceOn(
   { states }: Pick<MemoryState, 'states'>,
   questionId: string,
@@ -21,9 +21,9 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * The questions for someone who wants to study more after all questions of today: first those they
- * missed last, the longest ago first, then the weakest topic (or module, for questions without a
- * topic), then the next weakest.
+ * Chooses questions for a learner who wants to study more after all questions of today. First come
+ * questions whose last answer was wrong, those asked longest ago first. Then come the questions of
+ * the weakest topic, followed by the next weakest. Questions without a topic are grouped by module.
  */
 export function chooseRepeats<Q extends OwnTestQuestion>(
   bank: readonly Q[],

@@ -12,17 +12,16 @@ import type { StudyCandidate } from './choose.ts';
 
 const notesIn = (state: StoredState) => decodeNotes(answerRecord(state));
 
-/** A learner's habits, estimated from all their answers in a program. */
 export const habitsFromMemory = ({ states }: Pick<MemoryState, 'states'>): Habits =>
   estimateHabits(Object.values(states).map(notesIn));
 
-/** Like `habitsFromMemory`, but yields to the event loop. */
+/** Estimates habits as `habitsFromMemory` does, but yields to the event loop. */
 export const habitsFromMemoryYielding = async ({
   states,
 }: Pick<MemoryState, 'states'>): Promise<Habits> =>
   runYielding(estimateHabitsInSteps(await mapYielding(Object.values(states), notesIn)));
 
-/** A question of a bank with everything that the choice depends on. */
+/** Returns a question with everything that the choice of study questions depends on. */
 export function candidateOf<Q extends { questionId: string; weight: number }>(
   question: Q,
   memory: MemoryState,

@@ -12,7 +12,8 @@ const memory = fc.record({
 });
 const candidate: fc.Arbitrary<StudyCandidate> = fc
   .record({
-    // Not drawn as a double, because nearly all doubles are close to zero.
+    // The weight is generated from an integer, because nearly all generated doubles are close to
+    // zero.
     weight: fc.integer({ min: 0, max: 100 }).map((share) => share / 1000),
     memory: fc.option(memory),
     asked: fc.integer({ min: 1, max: 12 }),
@@ -55,7 +56,7 @@ describe('chooseStudyQuestions', () => {
     );
   });
 
-  it('puts recently asked questions last if there is less than one answer left for each', () => {
+  it('puts recently asked questions last if the remaining time allows less than one answer per question', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
         const waits = chooseStudyQuestions(questions, choice(1e6, left, 0.8)).map(
@@ -66,7 +67,7 @@ describe('chooseStudyQuestions', () => {
     );
   });
 
-  it('chooses all questions that were not asked today and no others if the maximum allows, on exam day too', () => {
+  it('chooses all questions that were not asked today, and no others, if the maximum number allows it', () => {
     fc.assert(
       fc.property(
         bank,
@@ -92,19 +93,19 @@ describe('chooseStudyQuestions', () => {
     }
   });
 
-  it('leaves out questions that will be known anyway', () => {
+  it('leaves out a question that will be known on the exam day without further study', () => {
     const [sure, shaky] = [seen(0.01, 60, 5000), seen(0.01, 60, 3)];
     expect(chooseStudyQuestions([sure, shaky], choice(1, 20))).toEqual([shaky]);
   });
 
-  it('prefers questions that had to be learned to those probably known from the start, however much time there is', () => {
+  it('prefers learned questions to those probably known from the start, however much time is left', () => {
     for (const answersEach of [0.2, 0.8, 3, 12]) {
       const [known, learnt] = [{ ...seen(0.01, 60), known: 0.9 }, seen(0.01, 60)];
       expect(chooseStudyQuestions([known, learnt], choice(1, 20, answersEach))).toEqual([learnt]);
     }
   });
 
-  it('chooses plain reviews after the exam: those most likely forgotten, then new ones', () => {
+  it('after the exam, chooses the questions most likely to be forgotten first, then new ones', () => {
     const [forgotten, fading, sure, never] = [
       seen(0.01, 10, 1),
       seen(0.05, 60, 20),

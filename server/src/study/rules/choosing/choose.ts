@@ -7,24 +7,30 @@ import { canSpread, type SpreadCandidate, urgencies } from './spread.ts';
 export type StudyCandidate = SpreadCandidate;
 
 export interface SessionAim extends StudyAim {
-  /** The maximum number of questions in the session. */
+  /** The maximum number of questions in one session. */
   atMost: number;
 }
 
 /**
- * A question that was asked less than this share of the remaining days ago comes after all others:
- * spacing makes it last.
+ * A share of the days until the exam. A question that was asked more recently than this comes after
+ * all others, because longer pauses between answers make memory last longer.
  */
 const SPACING_SHARE = 0.4;
-/** More than any possible gain, so questions that were asked too recently come last. */
+/**
+ * Subtracted from the score of questions asked too recently, so that they come last. It is larger
+ * than any possible gain.
+ */
 const TOO_EARLY_PENALTY = 2;
-/** No question is repeated on the same day, however near the exam is. */
+/**
+ * The minimum number of days between two answers to a question. No question is repeated on one day,
+ * however near the exam is.
+ */
 export const MIN_DAYS_BETWEEN = 0.3;
-/** After the exam, a question is due once its recall is below this. */
+/** After the exam, a question is due once its predicted recall is below this value. */
 export const DUE_BELOW_RECALL = 0.9;
 /**
- * With time for all questions, the first answer to a question is worth at least this much, because
- * later ones depend on it.
+ * The minimum gain of a first answer if there is time to ask all questions. First answers are
+ * valuable, because later answers build on them.
  */
 const MIN_GAIN_OF_NEW = 0.3;
 const ANSWERS_EACH_FOR_ALL = 1.2;
@@ -32,8 +38,9 @@ const ANSWERS_EACH_FOR_ALL = 1.2;
 const isTooSoon = (memory: Memory, { day }: StudyAim) => day - memory.askedOn < MIN_DAYS_BETWEEN;
 
 /**
- * From exam day on: what is most likely forgotten first, then new questions. On exam day any
- * question can come as a warm-up, later only those that are due.
+ * Scores a question from exam day on: the question most likely to be forgotten comes first, new
+ * questions come last. On exam day any question can be asked as a warm-up; later only due questions
+ * can.
  */
 function reviewScore({ memory }: StudyCandidate, aim: StudyAim): number | null {
   if (!memory) return 0;
@@ -50,13 +57,17 @@ function examScore(question: StudyCandidate, aim: StudyAim): number | null {
     return (weight * (isThereTime ? Math.max(gain, MIN_GAIN_OF_NEW) : gain)) / FIRST_ANSWER_FACTOR;
   }
   if (isTooSoon(memory, aim)) return null;
-  // A question that was known from the start gains nothing, whatever its memory state says.
+  // The gain is multiplied by the chance that the question was not known from the start, because
+  // asking a known question gains nothing.
   const score = weight * gain * (1 - known);
   const waits = aim.day - memory.askedOn < SPACING_SHARE * (aim.examDay - aim.day);
   return waits ? score - TOO_EARLY_PENALTY : score;
 }
 
-/** Scores questions when there is time to repeat all of them: spreads them over the remaining days. */
+/**
+ * Scores questions if there is time to repeat all of them, by spreading them over the remaining
+ * days.
+ */
 function spreadScores(questions: readonly StudyCandidate[], aim: StudyAim): (number | null)[] {
   return urgencies(questions, aim).map((urgency, place) => {
     const { memory } = questions[place] as StudyCandidate;
@@ -66,7 +77,10 @@ function spreadScores(questions: readonly StudyCandidate[], aim: StudyAim): (num
 
 type ScoreQuestion = (question: StudyCandidate, place: number) => number | null;
 
-/** Scores what it is worth to ask a question today; null if it must not be asked. */
+/**
+ * Returns a function that scores the value of asking a question today. The score is null if the
+ * question must not be asked.
+ */
 function scoringOf(questions: readonly StudyCandidate[], aim: StudyAim): ScoreQuestion {
   if (aim.day >= aim.examDay) return (question) => reviewScore(question, aim);
   if (!canSpread(questions, aim)) return (question) => examScore(question, aim);
@@ -84,9 +98,10 @@ function bestOf<Q>(questions: readonly Q[], scores: readonly (number | null)[], 
 }
 
 /**
- * The questions of a day, the most valuable first: those that raise the expected exam score most,
- * or, if each can be repeated several times, those that are furthest behind their share of the
- * answers. Due, new and weak questions compete on one scale in both cases.
+ * Returns the questions of a day, the most valuable first. If all questions can be repeated several
+ * times, the questions with the fewest answers in proportion to their planned share come first.
+ * Otherwise the questions that raise the expected exam score most come first. Due, new and weak
+ * questions are compared on the same scale.
  */
 export function chooseStudyQuestions<Q extends StudyCandidate>(
   questions: readonly Q[],
@@ -95,7 +110,7 @@ export function chooseStudyQuestions<Q extends StudyCandidate>(
   return bestOf(questions, questions.map(scoringOf(questions, aim)), atMost);
 }
 
-/** Like `chooseStudyQuestions`, but yields to the event loop. */
+/** Chooses questions as `chooseStudyQuestions` does, but yields to the event loop. */
 export async function chooseStudyQuestionsYielding<Q extends StudyCandidate>(
   questions: readonly Q[],
   { atMost, ...aim }: SessionAim,

@@ -1,24 +1,33 @@
 import { type Calibration, calibrated, GUESSING } from '../calibrate.ts';
 import { afterAnswer, type Memory, recallOn } from '../memory.ts';
 
-/** The aim of choosing questions. Days are counted from any fixed moment. */
+/** The facts that decide which questions are chosen. Days are counted from any fixed moment. */
 export interface StudyAim {
   day: number;
   examDay: number;
   calibration: Calibration;
-  /** The chance that the learner knows a question that they have never seen. */
+  /** The chance that the learner knows a question without having seen it before. */
   knownBefore: number;
-  /** How many more answers are expected for each question of the program, on average. */
+  /** The average number of further answers expected for each question of the program. */
   answersEach: number;
 }
 
-/** When a question that is asked today would be repeated, as a share of the remaining time. */
+/**
+ * The assumed time of the next repeat, as a share of the time until the exam: 0 is today, 1 is the
+ * exam day.
+ */
 const NEXT_REPEAT_AT = 0.9;
 
-/** With more answers to come than this, a single repeat says little about the value of this answer. */
+/**
+ * If more answers per question than this are expected, a single repeat says little about the value
+ * of an answer.
+ */
 const MANY_ANSWERS_EACH = 2;
 
-/** The expected value of `then` after an answer on that day, averaged over a right and a wrong answer. */
+/**
+ * Returns the expected value of the function `then` after an answer on `day`, averaged over a right
+ * and a wrong answer.
+ */
 function expected(
   memory: Memory | null,
   day: number,
@@ -34,8 +43,9 @@ function expected(
 }
 
 /**
- * How much an answer now raises the chance of recall on the exam day. If each question will be
- * answered again before the exam, what counts is how much better that answer does.
+ * Returns how much an answer today raises the chance of recall on the exam day. If the question
+ * will be repeated before the exam, the gain is how much the answer improves the effect of that
+ * repeat.
  */
 export function gainOf(memory: Memory | null, aim: StudyAim): number {
   const { day, examDay, calibration, knownBefore, answersEach } = aim;

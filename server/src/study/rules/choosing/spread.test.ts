@@ -26,12 +26,13 @@ describe('sharesOf', () => {
     maxLength: 60,
   });
 
-  it('distributes all answers, never fewer to a question with more weight', () => {
+  it('distributes at most the given number of answers, and never fewer to a question with more weight', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 1, max: 2000 }), (each, answers) => {
         const shares = sharesOf(each, answers);
         const total = shares.reduce((sum, share) => sum + share, 0);
-        // No weight exceeds one, so not every number of answers can be distributed.
+        // The shares may add up to less than the number of answers, because a weight is at most 1
+        // and therefore each share is limited.
         expect(total).toBeLessThanOrEqual(answers * 1.001 + 0.01);
         const inOrder = each
           .map((weight, place) => ({ weight, share: shares[place] ?? 0 }))
@@ -42,11 +43,11 @@ describe('sharesOf', () => {
     );
   });
 
-  it('gives equal weights equal shares', () => {
+  it('returns equal shares for equal weights', () => {
     for (const share of sharesOf([0.25, 0.25, 0.25, 0.25], 20)) expect(share).toBeCloseTo(5, 3);
   });
 
-  it('gives nothing to a weight that is too small for the time left', () => {
+  it('returns 0 for a weight that is too small for the remaining time', () => {
     const [heavy = 0, light] = sharesOf([0.9, 0.001], 4);
     expect(heavy).toBeCloseTo(4, 3);
     expect(light).toBe(0);
@@ -54,18 +55,18 @@ describe('sharesOf', () => {
 });
 
 describe('urgencies', () => {
-  it('is higher for the question that was not asked for longer', () => {
+  it('are higher the longer ago a question was asked', () => {
     const times = { asked: 2, known: 0 };
     expect(urgencyOf(asked(9, times))).toBeGreaterThan(urgencyOf(asked(4, times)));
   });
 
-  it('falls with the chance that the question was known from the start', () => {
+  it('are lower the more likely the question was known from the start', () => {
     const urgency = [0, 0.3, 0.6, 0.95].map((known) => urgencyOf(asked(5, { asked: 2, known })));
     expect(urgency).toEqual([...urgency].sort((a, b) => b - a));
     expect(urgency.at(-1)).toBeLessThan((urgency[0] ?? 0) / 6);
   });
 
-  it('ranks a new question before one asked a round ago, and after one asked three rounds ago', () => {
+  it('rank a new question above one asked recently, and below one asked three times as long ago', () => {
     const fresh = urgencyOf({ weight: 0.01, memory: null, asked: 0, known: 0.2 });
     const round = (aim.examDay - aim.day) / aim.answersEach;
     expect(fresh).toBeGreaterThan(urgencyOf(asked(round, { asked: 2, known: 0 })));

@@ -2,26 +2,38 @@ import { calibrated } from '../calibrate.ts';
 import { type Memory, recallOn } from '../memory.ts';
 import type { StudyAim } from './gain.ts';
 
-/** A question that can be repeated until the exam. */
+/** A question whose repeats can be spread over the time until the exam. */
 export interface SpreadCandidate {
-  /** Its share of the exam's points. */
+  /** The question's share of the exam's points. */
   weight: number;
   memory: Memory | null;
-  /** How often it was answered. */
+  /** How often the question was answered. */
   asked: number;
-  /** The chance that it was known from the start; asking such a question wastes time. */
+  /** The chance that the question was known from the start. Asking such a question wastes time. */
   known: number;
 }
 
-/** This many further answers are worth as much as e times the weight: each helps less than the one before. */
+/**
+ * A question gets this many more answers if its weight is larger by the factor e. The number grows
+ * only logarithmically, because each answer helps less than the one before.
+ */
 const ANSWERS_A_WEIGHT = 3;
-/** With a smaller share, the time is better spent on questions with more weight. */
+/**
+ * The smallest useful share of answers for a question. With a smaller share, the time is better
+ * spent on questions with more weight.
+ */
 const LEAST_SHARE = 0.5;
-/** Spreading helps if each question can still be asked this often once all of them were seen. */
+/**
+ * The minimum number of answers per question that must remain after all new questions were asked
+ * once. With fewer, answers are not spread over the remaining days.
+ */
 const ANSWERS_STILL_TO_COME = 0.9;
-/** A first answer costs this many repeats. */
+/** The time for a first answer, as a multiple of the time for a repeat. */
 const FIRST_ANSWER_COST = 1.3;
-/** A new question counts as if it was last asked this many rounds of all questions ago. */
+/**
+ * A new question counts as last asked this many rounds ago. In one round, each question is asked
+ * once.
+ */
 const ROUNDS_UNASKED = 1.5;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -29,7 +41,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const askedEach = (questions: readonly SpreadCandidate[]) =>
   sum(questions.map(({ asked }) => asked)) / questions.length;
 
-/** Whether there is time to repeat all questions once each was seen. */
+/** Checks whether there is time to repeat all questions once each was seen. */
 export function canSpread(
   questions: readonly SpreadCandidate[],
   { answersEach }: StudyAim,
@@ -39,8 +51,8 @@ export function canSpread(
 }
 
 /**
- * Distributes the answers over the questions: more to those with more weight, none to those with
- * too little.
+ * Distributes the answers over the questions: more answers for a larger weight, none for a weight
+ * that is too small.
  */
 export function sharesOf(weights: readonly number[], answers: number): number[] {
   const logs = weights.map((weight) => Math.log(Math.max(0, weight)));
@@ -60,9 +72,10 @@ export function sharesOf(weights: readonly number[], answers: number): number[] 
 }
 
 /**
- * How urgent each question is, in the given order: the time since it was last asked, weighted by
- * its share of the answers and by the chance that it is not known; 0 if its weight is too small for
- * its time. This depends little on the memory model, so it also works where the model is wrong.
+ * Returns the urgency of each question, in the given order. The urgency is the time since the
+ * question was last asked, weighted by its share of the answers and by the chance that it is not
+ * known. It is 0 if the question's weight is too small. The urgency depends little on the memory
+ * model, so it is useful even for learners whom the model describes badly.
  */
 export function urgencies(questions: readonly SpreadCandidate[], aim: StudyAim): number[] {
   const { day, examDay, answersEach, calibration } = aim;
