@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compileMessages } from './messages-plugin.ts';
 import * as messages from './src/reviews/messages.ts';
 
-it('puts a function in the place of each message, and imports what the plurals need once', () => {
+it('compileMessages replaces each message by a function, and imports each plural function once', () => {
   const compiled = compileMessages(
     [
       "export const cancel = 'Cancel';",
@@ -20,7 +20,7 @@ it('puts a function in the place of each message, and imports what the plurals n
   expect(compiled).not.toContain('message(');
 });
 
-it('may be called as what formats them is', () => {
+it('compileMessages compiles a message named `number` that uses the function `number`', () => {
   const compiled = compileMessages(
     "export const number = 'Number';\nexport const of = message('{n, number} of {n, plural, one {#} other {#}}');",
   );
@@ -30,16 +30,16 @@ it('may be called as what formats them is', () => {
   expect(compiled).toContain('(d) => $number("en", d.n, 0)');
 });
 
-it('leaves messages alone that have nothing to fill in', () => {
+it('compileMessages returns null for a file without placeholders in its texts', () => {
   expect(compileMessages("export const cancel = 'Cancel';")).toBeNull();
 });
 
-it('refuses what is not a message', () => {
+it('compileMessages throws for an incomplete plural and for a message that is not a quoted text', () => {
   expect(() => compileMessages("const a = message('{count, plural, one {# star}}');")).toThrow();
   expect(() => compileMessages('const a = message(text);')).toThrow('in quotes');
 });
 
-it('finds them behind letters of more than one byte, and keeps apostrophes', () => {
+it('compileMessages finds messages after multi-byte characters, and keeps apostrophes', () => {
   const compiled = compileMessages(
     `export const a = '… · ’ ü 🎓';\nexport const b = message("today's {name} · 🎓");\nexport const c = 'é';`,
   );
@@ -48,7 +48,7 @@ it('finds them behind letters of more than one byte, and keeps apostrophes', () 
   expect(compiled).toContain("export const c = 'é';");
 });
 
-it('is there in tests as in the product: counts have their noun and their commas', () => {
+it('messages compiled in tests have the right plurals and thousands separators', () => {
   expect(messages.stars({ count: 1 })).toBe('1 star');
   expect(messages.reviews({ count: 0 })).toBe('0 reviews');
   expect(messages.reviews({ count: 1200 })).toBe('1,200 reviews');

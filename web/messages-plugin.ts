@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { type Plugin, parseSync, Visitor } from 'vite';
 import { LANGUAGE } from './src/ui/words/language.ts';
 
-// Loaded as CommonJS, which it is: to the compiler it says of itself what is not true for modules.
+// Loaded with `require`, because the library is CommonJS, while its type declarations claim to be
+// an ES module.
 const require = createRequire(import.meta.url);
 const Format: new (language: string) => object = require('@messageformat/core');
 const compile: (
@@ -15,9 +16,9 @@ const compile: (
 const OWN_COPY = /\/messages\.ts\?for=/;
 
 /**
- * A page ships the messages it uses and no others: each file that takes messages gets a copy of their
- * own `messages.ts`, and the build drops from that copy whatever the file does not name. Taken as one
- * module, they would all travel together to every page that uses one of them.
+ * Makes a page ship only the messages it uses. Each importing file gets its own copy of
+ * `messages.ts`, from which the build drops all messages that the file does not name. As one shared
+ * module, all messages would be sent with every page that uses one of them.
  */
 const ownMessages: Plugin = {
   name: 'own-messages',
@@ -53,10 +54,16 @@ function functionOf(text: string): { source: string; imports: string[] } {
   return { source: withOwnNames(source), imports };
 }
 
-/** A message may be called `number`, as what formats one is. */
+/**
+ * Prefixes an imported name, because a message may be called `number` like the function that
+ * formats numbers.
+ */
 const ownName = (imported: string): string => `$${imported}`;
 
-/** Gives the functions that a compiled message calls or passes on the names under which they are imported. */
+/**
+ * In a compiled message, replaces the name of each function that is called or passed as an argument
+ * by its imported name.
+ */
 function withOwnNames(source: string): string {
   const starts: number[] = [];
   new Visitor({
@@ -71,7 +78,10 @@ function withOwnNames(source: string): string {
     .reduce((text, start) => `${text.slice(0, start)}${ownName('')}${text.slice(start)}`, source);
 }
 
-/** Puts a function in the place of each `message('…')`, and drops the import of `message`; null where there is none. */
+/**
+ * Replaces each `message('…')` by a compiled function and drops the import of `message`. Returns
+ * null if the code has no message.
+ */
 export function compileMessages(code: string): string | null {
   const found: { start: number; end: number; text: string }[] = [];
   const dropped: { start: number; end: number }[] = [];
@@ -95,18 +105,22 @@ export function compileMessages(code: string): string | null {
     for (const line of made.imports) imports.add(line);
     compiled = `${compiled.slice(0, start)}${made.source}${compiled.slice(end)}`;
   }
-  // The imports come before every message, so their places are still those of the source.
+  // The imports are removed last: they come before every message, so replacing the messages has not
+  // changed their positions.
   for (const { start, end } of dropped.reverse())
     compiled = `${compiled.slice(0, start)}${compiled.slice(end)}`;
   return `${mergedImports(imports)}\n${compiled}`;
 }
 
-/** Numbers are written as everywhere in the web, and not as the messages' library does. */
+/**
+ * Replacements for functions of the message library, so that numbers are formatted as everywhere
+ * else in the web.
+ */
 const OWN_WAYS: Record<string, string> = {
   number: JSON.stringify(join(import.meta.dirname, 'src/ui/words/message-number.ts')),
 };
 
-/** Each message asks for what it needs; a name may be imported once only. */
+/** Merges the imports of all messages, because a name may be imported only once. */
 function mergedImports(lines: ReadonlySet<string>): string {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {
@@ -133,5 +147,5 @@ const compiledMessages: Plugin = {
   },
 };
 
-/** For the build, the tests and whatever else reads the web through Vite. */
+/** The plugins for the build, the tests, and any other code that loads the web through Vite. */
 export const messagePlugins: Plugin[] = [ownMessages, compiledMessages];

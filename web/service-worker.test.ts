@@ -16,13 +16,16 @@ class FakeRequest {
   }
 }
 
-/** The worker on a device of its own, which keeps what was fetched from one start to the next. */
+/**
+ * Creates a device on which the service worker can be installed several times. Fetched files stay
+ * cached.
+ */
 function openDevice() {
   const shelf = new Set<string>();
   const fetched: FakeRequest[] = [];
   const found = { most: 0, rests: 0 };
   let underWay = 0;
-  /** Fetches until the connection breaks. */
+  /** Installs the service worker until the connection breaks after this many files. */
   async function install(breaksAfter = Number.POSITIVE_INFINITY): Promise<void> {
     let left = breaksAfter;
     const add = async (request: FakeRequest) => {
@@ -56,7 +59,7 @@ function openDevice() {
   return { shelf, fetched, found, install };
 }
 
-it('keeps every file, and leaves most of the connection to the answers that are given meanwhile', async () => {
+it('the service worker caches every file, with at most three requests at a time and a pause after each', async () => {
   const { shelf, fetched, found, install } = openDevice();
   await install();
   expect([...shelf].sort()).toEqual([...FILES].sort());
@@ -64,7 +67,7 @@ it('keeps every file, and leaves most of the connection to the answers that are 
   expect(found).toEqual({ most: 3, rests: FILES.length });
 });
 
-it('goes on after a break where it stood, with the page itself as it is now', async () => {
+it('after a broken connection the service worker fetches only the missing files, the page, and the icon', async () => {
   const { shelf, fetched, install } = openDevice();
   await expect(install(9)).rejects.toThrow('Failed to fetch');
   expect(shelf.size).toBe(9);
@@ -75,7 +78,7 @@ it('goes on after a break where it stood, with the page itself as it is now', as
   expect(again.map(({ url }) => url)).toEqual(['/shell', '/favicon.svg']);
 });
 
-it('takes from what the browser keeps only what never changes under its name', async () => {
+it("the service worker uses the browser's cache only for files in /assets/, whose content never changes", async () => {
   const { fetched, install } = openDevice();
   await install();
   for (const { url, cache } of fetched) {

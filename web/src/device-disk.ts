@@ -1,15 +1,24 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** The browser's own databases. One may be missing, full, or emptied while a page is open. */
+/**
+ * Gives access to the browser's databases (IndexedDB). A database may be missing, full, or emptied
+ * while a page is open, so every method may reject.
+ */
 
-/** Receives the stored value and returns the new one; undefined stores nothing. */
+/**
+ * Receives the stored value of a record and returns the new value. If the new value is undefined,
+ * the record is deleted, or not created.
+ */
 export type RecordUpdate<StoredRecord> = (
   kept: StoredRecord | undefined,
 ) => StoredRecord | undefined;
 
 const isClosed = (error: unknown) => (error as { name?: string }).name === 'InvalidStateError';
 
-/** A database with one store, whose values have an `id`. Each method rejects if the device fails. */
+/**
+ * Opens a database with one object store, whose records have an `id`. Each method rejects if the
+ * database cannot be used.
+ */
 export function openDisk<StoredRecord extends { id: string }>(database: string, store: string) {
   let connection: Promise<IDBPDatabase> | null = null;
 
@@ -26,7 +35,10 @@ export function openDisk<StoredRecord extends { id: string }>(database: string, 
     return connection;
   }
 
-  /** Some browsers close a connection without notice. Then it is reopened, once. */
+  /**
+   * Runs work on the database. Some browsers close a connection without notice, so a closed
+   * connection is opened again once.
+   */
   async function onDisk<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
     try {
       return await work(await connect());
@@ -54,8 +66,8 @@ export function openDisk<StoredRecord extends { id: string }>(database: string, 
     read: (id: string): Promise<StoredRecord | undefined> => onDisk((db) => db.get(store, id)),
     readAll: (): Promise<StoredRecord[]> => onDisk((db) => db.getAll(store)),
     /**
-     * The record is on the disk when this resolves; two windows that change the same record do so
-     * one after the other.
+     * Changes a record. The change is on the disk when the promise resolves. If two windows change
+     * the same record, the changes run one after the other.
      */
     change: (id: string, change: RecordUpdate<StoredRecord>) =>
       onDisk((db) => changeOn(db, id, change)),

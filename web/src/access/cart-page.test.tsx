@@ -39,7 +39,7 @@ const asked: OwnRequest = {
 };
 
 describe('the cart page', () => {
-  it('shows counts, price, original price, discount, total, and limit', async () => {
+  it('shows the number of modules and questions, price, original price, discount, total, and enrollment limit', async () => {
     await openAt(cart, { answers: { programs: { getProgram: program } } });
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
     for (const text of ['2 modules', '22 questions', '$79.99', '38% off', 'Limited to 500']) {
@@ -49,7 +49,7 @@ describe('the cart page', () => {
     expect(screen.getAllByText('$49.99', { exact: false }).length).toBeGreaterThan(1);
   });
 
-  it('shows 3 modules and 187 questions only if the numbers are unknown', async () => {
+  it("shows 3 modules and 187 questions if the program's numbers are unknown", async () => {
     const unknown = {
       ...program,
       courses: undefined,
@@ -61,7 +61,7 @@ describe('the cart page', () => {
     screen.getByText('187 questions');
   });
 
-  it('shows how many places are left if they are few, and when there are none', async () => {
+  it('shows the number of places left if there are few', async () => {
     const few = buildProgram({ placesLeft: 3 });
     await openAt(cart, { answers: { programs: { getProgram: few } } });
     await screen.findByText('Only 3 places left');
@@ -74,34 +74,34 @@ describe('the cart page', () => {
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
   });
 
-  it("shows 'Unlimited' without a limit", async () => {
+  it("shows 'Unlimited' for a program without a limit of places", async () => {
     const open = priced({ enrollmentLimit: null }, { placesLeft: null });
     await openAt(cart, { answers: { programs: { getProgram: open } } });
     await screen.findByText('Unlimited');
   });
 
-  it('shows the specification’s message if the program could not be loaded', async () => {
+  it("shows 'Failed to load course' if the program could not be loaded", async () => {
     await openAt(cart, { answers: { programs: { getProgram: { refuse: 'not-found' } } } });
     await screen.findByRole('heading', { name: '0 Courses in Cart' });
     screen.getByText('Failed to load course');
   });
 
-  it('shows the specification’s message for a missing program id', async () => {
+  it("shows 'Failed to load course' if the program in the server's reply has no id", async () => {
     const nameless = { ...program, _id: undefined } as never;
     await openAt(cart, { answers: { programs: { getProgram: nameless } } });
     await screen.findByText('Failed to load course');
     expect(logContractViolation).toHaveBeenCalledWith('Program data is malformed');
   });
 
-  it('shows the specification’s message and is empty without a program', async () => {
+  it("shows '0 Courses in Cart' and logs 'Program ID is missing.' if the URL names no program", async () => {
     await openAt('/cart/%20');
     await screen.findByRole('heading', { name: '0 Courses in Cart' });
     expect(logContractViolation).toHaveBeenCalledWith('Program ID is missing.');
   });
 });
 
-describe('buying', () => {
-  it('is a plain link with name, price, and reference, and also records the request', async () => {
+describe('buying a program', () => {
+  it('opens the chat by a link with name, price, and reference, and also records a purchase request', async () => {
     const as = buildUser({ role: 'demo' });
     const access = { ...nothing, requestPurchase: asked };
     const { person, server } = await openAt(cart, {
@@ -119,7 +119,7 @@ describe('buying', () => {
     expect(text).toContain(body?.reference ?? 'no reference');
   });
 
-  it('shows the state and reference of the request', async () => {
+  it('shows the state and the reference of the purchase request', async () => {
     const access = { getEntitlement: { grant: null, request: asked } };
     await openAt(cart, {
       as: buildUser({ role: 'demo' }),
@@ -131,7 +131,7 @@ describe('buying', () => {
     await waitFor(() => expect(link.getAttribute('href')).toContain('CW-AAAA-BBBB'));
   });
 
-  it('without a chat number records the request and leads people with an inbox to the trainer', async () => {
+  it('records a purchase request without a chat number, and shows buyers with an inbox a link to the trainer', async () => {
     let recorded = false;
     const standing = () => ({ grant: null, request: recorded ? asked : null });
     const record = () => {
@@ -151,7 +151,7 @@ describe('buying', () => {
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('grants a free program immediately', async () => {
+  it('grants a free program at once', async () => {
     const free = priced({ price: 0, originalPrice: null });
     const grant = { since: asked.createdAt, periodDays: null, endsAt: null, live: true };
     const { person, server } = await openAt(cart, {

@@ -11,7 +11,9 @@ import { forgetCart, lastInCart, rememberInCart } from './cart/stored-program.ts
 import { CodeField } from './code-field.tsx';
 import * as messages from './messages.ts';
 
-/** The page /cart/{id}, and /checkoutcard, which shows the last program in the cart on this device. */
+/**
+ * The pages /cart/{id} and /checkoutcard, which shows the last program in the cart on this device.
+ */
 export function CartPage() {
   const { id } = useParams();
   const programId = id === undefined ? lastInCart() : id.trim();
@@ -35,7 +37,10 @@ function NothingInside({ failed }: { failed: boolean }) {
   );
 }
 
-/** The data that the clicked card passed along is shown until the reply arrives. */
+/**
+ * Returns the program to show. Until the server replies, this is the data that the clicked card
+ * passed along.
+ */
 function useProgram(programId: string) {
   const { state } = useLocation();
   const { data, error } = useGetProgramQuery({ programId }, { refetchOnMountOrArgChange: true });
@@ -50,7 +55,6 @@ function CartOf({ programId }: { programId: string }) {
   const found = program && !isGone;
 
   const name = found && program.name;
-  // Sets the title for search engines and browser tabs.
   useEffect(() => {
     if (name) document.title = `${name} · Certway`;
   }, [name]);

@@ -15,7 +15,7 @@ const live: Reply<'access', 'getEntitlement'> = {
   request: null,
 };
 
-/** A server on which the code grants the program. */
+/** Returns a user and replies of a fake server on which redeeming the code grants the program. */
 function withCode() {
   let redeemed = false;
   const as = buildUser({ role: 'demo' });
@@ -43,7 +43,7 @@ function withCode() {
 }
 
 describe('redeeming a code', () => {
-  it('updates the program everywhere, including cached pages', async () => {
+  it('gives access on every page, including pages that were loaded before', async () => {
     const { as, answers } = withCode();
     const { person, router } = await openAt('/quiz', { as, answers });
     await screen.findByRole('heading', { name: 'No programs available' });

@@ -6,7 +6,7 @@ import classes from './code-field.module.css';
 import * as messages from './messages.ts';
 import { useRedeemCodeMutation } from './queries.ts';
 
-/** The field for an access code, which may be for another program. */
+/** A field for an access code. The code may also be for another program. */
 export function CodeField({ programId }: { programId?: string }) {
   const id = useId();
   const [code, setCode] = useState('');

@@ -11,7 +11,7 @@ const storage = () => {
 };
 
 describe('newReference', () => {
-  it('matches the contract’s pattern, and differs each time', () => {
+  it('matches the contract’s pattern, and is different each time', () => {
     const made = Array.from({ length: 200 }, newReference);
     for (const reference of made) expect(reference).toMatch(ORDER_REFERENCE);
     expect(new Set(made).size).toBe(200);
@@ -19,7 +19,7 @@ describe('newReference', () => {
 });
 
 describe('chatLink', () => {
-  it('includes program, price, and reference in the message, with any characters', () => {
+  it('includes program, price, and reference in the message, whatever characters they contain', () => {
     const order = { programName: 'قيادة & 驾 #1 100%', price: '$49.99', reference: 'CW-AAAA-BBBB' };
     const link = new URL(chatLink('https://wa.me/15550100', order));
     expect(link.pathname).toBe('/15550100');
@@ -31,19 +31,19 @@ describe('chatLink', () => {
 describe('referenceFor', () => {
   const closed = (reference: string) => ({ reference, open: false });
 
-  it('returns that of the open request', () => {
+  it('returns the reference of the open request', () => {
     const open = { reference: 'CW-AAAA-BBBB', open: true };
     expect(referenceFor('p', open, storage())).toBe('CW-AAAA-BBBB');
   });
 
-  it('is stable for a program, and differs for another', () => {
+  it('returns the same reference each time for one program, and a different one for another program', () => {
     const kept = storage();
     const first = referenceFor('p', null, kept);
     expect(referenceFor('p', null, kept)).toBe(first);
     expect(referenceFor('q', null, kept)).not.toBe(first);
   });
 
-  it('is new after the sale was closed', () => {
+  it('returns a new reference after the request was closed', () => {
     const kept = storage();
     const first = referenceFor('p', null, kept);
     expect(referenceFor('p', closed(first), kept)).not.toBe(first);

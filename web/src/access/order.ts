@@ -20,7 +20,7 @@ interface Order {
   reference: string;
 }
 
-/** A plain link that opens the chat with a prefilled message, on phones and computers. */
+/** Returns a plain link that opens the chat with a prefilled message, on phones and computers. */
 export function chatLink(chatAddress: string, { programName, price, reference }: Order): string {
   const text = messages.orderMessage({ program: programName, price, reference });
   return `${chatAddress}?text=${encodeURIComponent(text)}`;
@@ -29,9 +29,9 @@ export function chatLink(chatAddress: string, { programName, price, reference }:
 const keyFor = (programId: string) => `order:${programId}`;
 
 /**
- * The reference for an order of this program: that of the open request, otherwise one that stays
- * the same while the window is open, so that a second tap refers to the same order. A closed sale
- * is followed by a new reference.
+ * Returns the reference for an order of this program. An open request keeps its reference.
+ * Otherwise the reference stays the same while the window is open, so that a second tap refers to
+ * the same order. After a closed request, a new reference is created.
  */
 export function referenceFor(
   programId: string,

@@ -8,8 +8,8 @@ const access = caches.program.injectEndpoints({
       getEntitlement: query('access', 'getEntitlement', 'Entitlement'),
       claimFreeProgram: mutation('access', 'claimFreeProgram'),
       redeemCode: mutation('access', 'redeemCode'),
-      // Sent with keepalive, because the same tap opens the chat, which replaces the page on a
-      // phone.
+      // Sent with `keepalive`, so that the request is not canceled. The same tap also opens the
+      // chat, which replaces this page on a phone.
       requestPurchase: mutation('access', 'requestPurchase', { keepalive: true }),
       cancelRequest: mutation('access', 'cancelRequest'),
       listRequests: list('access', 'listRequests', 'Ledger'),
@@ -20,7 +20,7 @@ const access = caches.program.injectEndpoints({
       listCodes: list('access', 'listCodes', 'Ledger'),
       createCodes: mutation('access', 'createCodes'),
       withdrawCode: mutation('access', 'withdrawCode'),
-      // Users and programs for an administrator's pickers.
+      // Queries for the users and programs that an administrator can select in a picker.
       listPickableUsers: list('accounts', 'listUsers', 'Account'),
       listPickablePrograms: list('programs', 'listPrograms', 'Program'),
     };

@@ -39,7 +39,7 @@ function RequestSteps({ state }: { state: RequestState }) {
   );
 }
 
-/** The state of the buyer's request, with a button to cancel it until it is paid. */
+/** Shows the state of the buyer's request, which can be canceled until it is paid. */
 export function RequestStateCard({ request }: { request: OwnRequest }) {
   const [cancel, { isLoading, error }] = useCancelRequestMutation();
   const { state, reference, _id } = request;

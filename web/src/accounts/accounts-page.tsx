@@ -10,7 +10,7 @@ import { AuditPanel } from './people/audit-panel.tsx';
 import { InvitedPanel } from './people/invited-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 
-/** The tabs of the page, by their names in the address. */
+/** The tabs of the accounts page, keyed by their names in the URL. */
 const allParts: Record<string, { label: string; Panel: ComponentType; openTo: OpenTo }> = {
   people: { label: messages.people, Panel: PeoplePanel, openTo: administrators },
   invited: { label: messages.invited, Panel: InvitedPanel, openTo: administrators },

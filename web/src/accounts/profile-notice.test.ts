@@ -7,17 +7,17 @@ const ada = buildUser();
 const refusal = (code: 'internal' | 'signed-out') => ({ code, status: 500, message: '' });
 
 describe('profileNotice', () => {
-  it('reports that there is no profile yet', () => {
+  it("returns 'User profile not loaded yet.' if no user is loaded", () => {
     expect(profileNotice(null, undefined)).toBe('User profile not loaded yet.');
   });
 
-  it('reports that the profile could not be loaded', () => {
+  it('says that the profile could not be loaded after a failure', () => {
     const text = 'Error loading user profile. Please refresh or login again.';
     expect(profileNotice(ada, refusal('internal'))).toBe(text);
     expect(profileNotice(ada, malformed)).toBe(text);
   });
 
-  it('is null without a failure, while offline, and after the session has ended', () => {
+  it('returns null if a user is loaded, even while offline or after the session has ended', () => {
     expect(profileNotice(ada, undefined)).toBeNull();
     expect(profileNotice(ada, offline)).toBeNull();
     expect(profileNotice(ada, refusal('signed-out'))).toBeNull();

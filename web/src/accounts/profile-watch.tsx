@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { profileNotice } from './profile-notice.ts';
 
-/** Refreshes the signed-in person's profile, so a changed role is visible within a minute. */
+/**
+ * Refreshes the signed-in person's profile regularly, so that a changed role is visible within a
+ * minute.
+ */
 export function ProfileWatch({ userId, visible }: { userId: string; visible: boolean }) {
   const dispatch = useAppDispatch();
   const { currentUser, sessionLost } = useAppSelector((state) => state.user);

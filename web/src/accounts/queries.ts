@@ -12,7 +12,8 @@ export const accounts = caches.profile.injectEndpoints({
       listRoles: query('accounts', 'listRoles'),
       listUsers: list('accounts', 'listUsers', 'Account'),
       updateRole: mutation('accounts', 'updateRole'),
-      // A read, but declared as a mutation: a cache would return the result of an earlier file.
+      // This call only reads, but is declared as a mutation, because a query cache could return the
+      // result for an earlier file.
       inspectImport: mutation('accounts', 'inspectImport'),
       importPeople: mutation('accounts', 'importPeople'),
       listInvitations: list('accounts', 'listInvitations', 'Invitation'),
@@ -21,7 +22,10 @@ export const accounts = caches.profile.injectEndpoints({
       suspendAccount: mutation('accounts', 'suspendAccount'),
       restoreAccount: mutation('accounts', 'restoreAccount'),
       closeAccount: mutation('accounts', 'closeAccount'),
-      /** Lists grants of one person, found by their sign-in address. */
+      /**
+       * The lists of one person's grants, requests, and results, found by the person's sign-in
+       * address.
+       */
       listPersonGrants: list('access', 'listGrants', 'OpenAccount'),
       listPersonRequests: list('access', 'listRequests', 'OpenAccount'),
       listPersonResults: list('results', 'listResults', 'OpenAccount'),

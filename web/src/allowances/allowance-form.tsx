@@ -33,7 +33,6 @@ interface AllowanceFormProps {
   onSave: (draft: AllowanceDraft) => void;
 }
 
-/** The time accommodations of one person. */
 export function AllowanceForm({
   username,
   allowance = defaultDraft,

@@ -18,7 +18,6 @@ interface Learner {
   username: string;
 }
 
-/** The learners with time accommodations in the mock exams of a program. */
 export function AllowancesPanel({ programId }: { programId: string }) {
   const params = { programId };
   const { data: allowances, error } = useListAllowancesQuery({ params });

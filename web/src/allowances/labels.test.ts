@@ -9,7 +9,7 @@ const nothing = {
   largerText: false,
 };
 
-it('allowanceText returns the accommodations in one line', () => {
+it('allowanceText returns the time accommodations in one line', () => {
   expect(allowanceText(nothing)).toBe('');
   const all = { ...nothing, extraBreaks: 2, extraSittings: 1, largerText: true };
   expect(allowanceText({ ...all, timeFactor: 1.5 })).toBe(
@@ -18,6 +18,6 @@ it('allowanceText returns the accommodations in one line', () => {
   expect(allowanceText({ ...nothing, timeFactor: null })).toBe('No time limit');
 });
 
-it('factorOf and choiceOf convert each time factor back and forth', () => {
+it('factorOf and choiceOf convert every time factor to a choice and back', () => {
   for (const { value } of timeChoices) expect(choiceOf(factorOf(value))).toBe(value);
 });

@@ -5,7 +5,6 @@ import * as messages from './messages.ts';
 export type Allowance = ReplyOf<(typeof allowances)['endpoints']['listAllowances']>[number];
 export type TimeFactor = Allowance['timeFactor'];
 
-/** The options of the select field in the form. */
 export const timeChoices = [
   { value: '1', label: messages.usualTime },
   { value: '1.25', label: messages.timeTimes({ factor: 1.25 }) },
@@ -26,7 +25,7 @@ export const factorOf = (value: string): TimeFactor =>
   factors[value] ?? (value === 'none' ? null : 1);
 export const choiceOf = (factor: TimeFactor): string => (factor === null ? 'none' : String(factor));
 
-/** The accommodations in one line; empty if there are none. */
+/** Returns the time accommodations in one line, empty if there are none. */
 export function allowanceText({
   timeFactor,
   extraBreaks,

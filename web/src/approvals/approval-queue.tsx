@@ -3,7 +3,6 @@ import { ApprovalSheet } from './approval-sheet.tsx';
 import * as messages from './messages.ts';
 import { useListApprovalsQuery } from './queries.ts';
 
-/** The questions waiting for approval. */
 export function ApprovalQueue() {
   const list = useListApprovalsQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   return (

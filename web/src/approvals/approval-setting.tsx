@@ -70,7 +70,7 @@ function Readers({ programId, setting }: PartProps) {
   );
 }
 
-/** When approval is switched off, the author decides about pending changes. */
+/** Asks the author what happens to changes that wait for approval when approval is switched off. */
 function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () => void }) {
   const [putsLive, setPutsLive] = useState(false);
   const [set, { error }] = useSetTwoPairsMutation();
@@ -102,7 +102,10 @@ function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () =>
   );
 }
 
-/** The approval setting of a program, with its second readers. */
+/**
+ * Shows the setting that decides whether a program needs approvals, and the program's second
+ * readers.
+ */
 export function ApprovalSettingPanel({ programId }: { programId: string }) {
   const { data, error } = useGetApprovalSettingQuery({ params: { programId } });
   const [set, setting] = useSetTwoPairsMutation();

@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { Thread } from './thread.tsx';
 
-/** The shortcuts as shown; `useKeys` handles the same ones. */
+/** The keyboard shortcuts that are displayed. `useKeys` must handle the same keys. */
 const keys = { approve: 'A', comment: 'C' };
 
 interface SheetProps {
@@ -32,7 +32,7 @@ interface SheetProps {
   onDecided: (told: string) => void;
 }
 
-/** The changes, followed by the learner's view of the whole question. */
+/** Shows the changes, followed by the learner's view of the whole question. */
 function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>) {
   const { programName, courseName, moduleName, before, after, author, writtenAt } = waiting;
   const form = formFromDraft(after);
@@ -141,7 +141,10 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   );
 }
 
-/** A question in review, its changes, and the decision. */
+/**
+ * Shows a question that waits for approval, its changes, and the buttons to approve it or to
+ * request changes.
+ */
 export function ApprovalSheet(props: SheetProps) {
   const { waiting, position, onGo } = props;
   const { programId, questionId } = waiting;

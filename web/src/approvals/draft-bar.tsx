@@ -8,7 +8,7 @@ interface DraftBarProps {
   questions: readonly ShownQuestion[];
 }
 
-/** Shown above the questions of a module: drafts and pending changes, if any. */
+/** Shown above the questions of a module if it has drafts or pending changes. */
 export function DraftBar({ programId, questions }: DraftBarProps) {
   const held = questions.map(lifecycleOf).filter(({ state, proposal }) => {
     if (state === 'live') return proposal === 'draft' || proposal === 'in-review';

@@ -15,7 +15,7 @@ const said = {
 
 export const kindText = ({ kind }: ThreadEntry): string => said[kind];
 
-/** 'Tess · Nov 19, 2026, 10:15 · version 3' */
+/** Returns a text such as 'Tess · Nov 19, 2026, 10:15 · version 3'. */
 export const whoAndWhen = ({ author, createdAt, version }: ThreadEntry): string =>
   [
     author ?? messages.unknownAuthor,

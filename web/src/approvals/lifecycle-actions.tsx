@@ -19,7 +19,7 @@ interface QuestionParams {
   questionId: string;
 }
 
-/** Retires a question, with a reason for its history. */
+/** Asks for the reason, which is kept in the question's history, and retires the question. */
 function RetireDialog({ onClose, ...params }: QuestionParams & { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [retire, { error }] = useRetireQuestionMutation();
@@ -56,7 +56,7 @@ interface CallButtonProps {
   onPress: () => void;
 }
 
-/** A button that makes a call and shows its failure next to it. */
+/** A button that makes an API call. If the call fails, the error is shown next to the button. */
 function CallButton({ words, call: { isLoading, error }, onPress }: CallButtonProps) {
   return (
     <>
@@ -88,7 +88,7 @@ interface LifecycleActionsProps {
   chosen: readonly ShownQuestion[];
 }
 
-/** Sends drafts to review. */
+/** Shows a button that submits the drafts among the selected questions for approval. */
 export function SendToReview({ programId, chosen }: LifecycleActionsProps) {
   const [send, call] = useSendToReviewMutation();
   const questionIds = chosen.filter(isDraft).map(({ _id }) => _id);
@@ -102,8 +102,8 @@ export function SendToReview({ programId, chosen }: LifecycleActionsProps) {
 }
 
 /**
- * Actions for selected questions: all can be marked as reviewed, drafts sent to review, and one
- * retired or unretired.
+ * Actions for selected questions. All of them can be marked as checked against their sources, and
+ * drafts can be submitted for approval. A single question can be retired or unretired.
  */
 export function LifecycleActions({ programId, chosen }: LifecycleActionsProps) {
   const [retiring, setRetiring] = useState('');

@@ -23,7 +23,6 @@ const approvals = caches.program.injectEndpoints({
   },
 });
 
-/** A question in review, as the call returns it. */
 export type WaitingQuestion = Reply<'approvals', 'listApprovals'>[number];
 export type ThreadEntry = Reply<'approvals', 'getThread'>[number];
 export type ApprovalSetting = Reply<'approvals', 'getApprovalSetting'>;
@@ -44,6 +43,6 @@ export const {
   useUnretireQuestionMutation,
 } = approvals;
 
-/** Whether new questions of a program stay drafts until a second reader approves them. */
+/** Returns whether new questions of a program stay drafts until a second reader approves them. */
 export const useHoldsNewQuestions = (programId: string, isAsked: boolean): boolean =>
   useGetApprovalSettingQuery({ params: { programId } }, { skip: !isAsked }).data?.isOn ?? false;

@@ -3,7 +3,7 @@ import { kindText, whoAndWhen } from './labels.ts';
 import * as messages from './messages.ts';
 import { useGetThreadQuery } from './queries.ts';
 
-/** The lifecycle events in a question's history, such as why it was retired. */
+/** Lists the lifecycle events in a question's history, such as why it was retired. */
 export function QuestionMoves(params: { programId: string; questionId: string }) {
   const { data = [] } = useGetThreadQuery({ params }, { refetchOnMountOrArgChange: true });
   const moves = data.filter(({ kind }) => kind !== 'comment');

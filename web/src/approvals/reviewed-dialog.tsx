@@ -21,7 +21,7 @@ interface ReviewedDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the day on which these questions were compared with their sources. */
+/** Asks for the day on which the selected questions were compared with their sources. */
 export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDialogProps) {
   const [reviewedOn, setReviewedOn] = useState(today);
   const [review, { error }] = useReviewQuestionsMutation();

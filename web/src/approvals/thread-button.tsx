@@ -4,7 +4,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
 import { Thread } from './thread.tsx';
 
-/** Opens the comments on a question in a dialog. */
 export function ThreadButton({ programId, questionId }: { programId: string; questionId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -85,7 +85,7 @@ function CommentForm(place: QuestionRef) {
   );
 }
 
-/** Comments of authors on a question, and its lifecycle events. */
+/** Shows the comments of authors on a question, and its lifecycle events. */
 export function Thread(place: QuestionRef) {
   const { data, error } = useGetThreadQuery({ params: place }, { refetchOnMountOrArgChange: true });
   return (

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
 import { type RunningAttempt, useAbandonAttemptMutation } from './queries.ts';
 
-/** Ending a quiz cannot be undone, so it has to be confirmed. */
+/** Asks for confirmation before a quiz is ended, because this cannot be undone. */
 export function AbandonModal({
   running,
   onClose,

@@ -23,7 +23,10 @@ interface ChooseModalProps {
   onClose: () => void;
 }
 
-/** The person's state in each module, and the next module; null until it is known. */
+/**
+ * Returns the person's state in each module and the module to take next. Each of them is null while
+ * it is not known yet.
+ */
 function useModuleStates(program: QuizProgram) {
   const past = useListPastAttemptsQuery(
     { query: { programId: program._id, pageSize: PAST_ATTEMPTS } },
@@ -44,7 +47,7 @@ interface ModuleSelection {
   moduleId: string;
 }
 
-/** Selects a course, then a module; the next module is preselected. */
+/** Selects a course and then a module. The module to take next is preselected. */
 export function ChooseModal({ program, onClose }: ChooseModalProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

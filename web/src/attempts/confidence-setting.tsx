@@ -3,12 +3,12 @@ import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
 import { useGetConfidenceSettingQuery, useSetConfidenceSettingMutation } from './queries.ts';
 
-/** Whether the person is asked for their confidence, in quizzes and in mock exams. */
+/** The settings whether the person is asked for their confidence in quizzes and in mock exams. */
 export function ConfidenceSetting() {
   const { data } = useGetConfidenceSettingQuery();
   const [set, { isError, originalArgs }] = useSetConfidenceSettingMutation();
   if (!data) return null;
-  // A pressed box shows its new state before it is saved; a change that could not be saved is
+  // A pressed checkbox shows its new state before it is saved. A change that could not be saved is
   // reverted.
   const shown = originalArgs && !isError ? originalArgs.body : data;
   const toggle = (change: Partial<typeof data>) => void set({ body: { ...shown, ...change } });

@@ -18,11 +18,14 @@ import { DemoQuiz } from './demo/demo-quiz.tsx';
 import { getDemo, useGetDemoQuery } from './demo/queries.ts';
 import * as messages from './messages.ts';
 
-/** Loads the code of the first question's kind for server rendering. */
+/** Loads the code for the first question's kind before server rendering. */
 export const fetchPainted = (state: RootState, { id = '' }: Params): Promise<unknown> =>
   fetchViews(getDemo.select({ programId: id.trim() })(state).data?.slice(0, 1) ?? []);
 
-/** The first five questions of a program, for everyone: /demo-quiz/{id} and /quiz/{id}. */
+/**
+ * The pages /demo-quiz/{id} and /quiz/{id} with the first five questions of a program, for
+ * everyone.
+ */
 export function DemoQuizPage() {
   const programId = useParams().id?.trim() ?? '';
   useEffect(() => {
@@ -36,8 +39,7 @@ export function DemoQuizPage() {
 }
 
 /**
- * A short pause before the first question while the questions are fetched; skipped on a
- * server-rendered page.
+ * Returns true after a short pause before the first question, or at once on a server-rendered page.
  */
 function useDelay(ms: number): boolean {
   const [over, setOver] = useState(useIsPainted());
@@ -49,8 +51,9 @@ function useDelay(ms: number): boolean {
 }
 
 /**
- * Whether the first question can be shown without later layout changes. A server-rendered page has
- * the code of its kind, but no typeset math.
+ * Checks whether the first question can be shown without later layout changes. On a server-rendered
+ * page the code for its kind is already loaded, so only a question with Markdown or formulas has to
+ * wait.
  */
 function useIsReady(first: QuestionView | undefined): boolean {
   const [wasPainted] = useState(useIsPainted());

@@ -24,7 +24,7 @@ import { useGetExamStartQuery } from './queries.ts';
 import { offerTransfer } from './runner/transfer.ts';
 import { type ExamChoice, startQuizAddress } from './start-quiz-page.tsx';
 
-/** The rules that a person reads before a mock exam. */
+/** The page before a mock exam, with its rules and a button to start. */
 export function ExamPage() {
   const blueprintId = useParams().id ?? '';
   const { data, error, refetch } = useGetExamStartQuery(
@@ -106,7 +106,7 @@ function Rules({ start }: { start: ExamStart }) {
   );
 }
 
-/** The single next action: start, continue the running attempt, or wait. */
+/** Shows the only possible next step: start, continue the running attempt, or wait. */
 function StartSection({ start }: { start: ExamStart }) {
   const { exam, whole, runningId } = start;
   const navigate = useNavigate();

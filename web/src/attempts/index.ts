@@ -10,7 +10,7 @@ export type { UnsentAnswers } from './run/unsent.ts';
 export { questionPainted } from './runner/pre-hydration-run.ts';
 export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 
-/** The setting for confidence questions; part of the profile. */
+/** The part of the profile page with the setting for confidence questions. */
 export const ConfidenceSetting = lazy(async () => ({
   default: (await import('./confidence-setting.tsx')).ConfidenceSetting,
 }));
@@ -19,6 +19,9 @@ export const UnsentWatch = lazy(async () => ({
   default: (await import('./unsent-watch.tsx')).UnsentWatch,
 }));
 
-/** The answers on this device that wait for a connection; the code that sends them is loaded on demand. */
+/**
+ * Counts the answers on this device that wait for a connection. The code that also sends them is
+ * loaded on demand.
+ */
 export const findUnsent = async (accountId: string): Promise<UnsentAnswers> =>
   (await import('./run/unsent.ts')).countUnsent(accountId);

@@ -1,20 +1,20 @@
 const AFTER_THE_FIRST_QUESTION_MS = 1500;
 
 /**
- * From the first quiz on, or once it is installed, the app opens without a connection. Not earlier,
- * to keep a first visit light; and with a delay, so that the first question has the connection to
- * itself.
+ * Registers the service worker, with which the app opens without a connection. This happens only
+ * from the first quiz on or in an installed app, to keep a first visit light. The delay leaves the
+ * connection to the first question.
  */
 export function keepShellOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   setTimeout(() => {
-    // Without the service worker the outbox still stores everything; only reopening the page needs
-    // a connection.
+    // A failed registration is ignored. Without the service worker, answers are still stored and
+    // sent later; only opening the page again needs a connection.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   }, AFTER_THE_FIRST_QUESTION_MS);
 }
 
-/** An installed app opens without a connection even before any quiz. */
+/** Lets an installed app open without a connection even before any quiz. */
 export function keepWhenInstalled(): void {
   if (window.matchMedia('(display-mode: standalone)').matches) keepShellOffline();
   window.addEventListener('appinstalled', keepShellOffline, { once: true });

@@ -10,7 +10,7 @@ const attempts = caches.quiz.injectEndpoints({
     return {
       listQuizzes: list('attempts', 'listQuizzes', 'Attempt'),
       listRunning: query('attempts', 'listRunning', 'Attempt'),
-      /** Fetched by server rendering; a quiz on screen fetches its own data (`run/`). */
+      /** Used only by server rendering. A quiz on screen fetches its own data (`run/`). */
       getAttempt: query('attempts', 'getAttempt'),
       startAttempt: mutation('attempts', 'startAttempt'),
       getExamStart: query('attempts', 'getExamStart', 'Attempt'),

@@ -13,7 +13,7 @@ interface QuizCardProps {
   onChoose: () => void;
 }
 
-/** A program with quizzes; the whole card is the target of its button. */
+/** A program with quizzes. A click anywhere on the card presses its button. */
 export function QuizCard({ program, onChoose }: QuizCardProps) {
   const { name, description, thumbnail, courseCount, exams, accessEndsAt } = program;
   const label = useId();

@@ -13,14 +13,14 @@ const paid = buildUser({ role: 'paid' });
 const nothing = { listQuizzes: [], listRunning: [] };
 
 describe('the quiz selection', () => {
-  it('links to the store for people without programs', async () => {
+  it('shows people without programs a link to the store', async () => {
     await openAt('/quiz', { as: paid, answers: { attempts: nothing } });
     await screen.findByRole('heading', { name: 'No programs available' });
     screen.getByText('Please purchase a program to get started');
     expect(screen.getByRole('link', { name: 'Go to Store' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows free programs and demos to newcomers, and authors how to create a program', async () => {
+  it('shows newcomers free programs and demos, and shows authors how to create a program', async () => {
     const free = buildProgram({
       _id: 'free',
       name: 'Fire Warden',
@@ -36,7 +36,7 @@ describe('the quiz selection', () => {
     screen.getByRole('link', { name: 'Create or import a program' });
   });
 
-  it('shows a link back to the cart that the person came from, until they have the program', async () => {
+  it('links back to the cart from which the person came, until the person has the program', async () => {
     localStorage.setItem('put-aside', buildProgram()._id);
     await openAt('/quiz', { as: paid, answers: { attempts: nothing } });
     const link = await screen.findByRole('link', { name: 'Open the cart' });
@@ -49,7 +49,7 @@ describe('the quiz selection', () => {
     expect(screen.queryByRole('link', { name: 'Open the cart' })).toBeNull();
   });
 
-  it('preselects the next module, and shows the state of each module and the end of access', async () => {
+  it('preselects the next module, and shows the state of each module and when access ends', async () => {
     const program = {
       ...buildProgram(),
       exams: [],
@@ -78,7 +78,7 @@ describe('the quiz selection', () => {
     expect(router.state.location.state).toMatchObject({ choice: { moduleId: airspace?._id } });
   });
 
-  it('fetches no results if there are none, and selects the first module', async () => {
+  it('does not request past results if the program has none, and selects the first module', async () => {
     const program = { ...buildProgram(), exams: [], accessEndsAt: null, hasResults: false };
     const { server } = await openAt(`/quiz?program=${program._id}`, {
       as: paid,
@@ -100,7 +100,7 @@ describe('the quiz selection', () => {
 });
 
 describe('the quiz selection without a connection', () => {
-  it('lists the quizzes that can continue, and offers to try again', async () => {
+  it('lists the quizzes that can be continued, and offers to try again', async () => {
     const attempts = { ...nothing, listQuizzes: 'offline' } as const;
     await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'No connection' });

@@ -38,7 +38,7 @@ export function QuizPage() {
   );
 }
 
-/** A program named in the address opens at once; closing it returns to the list. */
+/** Opens the program named in the URL at once. Closing it returns to the list. */
 function useChosen(items: readonly QuizProgram[]) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<QuizProgram | null>(null);
@@ -73,8 +73,8 @@ function Programs() {
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
   if (isError && !data) return <Unavailable error={error} />;
-  // Running quizzes and the study plan are above the programs: all are rendered together, so that
-  // nothing moves.
+  // Waits for all parts of the page, so that running quizzes and the study plan do not push the
+  // programs down when they arrive.
   if (!data || !studyReady || (!running.data && !running.isError))
     return <Waiting for={messages.yourPrograms} shape="cards" />;
   const search = (words: string) => {

@@ -7,7 +7,7 @@ interface ChosenModule {
 }
 
 interface QuizesState {
-  /** The last selected quiz of each account, which /quiz opens again. */
+  /** The last selected module of each account, whose quiz /quiz opens again. */
   chosen: Record<string, ChosenModule>;
 }
 

@@ -12,7 +12,9 @@ const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
 );
 
-/** Attempts that were started and not ended; they come first on the page. */
+/**
+ * Lists the attempts that have started but not ended, so that a person can continue or end them.
+ */
 export function RunningQuizzes({ running }: { running: readonly RunningAttempt[] }) {
   const [ending, setEnding] = useState<RunningAttempt | null>(null);
   if (running.length === 0) return null;

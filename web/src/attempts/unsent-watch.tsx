@@ -9,10 +9,7 @@ import { lateText } from './runner/save-text.ts';
 
 const AGAIN_MS = 20_000;
 
-/**
- * Sends answers that an earlier visit or page left on this device, while the person is elsewhere in
- * the product.
- */
+/** Sends answers that an earlier visit left on this device, while the person is on another page. */
 export function UnsentWatch({ accountId }: { accountId: string }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

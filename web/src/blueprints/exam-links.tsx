@@ -6,7 +6,7 @@ import classes from './exam-links.module.css';
 import { lengthText } from './exam-text.ts';
 import * as messages from './messages.ts';
 
-/** The mock exams of a program next to its modules, each a link to its start page. */
+/** The mock exams of a program, shown next to its modules. Each is a link to its start page. */
 export function ExamLinks({ exams }: { exams: readonly ExamLine[] }) {
   if (exams.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Exam } from '@certway/contract/blueprints';
 import * as messages from './messages.ts';
 
-/** '2 h 30 min', '45 min'. */
+/** Returns a text such as '2 h 30 min' or '45 min'. */
 export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
@@ -11,13 +11,13 @@ export function minutesText(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** '60 questions, 2 h 30 min'. */
+/** Returns a text such as '60 questions, 2 h 30 min'. */
 export const lengthText = ({ questionCount, minutes }: Pick<Exam, 'questionCount' | 'minutes'>) =>
   messages.questionsAndTime({ questions: questionCount, time: minutesText(minutes) });
 
 /**
- * How many mock exams there are without repeated questions, and whether they are shorter than the
- * real exam.
+ * Returns a text that says how many mock exams can be taken without repeated questions. If the mock
+ * exam is shorter than the real exam, the text also gives the length of the real exam.
  */
 export function papersText({
   papers,

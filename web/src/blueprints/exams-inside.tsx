@@ -6,7 +6,10 @@ import classes from './exams-inside.module.css';
 import * as messages from './messages.ts';
 import { useListExamsQuery } from './queries.ts';
 
-/** The mock exams included in a program that the person may buy or has (`has`); nothing if there are none. */
+/**
+ * Lists the mock exams in a program. `has` tells whether the person has access to the program.
+ * Other people are offered a purchase.
+ */
 export function ExamsInside({ programId, has }: { programId: string; has: boolean }) {
   const { data: exams = [] } = useListExamsQuery({ params: { programId } });
   const isSignedIn = useAppSelector((state) => state.user.currentUser !== null);

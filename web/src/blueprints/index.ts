@@ -5,7 +5,7 @@ export { lengthText, minutesText } from './exam-text.ts';
 export { ExamsInside } from './exams-inside.tsx';
 export { listExams } from './queries.ts';
 
-/** Loaded later, for pages on which it is not the main content. */
+/** The list of mock exams in a program, loaded later on pages where it is not the main content. */
 export const ExamsInsideLater = lazy(async () => ({
   default: (await import('./exams-inside.tsx')).ExamsInside,
 }));

@@ -28,5 +28,5 @@ export const {
   useRemoveBlueprintMutation,
 } = blueprints;
 
-/** For the painter, which asks before the page is rendered. */
+/** Used by server rendering, which fetches the data before the page is rendered. */
 export const { listExams } = blueprints.endpoints;

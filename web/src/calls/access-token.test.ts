@@ -28,7 +28,7 @@ describe('the stored access token', () => {
     expect(['access_token', 'root', null].map(isTokenKey)).toEqual([true, false, false]);
   });
 
-  it('is null when storage is blocked, without an exception', () => {
+  it('is null if storage is blocked; reading, storing, and removing it do not throw', () => {
     const closed = () => {
       throw new DOMException('Denied.', 'SecurityError');
     };
@@ -40,7 +40,7 @@ describe('the stored access token', () => {
 });
 
 describe('claimsOf', () => {
-  it('reads the payload of a token, whatever characters it contains', () => {
+  it('returns the claims of a token, even if its payload contains the characters - and _ of base64url', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 1, max: 10_000 }), (userId, expiresIn) => {
         const { exp = 0, ...claims } = claimsOf(buildToken({ userId, expiresIn }));
@@ -48,11 +48,11 @@ describe('claimsOf', () => {
         expect(Math.abs(exp * 1000 - (Date.now() + expiresIn * 1000))).toBeLessThan(2000);
       }),
     );
-    // In base64url, with both characters that differ from base64.
+    // The payload is in base64url and contains both characters that differ from base64.
     expect(claimsOf('h.eyJ1c2VySWQiOiI_Pz4-In0.s')).toEqual({ userId: '??>>' });
   });
 
-  it('is empty for a text that is not a token', () => {
+  it('returns an empty object for a text that is not a token', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => {
         expect(claimsOf(text)).toEqual({});
@@ -63,14 +63,14 @@ describe('claimsOf', () => {
 });
 
 describe('hasExpired', () => {
-  it('is true from ten seconds before the end', () => {
+  it('returns true from ten seconds before the token expires', () => {
     const token = buildToken({ expiresIn: 100 });
     const { exp = 0 } = claimsOf(token);
     expect(hasExpired(token, exp * 1000 - 10_001)).toBe(false);
     expect(hasExpired(token, exp * 1000 - 10_000)).toBe(true);
   });
 
-  it('is false for a token without an expiry', () => {
+  it('returns false for a token without an expiry', () => {
     expect(hasExpired('a.b.c', Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 });

@@ -1,7 +1,13 @@
-/** The short-lived token of the session. The specification defines its storage and name. */
+/**
+ * The key of the short-lived access token in local storage. The specification defines the key and
+ * the place.
+ */
 const KEY = 'access_token';
 
-/** A token that expires in transit would be refused, so it is renewed a little earlier. */
+/**
+ * The time before its expiration at which a token is renewed. Without this margin, a token could
+ * expire on its way to the server, which would refuse it.
+ */
 const RENEW_BEFORE_MS = 10_000;
 
 interface TokenClaims {
@@ -10,7 +16,10 @@ interface TokenClaims {
   exp?: number;
 }
 
-/** With storage blocked, as in some private windows, the cookie alone carries the session. */
+/**
+ * Uses local storage. Returns null if it is blocked, as in some private windows; the session then
+ * depends on the cookie alone.
+ */
 function onDevice<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);
@@ -25,7 +34,10 @@ export const dropToken = () => onDevice((storage) => storage.removeItem(KEY));
 
 export const isTokenKey = (key: string | null) => key === KEY;
 
-/** The claims of the token, unverified: good for display and timing, never for trust. */
+/**
+ * Returns the claims of the token without verifying them. They may be used for display and timing,
+ * but never for trust.
+ */
 export function claimsOf(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? '';

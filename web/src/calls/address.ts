@@ -8,7 +8,9 @@ import type { Upload } from './upload.ts';
 export type SliceName = keyof Contract;
 export type CallName<S extends SliceName> = keyof Contract[S] & string;
 
-/** The calls of a slice that may change something: all except the reads. */
+/**
+ * The names of the calls of a slice that may change something, which are all except GET requests.
+ */
 export type ChangeName<S extends SliceName> = {
   [N in CallName<S>]: N extends keyof Calls[S]
     ? Calls[S][N] extends `GET ${string}`
@@ -27,25 +29,24 @@ type EndpointAt<S extends SliceName, N extends CallName<S>> = Contract[S][N] ext
 // biome-ignore lint/suspicious/noConfusingVoidType: with `void` a hook for it is called without an argument
 type NoInput = void;
 
-/** The input of a call: `{ params, query, body }` as its contract has them, or nothing. */
+/** The input of a call: `{ params, query, body }` as in its contract, or nothing. */
 export type CallInput<S extends SliceName, N extends CallName<S>> =
   unknown extends RequestOf<EndpointAt<S, N>> ? NoInput : RequestOf<EndpointAt<S, N>>;
 
-/** The form field in which a call takes its file, as the contract names it. */
+/** The name of the form field in which a call expects its file, as the contract names it. */
 export type UploadField<S extends SliceName, N extends CallName<S>> =
   EndpointAt<S, N> extends { upload: { field: infer Field extends string } } ? Field : never;
 
-/** The reply of a call. */
 export type Reply<S extends SliceName, N extends CallName<S>> = ReplyOf<EndpointAt<S, N>>;
 
-/** A call to make, by name. */
+/** A call to make, identified by slice and name. */
 export interface CallRequest {
   slice: SliceName;
   name: string;
   input?: unknown;
-  /** Makes the call reach the server even if the page is left immediately. */
+  /** If true, the call reaches the server even if the page is left immediately. */
   keepalive?: boolean;
-  /** For a call that takes a file, which is sent as a form and not as JSON. */
+  /** The file of an upload, which is sent as form data and not as JSON. */
   upload?: Upload;
 }
 
@@ -61,7 +62,7 @@ export interface CallAddress {
   body: unknown;
 }
 
-/** The address of a call: the contract's path with its parameters filled in, and the query. */
+/** Returns the URL of a call: the contract's path with its parameters filled in, and the query. */
 export function toCallAddress({ slice, name, input }: CallRequest): CallAddress {
   const { params = {}, query = {}, body } = (input ?? {}) as LooseInput;
   const line = (calls[slice] as Record<string, CallLine>)[name];

@@ -7,7 +7,7 @@ import type { CallFailure } from './failure.ts';
 import type { CallMeta } from './outcome.ts';
 import { partOfPainted } from './painted.ts';
 
-/** The tags of cache entries; a mutation names tags to have their entries fetched again. */
+/** The tags of cache entries. A mutation names the tags whose entries must be fetched again. */
 const tagTypes = [
   'User',
   'Settings',
@@ -59,7 +59,10 @@ export type SendCall = BaseQueryFn<
   CallMeta
 >;
 
-/** The part of a store that its calls use: during SSR the server answers them without a network. */
+/**
+ * The part of a store that its calls use. During server rendering, the server answers calls without
+ * a network.
+ */
 export interface CallsOfStore {
   send: Send;
 }
@@ -67,7 +70,10 @@ export interface CallsOfStore {
 const sendCall: SendCall = (request, { signal, extra }) =>
   ((extra as CallsOfStore | undefined)?.send ?? send)(request, signal);
 
-/** The five caches of the specification. Slices put their calls into them, in their `queries.ts`. */
+/**
+ * The options of the five caches of the specification. Each slice adds its calls to a cache in its
+ * `queries.ts`.
+ */
 const options = {
   baseQuery: sendCall,
   tagTypes,

@@ -20,7 +20,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const refusal = (status: number, code: string) =>
   json(status, { success: false, code, message: `Refused: ${code}`, requestId: 'r' });
 
-/** Replies by address; each address gives its replies in order and repeats the last one. */
+/**
+ * Stubs `fetch` with the replies of each URL, which are given in order. The last one is repeated.
+ */
 function serve(answers: Record<string, (() => Response)[]>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, authorization: new Headers(init.headers).get('authorization') });
@@ -48,7 +50,7 @@ const adaAt = `/api/user/users/${ada._id}`;
 const renewAt = '/api/auth/token';
 
 describe('call', () => {
-  it('has the input and reply types of the contract', async () => {
+  it('has the input and reply types that the contract defines', async () => {
     expectTypeOf<CallInput<'accounts', 'getUser'>>().toEqualTypeOf<{
       params: { userId: string };
     }>();
@@ -58,14 +60,14 @@ describe('call', () => {
     await expect(call('accounts', 'nothing', undefined)).rejects.toThrow('accounts.nothing');
   });
 
-  it('fills parameters and query into the address', () => {
+  it('puts its parameters and query into the URL', () => {
     const input = { params: { userId: 'a/b c' }, query: { q: 'x y', page: 2, no: undefined } };
     expect(toCallAddress({ slice: 'accounts', name: 'getUser', input }).url).toBe(
       '/api/user/users/a%2Fb%20c?q=x+y&page=2',
     );
   });
 
-  it('sends each of several query values, and leaves out missing ones', () => {
+  it('sends all values of a query parameter, and leaves out undefined ones', () => {
     const query = { status: ['draft', 'live'], page: 0, from: null, q: '' };
     const { url, body } = toCallAddress({ slice: 'accounts', name: 'listRoles', input: { query } });
     expect(url).toBe('/api/roles?status=draft&status=live&page=0&q=');
@@ -83,19 +85,19 @@ describe('call', () => {
     ]);
   });
 
-  it('returns the total of a list', async () => {
+  it('returns the total of a list, which the server sends in a header', async () => {
     serve({ '/api/roles': [() => json(200, [], { 'x-total-count': '41' })] });
     const { meta } = await call('accounts', 'listRoles', undefined);
     expect(meta).toEqual({ total: 41, capped: false });
   });
 
-  it('returns that the total is capped', async () => {
+  it('returns `capped` if the total is a lower bound', async () => {
     serve({ '/api/roles': [() => json(200, [], { 'x-total-count': '1000+' })] });
     const { meta } = await call('accounts', 'listRoles', undefined);
     expect(meta).toEqual({ total: 1000, capped: true });
   });
 
-  it('returns a refusal with its code, message and fields', async () => {
+  it('returns the code, message, and fields of a refusal', async () => {
     const errors = [{ field: 'body.name', message: 'Too long' }];
     const body = { success: false, code: 'invalid-input', message: 'No.', errors, requestId: 'r' };
     serve({ [adaAt]: [() => json(400, body)] });
@@ -107,17 +109,17 @@ describe('call', () => {
     });
   });
 
-  it('treats success: false as a refusal, whatever the status', async () => {
+  it('treats a reply with `success: false` as a refusal, even with status 200', async () => {
     serve({ [adaAt]: [() => refusal(200, 'account-exists')] });
     expect((await getAda()).error?.code).toBe('account-exists');
   });
 
-  it('returns the message of a refusal without a code', async () => {
+  it('returns the message of the server if a refusal has no code', async () => {
     serve({ [adaAt]: [() => json(200, { success: false, message: 'Not today.' })] });
     expect((await getAda()).error?.message).toBe('Not today.');
   });
 
-  it("returns 'offline' without a response, 'unexplained' for a proxy's error page, 'malformed' for a 200 that is not JSON", async () => {
+  it("fails with 'offline' without a response, 'unexplained' for a proxy's error page, 'malformed' for a 200 that is not JSON", async () => {
     serve({});
     expect((await getAda()).error).toEqual({
       code: 'offline',
@@ -163,7 +165,7 @@ describe('a pending call', () => {
     vi.useRealTimers();
   });
 
-  it('is aborted by its caller', async () => {
+  it('can be aborted by its caller', async () => {
     hang();
     const asking = new AbortController();
     const answer = call('accounts', 'listRoles', undefined, asking.signal);
@@ -190,7 +192,7 @@ describe('a pending call', () => {
     expect(asked[1]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('with keepalive is sent at once, with the session cookie alone', async () => {
+  it('with `keepalive`, is sent at once without an access token, even if the token has expired', async () => {
     kept.set('access_token', buildToken({ expiresIn: -1 }));
     serve({ [adaAt]: [() => json(200, ada)] });
     const input = { params: { userId: ada._id } };
@@ -203,7 +205,7 @@ describe('the access token of a call', () => {
   const fresh = buildToken({ expiresIn: 901 });
   const renews = { [renewAt]: [() => json(200, { accessToken: fresh })] };
 
-  it('is renewed before a call if it has expired, once for all calls', async () => {
+  it('is renewed before the call if it has expired, once for all calls', async () => {
     kept.set('access_token', buildToken({ expiresIn: 5 }));
     const part = `ask=${encodeURIComponent(adaAt)}`;
     const together = `${TOGETHER}?${[part, part, part].join('&')}`;
@@ -218,7 +220,7 @@ describe('the access token of a call', () => {
     expect(kept.get('access_token')).toBe(fresh);
   });
 
-  it('is renewed after a 401, and the call is repeated once', async () => {
+  it('is renewed after a 401, after which the call is repeated once', async () => {
     kept.set('access_token', buildToken());
     serve({ ...renews, [adaAt]: [() => refusal(401, 'signed-out'), () => json(200, ada)] });
     expect((await getAda()).data).toEqual(ada);
@@ -229,7 +231,7 @@ describe('the access token of a call', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('is dropped when the session has ended, and public calls still succeed', async () => {
+  it('is dropped when the session has ended, and calls for public data still succeed', async () => {
     kept.set('access_token', buildToken({ expiresIn: -1 }));
     const settings = buildSettings();
     serve({
@@ -240,7 +242,7 @@ describe('the access token of a call', () => {
     expect(kept.has('access_token')).toBe(false);
   });
 
-  it('is kept if the renewal finds no connection', async () => {
+  it('is kept if it could not be renewed without a connection', async () => {
     const token = buildToken({ expiresIn: -1 });
     kept.set('access_token', token);
     serve({});
@@ -248,7 +250,7 @@ describe('the access token of a call', () => {
     expect(kept.get('access_token')).toBe(token);
   });
 
-  it('is not renewed after another refusal', async () => {
+  it('is not renewed after a refusal other than 401', async () => {
     kept.set('access_token', buildToken());
     serve({ [adaAt]: [() => refusal(403, 'not-allowed')] });
     expect((await getAda()).error?.code).toBe('not-allowed');

@@ -14,10 +14,13 @@ import { type CallReply, type SendRead, together } from './together.ts';
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
-/** A picture of 5 MB takes a while on a slow connection; the server waits as long. */
+/**
+ * The time limit of an upload. A picture of 5 MB takes a while on a slow connection, and the server
+ * waits as long.
+ */
 const UPLOAD_WITHIN_MS = 120_000;
 
-/** Makes a call of the contract, with its input and reply typed by it. */
+/** Makes a call of the contract, which defines the types of its input and reply. */
 export function call<S extends SliceName, N extends CallName<S>>(
   slice: S,
   name: N,
@@ -30,8 +33,8 @@ export function call<S extends SliceName, N extends CallName<S>>(
 export type Send = (request: CallRequest, signal?: AbortSignal) => Promise<CallOutcome<unknown>>;
 
 /**
- * Sends the call with the access token, renewing it if it has expired or is refused. If the session
- * turns out to be over, the call is repeated once without a token: public replies are still
+ * Sends a call with the access token. The token is renewed if it has expired or the server refuses
+ * it. If the session is over, the call is sent without a token, so that public data is still
  * available.
  */
 export async function send(
@@ -39,7 +42,8 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<CallOutcome<unknown>> {
   const token = readToken();
-  // There may be no time to renew a token; the session's cookie also says who is calling.
+  // A call with `keepalive` is sent without the token, because there may be no time to renew it.
+  // The session's cookie also identifies the caller.
   if (!token || request.keepalive) return transmit(request, null, signal);
 
   if (hasExpired(token)) {
@@ -57,8 +61,8 @@ export async function send(
 let renewal: Promise<CallOutcome<string>> | null = null;
 
 /**
- * There is one renewal at a time: calls that find the token expired at the same time wait for the
- * same renewal.
+ * Renews the access token once at a time. Calls that find the token expired in the meantime wait
+ * for the same renewal.
  */
 function renew(): Promise<CallOutcome<string>> {
   renewal ??= renewOnce().finally(() => {
@@ -83,7 +87,10 @@ const JSON_ACCEPTED = { accept: 'application/json' };
 const headersWith = (token: string | null): Record<string, string> =>
   token ? { ...JSON_ACCEPTED, authorization: `Bearer ${token}` } : JSON_ACCEPTED;
 
-/** Reads with this token, batched with other reads of the same moment. */
+/**
+ * The function that sends reads, and the token with which it sends them. Reads that are made at the
+ * same time with the same token are sent in one batch.
+ */
 let reading: { token: string | null; ask: SendRead } | null = null;
 function readingAs(token: string | null): SendRead {
   if (reading?.token !== token) {

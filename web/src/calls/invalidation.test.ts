@@ -29,7 +29,8 @@ import type { Mutation } from './address.ts';
 import { type CacheName, caches } from './caches.ts';
 import { markStale, markStaleOnNews } from './invalidation.ts';
 
-// The reads return empty lists here; it does not matter what the store makes of them.
+// Turns off the log of contract violations. All reads return empty lists in these tests, which the
+// contract of some calls does not allow.
 vi.mock('./log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
 interface Read {
@@ -39,7 +40,7 @@ const cacheNames = Object.keys(caches) as CacheName[];
 const kept = (store: ReturnType<typeof storeOfTest>['store'], cache: CacheName) =>
   Object.values(store.getState()[cache].queries) as { status: string; endpointName: string }[];
 
-/** A person who has every page of the product open at once. */
+/** Opens the data of every page of the product at once, as if a person had all pages open. */
 async function withEverythingOpen() {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const { store, restored } = storeOfTest();
@@ -50,7 +51,8 @@ async function withEverythingOpen() {
       .map(([, endpoint]) => store.dispatch((endpoint as Read).initiate({})) as Promise<unknown>),
   );
   await Promise.all(answers);
-  // A cache invalidates only once none of its reads is pending, and counts that a tick later.
+  // The test waits one tick. A cache invalidates entries only when none of its reads is pending,
+  // and it notices this one tick later.
   await new Promise((resolve) => setTimeout(resolve));
   const asked = () =>
     cacheNames
@@ -68,9 +70,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('invalidation', () => {
+describe('invalidation of cached reads', () => {
   it.each(Object.entries(rerendered) as [Mutation, View[]][])(
-    '%s updates the views %j',
+    'after the mutation %s, refetches the reads of these views and no others: %j',
     async (change, shown) => {
       const { store, asked } = await withEverythingOpen();
       expect(asked()).toEqual([]);
@@ -79,13 +81,13 @@ describe('invalidation', () => {
     },
   );
 
-  it('access granted elsewhere updates every view that depends on access', async () => {
+  it('refetches every view that depends on access when access is granted outside the page', async () => {
     const { store, asked } = await withEverythingOpen();
     markStaleOnNews('access', store.dispatch);
     expect(asked()).toEqual(readsOf(gainedAccess));
   });
 
-  it('a notice updates the inbox', async () => {
+  it('refetches the inbox when a notice arrives', async () => {
     const { store, asked } = await withEverythingOpen();
     markStaleOnNews('inbox', store.dispatch);
     expect(asked()).toEqual(readsOf(['the inbox']));

@@ -32,31 +32,34 @@ import {
 } from './stale.ts';
 
 /**
- * The cache entries that each mutation makes stale; the type requires every mutation. All five
- * caches share this table, because the tags of one cache do not reach into another.
+ * The cache entries that each mutation makes stale. The type requires an entry for every mutation.
+ * The five caches share this table, because a tag of one cache has no effect on the others.
  */
 const staleAfter: Record<Mutation, StaleTags> = {
   'sessions.signInWithGoogle': signedIn,
   'sessions.signIn': signedIn,
   'sessions.signUp': nothing,
   'sessions.renewToken': nothing,
-  // The page is reloaded, which empties the caches.
+  // Nothing is stale, because signing out reloads the page, which empties the caches.
   'sessions.signOut': nothing,
   'sessions.endSession': devices,
   'sessions.endOtherSessions': devices,
-  // The form writes the reply to the signed-in person's state.
+  // The state of the signed-in person is not stale, because the profile form copies the reply to
+  // it.
   'accounts.updateUser': ownName,
-  // A picture is shown once the profile names it.
+  // Nothing is stale, because an uploaded picture is shown only when the profile refers to it.
   'accounts.uploadPicture': nothing,
   'accounts.deletePicture': [['profile', 'User'], ...ownName],
-  // The changed row stays where it is, even in a list of one role, and is updated in place.
+  // The list that shows the role is not stale, because its changed row is updated in place. The row
+  // stays visible even if the list shows a single role.
   'accounts.updateRole': [['program', 'Account'], ...audit],
   'accounts.deleteUser': nothing,
   'accounts.suspendAccount': accountChanged,
   'accounts.restoreAccount': accountChanged,
   'accounts.closeAccount': accountChanged,
   'accounts.inspectImport': nothing,
-  // People who already have an account get their program immediately.
+  // Access is also stale, because imported people who already have an account get their program
+  // immediately.
   'accounts.importPeople': [...invitations, ...access],
   'accounts.withdrawInvitation': invitations,
   'images.uploadIllustration': nothing,
@@ -75,7 +78,8 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'programs.removeModule': questions,
   'programs.duplicateModule': questions,
   'questions.addQuestions': questions,
-  // The caller updates the one question in the list, so that thousands need not be fetched again.
+  // The list of questions is not stale, because the caller updates the changed question in the
+  // cached list. Fetching thousands of questions again would be slow.
   'questions.updateQuestion': [...bankLosses, ...waits],
   'questions.restoreVersion': [...bankLosses, ...waits],
   'questions.removeQuestions': questions,
@@ -108,7 +112,8 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'access.revokeGrant': access,
   'access.createCodes': codes,
   'access.withdrawCode': codes,
-  // Marks of a running attempt belong to the attempt itself, which no cache holds.
+  // Nothing is stale, because marks of a running attempt are part of the attempt, which is not in a
+  // cache.
   'coaching.evaluateAnswer': nothing,
   'coaching.giveFeedback': [['ai', 'Feedback']],
   'coaching.requestMarkReview': [
@@ -121,11 +126,12 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'inbox.startConversation': inbox,
   'inbox.changeConversation': inbox,
   'inbox.answerConversation': inbox,
-  // A period of access runs from the first quiz on.
+  // The person's access is also stale, because the period of access starts with the first quiz.
   'attempts.startAttempt': [...attempts, ['program', 'Entitlement']],
   'attempts.startExam': [...attempts, ['program', 'Entitlement']],
   'attempts.startPractice': [...attempts, ['program', 'Entitlement'], ['quiz', 'Study']],
-  // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
+  // Nothing is stale, because the running attempt is stored on the device (see attempts/run) and
+  // only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
   'attempts.moveInExam': nothing,
   'attempts.saveAnnotations': nothing,
@@ -134,7 +140,8 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'attempts.answerDemo': nothing,
   'attempts.setConfidenceSetting': [['quiz', 'ConfidenceSetting']],
   'attempts.abandonAttempt': results,
-  // Who has finished a quiz may review its program.
+  // The person's review is also stale, because a person who has finished a quiz may review its
+  // program.
   'attempts.finishAttempt': [...results, ['review', 'OwnReview']],
   'reports.sendReport': [['quiz', 'Report']],
   'reports.sendDemoReport': nothing,
@@ -144,7 +151,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'editions.createRuleChange': [['program', 'Rule']],
   'editions.updateRuleChange': [...questions, ['quiz', 'Result']],
   'editions.deleteRuleChange': [...questions, ['quiz', 'Result']],
-  // The date until which a question is valid is shown in its history and in results too.
+  // Questions and results are stale, because both show the date until which a question is valid.
   'editions.decideRuled': [...questions, ['quiz', 'Result']],
   'approvals.setTwoPairs': approved,
   'approvals.addSecondReader': [['program', 'ApprovalSetting'], ...audit],
@@ -182,14 +189,17 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'reminders.addPushDevice': [['quiz', 'Reminders']],
   'reminders.removePushDevice': [['quiz', 'Reminders']],
   'reminders.stopEmails': [['quiz', 'Reminders']],
-  // The form writes the reply to the person's own review.
+  // The person's own review is not stale, because the form copies the reply to its cache entry.
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],
   ],
 };
 
-/** Changes not made by this page: by the server, another window or an earlier visit. */
+/**
+ * The cache entries that become stale by changes from outside this page: by the server, another
+ * window, or an earlier visit.
+ */
 const staleOnNews = {
   access,
   conversations,

@@ -1,6 +1,6 @@
 /**
- * Logs a reply that violates the contract, for the operator and never for the person on the page.
- * The specification defines the text.
+ * Logs a reply that violates the contract. The message is for the operator, not for the person on
+ * the page. The specification defines its text.
  */
 export function logContractViolation(
   what: 'Program ID is missing.' | 'Program missing _id' | 'Program data is malformed',

@@ -2,9 +2,9 @@ import { type CallFailure, failureOf, malformed } from './failure.ts';
 import type { CallReply } from './together.ts';
 
 export interface CallMeta {
-  /** The total of a list that is returned a page at a time. */
+  /** The total number of items of a paged list. */
   total?: number;
-  /** The total is a lower bound, because counting stopped there: '1,000+'. */
+  /** True if the total is a lower bound, shown as '1,000+', because counting stopped there. */
   capped?: boolean;
 }
 
@@ -23,13 +23,14 @@ export const readOutcome = async (response: Response): Promise<CallOutcome<unkno
 export function toCallOutcome({ ok, status, reply, total }: CallReply): CallOutcome<unknown> {
   if (!ok) return { error: failureOf(status, reply), meta: {} };
   if (reply === undefined) return { error: malformed, meta: {} };
-  // The specification also allows a refusal as `success: false` in a successful response.
+  // By the specification, a server may also refuse a call with a successful status and `success:
+  // false` in the reply.
   const refused = (reply as { success?: unknown } | null)?.success === false;
   if (refused) return { error: failureOf(status, reply), meta: {} };
   return { data: reply, meta: total === null ? {} : totalOf(total) };
 }
 
-/** The total of a list; a plus after it means that counting stopped there. */
+/** Parses the total of a list. A plus after the number means that counting stopped there. */
 const totalOf = (header: string): CallMeta => ({
   total: Number.parseInt(header, 10),
   capped: header.endsWith('+'),

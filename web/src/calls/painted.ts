@@ -4,10 +4,16 @@ import type { CombinedState } from '@reduxjs/toolkit/query';
 
 type CacheState = Pick<CombinedState<never, never, never>, 'queries' | 'provided'>;
 
-/** The reads that the server made while it rendered this page, by cache: they are not repeated. */
+/**
+ * The replies to the reads that server rendering made for this page, keyed by cache. The browser
+ * does not request them again.
+ */
 export type PrerenderedReplies = Partial<Record<string, CacheState>>;
 
-/** The server's store inside a page: for whom it was rendered, if anyone, and the replies that it needed. */
+/**
+ * The state of the server's store, embedded in a page. It contains the person for whom the page was
+ * rendered, if any, and the replies that the page needed.
+ */
 export interface PaintedState {
   reader: User | null;
   answers: PrerenderedReplies;
@@ -16,8 +22,8 @@ export interface PaintedState {
 export const takePainted = createAction<PrerenderedReplies>('painted/take');
 
 /**
- * The part of that state that belongs to a cache. The cache's own type for it is not known before
- * the cache is created.
+ * Returns the part of the embedded state that belongs to a cache. The declared return type is
+ * `undefined`, because the type of a cache's state is not known before the cache is created.
  */
 export function partOfPainted(action: Action, cache: string): undefined {
   const part = takePainted.match(action) ? action.payload[cache] : undefined;

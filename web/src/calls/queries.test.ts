@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from './queries.ts';
 
-describe('a query of a list', () => {
-  it('has the total that the server sends', () => {
+describe('the cached page of a list', () => {
+  it('has the total that the server sent', () => {
     expect(listed(['a'], { total: 41, capped: true })).toEqual({
       items: ['a'],
       total: 41,
@@ -10,7 +10,7 @@ describe('a query of a list', () => {
     });
   });
 
-  it('has the number of its items as total if the server sends none', () => {
+  it('has a total equal to the number of items if the server returned no total', () => {
     for (const meta of [undefined, {}]) {
       expect(listed(['a', 'b'], meta)).toEqual({ items: ['a', 'b'], total: 2, capped: false });
     }

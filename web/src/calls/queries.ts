@@ -15,15 +15,14 @@ import { markStale } from './invalidation.ts';
 import type { CallMeta } from './outcome.ts';
 import type { Upload } from './upload.ts';
 
-/** The input of an upload: the file, a listener for progress, and the call's other input. */
+/** The input of an upload: the file, a progress listener, and the other input of the call. */
 type UploadInput<S extends SliceName, N extends CallName<S>> = Omit<Upload, 'field'> &
   (undefined extends CallInput<S, N> ? unknown : CallInput<S, N>);
 
-/** A page of a list. */
 export interface ListPage<Item> {
   items: Item[];
   total: number;
-  /** Whether there are more than `total`. */
+  /** True if there are more items than `total`. */
   capped: boolean;
 }
 
@@ -37,7 +36,10 @@ export const listed = <Item>(items: Item[], meta: CallMeta | undefined): ListPag
 
 type CallDispatch = Parameters<typeof markStale>[1];
 
-/** Invalidates what a change makes stale, once it succeeded. */
+/**
+ * Waits until a mutation has succeeded, and then marks the cache entries as stale that the mutation
+ * changes.
+ */
 const whenDone =
   <S extends SliceName>(slice: S, name: ChangeName<S>) =>
   async (_: unknown, api: { dispatch: CallDispatch; queryFulfilled: Promise<unknown> }) => {
@@ -45,13 +47,14 @@ const whenDone =
       () => true,
       () => false,
     );
-    // Slice and name together form a Mutation; the compiler cannot see that.
+    // Slice and name always form a `Mutation`, which the compiler cannot infer.
     if (done) markStale(`${slice}.${name}` as Mutation, api.dispatch);
   };
 
 /**
- * Builds a slice's `queries.ts`: `getUser: query('accounts', 'getUser')`. Address, input and reply
- * come from the contract; what a change makes stale, from invalidation.ts.
+ * Returns functions with which a slice's `queries.ts` declares its calls: `getUser:
+ * query('accounts', 'getUser')`. The contract defines URL, input, and reply; invalidation.ts
+ * defines the cache entries that a change makes stale.
  */
 export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCall, Tag, Cache>) {
   return {
@@ -61,7 +64,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         providesTags: tags,
       });
     },
-    /** A list that is returned a page at a time, with its total. */
+    /** Declares the read of a paged list with its total. */
     list<S extends SliceName, N extends CallName<S>>(slice: S, name: N, ...tags: Tag[]) {
       return build.query<ListPage<ItemOf<Reply<S, N>>>, CallInput<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
@@ -79,7 +82,10 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         onQueryStarted: whenDone(slice, name),
       });
     },
-    /** A mutation whose reply is checked before it counts; `wrong` returns what is wrong with it. */
+    /**
+     * Declares a mutation whose reply is checked before it counts as a success. `wrong` returns the
+     * failure, or null if the reply is fine.
+     */
     checkedMutation<S extends SliceName, N extends ChangeName<S>>(
       slice: S,
       name: N,
@@ -94,13 +100,16 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         onQueryStarted: whenDone(slice, name),
       });
     },
-    /** A read that must never be answered from the cache, such as one that works only once. */
+    /**
+     * Declares a read whose reply must never come from the cache, such as a read that works only
+     * once.
+     */
     readOnce<S extends SliceName, N extends CallName<S>>(slice: S, name: N) {
       return build.mutation<Reply<S, N>, CallInput<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
       });
     },
-    /** A mutation that carries a file, in the field that its contract names. */
+    /** Declares a mutation that uploads a file, in the form field that its contract names. */
     upload<S extends SliceName, N extends ChangeName<S>>(
       slice: S,
       name: N,

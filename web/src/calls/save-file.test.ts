@@ -32,7 +32,7 @@ const named = (disposition: string) =>
   new Response('%PDF', { headers: { 'content-disposition': disposition } });
 
 describe('saveFile', () => {
-  it('saves the file under the name that the server sends, and revokes its address afterward', async () => {
+  it('saves the file under the name that the server sends, and then revokes the object URL', async () => {
     answered.mockResolvedValue(named('attachment; filename="Night, version B.pdf"; size=4'));
     expect(await saveFile(request)).toBeNull();
     expect(saved.mock.calls).toEqual([['Night, version B.pdf', 'blob:made']]);
@@ -41,7 +41,7 @@ describe('saveFile', () => {
     expect(revoked.mock.calls).toEqual([['blob:made']]);
   });
 
-  it('leaves the name to the browser if the server sends none', async () => {
+  it('saves the file without a name, so that the browser chooses one, if the server sends none', async () => {
     answered.mockResolvedValue(named('attachment'));
     expect(await saveFile(request)).toBeNull();
     expect(saved.mock.calls).toEqual([['', 'blob:made']]);
@@ -51,13 +51,13 @@ describe('saveFile', () => {
     ['a refusal of ours', { code: 'not-found', message: 'Not there.' }, 'Not there.'],
     ['words of a proxy', { message: 'Too large.' }, 'Too large.'],
     ['what nobody understands', 'oops', messages.somethingWentWrong],
-  ])('saves nothing if the reply is %s', async (_, reply, message) => {
+  ])('saves nothing, and returns the failure, if the reply is %s', async (_, reply, message) => {
     answered.mockResolvedValue(new Response(JSON.stringify(reply), { status: 404 }));
     expect(await saveFile(request)).toMatchObject({ message });
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('saves nothing without a connection', async () => {
+  it("saves nothing, and returns 'offline', without a connection", async () => {
     answered.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await saveFile(request)).toEqual(offline);
     expect(saved).not.toHaveBeenCalled();

@@ -5,12 +5,13 @@ import { readOutcome } from './outcome.ts';
 const NAMED = /filename="([^"]+)"/;
 
 /**
- * Downloads a file from a call, under the file name that the server sends; returns the failure if
- * there is none.
+ * Downloads the file that a call returns, under the file name that the server sends. Returns the
+ * failure if there is no file.
  */
 export async function saveFile(request: CallRequest): Promise<CallFailure | null> {
   try {
-    // The session's cookie authenticates the request, as it does for a link.
+    // The request has no access token, because the session's cookie authenticates it, as it does
+    // when a person follows a link.
     const response = await fetch(toCallAddress(request).url);
     if (!response.ok) return (await readOutcome(response)).error ?? malformed;
     const address = URL.createObjectURL(await response.blob());
@@ -18,7 +19,8 @@ export async function saveFile(request: CallRequest): Promise<CallFailure | null
     link.href = address;
     link.download = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
     link.click();
-    // The browser has started saving it by then.
+    // The URL is revoked after a delay, because the browser needs it until it has started to save
+    // the file.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     return null;
   } catch {

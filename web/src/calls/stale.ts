@@ -10,13 +10,16 @@ export const devices: StaleTags = [['profile', 'Device']];
 export const conversations: StaleTags = [['profile', 'Inbox']];
 export const inbox: StaleTags = [...conversations, ['profile', 'Unread']];
 
-/** The sign-in decides whose courses and access the pages show. */
+/** The cache entries that signing in makes stale: the person and the person's access. */
 export const signedIn: StaleTags = [
   ['profile', 'User'],
   ['program', 'Entitlement'],
 ];
 
-/** Name and picture also appear in the list of accounts and on the person's reviews. */
+/**
+ * The cache entries that show a person's name and picture: the list of accounts, and the person's
+ * reviews.
+ */
 export const ownName: StaleTags = [
   ['profile', 'Account'],
   ['program', 'Account'],
@@ -24,7 +27,7 @@ export const ownName: StaleTags = [
   ['review', 'OwnReview'],
 ];
 
-/** The account that is open, and the list behind it. */
+/** The dialog of an account, and the list of accounts behind it. */
 export const accountChanged: StaleTags = [
   ['profile', 'OpenAccount'],
   ['profile', 'Account'],
@@ -32,7 +35,7 @@ export const accountChanged: StaleTags = [
   ...audit,
 ];
 
-/** The store, the pickers that offer programs, and the selection of quizzes. */
+/** All places that list programs: the store, the pickers, and the selection of quizzes. */
 export const programs: StaleTags = [
   ['program', 'Program'],
   ['profile', 'Program'],
@@ -50,7 +53,10 @@ export const questions: StaleTags = [
   ['program', 'ApprovalSetting'],
   ...bankLosses,
 ];
-/** Lists next to a single question: pending changes, and comments about it. */
+/**
+ * The lists of changes that wait for approval. `thread` is the tag of the comments about a
+ * question.
+ */
 export const waits: StaleTags = [
   ['program', 'Approval'],
   ['program', 'ApprovalSetting'],
@@ -58,7 +64,7 @@ export const waits: StaleTags = [
 export const thread: StaleTags = [['program', 'Thread']];
 export const approved: StaleTags = [...questions, ...thread, ...audit];
 
-/** The gap check of a mock exam changes with the topics of its questions. */
+/** The outline, and the gap check of mock exams, which depends on the topics of questions. */
 export const outline: StaleTags = [
   ['program', 'Topic'],
   ['program', 'Blueprint'],
@@ -72,9 +78,9 @@ export const request: StaleTags = [['program', 'Entitlement'], ['program', 'Ledg
 export const codes: StaleTags = [['program', 'Ledger'], ...audit];
 
 /**
- * Access gained or lost: a person's courses and role, the lists that show the role, the cart, the
- * requests, seats and counts of the program, the quizzes to select from, and the right to review.
- * Administrators who grant access may be granting it to themselves.
+ * Everything that changes when a person gains or loses access: courses, role, cart, requests,
+ * seats, the counts of the program, the quizzes to select from, and the right to review. The data
+ * of the signed-in person is included, because administrators may grant access to themselves.
  */
 export const access: StaleTags = [
   ['profile', 'User'],
@@ -88,7 +94,10 @@ export const access: StaleTags = [
   ['quiz', 'Study'],
 ];
 
-/** The review queue, the coach's record, and the marks and results of learners. */
+/**
+ * Everything that changes when a person decides on a mark: the queue of mark reviews, the coach's
+ * record, and the marks and results of learners.
+ */
 export const decided: StaleTags = [
   ['ai', 'MarkReviews'],
   ['ai', 'CoachRecord'],
@@ -97,7 +106,10 @@ export const decided: StaleTags = [
   ...audit,
 ];
 
-/** A question, every result that contains it, and the decisions that are left. */
+/**
+ * Everything that a correction of a question changes: the question, every result that contains it,
+ * and the decisions that remain to be made.
+ */
 export const regraded: StaleTags = [
   ...questions,
   ['quiz', 'Regrade'],

@@ -11,13 +11,16 @@ const answered = (status: number, reply: unknown, total: string | null = null): 
   total,
 });
 
-/** Most are short; some are longer than a batch may be. */
+/** Generates URLs. Most are short, but some are longer than a batch may be. */
 const anyAddress = fc.oneof(
   { weight: 4, arbitrary: fc.webPath().map((path) => `/api${path}`) },
   { weight: 1, arbitrary: fc.nat(800).map((length) => `/api/${'x'.repeat(length)}`) },
 );
 
-/** A server that answers each address with what `say` returns, alone and in a batch. */
+/**
+ * Creates a server that answers each URL with the result of `say`, whether the URL is requested
+ * alone or in a batch.
+ */
 function server(say: (address: string) => CallReply) {
   const asked: { address: string; signal: AbortSignal }[] = [];
   const ask = async (address: string, signal: AbortSignal): Promise<CallReply> => {
@@ -34,7 +37,7 @@ function server(say: (address: string) => CallReply) {
 }
 
 describe('batched reads', () => {
-  it('get the same replies as single requests, in as few requests as possible', () =>
+  it('receive the same replies as single requests, in as few requests as possible', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyAddress, { maxLength: 30 }),
@@ -64,7 +67,7 @@ describe('batched reads', () => {
       { numRuns: 50 },
     ));
 
-  it('are single requests if there is only one read, or at different moments', async () => {
+  it('are sent as single requests if only one is waiting, or if they are made at different times', async () => {
     const { asked, ask } = server(() => answered(200, 'here'));
     const read = together(ask);
     await read('/api/settings', never);
@@ -72,7 +75,7 @@ describe('batched reads', () => {
     expect(asked.map(({ address }) => address)).toEqual(['/api/settings', '/api/roles']);
   });
 
-  it('all get the refusal of the batch, and are all malformed if its reply is', async () => {
+  it('return the error of the batch if it is refused, and no reply if the reply of the batch is malformed', async () => {
     for (const whole of [
       answered(503, { code: 'overloaded' }),
       answered(200, 'hello'),
@@ -85,7 +88,7 @@ describe('batched reads', () => {
     }
   });
 
-  it('all fail without a connection', async () => {
+  it('are all rejected without a connection', async () => {
     const read = together(() => Promise.reject(new TypeError('fetch failed')));
     const both = await Promise.allSettled([read('/api/a', never), read('/api/b', never)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -103,7 +106,7 @@ describe('an aborted read', () => {
   };
   const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  it('is not sent if it was aborted before', async () => {
+  it('is not sent if it was aborted before its batch is sent', async () => {
     const { asked, read } = hanging();
     const given = AbortSignal.abort();
     const kept = new AbortController();
@@ -112,7 +115,7 @@ describe('an aborted read', () => {
     expect(asked.map(({ address }) => address)).toEqual(['/api/kept']);
   });
 
-  it('ends alone, and the batch is aborted with its last read', async () => {
+  it('does not abort the other reads of its batch; the batch is aborted when its last read is aborted', async () => {
     const { asked, read } = hanging();
     const [one, two] = [new AbortController(), new AbortController()];
     const first = read('/api/a', one.signal);

@@ -9,12 +9,11 @@ import {
 export interface CallReply {
   ok: boolean;
   status: number;
-  /** Undefined if it is not JSON. */
+  /** Undefined if the reply is not JSON. */
   reply: unknown;
   total: string | null;
 }
 
-/** Requests an address. */
 export type SendRead = (address: string, signal: AbortSignal) => Promise<CallReply>;
 
 interface PendingRead {
@@ -24,7 +23,7 @@ interface PendingRead {
 }
 
 const partOf = (whole: CallReply, place: number, count: number): CallReply => {
-  // A refusal of the whole batch is the refusal of each read.
+  // If the server refuses the whole batch, each read in the batch gets that refusal as its reply.
   if (!whole.ok) return whole;
   const told = whole.reply as ToldTogether[];
   if (!Array.isArray(told) || told.length !== count) return { ...whole, reply: undefined };
@@ -37,7 +36,7 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Aborts when no one waits for any of them anymore. */
+/** Returns a signal that aborts once all reads of a batch have been aborted. */
 function endingWith(all: readonly PendingRead[]): AbortSignal {
   const ending = new AbortController();
   let left = all.length;
@@ -59,7 +58,9 @@ function askAll(all: readonly PendingRead[], ask: SendRead): void {
   }
 }
 
-/** Batches reads of the same moment into one request; a single one is sent as it is. */
+/**
+ * Batches reads that are made at the same time into one request. A single read is sent unchanged.
+ */
 export function together(ask: SendRead): SendRead {
   let waiting: PendingRead[] = [];
 

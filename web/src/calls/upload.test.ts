@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sendForm', () => {
-  it('sends the file in the field of its call, with the headers of any call', async () => {
+  it('sends the file in the form field that the call defines, with the access token', async () => {
     const answered = begin();
     expect(Request.last.opened).toEqual(['PUT', '/api/there']);
     expect(Request.last.headers).toEqual({
@@ -66,7 +66,7 @@ describe('sendForm', () => {
     expect([response.status, await response.json()]).toEqual([200, { done: true }]);
   });
 
-  it('reports progress, and 100 only once the server has accepted the file', async () => {
+  it('reports progress, and 100 only when the server has accepted the file', async () => {
     const answered = begin();
     const { onprogress } = Request.last.upload;
     onprogress?.({ loaded: 1, total: 3, lengthComputable: true });
@@ -85,7 +85,7 @@ describe('sendForm', () => {
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('fails like a call without a connection if it is cut off or aborted', async () => {
+  it('rejects with a TypeError if the upload is interrupted or aborted', async () => {
     const cut = begin();
     Request.last.onerror();
     await expect(cut).rejects.toThrow(TypeError);

@@ -1,9 +1,8 @@
 import * as messages from './messages.ts';
-/** A file being uploaded, and a listener for its progress. */
 export interface Upload {
   field: string;
   file: File;
-  /** In percent, rounded; 100 only once the server has accepted it. */
+  /** Called with the progress in whole percent. 100 means that the server has accepted the file. */
   onProgress?: ((percent: number) => void) | undefined;
 }
 
@@ -16,7 +15,7 @@ interface FormRequest {
 
 const PERCENT_BEFORE_REPLY = 99;
 
-/** Like fetch, for a form with one file: only XMLHttpRequest reports upload progress. */
+/** Sends a form with one file. Unlike `fetch`, XMLHttpRequest reports the progress of an upload. */
 export function sendForm({ method, url, headers, signal }: FormRequest, upload: Upload) {
   const { field, file, onProgress } = upload;
   const form = new FormData();

@@ -21,7 +21,10 @@ import {
 
 const DEFAULT_POLICY = 'usual';
 
-/** Agreement by stated confidence; the line shows where a calibrated coach would be. */
+/**
+ * Shows how often people agreed with the coach's marks at each level of the coach's confidence. A
+ * line shows how often they would agree if the confidence were exactly right.
+ */
 function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
   if (tenths.length === 0) return null;
   return (
@@ -123,7 +126,10 @@ function PolicyChoice({ programId, record }: { programId: string; record: CoachR
   );
 }
 
-/** The coach's record in a program, and the policy that decides what it may do there. */
+/**
+ * Shows how well the coach has marked answers in a program, and the policy that says what the coach
+ * may do there.
+ */
 export function CoachPanel({ program: { _id: programId } }: { program: { _id: string } }) {
   const { data: record, isError } = useGetCoachRecordQuery(
     { params: { programId } },

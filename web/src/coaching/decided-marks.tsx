@@ -8,7 +8,10 @@ import { markText } from './labels.ts';
 import * as messages from './messages.ts';
 import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
 
-/** The decided marks in force: who decided them and when, with a button to withdraw each. */
+/**
+ * Lists the marks that people set and that still apply. Each entry shows the person and the date,
+ * and has a button that withdraws the mark.
+ */
 export function DecidedMarks({ programId }: { programId: string }) {
   const [page, setPage] = useState(1);
   const { data } = useListDecidedMarksQuery({ params: { programId }, query: { page } });

@@ -10,7 +10,7 @@ import { useKeys } from './use-keys.ts';
 afterEach(cleanup);
 
 describe('parseMark and markText', () => {
-  it('parse what was formatted, with a point or a comma', () => {
+  it('parse a formatted mark, with a point or a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.boolean(), (hundredths, comma) => {
         const words = markText(hundredths / 100);
@@ -19,11 +19,11 @@ describe('parseMark and markText', () => {
     );
   });
 
-  it.each(['', '  ', '1.01', '-0.1', 'x', '0,5,5', '1e'])('reject "%s"', (typed) => {
+  it.each(['', '  ', '1.01', '-0.1', 'x', '0,5,5', '1e'])('reject "%s" as a mark', (typed) => {
     expect(parseMark(typed)).toBeNull();
   });
 
-  it('format without trailing zeros and with at most two decimals', () => {
+  it('format a mark without trailing zeros and with at most two decimals', () => {
     expect([0, 0.5, 2 / 3, 1].map(markText)).toEqual(['0', '0.5', '0.67', '1']);
   });
 });
@@ -45,12 +45,12 @@ describe('PointsFound', () => {
     [0.3, '0.3: partly found'],
     [0.29, '0.29: not found'],
     [0, '0: not found'],
-  ])('with a share of %d shows: %s', (share, words) => {
+  ])('shows for a share of %d: %s', (share, words) => {
     render(<PointsFound points={[point(share)]} />);
     expect(screen.getByRole('listitem').textContent).toBe(words);
   });
 
-  it('quotes the answer for a key point, and shows the similarity to the ideal answer in percent', () => {
+  it('quotes the part of the answer that matches each key point, and shows the similarity to the ideal answer in percent', () => {
     const whole = point(0.456, { kind: 'whole', text: '', evidence: 'not quoted' });
     render(<PointsFound points={[point(1, { text: 'Lift', evidence: 'it lifts' }), whole]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('useKeys', () => {
     return event.defaultPrevented;
   };
 
-  it('runs commands for upper and lower case, and ignores other keys', () => {
+  it('runs commands for upper- and lower-case letters, and ignores other keys', () => {
     const a = vi.fn();
     render(<Commands a={a} />);
     const button = screen.getByRole('button');
@@ -88,7 +88,7 @@ describe('useKeys', () => {
     expect(press(button, { key: 'b' })).toBe(false);
   });
 
-  it('ignores keys while the user is typing, in a dialog, or holding a modifier', () => {
+  it('ignores keys while the user is typing, in a dialog, or with a modifier key', () => {
     const a = vi.fn();
     const { unmount } = render(<Commands a={a} />);
     press(screen.getByLabelText('Typing'), { key: 'a' });

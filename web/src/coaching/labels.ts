@@ -1,8 +1,6 @@
 import type { Doubt, Engine, FeedbackItem } from '@certway/contract/marks';
 import * as messages from './messages.ts';
 
-/** Labels of the coach's codes. */
-
 export const engineLabels: Record<Engine, string> = {
   'built-in': messages.builtInCoach,
   model: messages.languageModel,
@@ -33,5 +31,5 @@ export const feedbackStateLabels: Record<FeedbackItem['state'], string> = {
   final: messages.final,
 };
 
-/** A mark out of 1, without trailing zeros. */
+/** Formats a mark from 0 to 1 with at most two decimals, without trailing zeros. */
 export const markText = (mark: number): string => `${Math.round(mark * 100) / 100}`;

@@ -16,7 +16,7 @@ interface MarkFormProps {
   onDecided: (message: string) => void;
 }
 
-/** Parses a mark from 0 to 1 with a point or a comma; null for anything else. */
+/** Parses a mark from 0 to 1 with a point or a comma. Returns null for anything else. */
 export function parseMark(typed: string): number | null {
   const mark = Number(typed.trim().replace(',', '.'));
   return typed.trim() !== '' && mark >= 0 && mark <= 1 ? mark : null;
@@ -32,7 +32,6 @@ function decisionText(isAccepted: boolean, { score, marked }: { score: number; m
   return isAccepted ? messages.accepted({ mark }) : messages.changed({ mark });
 }
 
-/** Sends a decision, and reports its result. */
 function useMarkDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDecided'>) {
   const [decide, { isLoading, error }] = useDecideMarkMutation();
   const send = async (score: number | undefined, note: string) => {
@@ -65,7 +64,8 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
       field.current?.focus();
       field.current?.select();
     },
-    // A digit gives a mark at once: 0 none, 5 half, 1 full.
+    // Each of the keys 0, 5, and 1 sets a mark immediately: no mark, half a mark, and the full
+    // mark.
     0: () => quick(0),
     5: () => quick(0.5),
     1: () => quick(1),

@@ -3,7 +3,10 @@ import { useGetSettingsQuery } from '../settings/index.ts';
 import * as messages from './messages.ts';
 import classes from './model-notice.module.css';
 
-/** Shown before an answer is written if answers are sent to a third party's model. */
+/**
+ * Tells learners, before they write an answer, that a third party's language model receives their
+ * answers. Renders nothing if no such model is used.
+ */
 export function ModelNotice() {
   const { data } = useGetSettingsQuery();
   if (!data?.coachModelHost) return null;

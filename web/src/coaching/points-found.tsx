@@ -13,7 +13,7 @@ function coverage(share: number) {
   return { Sign: IconX, word: messages.notFound, found: 'none' };
 }
 
-/** The key points, each with the words of the answer that show it. */
+/** Lists the key points, each with the words of the answer in which it was found. */
 export function PointsFound({ points }: Pick<MarkReview, 'points'>) {
   return (
     <ul className={classes.points} aria-label={messages.pointsFound}>

@@ -19,15 +19,15 @@ const coaching = caches.ai.injectEndpoints({
 });
 
 /**
- * Puts feedback that came with the reply to a submission into the cache, so that it is not
- * requested again.
+ * Caches the feedback that came with the reply to a submitted attempt, so that it is not requested
+ * again.
  */
 export const cacheFeedback = (quizId: string, feedback: Reply<'coaching', 'getFeedback'>) =>
   coaching.util.upsertQueryEntries([
     { endpointName: 'getFeedback', arg: { params: { quizId } }, value: feedback },
   ]);
 
-/** An answer that waits for a review. */
+/** An answer that waits for a person's review of its mark. */
 export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
 
 export const {

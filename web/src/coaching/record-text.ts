@@ -3,7 +3,7 @@ import type { Reply } from '../calls/address.ts';
 import { numberText } from '../ui/words/counts.ts';
 import * as messages from './messages.ts';
 
-/** Describes the record of the coach in sentences. */
+/** Texts that describe the record of the coach in sentences. */
 
 export type CoachRecord = Reply<'coaching', 'getCoachRecord'>;
 
@@ -41,7 +41,10 @@ export function rightsText(record: Pick<CoachRecord, 'earned' | 'decisionsToGo'>
   return pass !== null ? messages.earnedPassing : messages.earnedFailing;
 }
 
-/** Automatic marking is offered if the coach has earned rights, and a person still confirms each mark. */
+/**
+ * Checks whether to offer automatic marking. It is offered if the coach's record allows it while a
+ * person still confirms each mark.
+ */
 export const isAutoGradingOffered = (
   record: Pick<CoachRecord, 'earned' | 'finality' | 'usual'>,
 ): boolean => hasRights(record) && (record.finality ?? record.usual) === 'person';

@@ -5,7 +5,7 @@ import { useListMarkReviewsQuery } from './queries.ts';
 import classes from './review-queue.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
 
-/** The answers that wait for a review, of one program or of all. */
+/** Lists the answers whose marks wait for a mark review, of one program or of all programs. */
 export function ReviewQueue({ programId }: { programId?: string | undefined }) {
   const list = useListMarkReviewsQuery(
     { query: programId ? { programId } : {} },

@@ -25,7 +25,10 @@ interface SimilarAnswersProps {
   onToggle: (attemptId: string) => void;
 }
 
-/** Similar answers that one decision marks together; each can be excluded, and then stays in the queue. */
+/**
+ * Lists similar answers, to which the person's decision on the mark also applies. An answer that
+ * the person excludes stays in the queue.
+ */
 function SimilarAnswers({ alike, leftOut, onToggle }: SimilarAnswersProps) {
   if (alike.length === 0) return null;
   const together = alike.length - leftOut.size;
@@ -48,7 +51,10 @@ function SimilarAnswers({ alike, leftOut, onToggle }: SimilarAnswersProps) {
   );
 }
 
-/** Shows an answer, the points found in it, and the form for the decision. */
+/**
+ * Shows an answer, the key points found in it, and the form with which a person decides on its
+ * mark.
+ */
 export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetProps) {
   const { question, answer, idealAnswers, criteria, programName, asked, doubts } = review;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@ import { hasModifier, useKeydown } from '../ui/rendering/use-keydown.ts';
 
 const TYPED_INTO = 'input:not([type="checkbox"],[type="radio"]),textarea,select,[role="dialog"]';
 
-/** Single keys as commands, except while the user is typing or holds a modifier. */
+/** Runs commands by single keys, except while the user is typing or holds a modifier key. */
 export function useKeys(commands: Record<string, () => void>): void {
   useKeydown((event) => {
     if (hasModifier(event) || event.repeat) return;

@@ -17,9 +17,9 @@ interface ChosenFor {
 }
 
 /**
- * The state of choosing questions. For a rule, all questions that cite it are chosen until someone
- * deselects them; for an edition, questions are found by words and chosen one by one. Chosen
- * questions stay visible.
+ * Holds which questions are chosen for a rule change or an edition. For a rule change, the
+ * questions that cite the rule are chosen unless they are deselected. For an edition, questions are
+ * found by a search and chosen one by one. Chosen questions stay listed during a search.
  */
 export function useChosenQuestions(programId: string, { kind, rule, cited }: ChosenFor) {
   const [words, setWords] = useState('');
@@ -37,7 +37,10 @@ export function useChosenQuestions(programId: string, { kind, rule, cited }: Cho
     ...(found ?? []).filter(({ _id }) => !known.some((each) => each._id === _id)),
   ];
   const wasChosen = (id: string) => rule?.questions.some(({ _id }) => _id === id) ?? false;
-  /** If the citation of a rule was changed, newly found questions are chosen too. */
+  /**
+   * If a person edited the citation of an existing rule change, the questions that contain the new
+   * citation are chosen too.
+   */
   const isNewlyFound = kind === 'rule' && typed !== rule?.cited;
   const isChosen = (id: string) => toggled[id] ?? (wasChosen(id) || isNewlyFound);
   const toggle = (question: CitingQuestion) => {

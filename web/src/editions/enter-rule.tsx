@@ -22,7 +22,10 @@ interface RuleChangeForm {
 
 const blank: RuleChangeForm = { cited: '', changesOn: '', what: '', newFrom: '' };
 
-/** The second date is shown only if it differs. */
+/**
+ * Converts a rule change to its form. The field for the date of the new rule is empty if that date
+ * equals the date of the change.
+ */
 const formOfRule = ({ cited, changesOn, what, newFrom }: RuleChange): RuleChangeForm => ({
   ...{ cited, changesOn, what },
   newFrom: newFrom === changesOn ? '' : newFrom,
@@ -66,12 +69,14 @@ const kindTexts: Record<
 interface EnterRuleProps {
   programId: string;
   kind: ChangeKind;
-  /** The rule change to edit; left out for a new one. */
+  /** The rule change to edit; left out to create a new one. */
   rule?: RuleChange | undefined;
   onClose: () => void;
 }
 
-/** Creates or updates a rule change; resolves to true once it is stored. */
+/**
+ * Returns a function that creates or updates a rule change and resolves to true once it is stored.
+ */
 function useStoreRule(programId: string, kind: ChangeKind, rule: RuleChange | undefined) {
   const [create, creating] = useCreateRuleChangeMutation();
   const [update, updating] = useUpdateRuleChangeMutation();
@@ -84,10 +89,7 @@ function useStoreRule(programId: string, kind: ChangeKind, rule: RuleChange | un
   return { store, error: creating.error ?? updating.error };
 }
 
-/**
- * The form for a rule that changes on a day, or an edition that starts on it, with the questions to
- * review.
- */
+/** A form for a rule change or a new edition: its date, and the questions that need a decision. */
 export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
   const [form, setForm] = useState(() => (rule ? formOfRule(rule) : blank));
   const choosing = useChosenQuestions(programId, { kind, rule, cited: form.cited });

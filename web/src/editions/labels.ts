@@ -4,7 +4,7 @@ import { dateText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { RuleChange, RuledQuestion } from './queries.ts';
 
-/** 'FAR 61.57 changes on Mar 1, 2027', '2027 edition from Mar 1, 2027'. */
+/** Returns a text such as 'FAR 61.57 changes on Mar 1, 2027' or '2027 edition, in effect from Mar 1, 2027'. */
 export const ruleText = ({
   kind,
   cited,
@@ -14,11 +14,13 @@ export const ruleText = ({
     ? messages.editionFrom({ edition: cited, day: dateText(changesOn) })
     : messages.ruleChangesOn({ rule: cited, day: dateText(changesOn) });
 
-/** The questions without a decision, except those that are no longer in the program. */
+/**
+ * Returns the questions of a rule change that have no decision yet. Questions that are no longer in
+ * the program are left out.
+ */
 export const undecidedQuestions = ({ questions }: Pick<RuleChange, 'questions'>) =>
   questions.filter(({ decision, isRemoved }) => decision === null && !isRemoved);
 
-/** The labels of the decision buttons. */
 export const decisionLabels: Record<ChangeKind, { stays: string; ends: string }> = {
   rule: { stays: messages.stillRight, ends: messages.expiresThatDay },
   edition: { stays: messages.stays, ends: messages.leavesThatDay },

@@ -21,7 +21,7 @@ interface RuledQuestionsProps {
   rule: RuleChange;
 }
 
-/** A rule change, with the decision about each question that cites it. */
+/** Shows a rule change and the decision about each question that cites it. */
 export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
   const [decide, { error, isLoading }] = useDecideRuledMutation();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);

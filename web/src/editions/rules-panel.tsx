@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 import { useListRuleChangesQuery } from './queries.ts';
 import { RuledQuestions } from './ruled-questions.tsx';
 
-/** The rule changes and editions of a program, with every question that cites them. */
+/** Lists the rule changes and editions of a program, with every question that cites them. */
 export function RulesPanel({ program }: { program: { _id: string } }) {
   const programId = program._id;
   const { data, error } = useListRuleChangesQuery({ params: { programId } });

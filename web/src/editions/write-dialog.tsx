@@ -31,13 +31,18 @@ const hints: Record<QuestionWriting['as'], (rule: RuleChange) => string> = {
     messages.whatReplacingDoes({ expires: dateText(changesOn), from: dateText(newFrom) }),
 };
 
-/** Starts with the old question, which is mostly the same. */
+/**
+ * Returns the initial form. It is a copy of the old question, because most of the text stays the
+ * same.
+ */
 function startWith({ as, question }: QuestionWriting, { newFrom }: RuleChange) {
   const form = formFromDraft(question.question);
   return as === 'edited' ? form : { ...form, validFrom: newFrom, validUntil: '' };
 }
 
-/** Edits a question from now on, or writes its replacement for the new day. */
+/**
+ * A dialog that edits a question, or writes its replacement for the day on which the rule changes.
+ */
 export function WriteDialog({ as, question, rule, params, onClose }: WriteDialogProps) {
   const [form, setForm] = useState(() => startWith({ as, question }, rule));
   const [problems, setProblems] = useState<FieldProblems>({});

@@ -45,7 +45,10 @@ export function CategoryRow() {
   );
 }
 
-/** Text and order stay as they are; pressing a chosen tag returns to all programs. */
+/**
+ * A button that shows only the programs of a category. Pressing it again shows all programs; its
+ * text and position do not change.
+ */
 function Tag({
   slug,
   chosen,

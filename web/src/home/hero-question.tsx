@@ -15,7 +15,7 @@ const RIGHT = 1;
 
 const explanation = messages.heroExplanation;
 
-/** A real question that a visitor can answer on the spot, before having an account. */
+/** A real question that a visitor can answer at once, without an account. */
 export function HeroQuestion() {
   const [chosen, setChosen] = useState<number | null>(null);
   const locked = chosen !== null;
@@ -53,7 +53,10 @@ export function HeroQuestion() {
 
 type Verdict = 'right' | 'wrong' | null;
 
-/** After the answer: the right option is always marked, the chosen one if it was wrong. */
+/**
+ * Returns the verdict to show at an option; null before an option is chosen. After that, the right
+ * option is marked as right, and the chosen option is marked as wrong if it is not the right one.
+ */
 function verdictOf(index: number, chosen: number | null): Verdict {
   if (chosen === null) return null;
   if (index === RIGHT) return 'right';

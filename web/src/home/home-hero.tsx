@@ -7,7 +7,7 @@ import { HeroQuestion } from './hero-question.tsx';
 import classes from './home-hero.module.css';
 import * as messages from './messages.ts';
 
-/** The target and text of the hero's button. */
+/** Returns the target and the text of the button in the hero section. */
 export function entryLink(user: Pick<User, 'role'> | null): { label: string; to: string } {
   if (!user) return { label: messages.signIn, to: paths.signIn };
   return { label: user.role === 'paid' ? messages.startQuiz : messages.myLearning, to: paths.quiz };

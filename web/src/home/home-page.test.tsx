@@ -12,7 +12,7 @@ const storeWith = (listPrograms: unknown) =>
   ({ programs: { listPrograms } }) as { programs: { listPrograms: [] } };
 
 describe('the home page', () => {
-  it('shows a program with all its facts', async () => {
+  it('shows a program with status, modules, rating, enrollments, price, and date', async () => {
     await openAt('/', { answers: storeWith([buildProgram()]) });
     const card = await screen.findByRole('article');
     for (const text of [
@@ -29,7 +29,7 @@ describe('the home page', () => {
     expect(within(card).queryByText('PURCHASED')).toBeNull();
   });
 
-  it('leaves out a rating, enrollments and a price that do not exist', async () => {
+  it("leaves out a program's rating, enrollments, and price if there are none", async () => {
     const bare = buildProgram({ averageRating: 0, purchasedCount: 0 });
     bare.settings.price = -1;
     await openAt('/', { answers: storeWith([bare]) });
@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(within(card).queryByText(/enrolled|Rating/)).toBeNull();
   });
 
-  it('marks a purchased program, without price or demo, and continues with it', async () => {
+  it("shows 'PURCHASED' and a link to continue for a purchased program, instead of price and demo link", async () => {
     const program = buildProgram();
     const courseId = { _id: 'c', name: 'Ground school', programId: program._id };
     const as = buildUser({ purchasedCourses: [{ courseId }] });
@@ -60,12 +60,12 @@ describe('the home page', () => {
     expect(screen.queryByText('Nameless')).toBeNull();
   });
 
-  it('shows an empty state without programs', async () => {
+  it('shows an empty state if there are no programs', async () => {
     await openAt('/', { answers: storeWith([]) });
     await screen.findByRole('heading', { name: 'No programs available' });
   });
 
-  it('shows an error state when the programs cannot be loaded', async () => {
+  it('shows an error if the programs could not be loaded', async () => {
     await openAt('/', { answers: storeWith({ refuse: 'internal' }) });
     await screen.findByRole('heading', { name: 'We will be back...' });
   });
@@ -75,14 +75,15 @@ describe('the home page', () => {
     await screen.findByText(/Invalid data format received from API/);
   });
 
-  it('leads from the card to the cart, and from Start Demo to the demo only', async () => {
+  it("links from a program's card to its cart page, and from Start Demo to its demo", async () => {
     const program = buildProgram();
     const answers = { programs: { ...storeWith([program]).programs, getProgram: program } };
     const { person, router } = await openAt('/', { answers });
     await person.click(await screen.findByRole('link', { name: 'Start Demo' }));
     const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
     await isAt(`/demo-quiz/${program._id}`);
-    // A link of a page that is about to be replaced would disappear while it is pressed.
+    // Waits until the old page is gone, because otherwise one of its links could disappear while
+    // the test presses it.
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await router.navigate('/');
     const card = within(await screen.findByRole('article'));

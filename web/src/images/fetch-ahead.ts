@@ -1,10 +1,16 @@
 import { imageSize } from '@certway/contract/image-address';
 import { sourcesFor } from './sources.ts';
 
-/** Kept as long as the page, so that the browser does not drop the fetched pictures. */
+/**
+ * The fetched pictures are referenced as long as the page is open, so that the browser does not
+ * drop them.
+ */
 const fetched = new Map<string, HTMLImageElement>();
 
-/** Fetches the rendition of a picture that will be shown later, so that it is available offline. */
+/**
+ * Fetches a picture that will be shown later, in the size in which it will be shown, so that it is
+ * available offline.
+ */
 export function fetchAhead(path: string, shownWidth: number): void {
   const key = `${path} ${shownWidth}`;
   if (fetched.has(key)) return;
@@ -12,7 +18,7 @@ export function fetchAhead(path: string, shownWidth: number): void {
   const size = imageSize(path);
   if (size) Object.assign(image, sourcesFor(path, Math.min(shownWidth, size.width)));
   image.src = path;
-  // A picture that failed is fetched again when it is shown.
+  // A picture that could not be fetched is fetched again when it is shown.
   image.onerror = () => fetched.delete(key);
   fetched.set(key, image);
 }

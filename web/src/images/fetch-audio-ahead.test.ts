@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('fetchAudioAhead', () => {
-  it('fetches files one after another, each once', async () => {
+  it('fetches files one after another, and each file once', async () => {
     let open = 0;
     serving(async () => {
       open += 1;
@@ -29,7 +29,7 @@ describe('fetchAudioAhead', () => {
     expect(asked).toEqual(['/a', '/b', '/c']);
   });
 
-  it('fetches a file again after a failure', async () => {
+  it('fetches a file again if it failed before', async () => {
     vi.stubGlobal('navigator', {});
     serving(() => Promise.reject(new TypeError('no connection')));
     await fetchAudioAhead(['/d']);
@@ -37,7 +37,7 @@ describe('fetchAudioAhead', () => {
     expect(asked).toEqual(['/d', '/d']);
   });
 
-  it('does nothing in a browser that saves data', async () => {
+  it('fetches nothing if the browser saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     serving(async () => new Response('a sound'));
     await fetchAudioAhead(['/e']);

@@ -1,4 +1,4 @@
-/** Audio that is fetched or being fetched. */
+/** The paths of audio that has been fetched or is being fetched. */
 const fetched = new Set<string>();
 
 interface Connection {
@@ -6,9 +6,9 @@ interface Connection {
 }
 
 /**
- * Fetches the audio of later questions one after another, so that it is available offline: the
- * browser caches it, since the content of an address never changes. Skipped if the browser saves
- * data.
+ * Fetches the audio of later questions one after another, so that it is available offline. The
+ * browser can cache the audio, because the content of its URL never changes. Nothing is fetched if
+ * the browser is set to save data.
  */
 export async function fetchAudioAhead(paths: readonly string[]): Promise<void> {
   if ((navigator as Connection).connection?.saveData) return;
@@ -18,7 +18,7 @@ export async function fetchAudioAhead(paths: readonly string[]): Promise<void> {
     try {
       await (await fetch(path)).arrayBuffer();
     } catch {
-      // It is fetched again when it is played.
+      // Audio that could not be fetched is fetched again when it is played.
       fetched.delete(path);
     }
   }

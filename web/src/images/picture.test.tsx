@@ -9,7 +9,7 @@ const picture = () => screen.getByRole('img') as HTMLImageElement;
 afterEach(cleanup);
 
 describe('Picture', () => {
-  it('reserves its space before loading, and offers the available widths', () => {
+  it('sets width and height before it is loaded, and lists the available widths in `srcset`', () => {
     render(<Picture path={path} alt="Two runways" shownWidth={640} />);
     expect(picture()).toMatchObject({ width: 900, height: 560, alt: 'Two runways' });
     expect(picture().style.getPropertyValue('--picture-width')).toBe('900px');
@@ -18,25 +18,25 @@ describe('Picture', () => {
     expect(picture().getAttribute('loading')).toBe('lazy');
   });
 
-  it('loads eagerly if it is visible from the start', () => {
+  it('loads immediately instead of lazily if it is marked as `eager`', () => {
     render(<Picture path={path} alt="Two runways" eager />);
     expect(picture().getAttribute('loading')).toBe('eager');
   });
 
-  it('is never enlarged, and loads in full size for a closer look', () => {
+  it('is never displayed wider than the file, and has only the full size if `shownWidth` is not set', () => {
     const { rerender } = render(<Picture path={path} alt="Two runways" shownWidth={2000} />);
     expect(picture().sizes).toBe('min(100vw, 900px)');
     rerender(<Picture path={path} alt="Two runways" />);
     expect(picture().getAttribute('srcset')).toBeNull();
   });
 
-  it('shows other addresses, such as bundled pictures, unchanged', () => {
+  it('does not change URLs of pictures that Certway does not store, such as bundled pictures', () => {
     render(<Picture path="/assets/showcase.webp" alt="Showcase" />);
     expect(picture().srcset).toBe('');
     expect(picture().getAttribute('width')).toBeNull();
   });
 
-  it('shows the alternative text if loading fails, until another picture replaces it', () => {
+  it('shows the alternative text if it could not be loaded, until another picture replaces it', () => {
     const { rerender } = render(<Picture path={path} alt="Two runways" />);
     fireEvent.error(picture());
     expect(screen.queryByRole('img')).toBeNull();

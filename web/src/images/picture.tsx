@@ -7,16 +7,19 @@ import { sourcesFor } from './sources.ts';
 
 interface PictureProps {
   path: string;
-  /** Empty if the text next to it has the same content. */
+  /** The alternative text; empty if a text next to the picture has the same content. */
   alt: string;
-  /** The maximum width on the page in pixels; without it, the full size is shown. */
+  /** The maximum width on the page in pixels. The full size is shown if left out. */
   shownWidth?: number;
   className?: string | undefined;
-  /** Visible from the start, so it is fetched eagerly. */
+  /** True if the picture is visible from the start, so that it is fetched eagerly. */
   eager?: boolean;
 }
 
-/** The alternative text in the space reserved for the picture. */
+/**
+ * Shown in place of a picture that could not be loaded. It contains the alternative text and fills
+ * the space that was reserved for the picture.
+ */
 function Missing({ alt, className, ratio }: { alt: string; className: string; ratio: string }) {
   return (
     <span className={className} style={{ aspectRatio: ratio }}>
@@ -28,7 +31,7 @@ function Missing({ alt, className, ratio }: { alt: string; className: string; ra
 
 const FIRST_PAUSE_MS = 4000;
 
-/** Retries a picture that did not load, when the connection is back and at intervals. */
+/** Retries a picture that could not be loaded, when the connection is back and at intervals. */
 function useAgain(isLost: boolean, again: () => void): void {
   const [pauseMs, setPauseMs] = useState(FIRST_PAUSE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time it is lost
@@ -46,13 +49,17 @@ function useAgain(isLost: boolean, again: () => void): void {
   }, [isLost]);
 }
 
-/** For styles that limit the height: they compute the width from these values, so the space is reserved. */
+/**
+ * Returns the picture's width and aspect ratio as CSS variables. A style sheet that limits the
+ * height computes the width from them, so that the right space is reserved before the picture is
+ * loaded.
+ */
 const measuresOf = ({ width, height }: { width: number; height: number }): CSSProperties =>
   ({ '--picture-width': `${width}px`, '--picture-ratio': width / height }) as CSSProperties;
 
 /**
- * A picture of ours, in the width needed for layout and screen. Its address contains its
- * size, so there is no layout shift.
+ * Shows a picture stored by Certway, in the width needed for layout and screen. The URL contains
+ * its size, so there is no layout shift.
  */
 export function Picture({ path, alt, shownWidth, className = '', eager }: PictureProps) {
   const [lost, setLost] = useState('');

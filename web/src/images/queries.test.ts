@@ -6,7 +6,7 @@ import { offline } from '../calls/failure.ts';
 import { buildToken } from '../test/people.ts';
 import './queries.ts';
 
-/** Replaces the browser's XMLHttpRequest, which test frameworks lack; replies as each test defines. */
+/** Replaces XMLHttpRequest, which test environments lack. Its replies are defined by each test. */
 class FakeRequest {
   static answers: { status: number; body: unknown }[] = [];
   static sent: { address: string; headers: Record<string, string>; form: FormData }[] = [];
@@ -42,7 +42,7 @@ const { quiz } = caches;
 const file = new File(['x'], 'figure.png', { type: 'image/png' });
 const imageUrl = '/api/image/a_9x9.png';
 
-/** Sends the file as an illustration, to a server that gives these replies in order. */
+/** Uploads a file as an illustration to a server that gives these replies in order. */
 async function upload(...answers: { status: number; body: unknown }[]) {
   FakeRequest.answers = answers;
   FakeRequest.sent = [];
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it('sends the file under its field name, and reports its progress', async () => {
+  it('sends the file in its form field, and reports its progress', async () => {
     const { outcome, percents } = await upload({ status: 200, body: { imageUrl } });
     expect(outcome.data).toEqual({ imageUrl });
     expect(percents).toEqual([10, 99, 100]);
@@ -79,18 +79,18 @@ describe('an upload', () => {
     expect(FakeRequest.sent[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('that is refused never reports 100%, and carries the reason', async () => {
+  it('never reports 100% if the server refuses the file, and returns the reason', async () => {
     const refusal = { success: false, code: 'image-type', message: 'Invalid file type' };
     const { outcome, percents } = await upload({ status: 415, body: refusal });
     expect(outcome.error).toMatchObject({ code: 'image-type', message: 'Invalid file type' });
     expect(percents).toEqual([10, 99]);
   });
 
-  it('without a connection fails like any other call', async () => {
+  it("fails with the code 'offline' if there is no connection", async () => {
     expect((await upload()).outcome.error).toEqual(offline);
   });
 
-  it('is repeated with a new token if the old one is refused', async () => {
+  it('is repeated with a new access token if the old one is refused', async () => {
     localStorage.setItem('access_token', buildToken());
     const fresh = buildToken({ expiresIn: 800 });
     vi.stubGlobal('fetch', async () => Response.json({ accessToken: fresh }));

@@ -1,6 +1,10 @@
 import { imageSources } from '@certway/contract/image-address';
 
-/** Never wider than the picture, since browsers take the value for its natural width. */
+/**
+ * Returns the attributes with which the browser chooses a size of the picture. `width` is the width
+ * on the page. It must not exceed the picture's own width, because browsers treat it as the natural
+ * width.
+ */
 export const sourcesFor = (path: string, width: number) => ({
   sizes: `min(100vw, ${width}px)`,
   srcset: imageSources(path),

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@certway/contract/errors';
 import { isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 
-/** The specification's texts for failed uploads, and ours for audio. */
+/**
+ * The messages for failed uploads. The specification defines their texts, except those for audio
+ * and for question files.
+ */
 const failedWords = {
   illustration: messages.errorUploadingIllustration,
   option: messages.errorUploadingOptionImage,
@@ -12,7 +15,7 @@ const failedWords = {
 } as const;
 export type UploadOf = keyof typeof failedWords;
 
-/** Errors about the file, which another file may solve. */
+/** Errors that are caused by the file, so that another file may succeed. */
 const aboutTheFile: readonly ErrorCode[] = [
   'image-type',
   'image-broken',
@@ -23,7 +26,7 @@ const aboutTheFile: readonly ErrorCode[] = [
   'too-large',
 ];
 
-/** Errors of question files, with advice on what to do or when to retry. */
+/** Errors of question files, whose messages say what to do or when to retry. */
 const aboutQuestions: readonly ErrorCode[] = [
   'unsupported-type',
   'too-large',
@@ -42,13 +45,13 @@ export function uploadFailure(of: UploadOf, failure: unknown): string {
 
 const TAKEN_TYPES = ['image/jpeg', 'image/png'];
 
-/** Checks only the size, for files whose type browsers often do not know. */
+/** Checks only the size of a file, because browsers often do not know the type of such files. */
 export const sizeProblem = (file: File, maxBytes: number): string | null =>
   file.size > maxBytes
     ? messages.fileSizeExceedsMb({ megabytes: Math.round(maxBytes / 1024 / 1024) })
     : null;
 
-/** Checks a file before the upload; null if there is no problem. */
+/** Checks a file before the upload. Returns null if there is no problem. */
 export function fileProblem(file: File, maxBytes: number): string | null {
   return (
     sizeProblem(file, maxBytes) ??

@@ -7,7 +7,10 @@ import { newSendId, sendFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { useAnswerConversationMutation } from './queries.ts';
 
-/** A reply, sent once: a retry after a failure sends the same message id. */
+/**
+ * A form for a reply. A retry after a failure uses the same message id, so that the reply is sent
+ * only once.
+ */
 export function AnswerForm({ conversationId }: { conversationId: string }) {
   const [text, setText] = useState('');
   const sendId = useRef(newSendId());

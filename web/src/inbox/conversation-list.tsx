@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 import { useListConversationsQuery } from './queries.ts';
 import { addressOfConversation, type InboxView } from './view.ts';
 
-/** A portrait, or Certway's logo for a notice. */
+/** Shows a portrait, or Certway's logo for a notice. */
 export function Face({ conversation }: { conversation: Pick<Conversation, 'kind' | 'with'> }) {
   const [other] = conversation.with;
   if (conversation.kind === 'people') {
@@ -63,7 +63,7 @@ const nothing = ({ q, archived }: InboxView) => {
   return archived ? messages.archiveEmpty : messages.noMessages;
 };
 
-/** A page of the list, followed by the next on request. */
+/** Shows a page of the list, and the next one on request. */
 export function ConversationList({ view, before }: { view: InboxView; before?: string }) {
   const { q, archived } = view;
   const query = { q, archived: String(archived), ...(before && { before }) };

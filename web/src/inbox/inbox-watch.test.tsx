@@ -35,7 +35,7 @@ describe('InboxWatch', () => {
       this.readyState = Stream.CLOSED;
     }
   }
-  /** The stream is opened after the first paint. */
+  /** Waits for the first event stream, which is opened after the first paint. */
   const firstStream = () =>
     waitFor(() => {
       const [stream] = Stream.opened;
@@ -47,7 +47,7 @@ describe('InboxWatch', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('refetches the inbox on events, and is connected only while the page is visible', async () => {
+  it('refetches the inbox on events of the server, and is connected only while the page is visible', async () => {
     Stream.opened = [];
     vi.stubGlobal('EventSource', Stream);
     const answers = [pageOf(), pageOf(buildConversation())];
@@ -65,7 +65,7 @@ describe('InboxWatch', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  it('delivers the number of unread messages, so that it is not requested', async () => {
+  it('shows the number of unread messages from the event stream without requesting it', async () => {
     Stream.opened = [];
     vi.stubGlobal('EventSource', Stream);
     const { server } = await showInbox({ getUnread: { unread: 8 } });
@@ -80,7 +80,7 @@ describe('InboxWatch', () => {
     await shown('8 unread');
   });
 
-  it('does not delay the number if the stream sends nothing', async () => {
+  it('the number of unread messages is requested if the stream sends nothing within five seconds', async () => {
     vi.stubGlobal('EventSource', Stream);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

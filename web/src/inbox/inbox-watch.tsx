@@ -8,19 +8,24 @@ const { url } = toCallAddress({ slice: 'inbox', name: 'watchInbox' });
 
 const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 
-/** The first event of a stream contains the number of unread messages; the others only signal a change. */
+/**
+ * Parses the number of unread messages from an event. Only the first event of a stream contains it;
+ * the others only signal a change.
+ */
 function unreadIn(data: string): { unread: number } | null {
   const { unread } = JSON.parse(data) as { unread?: unknown };
   return typeof unread === 'number' ? { unread } : null;
 }
 
 /**
- * Refetches the inbox on events of the server, while the page is visible: browsers limit
- * connections per server, and the first event of a new stream covers the gap.
+ * Refetches the inbox when the server sends an event, as long as the page is visible. A hidden page
+ * closes its event stream, because browsers limit the connections per server. The first event of
+ * the next stream makes up for the events that were missed.
  */
 export function InboxWatch() {
   const dispatch = useAppDispatch();
-  // Keeps the number for a menu that is opened later, and refetches it on a change.
+  // The number of unread messages stays in the cache after the menu is closed. A menu that is
+  // opened later shows this number. After a change, the number is refetched.
   const { data: told } = useQueryState(undefined);
   useQuerySubscription(undefined, { skip: !told });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { partnersOf, senderName, sendFailure } from './labels.ts';
 const tessa = { _id: 't', username: 'Tessa', profilePicture: '', role: 'trainer' as const };
 
 describe('partnersOf and sendFailure', () => {
-  it('name people, Certway, or a former member', () => {
+  it("return people's names, 'Certway' for a notice, or a text for a former member", () => {
     expect(partnersOf({ kind: 'people', with: [tessa] })).toBe('Tessa');
     expect(partnersOf({ kind: 'people', with: [] })).toBe('A former member');
     expect(partnersOf({ kind: 'notice', with: [] })).toBe('Certway');
@@ -14,7 +14,7 @@ describe('partnersOf and sendFailure', () => {
     expect(senderName(null, 'notice')).toBe('Certway');
   });
 
-  it('explain why a message was not sent, and that its text is kept', () => {
+  it('return why a message was not sent, and that its text is kept', () => {
     expect(sendFailure(offline)).toBe(
       'Not sent: Network error. Check if the server is running. Your text is still here.',
     );

@@ -13,7 +13,7 @@ interface MessageListProps {
   list: readonly Message[];
 }
 
-/** Messages are plain text. */
+/** Lists the messages of a conversation. Their content is shown as plain text. */
 export function MessageList({ kind, list }: MessageListProps) {
   return (
     <ol className={classes.messages}>
@@ -42,7 +42,7 @@ interface EarlierProps {
   before: string;
 }
 
-/** Earlier messages, loaded on request, with those before them above. */
+/** Loads earlier messages on request and shows them above the others. */
 export function Earlier({ conversationId, before }: EarlierProps) {
   const [wanted, setWanted] = useState(false);
   const { data } = useGetConversationQuery(

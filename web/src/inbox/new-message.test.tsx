@@ -16,7 +16,7 @@ describe('the dialog for a new message', () => {
     await person.click(screen.getByRole('button', { name: 'Send' }));
   };
 
-  it('opened from a program writes to its trainer about it, and then opens the conversation', async () => {
+  it('sends to the trainer of the program from which it was opened, and then opens the new conversation', async () => {
     const { server, router, person } = await showInbox(
       { startConversation: buildConversation({ _id: 'c9' }), getConversation: buildOpened() },
       started,
@@ -29,7 +29,7 @@ describe('the dialog for a new message', () => {
     ]);
   });
 
-  it('omits the program for another recipient', async () => {
+  it('sends no program with the message if another recipient is chosen', async () => {
     const bob = buildRecipient({ _id: 'bob', username: 'Bob', programs: [] });
     const { server, person } = await showInbox(
       { listRecipients: [bob], startConversation: buildConversation() },
@@ -45,7 +45,7 @@ describe('the dialog for a new message', () => {
     );
   });
 
-  it('cannot send without a recipient, a subject, and a text', async () => {
+  it('cannot send a message without a recipient, a subject, and a text', async () => {
     const { person } = await showInbox({ listRecipients: [buildRecipient()] }, '/inbox?new');
     const dialog = await screen.findByRole('dialog', { name: 'New Message' });
     const send = within(dialog).getByRole('button', { name: 'Send' });
@@ -57,7 +57,7 @@ describe('the dialog for a new message', () => {
     expect(send).toHaveProperty('disabled', false);
   });
 
-  it('keeps a message that was not sent, and shows why', async () => {
+  it('keeps the text of a message that was not sent, and shows why', async () => {
     const { router, person } = await showInbox(
       { startConversation: { refuse: 'recipient-out-of-reach' } },
       started,
@@ -71,7 +71,7 @@ describe('the dialog for a new message', () => {
   it.each([
     ['', [], /^Once you have a program, you can write to its trainer/],
     ['Zoe', [], 'No one you can write to has this name.'],
-  ] as const)('searching for "%s" finds no one and shows why', async (name, found, words) => {
+  ] as const)('says why the search for "%s" finds no recipient', async (name, found, words) => {
     const { server, person } = await showInbox({ listRecipients: [...found] }, '/inbox?new');
     const field = await screen.findByRole('searchbox', { name: 'To' });
     if (name) await person.type(field, name);
@@ -81,7 +81,7 @@ describe('the dialog for a new message', () => {
     );
   });
 
-  it('reports that the names could not be loaded', async () => {
+  it('shows an error if the names could not be loaded', async () => {
     await showInbox({ listRecipients: { refuse: 'internal' } }, '/inbox?new');
     await screen.findByText('The names could not be loaded.');
   });

@@ -31,7 +31,7 @@ function useMessage({ beginning, onSent }: NewMessageProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!recipient || !ready) return;
-    // The program belongs to the suggested recipient only.
+    // The program is sent only if the recipient is still the suggested one.
     const programId = recipient._id === beginning.to ? beginning.program : null;
     const message = { recipientId: recipient._id, subject: subject.trim(), body: body.trim() };
     const { data } = await start({ body: { ...message, programId, sendId: sendId.current } });

@@ -51,7 +51,9 @@ function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) 
   );
 }
 
-/** The recipient of a new message: found by name, then shown until changed. */
+/**
+ * A field for the recipient of a new message, who is searched by name and then shown until changed.
+ */
 export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);

@@ -6,11 +6,17 @@ import { inbox } from './queries.ts';
 import classes from './unread-badge.module.css';
 
 const SHOWN_AT_MOST = 99;
-/** A stream without a first event in this time is delayed by a proxy, or not available. */
+/**
+ * The time within which an event stream must deliver its first event. If it does not, the stream is
+ * treated as unavailable, because a proxy may be delaying it.
+ */
 const FIRST_EVENT_WITHIN_MS = 5000;
 const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 
-/** Whether the stream has not delivered a number in time, so that it must be requested. */
+/**
+ * Returns true if the event stream has not delivered the number of unread messages in time. The
+ * number must then be requested.
+ */
 function useStreamIsLate(): boolean {
   const [untold, setUntold] = useState(!('EventSource' in globalThis));
   useEffect(() => {
@@ -20,7 +26,9 @@ function useStreamIsLate(): boolean {
   return untold;
 }
 
-/** The number of unread messages. It is pushed by the event stream, or polled if there is none. */
+/**
+ * Shows the number of unread messages. The event stream pushes it; without a stream it is polled.
+ */
 export function UnreadBadge() {
   const { data } = useQueryState(undefined);
   const untold = useStreamIsLate();

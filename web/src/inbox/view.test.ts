@@ -5,12 +5,12 @@ import { addressOfConversation, inboxViewOf, listSearch } from './view.ts';
 const read = (address: string) => inboxViewOf(new URLSearchParams(address));
 const nothing = { conversation: null, archived: false, q: '', writing: null };
 
-describe('the state of the inbox in the address', () => {
-  it('is the default for an empty address', () => {
+describe('the state of the inbox in the URL', () => {
+  it('is the default state for a URL without parameters', () => {
     expect(read('')).toEqual(nothing);
   });
 
-  it('contains the values of a link for a new message', () => {
+  it('contains the recipient, subject, and program of a link for a new message', () => {
     expect(read('new&to=t&name=Tessa&subject=Question+3&program=p').writing).toEqual({
       to: 't',
       name: 'Tessa',
@@ -24,8 +24,8 @@ describe('the state of the inbox in the address', () => {
 
 const view = fc.record({ archived: fc.boolean(), q: fc.string() });
 
-describe('an address in the inbox', () => {
-  it('of a conversation keeps the current list', () => {
+describe('a URL in the inbox', () => {
+  it('that opens a conversation keeps the parameters of the current list', () => {
     fc.assert(
       fc.property(view, fc.string({ minLength: 1 }), (list, id) => {
         expect(read(addressOfConversation({ ...nothing, ...list }, id))).toEqual({
@@ -37,7 +37,7 @@ describe('an address in the inbox', () => {
     );
   });
 
-  it('of a list closes the conversation and contains the search', () => {
+  it('that opens a list contains the search but no conversation', () => {
     fc.assert(
       fc.property(view, (list) => {
         expect(inboxViewOf(new URLSearchParams(listSearch(list)))).toEqual({ ...nothing, ...list });

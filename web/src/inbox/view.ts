@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router';
 
-/** The state of the inbox, all of which is in the address. */
+/** The state of the inbox, all of which is in the URL. */
 export interface InboxView {
   conversation: string | null;
   archived: boolean;
   q: string;
-  /** The prefilled values of the dialog for a new message; null while it is closed. */
+  /**
+   * The values with which the dialog for a new message is prefilled; null while the dialog is
+   * closed.
+   */
   writing: { to: string | null; name: string; subject: string; program: string | null } | null;
 }
 
@@ -24,7 +27,7 @@ export function inboxViewOf(search: URLSearchParams): InboxView {
   };
 }
 
-/** The address of a conversation next to the current list. */
+/** Returns the URL that opens a conversation and keeps the filters of the current list. */
 export function addressOfConversation({ archived, q }: InboxView, id: string): string {
   const search = new URLSearchParams();
   if (archived) search.set('archived', '');
@@ -33,7 +36,7 @@ export function addressOfConversation({ archived, q }: InboxView, id: string): s
   return `?${search}`;
 }
 
-/** The address of a list without an open conversation. */
+/** Returns the URL parameters of the current list, with no conversation open. */
 export const listSearch = ({
   archived,
   q,

@@ -18,7 +18,7 @@ interface ActivitiesProps {
   view: AnalyticsView;
 }
 
-/** The finished quizzes of one person, below their row. */
+/** Lists the finished quizzes of one person, below the row of that person. */
 export function Activities({ userId, username, view }: ActivitiesProps) {
   const [page, setPage] = useState(1);
   const { role: _, ...filter } = analyticsFilter(view);

@@ -53,8 +53,8 @@ const answersOf = (people: Person[] | 'offline') => ({
   },
 });
 
-describe('Analytics', () => {
-  it('shows each person’s totals, and the score with its label', async () => {
+describe('the Analytics page', () => {
+  it("shows the totals, and each person's score with its label", async () => {
     const people = [
       buildPerson(1, { score: 80, correctAnswers: 8 }),
       buildPerson(2, { score: 60 }),
@@ -79,7 +79,7 @@ describe('Analytics', () => {
     within(rows[0] as HTMLElement).getByText('80%');
   });
 
-  it('opens a person’s Quiz Activities by their name, and closes them again', async () => {
+  it('shows and hides the Quiz Activities of a person by a click on the name', async () => {
     const { person } = await openAt('/analytics', {
       as: admin,
       answers: answersOf([buildPerson(1)]),
@@ -93,7 +93,7 @@ describe('Analytics', () => {
     expect(screen.queryByRole('table', { name: 'Quiz Activities' })).toBeNull();
   });
 
-  it('keeps filters and page in the address', async () => {
+  it('keeps filters and page in the URL', async () => {
     const people = Array.from({ length: 21 }, (_, n) => buildPerson(n));
     const { person, router } = await openAt('/analytics', {
       as: admin,
@@ -115,18 +115,18 @@ describe('Analytics', () => {
     );
   });
 
-  it('offers no role filter to people who see only themselves', async () => {
+  it('offers no role filter to people who can only see themselves', async () => {
     await openAt('/analytics', { as: buildUser(), answers: answersOf([buildPerson(1)]) });
     await screen.findByText('Only your own results are shown here.');
     expect(screen.queryByLabelText('Role')).toBeNull();
   });
 
-  it('distinguishes an empty list from one without matches', async () => {
+  it('shows different messages for an empty list and for filters without matches', async () => {
     await openAt('/analytics', { as: admin, answers: answersOf([]) });
     await screen.findByRole('heading', { name: 'No quiz results yet' });
   });
 
-  it('offers to clear filters without matches', async () => {
+  it('offers to clear the filters if nothing matches them', async () => {
     const { person, router } = await openAt('/analytics?role=trainer', {
       as: admin,
       answers: answersOf([]),
@@ -137,7 +137,7 @@ describe('Analytics', () => {
   });
 
   it.each(['/analytics', '/analytics?program=all'])(
-    'shows the results of all programs by default, also in its CSV: %s',
+    'shows all programs by default, also in the CSV link, at the URL %s',
     async (address) => {
       const { server } = await openAt(address, { as: admin, answers: answersOf([buildPerson(1)]) });
       const programs = await screen.findByLabelText<HTMLSelectElement>('Program');
@@ -150,7 +150,7 @@ describe('Analytics', () => {
     },
   );
 
-  it('reports that the results could not be loaded, and tries again', async () => {
+  it('shows an error if the results could not be loaded, and can try again', async () => {
     const { person, server } = await openAt('/analytics', {
       as: admin,
       answers: answersOf('offline'),

@@ -79,10 +79,13 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Starts with what needs attention; empty blocks are left out. */
+/**
+ * The dashboard of staff. It starts with tasks that need attention, and leaves out empty blocks.
+ */
 function StaffHome({ dashboard }: { dashboard: Dashboard }) {
   const { first, next, progress, recent, behind, sales, trend, money } = dashboard;
-  // Someone without programs may still be a second reader for another trainer.
+  // While there are setup steps, only approvals are listed as next steps, because a person without
+  // programs may be a second reader for another trainer.
   const steps = first.length === 0 ? next : next.filter(({ kind }) => kind === 'approvals');
   return (
     <>

@@ -10,7 +10,7 @@ import { useListScopesQuery } from './queries.ts';
 import { type AnalyticsView, isFiltered, monthsToChoose, periodName } from './view.ts';
 
 const TYPING_PAUSE_MS = 250;
-/** The maximum length of the list of programs; a full list gets a search field. */
+/** The maximum number of programs in the list. If the list is full, a search field is shown. */
 const PROGRAMS_LISTED = 20;
 
 interface FiltersProps {
@@ -29,7 +29,7 @@ const choices = (all: string, named: readonly NamedItem[]) => [
   ...named.map(({ _id, name }) => ({ value: _id, label: name })),
 ];
 
-/** Chooses a program, and one of its courses. */
+/** Filters by a program and one of its courses. */
 function ScopeFilters({ view, onChange }: Omit<FiltersProps, 'everybody'>) {
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), TYPING_PAUSE_MS);

@@ -15,13 +15,13 @@ type Person = Reply<'insights', 'listPeople'>[number];
 interface PeopleTableProps {
   people: Person[];
   view: AnalyticsView;
-  /** The user id of the expanded row. */
+  /** The user id of the expanded row; null if all rows are collapsed. */
   open: string | null;
   onOpen: (userId: string | null) => void;
 }
 type RowProps = Omit<PeopleTableProps, 'people'> & { person: Person };
 
-/** Expands and collapses the row of a person. */
+/** A button that expands and collapses the row of a person. */
 function Opener({ person, open, onOpen }: Omit<RowProps, 'view'>) {
   const isOpen = open === person.userId;
   return (
@@ -98,7 +98,7 @@ const heads = [
   { label: messages.userType },
 ];
 
-/** A table on wide screens, a list on phones. */
+/** Shows a table on wide screens and a list on phones. */
 export function PeopleTable({ people, ...shared }: PeopleTableProps) {
   const small = useMediaQuery('(max-width: 56em)') ?? false;
   if (small) {

@@ -34,7 +34,10 @@ function PressedAreas({ programId, questionId, paper, of }: PressedPlacesProps) 
   );
 }
 
-/** Where learners clicked in the picture of a question; renders nothing for other kinds. */
+/**
+ * Shows where learners clicked in the picture of a question. Renders nothing for other kinds of
+ * question.
+ */
 export function PressedPlaces(props: PressedPlacesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -33,7 +33,7 @@ export const {
 } = insights;
 
 /**
- * Statistics change while other pages are open, so each visit refetches and shows the cached ones
- * in the meantime.
+ * Statistics change while other pages are open. Each visit fetches them again, and shows the cached
+ * ones until the new ones arrive.
  */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;

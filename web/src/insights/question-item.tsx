@@ -11,7 +11,10 @@ import classes from './question-stats.module.css';
 type Question = Reply<'insights', 'listQuestionFigures'>[number];
 type Stats = NonNullable<Question['figures']>;
 
-/** Rules of thumb from test development, in words. */
+/**
+ * Describes the discrimination of a question in words. The limits are rules of thumb from test
+ * development.
+ */
 function discriminationText(discrimination: number | null): string {
   if (discrimination === null) return messages.everyoneScoresAlike;
   if (discrimination < 0) return messages.betterMissIt;

@@ -13,11 +13,11 @@ import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import { QuestionItem } from './question-item.tsx';
 import classes from './question-stats.module.css';
 
-/** The position that the caller needs for the address of the editor. */
+/** The position of a question, from which the caller builds the URL of its editor. */
 export interface QuestionPosition {
   courseId: string;
   moduleId: string;
-  /** From 1, within its module. */
+  /** The number of the question within its module, from 1. */
   place: number;
 }
 
@@ -32,7 +32,6 @@ interface QuestionStatsProps {
   editAddress: (place: QuestionPosition) => string;
 }
 
-/** The statistics of a program's questions, for their authors. */
 export function QuestionStats({ programId, editAddress }: QuestionStatsProps) {
   const [sort, setSort] = useState<QuestionSort>('worst');
   const [page, setPage] = useState(1);

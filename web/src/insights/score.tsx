@@ -4,13 +4,16 @@ import classes from './score.module.css';
 
 interface ScoreProps {
   percent: number;
-  /** The verdict of a single result, if there is one; the label never contradicts it. */
+  /** The verdict of a single result, if there is one. The label below never contradicts it. */
   passed?: boolean | null;
-  /** In a column the word goes below, so that the numbers line up. */
+  /**
+   * True if the score is in a column of scores. The word is then shown below the number, so that
+   * the numbers line up.
+   */
   stacked?: boolean;
 }
 
-/** A score with a color and a word for the same level. */
+/** Shows a score, with a color and a word for how good it is. */
 export function ScoreLabel({ percent, passed = null, stacked = false }: ScoreProps) {
   const label = labelFor(percent);
   const means = passed === false ? messages.labelNotPassed({ label }) : label;

@@ -11,7 +11,10 @@ import { ScoreLabel } from './score.tsx';
 
 type Topic = Reply<'insights', 'listTopicFigures'>[number];
 
-/** The totals of all learners, or the reader's own; null without answers. */
+/**
+ * Returns the number of answers to a topic and of right answers, for all learners or only for the
+ * signed-in person. Returns null if there are no answers.
+ */
 function topicTotals({ own, everybody }: Topic, everybodys: boolean) {
   const { asked, right } = everybodys
     ? (everybody ?? { asked: 0, right: 0 })
@@ -19,7 +22,7 @@ function topicTotals({ own, everybody }: Topic, everybodys: boolean) {
   return asked === 0 ? null : { asked, right, percent: (100 * right) / asked };
 }
 
-/** The depth of a topic, from 0. */
+/** Returns the depth of a topic in the outline, from 0. */
 function levelOf(topics: readonly Topic[], { parentId }: Topic): number {
   const parent = topics.find(({ topicId }) => topicId === parentId);
   return parent ? 1 + levelOf(topics, parent) : 0;
@@ -78,7 +81,7 @@ function TopicRow({
   );
 }
 
-/** The outline of a program with the share of right answers per topic. */
+/** Shows the outline of a program with the share of right answers per topic. */
 export function TopicStats({ programId, everybody }: TopicStatsProps) {
   const { data = [], isError } = useListTopicFiguresQuery({ params: { programId } }, FRESH);
   if (isError) return <Notice>{messages.topicsNotLoaded}</Notice>;

@@ -10,8 +10,8 @@ const isSettled = ({ data, isError }: { data?: unknown; isError: boolean }) =>
   data !== undefined || isError;
 
 /**
- * True once everything above the results has loaded or failed; otherwise each part would push the
- * others down.
+ * Returns true once everything above the results has loaded or failed. If the page did not wait for
+ * this, each part would push the next ones down.
  */
 export function useFiltersLoaded(view: AnalyticsView): boolean {
   const { role: _, ...filter } = analyticsFilter(view);

@@ -25,7 +25,7 @@ const view = fc
   .map((one) => ({ ...one, course: one.program && one.course }));
 
 describe('readView and writeView (properties)', () => {
-  it('restore any view', () => {
+  it('readView returns the view that was passed to writeView', () => {
     fc.assert(
       fc.property(view, (one) => {
         expect(readView(writeView(one, { page: one.page }))).toEqual(one);
@@ -33,7 +33,7 @@ describe('readView and writeView (properties)', () => {
     );
   });
 
-  it('go to the first page with every other filter', () => {
+  it('return to page 1 when a filter changes', () => {
     fc.assert(
       fc.property(view, maybe(month), (one, period) => {
         expect(readView(writeView(one, { period }))).toEqual({ ...one, period, page: 1 });
@@ -41,7 +41,7 @@ describe('readView and writeView (properties)', () => {
     );
   });
 
-  it('accept any typed address, with a valid page', () => {
+  it('accept any parameters in the URL, and always return a valid page', () => {
     const typed = fc.dictionary(
       fc.constantFrom('program', 'course', 'period', 'role', 'page'),
       fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)),
@@ -57,7 +57,7 @@ describe('readView and writeView (properties)', () => {
 });
 
 describe('analyticsFilter (properties)', () => {
-  it('contains exactly the filters that are set, and no page', () => {
+  it('contains exactly the filters that are set, and never the page', () => {
     fc.assert(
       fc.property(view, (one) => {
         const { page: _, ...set } = one;
@@ -70,7 +70,7 @@ describe('analyticsFilter (properties)', () => {
 });
 
 describe('monthsToChoose and periodName (properties)', () => {
-  it('offer each month once, the latest first, also across the turn of a year', () => {
+  it('return each month once, the latest first, also across the turn of a year', () => {
     const day = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2090-01-01'),
@@ -87,7 +87,7 @@ describe('monthsToChoose and periodName (properties)', () => {
     );
   });
 
-  it('name months by the calendar, in any time zone', () => {
+  it('name months by the calendar in every time zone', () => {
     expect(periodName('2026-01')).toBe('January 2026');
     expect(periodName('2025-12')).toBe('December 2025');
   });

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@certway/contract/roles';
 import { monthText } from '../ui/words/moments.ts';
 
-/** The state of the page as stored in its address. */
+/** The state of the analytics page, as stored in its URL. */
 export interface AnalyticsView {
   program: string | undefined;
   course: string | undefined;
@@ -16,7 +16,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const matchOrUndefined = (text: string | null, pattern: RegExp): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined;
 
-/** Invalid parts of an address are ignored. */
+/** Reads the state from the URL. Invalid parts are ignored. */
 export function readView(search: URLSearchParams): AnalyticsView {
   const program = matchOrUndefined(search.get('program'), ID);
   const page = Number(search.get('page'));
@@ -29,7 +29,9 @@ export function readView(search: URLSearchParams): AnalyticsView {
   };
 }
 
-/** Writes only what differs from the defaults. Changing a filter goes back to page 1. */
+/**
+ * Returns the URL parameters that differ from the defaults. Changing a filter goes back to page 1.
+ */
 export function writeView(view: AnalyticsView, change: Partial<AnalyticsView>): URLSearchParams {
   const next = { ...view, page: 1, ...change };
   if (next.program !== view.program) next.course = undefined;
@@ -40,7 +42,7 @@ export function writeView(view: AnalyticsView, change: Partial<AnalyticsView>): 
   return search;
 }
 
-/** The filters as query parameters of the calls. */
+/** Returns the filters as query parameters of the calls. */
 export const analyticsFilter = ({ program, course, period, role }: AnalyticsView) => ({
   ...(program && { program }),
   ...(course && { course }),
@@ -55,7 +57,10 @@ export const periodName = (period: string): string => monthText(`${period}-01`);
 
 const MONTHS_OFFERED = 24;
 
-/** This month and those before it, and the chosen one if it is older. */
+/**
+ * Returns the months to choose from: this month, those before it, and the chosen month if it is
+ * older.
+ */
 export function monthsToChoose(now: Date, chosen: string | undefined): string[] {
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

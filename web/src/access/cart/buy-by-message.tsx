@@ -10,7 +10,10 @@ import * as messages from '../messages.ts';
 import { BuyingSteps } from './buying-steps.tsx';
 import { type BuyNowProps, useOrder } from './use-order.ts';
 
-/** The address of the inbox with a message to the trainer about this program and order. */
+/**
+ * Returns the URL of the inbox with a new message to the trainer. The subject contains the name of
+ * the program and the reference of the purchase request.
+ */
 function letterTo(program: ShownProgram, { reference }: NonNullable<Entitlement['request']>) {
   const search = new URLSearchParams({
     new: '',
@@ -22,7 +25,10 @@ function letterTo(program: ShownProgram, { reference }: NonNullable<Entitlement[
   return { pathname: paths.inbox, search: `${search}` };
 }
 
-/** Used if the operator has no chat number: the request, and a message to the trainer. */
+/**
+ * Lets a person buy without a chat. Records the purchase request and offers to write to the
+ * trainer. Shown if the operator has not set a chat number.
+ */
 export function BuyByMessage(sale: BuyNowProps) {
   const { order, recording } = useOrder(sale);
   const { program, user, request } = sale;

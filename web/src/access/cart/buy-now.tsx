@@ -9,7 +9,7 @@ import classes from './buying.module.css';
 import { BuyingSteps } from './buying-steps.tsx';
 import { type BuyNowProps, useOrder } from './use-order.ts';
 
-/** A placeholder as wide as the reference, which is only known after hydration. */
+/** A placeholder as wide as the order reference, which is only known after hydration. */
 const UNKNOWN_REFERENCE = 'CW-••••-••••';
 
 export function BuyNow({ program, user, request }: BuyNowProps) {
@@ -21,7 +21,10 @@ export function BuyNow({ program, user, request }: BuyNowProps) {
   );
 }
 
-/** A plain link, which no popup blocker stops and which opens the app on a phone. */
+/**
+ * Opens the chat with a plain link, which no popup blocker stops and which opens the app on a
+ * phone.
+ */
 function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
   const { reference, order, recording } = useOrder(sale);
   const { name, settings } = sale.program;

@@ -24,7 +24,9 @@ interface BuyingProps {
   full: boolean;
 }
 
-/** The grant and request of a signed-in buyer; an open request is polled until it is closed. */
+/**
+ * Returns the grant and request of a signed-in buyer. An open request is polled until it is closed.
+ */
 function useEntitlement(programId: string, user: User | null) {
   const [open, setOpen] = useState(false);
   const { data } = useGetEntitlementQuery(
@@ -92,7 +94,8 @@ function NextStep({ program, user, standing, isYours, free, full }: NextStepProp
       </Button>
     );
   }
-  // Former holders keep their place, and a request marked as paid already holds one.
+  // Full programs stay available to people who ever had access or whose request is marked as paid,
+  // because they already have a place.
   const holdsPlace = Boolean(standing?.grant) || standing?.request?.state === 'paid';
   if (full && !holdsPlace) {
     return <p className={classes.note}>{messages.allPlacesTakenForNow}</p>;

@@ -3,13 +3,13 @@ import type { ShownProgram } from '../../programs/index.ts';
 import * as messages from '../messages.ts';
 import classes from './demo-score.module.css';
 
-/** The state that a finished demo passes with the navigation. */
+/** The result that a finished demo passes on with the navigation. */
 export interface DemoOutcome {
   right: number;
   marked: number;
 }
 
-/** The score of the demo, and what the full program adds. */
+/** Shows the score of a finished demo and lists what the full program adds. */
 export function DemoScore({ program }: { program: ShownProgram }) {
   const { demo } = (useLocation().state ?? {}) as { demo?: DemoOutcome };
   if (!demo) return null;

@@ -38,7 +38,6 @@ function Facts({ program }: { program: ShownProgram }) {
   );
 }
 
-/** A program as a buyer sees it: content, price, and reviews. */
 export function ProgramOffer({ program }: { program: ShownProgram }) {
   const { _id, name, description, category, status, archived, thumbnail } = program;
   const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));

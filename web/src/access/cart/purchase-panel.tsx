@@ -35,7 +35,7 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
   );
 }
 
-/** 'Limited to N' or 'Unlimited', and the number of places left if there are few. */
+/** Returns 'Limited to N' or 'Unlimited', and the number of places left if there are few. */
 export function placesText({
   settings: { enrollmentLimit },
   placesLeft,

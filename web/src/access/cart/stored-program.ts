@@ -7,11 +7,11 @@ export function rememberInCart(programId: string): void {
   try {
     localStorage.setItem(KEY, programId);
   } catch {
-    // If storage is full or blocked, only this convenience is lost.
+    // An error is ignored: if storage is full or blocked, the cart is not remembered.
   }
 }
 
-/** Called when the stored program no longer exists. */
+/** Removes a program that no longer exists from the stored cart. */
 export function forgetCart(programId: string): void {
   if (lastInCart() === programId) localStorage.removeItem(KEY);
 }

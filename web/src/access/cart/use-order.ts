@@ -13,12 +13,13 @@ export interface BuyNowProps {
   request: Entitlement['request'];
 }
 
-/** The order's reference, and the call that records the request of a signed-in buyer. */
+/** Returns the order's reference and a function that records the request of a signed-in buyer. */
 export function useOrder({ program, user, request }: BuyNowProps) {
   const [record, recording] = useRequestPurchaseMutation();
   const state = request && { reference: request.reference, open: isOpen(request.state) };
   const isPainted = useIsPainted();
-  // Not created on the server, where all visitors would get the same one.
+  // The reference is not created during server rendering, where all visitors would get the same
+  // one.
   const [reference, setReference] = useState(() =>
     isPainted ? '' : referenceFor(program._id, state),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageText } from './age.ts';
 
 describe('ageText', () => {
-  it('formats the largest unit that fits', () => {
+  it('returns the age in the largest unit that fits', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     const ages = [
       '2026-03-10T11:59:30Z',

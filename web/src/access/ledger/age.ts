@@ -11,7 +11,7 @@ const units = [
 
 const words = memoizeOnce(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' }));
 
-/** The age of a request in the largest unit that fits. */
+/** Returns the age of a purchase request in the largest unit that fits, such as '3 days ago'. */
 export function ageText(iso: string, now = Date.now()): string {
   const age = now - new Date(iso).getTime();
   const fitting = units.find(({ ms }) => age >= ms);

@@ -11,11 +11,11 @@ import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
 import { ProgramPicker } from './pickers.tsx';
 
-/** The typed number, limited to between 1 and `atMost`. */
+/** Parses a typed whole number and limits it to between 1 and `atMost`. */
 export const wholeNumber = (typed: string, atMost: number) =>
   Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), atMost);
 
-/** The last moment of a day in the browser's time zone. */
+/** Returns the last second of a day in the browser's time zone, or null if no day is given. */
 export const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 
 export function CodesDialog({ onClose }: { onClose: () => void }) {
@@ -106,7 +106,7 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
   );
 }
 
-/** The created codes, to copy together or download as a file. */
+/** Shows the created codes, which can be copied all at once or downloaded as a file. */
 function MadeCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const text = codes.map(({ code }) => code).join('\n');

@@ -10,7 +10,10 @@ import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
 import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 
-/** The state of a code, by the first reason that makes it unusable; at its end time it is expired. */
+/**
+ * Returns the state of a code as text. An unusable code has the first reason that applies, such as
+ * withdrawn or expired; otherwise the code is valid.
+ */
 export function codeStateText(
   {
     withdrawn,
@@ -43,7 +46,6 @@ const columns: Column<Code>[] = [
   { label: messages.state, cell: (code) => codeStateText(code) },
 ];
 
-/** Access codes for schools and vouchers. */
 export function CodesPanel() {
   const { view, change } = useListView();
   const { currentData, data, error, isFetching } = useListCodesQuery({ query: pagingOf(view) });

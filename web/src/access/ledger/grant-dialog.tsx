@@ -14,7 +14,10 @@ interface GrantDialogProps {
   onClose: () => void;
 }
 
-/** Grants a program to a person; if they have it for a limited period, days are added. */
+/**
+ * Grants a program to a person. If the person already has access for a limited period, days are
+ * added to it.
+ */
 export function GrantDialog({ to, onClose }: GrantDialogProps) {
   const [person, setPerson] = useState<PickerItem | null>(to ?? null);
   const [program, setProgram] = useState<PickerItem | null>(null);

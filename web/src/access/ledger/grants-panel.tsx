@@ -70,7 +70,6 @@ function RevokeDialog({ grant, onClose }: { grant: LedgerGrant; onClose: () => v
   );
 }
 
-/** All grants, with buttons to grant and revoke. */
 export function GrantsPanel() {
   const { view, change } = useListView();
   const { currentData, data, error, isFetching } = useListGrantsQuery({ query: pagingOf(view) });

@@ -17,11 +17,11 @@ describe('codeStateText', () => {
     [{ useCount: 3 }, 'Used up'],
     [{ expiresAt: end, useCount: 2 }, 'Expired'],
     [{ withdrawn: true, expiresAt: end, useCount: 2 }, 'Withdrawn'],
-  ])('of %o is %s', (over, words) => {
+  ])('for %o returns %s', (over, words) => {
     expect(codeStateText({ ...code, ...over }, now)).toBe(words);
   });
 
-  it('is valid up to the last millisecond, and shows until when', () => {
+  it("returns 'Valid until' with the end date before the end, and 'Expired' from then on", () => {
     const ending = { ...code, expiresAt: end };
     expect(codeStateText(ending, now - 1)).toBe(`Valid until ${dayText(end)}`);
     expect(codeStateText(ending, now)).toBe('Expired');
@@ -34,13 +34,13 @@ describe('lastsText', () => {
     [{ periodDays: 30, endsAt: null, live: true }, '30 days from the first quiz'],
     [{ periodDays: 30, endsAt: end, live: true }, `Until ${dayText(end)}`],
     [{ periodDays: 30, endsAt: end, live: false }, `Ended ${dayText(end)}`],
-  ])('of %o is %s', (grant, words) => {
+  ])('for %o returns %s', (grant, words) => {
     expect(lastsText(grant)).toBe(words);
   });
 });
 
-describe('the input for new codes', () => {
-  it('is converted to a whole number from 1 to the limit', () => {
+describe('the input in the form for new codes', () => {
+  it('is limited to a whole number from 1 to the maximum', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (typed) => {
         const number = wholeNumber(typed, 500);
@@ -55,7 +55,7 @@ describe('the input for new codes', () => {
     );
   });
 
-  it('is converted to the end of its day in the browser’s time zone', () => {
+  it('is a day that is converted to its last minute in the browser’s time zone', () => {
     expect(endOf('')).toBeNull();
     const last = new Date(endOf('2026-06-30') ?? 0);
     expect([last.getMonth(), last.getDate(), last.getHours(), last.getMinutes()]).toEqual([

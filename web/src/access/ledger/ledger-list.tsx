@@ -16,7 +16,7 @@ import classes from './ledger.module.css';
 export interface Column<Item> {
   label: string;
   cell: (item: Item) => ReactNode;
-  /** Numbers are right-aligned. */
+  /** True for a column of numbers, which are right-aligned. */
   figure?: boolean;
 }
 
@@ -25,7 +25,6 @@ interface LedgerListProps<Item> {
   error: { message?: string | undefined } | undefined;
   isFetching: boolean;
   columns: Column<Item>[];
-  /** The action of a row's button. */
   action: (item: Item) => ReactNode;
   empty: { title: string; text: string };
 }
@@ -74,10 +73,12 @@ function AsCards<Item extends { _id: string }>({ items, columns, action }: Ledge
   );
 }
 
-/** The query for the page in the address. */
+/** Returns the query for the search text and the page of the list that the URL names. */
 export const pagingOf = ({ q, page }: ListView) => ({ q, page, pageSize: LEDGER_PAGE_SIZE });
 
-/** A table where there is room for one, else a list; with loading, error and empty states. */
+/**
+ * Shows a table on a wide screen and a list on a narrow one, with loading, error, and empty states.
+ */
 export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<Item>) {
   const { list, error, isFetching, columns, action, empty } = props;
   const { view, change } = useListView();

@@ -2,7 +2,10 @@ import { PERIOD_DAYS_AT_MOST } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
 import * as messages from '../messages.ts';
 
-/** Days of access from the first quiz on, as typed; empty means unlimited. */
+/**
+ * Parses the days of access, counted from the first quiz. Returns null (unlimited) if empty or
+ * invalid.
+ */
 export const daysOf = (typed: string): number | null => {
   const days = Number.parseInt(typed, 10);
   return Number.isInteger(days) && days > 0 ? Math.min(days, PERIOD_DAYS_AT_MOST) : null;

@@ -3,7 +3,9 @@ import { EmailAddress } from '../../ui/words/email-address.tsx';
 import * as messages from '../messages.ts';
 import classes from './ledger.module.css';
 
-/** A person's name and address, or the last characters of the id of a deleted account. */
+/**
+ * Shows a person's name and email address, or the last characters of the id of a deleted account.
+ */
 export function PersonLabel({ person }: Pick<LedgerRequest, 'person'>) {
   return (
     <span className={classes.person}>

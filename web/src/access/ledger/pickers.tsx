@@ -10,7 +10,7 @@ interface PickerProps {
 
 const SHOWN = 6;
 
-/** Suggests people only after typing, since there may be a million. */
+/** Suggests people only after something is typed, since there may be a million of them. */
 export function PersonPicker(props: PickerProps) {
   const [q, setQ] = useState('');
   const { data } = useListPickableUsersQuery({ query: { q, pageSize: SHOWN } }, { skip: q === '' });

@@ -22,7 +22,7 @@ const steps: { to: RequestState; label: string }[] = [
   { to: 'cancelled', label: messages.cancelRequest },
 ];
 
-/** The typed amount; null if empty, undefined if not a valid amount. */
+/** Parses the typed amount of money. Returns null if empty, undefined if invalid. */
 export function amountOf(typed: string): number | null | undefined {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;
@@ -50,7 +50,10 @@ function Facts({ request }: { request: LedgerRequest }) {
   );
 }
 
-/** The paid amount. A paid request needs one, so it is prefilled with the price. */
+/**
+ * Returns the form state of the paid amount. The field initially contains the price, because a
+ * request can be marked as paid only with an amount.
+ */
 function usePayment({ paid, price, currency }: LedgerRequest) {
   const [typed, setTyped] = useState(paid === null ? '' : String(paid));
   const [isFilledIn, setFilledIn] = useState(false);

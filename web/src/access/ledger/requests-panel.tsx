@@ -34,7 +34,7 @@ const columns: Column<LedgerRequest>[] = [
 const stateOf = (asked: string): RequestState | 'open' =>
   requestStates.find((state) => state === asked) ?? 'open';
 
-/** Open requests, oldest first, and closed ones. */
+/** Lists purchase requests, either open ones (oldest first) or closed ones. */
 export function RequestsPanel() {
   const { view, change } = useListView();
   const state = stateOf(view.state);

@@ -2,7 +2,10 @@ import type { AuditEntry } from '@certway/contract/audit';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 
-/** Formats the details of a log entry. Details that only a program can read are left to the exported file. */
+/**
+ * Formats the details of an audit log entry. Machine-readable details are left out here and appear
+ * only in the exported file.
+ */
 
 type Details = AuditEntry['details'];
 
@@ -47,7 +50,7 @@ function valueText(name: string, value: unknown): string {
 const isReadable = (value: unknown) =>
   value !== null && !(typeof value === 'string' && ID.test(value));
 
-/** Old and new value come first, as one item. */
+/** Formats the change in an audit log entry: the old value, then the new one. */
 function change({ from, to, before, after }: Details): string[] {
   const [was, is] = [from ?? before, to ?? after];
   if (!isReadable(is) || is === undefined) return [];

@@ -39,7 +39,7 @@ interface EntriesProps {
   before?: string;
 }
 
-/** A page of the log, followed by earlier ones on request. */
+/** Shows one page of the audit log, and earlier pages on request. */
 export function AuditEntries({ filter, before }: EntriesProps) {
   const query = { ...filter, ...(before && { before }) };
   const { data, error, refetch } = useListAuditQuery({ query });
@@ -81,7 +81,6 @@ const fileOf = (action: string) =>
     input: { query: action ? { action } : {} },
   }).url;
 
-/** The audit log. */
 export function AuditPanel() {
   const [action, setAction] = useState('');
   return (

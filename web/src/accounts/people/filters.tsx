@@ -24,7 +24,10 @@ interface FiltersProps {
   onChange: (change: Partial<PeopleView>, replace?: boolean) => void;
 }
 
-/** Searches when typing pauses. Each search replaces the history entry, so that Back leaves the page. */
+/**
+ * A search field that searches when typing pauses. Each search replaces the history entry, so that
+ * Back leaves the page.
+ */
 function SearchField({ view, onChange }: FiltersProps) {
   const [text, setText] = useState(view.q);
   const search = useDebouncedCallback((q: string) => onChange({ q }, true), TYPING_PAUSE_MS);

@@ -47,7 +47,7 @@ function Inspected({ list }: { list: InspectedPerson[] }) {
   );
 }
 
-/** The file is only previewed at first; confirming imports exactly what the preview shows. */
+/** Previews the chosen file first. Confirming then imports exactly what the preview showed. */
 function useImport(onDone: () => void) {
   const [inspect, inspection] = useInspectImportMutation();
   const [confirm, { isLoading: inviting, error: notInvited }] = useImportPeopleMutation();

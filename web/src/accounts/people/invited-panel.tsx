@@ -10,7 +10,6 @@ import { ImportPeople } from './import-people.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
 
-/** Invited people who have not signed in yet. */
 export function InvitedPanel() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useListInvitationsQuery({ query: { page } });

@@ -18,7 +18,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Page buttons of a list, shown also for a single page. */
+/** The page buttons of a list, also shown if there is only one page. */
 export function PageButtons({ page, total, onPage }: PageButtonsProps) {
   const pages = pagesOf(total);
   return (

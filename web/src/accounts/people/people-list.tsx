@@ -12,16 +12,19 @@ import type { ListQuery } from './view.ts';
 
 interface PeopleListProps {
   people: Account[];
-  /** The number of the first row. */
+  /** The number of the first row of this page in the whole list. */
   first: number;
   query: ListQuery;
   onFailure: (words: string) => void;
   onGrant: (account: Account) => void;
-  /** Null for users who may not open accounts. */
+  /** Called to open an account. Null if the user may not open accounts. */
   onOpen: ((account: Account) => void) | null;
 }
 
-/** The contact address, and the sign-in address if it differs, since roles depend on it. */
+/**
+ * Shows the contact address of an account. Also shows the sign-in address if it is different,
+ * because roles depend on it.
+ */
 function Addresses({ account }: { account: Account }) {
   return (
     <>
@@ -52,7 +55,7 @@ function GrantButton({
   );
 }
 
-/** The name, which opens the account for users who may. */
+/** Shows the name of an account, as a button for users who may open the account. */
 function Name({ account, onOpen }: { account: Account; onOpen: PeopleListProps['onOpen'] }) {
   if (!onOpen) return <>{account.username}</>;
   return (
@@ -129,7 +132,7 @@ function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: Peopl
   );
 }
 
-/** A table on wide screens, otherwise a list. */
+/** Shows the people as a table on wide screens, otherwise as a list. */
 export function PeopleList(props: PeopleListProps) {
   const small = useMediaQuery('(max-width: 56em)', false, { getInitialValueInEffect: false });
   return small ? <PeopleCards {...props} /> : <PeopleTable {...props} />;

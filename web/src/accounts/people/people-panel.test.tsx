@@ -34,7 +34,10 @@ const granted: LedgerGrant = {
   currency: 'USD',
 };
 
-/** The page is loaded on first use, which takes a while on a busy machine. */
+/**
+ * The tests wait longer, because the page is loaded on first use, which takes a while on a busy
+ * machine.
+ */
 const RETRY_POLICY = { timeout: 10_000 };
 
 const everyRole = roles.map((name) => ({ _id: name, name }));
@@ -46,7 +49,10 @@ const openAs = (role: Role, accounts: Answers['accounts'] = {}) =>
     answers: { accounts: { listRoles: everyRole, listUsers: oneOfEach, ...accounts } },
   });
 
-/** The roles offered in a row, stated independently of the code. */
+/**
+ * Returns the roles that a row must offer. The rule is written out here, independently of the
+ * tested code.
+ */
 function offered(me: Role, target: Role): readonly Role[] {
   if (me === 'admin') return ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'];
   return target === 'partner' || target === 'admin' ? [] : ['user', 'demo', 'paid', 'trainer'];
@@ -81,7 +87,7 @@ it('PeoplePanel grants a program from a person’s row, which then shows their n
   await waitFor(() => expect(select.value).toBe('paid'), RETRY_POLICY);
 });
 
-it('PeoplePanel waits for the roles before it shows people, so that no row grows later', async () => {
+it('PeoplePanel shows people only after the roles are loaded, so that no row grows later', async () => {
   const roleList = Promise.withResolvers<typeof everyRole>();
   const { server } = await openAs('admin', { listRoles: () => roleList.promise });
   await waitFor(() => expect(server.calls()).toContain('accounts.listUsers'), RETRY_POLICY);
@@ -94,7 +100,7 @@ it('PeoplePanel waits for the roles before it shows people, so that no row grows
 
 describe('the role select of a row', () => {
   it.each(['admin', 'partner'] as const)(
-    'offers %s the roles that they may assign, and no others',
+    'offers %s exactly the roles that they may assign',
     async (me) => {
       await openAs(me);
       for (const target of roles) {
@@ -109,13 +115,13 @@ describe('the role select of a row', () => {
     },
   );
 
-  it('is missing in one’s own row', async () => {
+  it('is missing in the row of the signed-in person', async () => {
     const me = buildUser({ role: 'admin' });
     await openAs('admin', { listUsers: [buildAccount('admin', { _id: me._id })] });
     expect(await screen.findByText('You cannot change this role')).toBeTruthy();
   });
 
-  it('updates the row from the server’s reply, not from the choice', async () => {
+  it('shows the role in the server’s reply, even if it is not the chosen one', async () => {
     const answered = buildUser({ role: 'paid' });
     const { server, person } = await openAs('admin', {
       listUsers: [buildAccount('user')],
@@ -139,7 +145,7 @@ describe('the role select of a row', () => {
     expect(server.calls()).not.toContain('accounts.updateRole');
   });
 
-  it('reports why a role was not changed, and keeps the row', async () => {
+  it('shows why a role was not changed, and leaves the row unchanged', async () => {
     const { person } = await openAs('admin', {
       listUsers: [buildAccount('user')],
       updateRole: { refuse: 'shared-address' },
@@ -154,12 +160,12 @@ describe('the role select of a row', () => {
 });
 
 describe('the accounts page', () => {
-  it('reports that no one matches', async () => {
+  it("shows 'No one matches this search' for an empty list", async () => {
     await openAs('admin', { listUsers: [] });
     expect(await screen.findByText(/No one matches this search/)).toBeTruthy();
   });
 
-  it('reports what could not be loaded', async () => {
+  it('shows the server’s message if people or roles could not be loaded', async () => {
     await openAs('partner', {
       listUsers: { refuse: 'overloaded' },
       listRoles: { refuse: 'internal' },
@@ -170,7 +176,7 @@ describe('the accounts page', () => {
     await screen.findByText('Failed to fetch roles: Something went wrong!');
   });
 
-  it('reports for people and roles that there is no connection', async () => {
+  it('shows network errors for people and roles if there is no connection', async () => {
     await openAs('partner', { listUsers: 'offline' });
     for (const what of ['users', 'roles'])
       await screen.findByText(
@@ -178,7 +184,7 @@ describe('the accounts page', () => {
       );
   });
 
-  it('shows the log to admins only', async () => {
+  it('shows the log tab only to admins', async () => {
     await openAs('partner');
     await screen.findByRole('tab', { name: 'Invited' });
     expect(screen.queryByRole('tab', { name: 'Log' })).toBeNull();

@@ -47,7 +47,8 @@ export function PeoplePanel() {
   const { view, change } = useView();
   const query = queryOf(view);
   const { data, error, isFetching, refetch } = useListUsersQuery(query);
-  // Rows without roles are lower, so the list waits for them instead of shifting.
+  // The list waits for the roles, because rows become higher when their role selects appear, and
+  // the list would shift.
   const { error: rolesError, isLoading: rolesMissing } = useListRolesQuery();
   const [failure, setFailure] = useState('');
   const [granting, setGranting] = useState<Account | null>(null);

@@ -75,7 +75,6 @@ function Opened({ opened, onClose }: { opened: OpenedAccount; onClose: () => voi
   );
 }
 
-/** Everything an administrator can see about a person and do with the account. */
 export function PersonDialog({ account, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useOpenAccountQuery({ params: { userId: account._id } });
   return (

@@ -10,7 +10,10 @@ import {
 } from '../queries.ts';
 import classes from './people.module.css';
 
-/** The newest data of other slices about a person. */
+/**
+ * Sections of an account's dialog. They show current data about the person from other parts of the
+ * product.
+ */
 
 interface RecordSectionProps {
   title: string;
@@ -35,9 +38,12 @@ function RecordSection({ title, nothing, isLoading, isError, children = [] }: Re
 }
 
 const NEWEST = { page: 1, pageSize: 20 };
-/** The data may have changed elsewhere. */
+/**
+ * Query options that refetch the data each time the dialog opens, because the data may have changed
+ * elsewhere.
+ */
 const ANEW = { refetchOnMountOrArgChange: true };
-/** A search by address may also match other people. */
+/** Filters rows by person, because a search by email address may also match other people. */
 const isOf =
   (account: Account) =>
   ({ person }: { person: { _id: string } }) =>

@@ -13,7 +13,10 @@ import type { ListQuery } from './view.ts';
 
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
-/** The server decides again; this only hides choices that it would refuse. */
+/**
+ * Returns the roles that the user may give. The server checks the role again, so hiding the others
+ * only avoids refused requests.
+ */
 function useChoices(account: Account): readonly Role[] {
   const me = useAppSelector((state) => state.user.currentUser);
   const { data: known } = useListRolesQuery();
@@ -22,7 +25,7 @@ function useChoices(account: Account): readonly Role[] {
   return rolesToGive(me.role, account.role).filter((role) => names.includes(role));
 }
 
-/** Changes the role and, on success, its row in the list. */
+/** Changes the role of an account and, on success, its cached row in the list. */
 function useRoleChange(account: Account, query: ListQuery, onFailure: (words: string) => void) {
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateRoleMutation();
@@ -52,7 +55,10 @@ interface RoleSelectProps {
   onFailure: (words: string) => void;
 }
 
-/** A staff role has to be confirmed, because it allows a lot and arrow keys are easily pressed by mistake. */
+/**
+ * Selects the role of an account. A change to or from a staff role has to be confirmed, because
+ * staff roles have many rights and an arrow key is easily pressed by mistake.
+ */
 export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
   const choices = useChoices(account);
   const { change, changing } = useRoleChange(account, query, onFailure);

@@ -104,7 +104,6 @@ function Close({ opened, onClosed }: SuspensionProps & { onClosed: () => void })
   );
 }
 
-/** The account's status, and the actions of an administrator on it. */
 export function Suspension({ opened, onClosed }: SuspensionProps & { onClosed: () => void }) {
   return (
     <section aria-label={messages.accountStatus}>

@@ -3,8 +3,8 @@ import { addressFor, pagesOf, peopleViewOf, totalText } from './view.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe('the address of the people list', () => {
-  it('is parsed, ignoring invalid values', () => {
+describe('the people list', () => {
+  it('reads page, search, role, and order from the URL, and replaces invalid values by defaults', () => {
     expect(peopleViewOf(search('page=3&q=ada&role=paid&sort=username'))).toEqual({
       page: 3,
       q: 'ada',
@@ -19,18 +19,18 @@ describe('the address of the people list', () => {
     });
   });
 
-  it('returns to the first page when a filter changes, and keeps other parameters', () => {
+  it('returns to page 1 when a filter changes, and keeps the other parameters of the URL', () => {
     const before = search('tab=people&page=3&q=ada');
     expect(addressFor(before, { role: 'demo' }).toString()).toBe('tab=people&q=ada&role=demo');
     expect(addressFor(before, { page: 4 }).toString()).toBe('tab=people&page=4&q=ada');
     expect(addressFor(before, { q: '' }).toString()).toBe('tab=people');
   });
 
-  it('has pages of ten', () => {
+  it('has ten people per page, and at least one page', () => {
     expect([0, 1, 10, 11, 1000].map(pagesOf)).toEqual([1, 1, 1, 2, 100]);
   });
 
-  it('has a total that shows where counting stopped', () => {
+  it("shows '1,000+ people' as the total if the server stopped counting at 1,000", () => {
     expect(totalText(1, false)).toBe('1 person');
     expect(totalText(1234, false)).toBe('1,234 people');
     expect(totalText(1000, true)).toBe('1,000+ people');

@@ -5,10 +5,9 @@ import type { CallInput } from '../../calls/address.ts';
 import { useAddress } from '../../ui/lists/address.ts';
 import * as messages from '../messages.ts';
 
-/** The query of the table of accounts. */
 export type ListQuery = CallInput<'accounts', 'listUsers'>;
 
-/** The state of the table, all of which is in the address. */
+/** The state of the table of accounts, all of which is in the URL. */
 export interface PeopleView {
   page: number;
   q: string;
@@ -30,7 +29,7 @@ export function peopleViewOf(search: URLSearchParams): PeopleView {
   };
 }
 
-/** Changing a filter returns to the first page. */
+/** Returns the URL parameters for a changed view. Changing a filter returns to the first page. */
 export function addressFor(before: URLSearchParams, change: Partial<PeopleView>): URLSearchParams {
   const { page = 1, q, role, sort } = { ...peopleViewOf(before), page: 1, ...change };
   const next = new URLSearchParams(before);
@@ -54,7 +53,7 @@ export function useView() {
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS_PAGE_SIZE));
 
-/** '1,000+ people' if counting stopped at the cap. */
+/** Returns '1,000+ people' if the count was capped, otherwise the exact number. */
 export function totalText(total: number, capped: boolean): string {
   return capped ? messages.peopleOrMore({ counted: total }) : messages.peopleFound({ total });
 }

@@ -38,7 +38,7 @@ function useDeletion(user: User) {
   return { deleteAccount, deleting: isLoading, failure: error };
 }
 
-/** Explains what deletion means before it happens. Typing the username prevents mistakes. */
+/** Explains what deleting the account means. Typing the username prevents mistakes. */
 export function Deletion({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
   const { deleteAccount, deleting, failure } = useDeletion(user);

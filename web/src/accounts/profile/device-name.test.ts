@@ -16,6 +16,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8', 'Another device'],
-])('deviceName(%s) is %s', (userAgent, name) => {
+])('deviceName(%s) returns %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

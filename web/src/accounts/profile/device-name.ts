@@ -22,7 +22,10 @@ const systems: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A readable name for a user agent. It is a guess, because browsers pretend to be each other. */
+/**
+ * Returns a readable name for a user agent. The name is a guess, because browsers pretend to be
+ * other browsers.
+ */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

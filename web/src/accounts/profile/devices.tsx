@@ -11,7 +11,6 @@ import {
 import { deviceName } from './device-name.ts';
 import classes from './profile-page.module.css';
 
-/** The signed-in devices, each with a button to sign out. */
 export function Devices() {
   const { data: devices, error, refetch } = useListSessionsQuery();
   const [end, { isError: notEnded }] = useEndSessionMutation();

@@ -7,7 +7,6 @@ import classes from './profile-page.module.css';
 const downloadOf = (userId: string) =>
   toCallAddress({ slice: 'accounts', name: 'exportUser', input: { params: { userId } } }).url;
 
-/** Download and deletion of a person's own data. */
 export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: string }) {
   return (
     <section className={classes.card} aria-labelledby="own-data">

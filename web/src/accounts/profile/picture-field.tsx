@@ -12,7 +12,7 @@ import classes from './profile-page.module.css';
 interface PictureFieldProps {
   name: string;
   picture: string;
-  /** The stored profile picture, which can be removed. */
+  /** The stored profile picture, which can be removed; empty if there is none. */
   shown: string;
   onChange: (picture: string) => void;
   onBusy: (busy: boolean) => void;
@@ -45,7 +45,7 @@ function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) =>
   return { state, choose, forget: () => show(QUIET) };
 }
 
-/** The round picture, which opens a file dialog, and the upload progress. */
+/** The round profile picture, which opens a file dialog when pressed, and the upload progress. */
 export function PictureField({ name, picture, shown, onChange, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const line = useId();
@@ -55,7 +55,8 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) void choose(file);
-    // Allows choosing the same file again after a failure.
+    // The file input is cleared after each choice. Otherwise choosing the same file again, for
+    // example after a failure, would have no effect.
     currentTarget.value = '';
   };
   const takeAway = async () => {

@@ -10,7 +10,7 @@ const refused = (code: keyof typeof errorTable, message = '') => ({
 });
 
 describe('updateFailure and fieldProblems', () => {
-  it('report the connection, the session, or the server’s message', () => {
+  it('return a message about the connection or the session, or the server’s message', () => {
     expect(updateFailure(offline)).toBe('Network error. Check if the server is running.');
     expect(updateFailure(refused('signed-out'))).toBe('Not authorized to update this profile');
     expect(updateFailure(refused('not-allowed'))).toBe('Not authorized to update this profile');
@@ -27,7 +27,7 @@ describe('updateFailure and fieldProblems', () => {
     expect(updateFailure(new Error('x'))).toBe('Update failed!');
   });
 
-  it('name the fields that the server named', () => {
+  it('return the errors of exactly the fields that the server named', () => {
     const errors = [{ field: 'email', message: 'Not an address' }];
     expect(fieldProblems({ ...refused('invalid-input'), errors })).toEqual({
       email: 'Not an address',
@@ -43,7 +43,7 @@ describe('uploadLine', () => {
     [{ percent: 99, failure: null }, 'Uploading: 99 %', true],
     [{ percent: 100, failure: null }, 'Image uploaded successfully', false],
     [{ percent: 40, failure: 'No.' }, 'No.', false],
-  ])('of %j is %j', (state, line, uploading) => {
+  ])('for %j returns %j', (state, line, uploading) => {
     expect(uploadLine(state)).toBe(line);
     expect(isUploading(state)).toBe(uploading);
   });

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@certway/contract/error-reply';
 import { endsSession, isCallFailure, isEmptyReply } from '../../calls/failure.ts';
 import * as messages from '../messages.ts';
 
-/** The reason why the profile was not saved, in the specification's words. */
+/** Returns the reason why the profile was not saved, as worded by the specification. */
 export function updateFailure(failure: unknown): string {
   if (!isCallFailure(failure)) return messages.updateFailed;
   if (endsSession(failure) || failure.code === 'not-allowed') {
@@ -11,7 +11,7 @@ export function updateFailure(failure: unknown): string {
   return (!isEmptyReply(failure) && failure.message) || messages.updateFailed;
 }
 
-/** The error of each field, by its name. */
+/** Returns the error message of each field, keyed by field name. */
 export function fieldProblems(failure: unknown): Record<string, string> {
   const problems: FieldProblem[] =
     isCallFailure(failure) && 'errors' in failure ? (failure.errors ?? []) : [];
@@ -20,7 +20,7 @@ export function fieldProblems(failure: unknown): Record<string, string> {
 
 export type UploadState = { percent: number; failure: string | null };
 
-/** The line below the picture; empty when there is no upload. */
+/** Returns the status line below the profile picture, empty if there is no upload. */
 export function uploadLine({ percent, failure }: UploadState): string {
   if (failure) return failure;
   if (percent >= 100) return messages.imageUploaded;

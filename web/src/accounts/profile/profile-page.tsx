@@ -17,7 +17,7 @@ import { SignOut } from './sign-out.tsx';
 
 const DELETION = 'delete';
 
-/** The parts of the profile about study. */
+/** The section of the profile page with the settings for study. */
 function Studying() {
   return (
     <section className={classes.card} aria-labelledby="studying">

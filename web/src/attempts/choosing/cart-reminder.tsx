@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store.ts';
 import * as messages from '../messages.ts';
 import classes from './newcomer.module.css';
 
-/** Reminds people who signed in on their way through a cart of the program in it. */
+/** After a sign-in that began in the cart, reminds the person of the program in the cart. */
 export function CartReminder() {
   const user = useAppSelector((state) => state.user.currentUser);
   const program = lastInCart();

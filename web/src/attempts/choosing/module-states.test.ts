@@ -37,17 +37,17 @@ describe('nextModule', () => {
       [],
       'a',
     ],
-  ] as const)('where %s', (_, taken, runs, next) => {
+  ] as const)('returns the module to take next if %s', (_, taken, runs, next) => {
     expect(nextModule(program, moduleStates(taken, runs))?.moduleId).toBe(next);
   });
 
-  it('is null for a program without modules', () => {
+  it('returns null for a program without modules', () => {
     expect(nextModule({ courses: [] }, new Map())).toBeNull();
   });
 });
 
 describe('stateText', () => {
-  it('returns the best score, and “passed” after any pass', () => {
+  it('returns the best score, and “passed” if any attempt passed', () => {
     const taken = [past('a', 40, 'Failed'), past('a', 83.36, 'Passed'), past('b', 40, 'Failed')];
     const states = moduleStates(taken, [running]);
     expect(['a', 'b', 'c', 'd'].map((id) => stateText(states.get(id)))).toEqual([

@@ -10,7 +10,7 @@ import classes from './newcomer.module.css';
 const SHOWN = 3;
 const authors: readonly string[] = ['admin', 'trainer', 'partner'];
 
-/** Programs to start with: free ones first, each with its demo. */
+/** Lists programs to start with, free ones first, each with a link to its demo. */
 function SuggestedPrograms() {
   const { data } = useListStoreProgramsInfiniteQuery({});
   const programs = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -33,7 +33,10 @@ function SuggestedPrograms() {
   );
 }
 
-/** Shown to people without a program: authors are sent to their first program, learners to free ones. */
+/**
+ * Shown to people without a program. Authors are led to create their first program, learners to
+ * free programs.
+ */
 export function Newcomer() {
   const role = useAppSelector(({ user }) => user.currentUser?.role ?? 'user');
   const isAuthor = authors.includes(role);

@@ -13,7 +13,7 @@ import classes from './demo.module.css';
 import { IdealAnswer } from './ideal-answer.tsx';
 import { useAnswerDemoMutation } from './queries.ts';
 
-/** An answer in progress; it is locked once it has a verdict. */
+/** An answer in the demo. It is locked after it was sent for checking. */
 interface DemoAnswer {
   answer: Answer | null;
   locked: boolean;
@@ -21,7 +21,10 @@ interface DemoAnswer {
 }
 const emptyAnswer: DemoAnswer = { answer: null, locked: false, verdict: null };
 
-/** The answers so far, by question. Nothing is stored: each demo starts from the beginning. */
+/**
+ * Holds the answers of the running demo in memory, keyed by question. Nothing is stored, so each
+ * demo starts from the beginning.
+ */
 function useDemoAnswers(programId: string) {
   const [answers, setAnswers] = useState<Record<string, DemoAnswer>>({});
   const [check, { error, isLoading }] = useAnswerDemoMutation();
@@ -32,8 +35,8 @@ function useDemoAnswers(programId: string) {
     put(question._id, { answer, locked: true });
     const body = { questionId: question._id, answer };
     const { data } = await check({ params: { programId }, body });
-    // Without a verdict the answer is unlocked, so that it can be given again once the connection
-    // is back.
+    // An answer without a verdict is unlocked, so that it can be sent again once the connection is
+    // back.
     put(question._id, data ? { verdict: data } : { locked: false });
   };
   const change = (question: QuestionView, answer: Answer) => {
@@ -57,7 +60,10 @@ interface AfterAnswerProps {
   questionId: string;
 }
 
-/** Shown below a checked answer: a model answer if the demo does not mark this kind. */
+/**
+ * Shown below a checked answer. Includes a model answer if the demo does not mark this kind of
+ * question.
+ */
 function AfterAnswer({ verdict, ...question }: AfterAnswerProps) {
   if (verdict.hiddenByExam) return <p role="status">{messages.shownAfterExam}</p>;
   return (

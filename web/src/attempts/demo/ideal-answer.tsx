@@ -4,7 +4,7 @@ import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import * as messages from '../messages.ts';
 import classes from './demo.module.css';
 
-/** A model answer to compare with: a demo does not mark written answers. */
+/** Shows a model answer to compare with, because a demo does not mark written answers. */
 export function IdealAnswer({ verdict }: { verdict: Verdict }) {
   const { right } = verdict;
   const ideal = right && isCoached(right) ? right.text : '';

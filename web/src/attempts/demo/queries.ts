@@ -16,5 +16,5 @@ const demo = caches.quiz.injectEndpoints({
 
 export const { useGetDemoQuery, useAnswerDemoMutation } = demo;
 
-/** Used by server rendering, which fetches the demo before the page is rendered. */
+/** Server rendering uses this endpoint to fetch the demo before the page is rendered. */
 export const { getDemo } = demo.endpoints;

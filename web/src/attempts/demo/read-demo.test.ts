@@ -8,7 +8,7 @@ describe('readDemo', () => {
     }
   });
 
-  it('adds the missing prefix of image paths, and changes nothing else', () => {
+  it('adds a missing prefix to image paths, and turns an empty path into null', () => {
     const [question] = readDemo([
       {
         illustration: 'sign_10x10.png',
@@ -21,7 +21,7 @@ describe('readDemo', () => {
     });
   });
 
-  it('returns a null illustration if there is none', () => {
+  it('returns null as the illustration of a question without one', () => {
     expect(readDemo([{ illustration: '' }, {}])).toMatchObject([
       { illustration: null },
       { illustration: null },

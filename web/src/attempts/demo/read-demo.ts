@@ -6,7 +6,10 @@ type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null;
 
-/** The path under which an image is served, whether or not the reply has the prefix. */
+/**
+ * Returns the URL path of an image. Adds the common prefix if the value in the reply lacks it.
+ * Returns null if there is no image.
+ */
 function imagePath(image: unknown): string | null {
   if (typeof image !== 'string' || image === '') return null;
   if (image.startsWith(IMAGE_PREFIX) || /^(https?:)?\/\//.test(image)) return image;
@@ -24,7 +27,7 @@ function withImages(question: JsonObject): JsonObject {
   };
 }
 
-/** The questions of a demo; empty if the reply is not a list. */
+/** Reads the questions of a demo; empty if the reply is not a list. */
 export function readDemo(reply: unknown): QuestionView[] {
   if (!Array.isArray(reply)) return [];
   return reply.filter(isObject).map(withImages) as unknown as QuestionView[];

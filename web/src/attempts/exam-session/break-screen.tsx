@@ -11,7 +11,7 @@ interface BreakScreenProps {
   onResume: () => void;
 }
 
-/** A break: the questions are hidden, and it ends by itself. */
+/** The screen of a break, which hides the questions. The break ends by itself. */
 export function BreakScreen({ clock, rest, asked, onResume }: BreakScreenProps) {
   const { from, until, stopsClock } = rest;
   return (

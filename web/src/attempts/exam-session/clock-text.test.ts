@@ -17,7 +17,7 @@ describe('the remaining time', () => {
     [5 * MINUTE - 1, '5:00', '5 minutes left'],
     [1500, '0:02', '2 seconds left'],
     [-1, '0:00', '0 seconds left'],
-  ])('of %d ms is %s, spoken %s', (left, text, words) => {
+  ])('for %d ms is shown as %s and spoken as %s', (left, text, words) => {
     expect(remainingText(left)).toBe(text);
     expect(remainingSpoken(left)).toBe(words);
   });
@@ -29,7 +29,7 @@ describe('the remaining time', () => {
 });
 
 describe('the announcements of the remaining time', () => {
-  it('include each moment once, whatever the ticks, and never repeat themselves', () => {
+  it('come in order and at most once each, however long the clock pauses between ticks', () => {
     const ticks = fc.array(fc.integer({ min: 1, max: 30 * MINUTE }), {
       minLength: 1,
       maxLength: 80,

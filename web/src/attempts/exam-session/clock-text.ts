@@ -1,24 +1,30 @@
 import * as messages from './messages.ts';
 
-/** Texts and moments of the remaining time. */
+/** Formats the remaining time of a mock exam, and defines when it is announced. */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 /**
- * From this remaining time on, the clock is shown even if it was hidden: five minutes, or a tenth
- * of a short exam.
+ * Returns the remaining time from which the clock is always shown, even if it was hidden: five
+ * minutes, or a tenth of a short exam.
  */
 export const warnsFrom = (totalMs: number): number => Math.min(FIVE_MINUTES_MS, totalMs / 10);
 
-/** The remaining times that are read out: a half, a quarter, the warning, and the last minute. */
+/**
+ * Returns the remaining times that are read out: half and a quarter of the total time, the time
+ * from which the clock is always shown, and one minute.
+ */
 export function announcedAt(totalMs: number): number[] {
   const moments = [totalMs / 2, totalMs / 4, warnsFrom(totalMs), MINUTE_MS];
   return [...new Set(moments)].filter((left) => left < totalMs).sort((a, b) => b - a);
 }
 
-/** The moment that has just been passed; after a sleep of the device only the last of several. */
+/**
+ * Returns the announcement time that was passed between `before` and `now`, null if none. If
+ * several were passed, as after the device slept, only the last one is returned.
+ */
 export function passedMoment(
   moments: readonly number[],
   before: number,
@@ -29,7 +35,10 @@ export function passedMoment(
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 1:04:09, and 4:09 below an hour. A started second counts as a whole one. */
+/**
+ * Returns the remaining time as 1:04:09, or as 4:09 below an hour. The time is rounded up to whole
+ * seconds.
+ */
 export function remainingText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -37,7 +46,7 @@ export function remainingText(leftMs: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** The same in words, for screen readers. */
+/** Returns the remaining time in words, for screen readers. */
 export function remainingSpoken(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   if (seconds < 60) return messages.secondsLeft({ seconds });

@@ -14,12 +14,12 @@ import type { ServerClock } from './server-clock.ts';
 
 interface ClockProps {
   clock: ServerClock;
-  /** When the time of the section or the exam is over, by the server's clock. */
+  /** The time at which the section or the exam ends, by the server's clock. */
   endsAt: number;
   totalMs: number;
   /** Counts how often the person asked for the remaining time. */
   asked: number;
-  /** The name of the timed part: 'Section' or 'Mock exam'. */
+  /** The label of what is timed: 'Section' or 'Mock exam'. */
   of: string;
 }
 
@@ -36,7 +36,10 @@ function useRemaining({ clock, endsAt }: Pick<ClockProps, 'clock' | 'endsAt'>): 
   return left;
 }
 
-/** The remaining time is read out at a few moments and on request, never each second. */
+/**
+ * Returns the text that is read out: the remaining time at a few moments and on request, not every
+ * second.
+ */
 function useAnnouncement({ endsAt, totalMs, asked }: ClockProps, left: number): string {
   const [announcement, announce] = useState('');
   const before = useRef({ left, endsAt, asked });
@@ -50,7 +53,7 @@ function useAnnouncement({ endsAt, totalMs, asked }: ClockProps, left: number): 
   return announcement;
 }
 
-/** The clock can be hidden; toward the end it is always shown. */
+/** The clock of a mock exam. It can be hidden, but is always shown toward the end. */
 export function Clock(props: ClockProps) {
   const { totalMs, of } = props;
   const [hidden, setHidden] = useState(false);

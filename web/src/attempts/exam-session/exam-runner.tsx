@@ -67,7 +67,7 @@ function Dialogs({ session, props }: { session: ExamSession; props: ExamRunnerPr
   );
 }
 
-/** Shown after submitting on this device: nothing can be changed any more. */
+/** Shown after submitting on this device, when nothing can be changed anymore. */
 function ExamOver({ session }: { session: ExamSession }) {
   return (
     <section className={classes.review} role="status">
@@ -79,7 +79,6 @@ function ExamOver({ session }: { session: ExamSession }) {
   );
 }
 
-/** The middle of the screen: a question, the review, a break, or the end. */
 function Middle({ session, props }: { session: ExamSession; props: ExamRunnerProps }) {
   const { exam, view } = session;
   const rest = exam.sessionState?.break;
@@ -107,7 +106,7 @@ function Middle({ session, props }: { session: ExamSession; props: ExamRunnerPro
   );
 }
 
-/** Runs a mock exam, without the rest of the site. */
+/** Shows a running mock exam without the rest of the site. */
 export function ExamRunner({ children, ...props }: ExamRunnerProps & { children?: ReactNode }) {
   const session = useExamSession(props);
   const { view, question, marks } = session;

@@ -3,7 +3,7 @@ import classes from './exam-session.module.css';
 import * as messages from './messages.ts';
 import type { AssembledExam } from './navigator-questions.ts';
 
-/** The keys and their actions, as far as the exam allows them. */
+/** Returns the keyboard keys and their actions, limited to those that the exam allows. */
 export const keyHelp = ({ rules, tools, extraBreaks }: AssembledExam): [string, string][] => {
   const all: [string, string, boolean][] = [
     [messages.aToHOr1To, messages.chooseAnOption, true],

@@ -1,6 +1,9 @@
 import { useKeydown } from '../../ui/rendering/use-keydown.ts';
 
-/** Commands besides answering; null if the exam does not allow them. */
+/**
+ * The commands of a mock exam, except for answering. A command is null if the exam does not allow
+ * it.
+ */
 export interface ExamCommands {
   flag: (() => void) | null;
   time: () => void;
@@ -29,7 +32,7 @@ const letters: Record<string, Exclude<keyof ExamCommands, 'strike' | 'help'>> = 
 
 type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The command of a key; null for all other keys. */
+/** Returns the command of a key, or null if the key has none. */
 export function commandFor(event: KeyPress, commands: ExamCommands): (() => void) | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === '?') return commands.help;
@@ -44,7 +47,10 @@ export function commandFor(event: KeyPress, commands: ExamCommands): (() => void
 const isTextEntry = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [role=dialog]');
 
-/** Handles keys before the question does: a letter with Shift is a command and no answer. */
+/**
+ * Handles a key before the question on screen receives it. A letter with Shift is therefore a
+ * command and does not choose an option.
+ */
 export function useExamCommands(commands: ExamCommands): void {
   const onKeydown = (event: KeyboardEvent) => {
     if (isTextEntry(event.target)) return;

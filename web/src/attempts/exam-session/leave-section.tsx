@@ -6,7 +6,6 @@ import type { SectionExit } from './navigator-questions.ts';
 
 interface LeaveSectionProps {
   leaving: SectionExit;
-  /** The number of unanswered questions in the section. */
   openCount: number;
   title: string;
   onStay: () => void;
@@ -16,7 +15,7 @@ interface LeaveSectionProps {
 const unansweredText = (count: number) =>
   count === 0 ? messages.allAnswered : messages.questionsStillUnanswered({ questions: count });
 
-/** Asked before a section closes, or when a break can be taken. */
+/** A dialog shown before a section closes or when a break can be taken. */
 export function LeaveSection({ leaving, openCount, title, onStay, onGo }: LeaveSectionProps) {
   const { closes, rest } = leaving;
   return (

@@ -29,7 +29,7 @@ const build = (sections: object[], rules: object = {}) =>
   }) as unknown as AssembledExam;
 
 describe('the navigator of a mock exam', () => {
-  it('shows whether each question is answered, flagged and reachable', () => {
+  it('shows for each question whether it is answered, flagged, and can be opened', () => {
     const paper = build([section(['a', 'b'], { oneWay: true }), section(['c'])]);
     const started = startExamSession(paper, 0);
     const state = applyMove(started, paper, { type: 'enter', section: 1 }, 10) ?? started;
@@ -47,7 +47,7 @@ describe('the navigator of a mock exam', () => {
     ]);
   });
 
-  it('stops at the first unanswered question if questions may not be skipped', () => {
+  it('opens no question after the first unanswered one if questions may not be skipped', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (answered) => {
         const ids = answered.map((_, place) => `q${place}`);
@@ -63,7 +63,7 @@ describe('the navigator of a mock exam', () => {
     );
   });
 
-  it('sectionExitTo asks before a section closes or a break can be taken, and is null otherwise', () => {
+  it('sectionExitTo returns a warning before a section closes or a break is possible, otherwise null', () => {
     const rest = { breakAfter: { minutes: 10, stopsClock: true } };
     const paper = build([section(['a'], rest), section(['b'], { oneWay: true }), section(['c'])]);
     const started = startExamSession(paper, 0);
@@ -75,7 +75,7 @@ describe('the navigator of a mock exam', () => {
     expect(sectionExitTo(places, paper, second, 0)).toEqual({ to: 0, closes: true, rest: null });
   });
 
-  it('sectionAt does not ask twice before the server has confirmed the new section', () => {
+  it('sectionAt returns the section of the question on screen, so that leaving a section is confirmed only once', () => {
     const paper = build([section(['a'], { oneWay: true }), section(['b', 'c'])]);
     const started = startExamSession(paper, 0);
     const places = navigatorQuestions({ paper, state: started, answers: {}, flagged: [], now: 20 });
@@ -84,7 +84,7 @@ describe('the navigator of a mock exam', () => {
     expect(sectionAt(places, started, 0)).toBe(0);
   });
 
-  it('sectionAt follows the session state when the time of the section on screen is over', () => {
+  it('sectionAt returns the current section of the session if the section on screen is closed', () => {
     const paper = build([section(['a'], { oneWay: true }), section(['b'])]);
     const started = startExamSession(paper, 0);
     const second = applyMove(started, paper, { type: 'enter', section: 1 }, 10) ?? started;

@@ -4,14 +4,16 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { AttemptView } from '../run/stored-attempt.ts';
 import * as messages from './messages.ts';
 
-/** The questions of a mock exam for the navigator, and which of them can be opened. */
+/**
+ * Lists the questions of a mock exam for the navigator. Each has its state and whether it can be
+ * opened.
+ */
 
 export type AssembledExam = NonNullable<AttemptView['paper']>;
 
-/** A question of a mock exam in the navigator and the review. */
 export interface NavigatorQuestion {
   questionId: string;
-  /** From 0, in the whole exam. */
+  /** The position in the whole exam, from 0. */
   index: number;
   section: number;
   answered: boolean;
@@ -28,7 +30,10 @@ interface NavigatorInput {
   now: number;
 }
 
-/** If questions may not be skipped, only answered ones and the first unanswered one can be opened. */
+/**
+ * Checks whether a question can be opened. If the exam does not allow skipping, only answered
+ * questions and the first unanswered question can be opened.
+ */
 function isReachable(
   places: readonly NavigatorQuestion[],
   place: NavigatorQuestion,
@@ -63,7 +68,7 @@ export function navigatorQuestions({
   }));
 }
 
-/** The state in words, because icons alone are not accessible. */
+/** Returns the state of a question in words, because icons alone are not accessible. */
 export const questionStateText = ({ answered, flagged, open }: NavigatorQuestion): string =>
   [
     answered ? messages.answered : messages.unanswered,
@@ -78,14 +83,16 @@ export interface SectionExit {
   to: number;
   /** True if the section cannot be opened again. */
   closes: boolean;
-  /** Minutes of the break that can be taken first; null without a break. */
+  /**
+   * The minutes of a break that can be taken before the next section; null if there is no break.
+   */
   rest: number | null;
 }
 
 /**
- * The section of the question on screen, if it can be opened; otherwise the section of the session
- * state. On a slow line the question is on screen before the server confirms the new section, and
- * the dialog would be shown twice.
+ * Returns the current section. This is the section of the question on screen if the question can be
+ * opened, otherwise the section in the session state. On a slow connection, the session state is
+ * updated later than the screen, and using it would show the dialog for leaving a section twice.
  */
 export function sectionAt(
   places: readonly NavigatorQuestion[],
@@ -97,8 +104,9 @@ export function sectionAt(
 }
 
 /**
- * Null if no question needs to be asked: within a section, or between sections that stay open and
- * have no break.
+ * Returns the consequences of moving to another question. Returns null if no dialog is needed,
+ * because the question is in the same section, or because the section stays open and no break
+ * follows it.
  */
 export function sectionExitTo(
   places: readonly NavigatorQuestion[],

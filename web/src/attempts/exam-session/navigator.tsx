@@ -27,7 +27,10 @@ function Signs({ answered, open }: NavigatorQuestion) {
   );
 }
 
-/** Every question with its number, and icons for answered, unanswered, flagged and closed. */
+/**
+ * Shows every question of the exam with its number and icons for answered, unanswered, flagged, and
+ * closed.
+ */
 export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
   return (
     <div className={classes.navigator}>
@@ -65,7 +68,6 @@ export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
   );
 }
 
-/** The meaning of the icons. */
 export function Legend() {
   return (
     <p className={classes.legend}>

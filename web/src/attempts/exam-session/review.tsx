@@ -14,7 +14,10 @@ interface ReviewProps {
   onSubmit: () => void;
 }
 
-/** '1, 2, 7–12': consecutive numbers are shortened to a range. */
+/**
+ * Returns question numbers such as '1, 2, 7–12', in which consecutive numbers are shortened to a
+ * range.
+ */
 function numbers(places: readonly NavigatorQuestion[]): string {
   const rows: [first: number, last: number][] = [];
   for (const { index } of places) {
@@ -45,7 +48,9 @@ function QuestionNumbers({
   );
 }
 
-/** The review before submitting: unanswered and flagged questions, with a way to open each. */
+/**
+ * The page before submitting. Lists unanswered and flagged questions, each of which can be opened.
+ */
 export function Review({ paper, places, position, busy, onGo, onBack, onSubmit }: ReviewProps) {
   const open = places.filter(({ answered }) => !answered);
   const flagged = places.filter((place) => place.flagged);

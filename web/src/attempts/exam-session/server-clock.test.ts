@@ -35,7 +35,7 @@ describe('ServerClock', () => {
     );
   });
 
-  it("is uncertain after the device's clock was changed, until the next reply of the server", () => {
+  it("is doubtful after the device's clock was changed, until the server replies again", () => {
     const pass = startTime();
     const clock = new ServerClock(2000);
     expect(clock.now()).toBe(1_002_000);

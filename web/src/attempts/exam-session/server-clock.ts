@@ -1,7 +1,7 @@
 /**
  * The server's clock as this window knows it. Between two replies it uses the time since the page
- * was opened, which changes of the device's clock do not affect; after a reload without a
- * connection it uses the device's clock and its last known offset.
+ * was opened, which changes of the device's clock do not affect. After a reload without a
+ * connection, it uses the device's clock and the last known offset.
  */
 export class ServerClock {
   #serverMs: number;
@@ -22,14 +22,20 @@ export class ServerClock {
     this.#latest = 0;
   }
 
-  /** The time never goes back, unless the server sends an earlier one. */
+  /**
+   * Returns the server's time. The time never goes back, unless a reply of the server has an
+   * earlier one.
+   */
   now(): number {
     const now = this.#serverMs + performance.now() - this.#heardAt;
     this.#latest = Math.max(this.#latest, now);
     return this.#latest;
   }
 
-  /** True if the device slept or its clock was set: only the server can tell which. */
+  /**
+   * Returns true if the device slept or its clock was set, in which case only the server knows the
+   * time.
+   */
   isDoubtful(): boolean {
     const byPage = performance.now() - this.#heardAt;
     const byDevice = Date.now() - this.#wallAt;

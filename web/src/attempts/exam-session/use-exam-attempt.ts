@@ -11,7 +11,7 @@ import { useWriting } from './hooks/use-writing.ts';
 import { type AssembledExam, navigatorQuestions } from './navigator-questions.ts';
 import { ServerClock } from './server-clock.ts';
 
-/** A mock exam in this window: its answers, its clock, and its actions. */
+/** Runs a mock exam attempt in this window: its answers, clock, and actions. */
 
 export interface ExamRunnerProps {
   run: QuizRun;
@@ -32,7 +32,10 @@ function useServerClock({ serverTime, paper }: RunState): ServerClock {
   return clock;
 }
 
-/** The current session state; checked several times a second, rendered only when something changes. */
+/**
+ * Returns the current session state of the exam. The state is checked several times a second, but
+ * rendered only if something changes.
+ */
 function useSessionState({ run, state, paper }: ExamRunnerProps, clock: ServerClock) {
   const stored = state.paper?.state ?? null;
   const now = clock.now();
@@ -54,7 +57,10 @@ function useSessionState({ run, state, paper }: ExamRunnerProps, clock: ServerCl
   return { sessionState, now };
 }
 
-/** The total time that the question has been on screen. */
+/**
+ * Returns a function that gives the total number of seconds for which the question has been on
+ * screen.
+ */
 function useSeconds(questionId: string | undefined, marks: ExamAnnotations) {
   const before = questionId ? (marks.seconds[questionId] ?? 0) : 0;
   const shown = useRef({ questionId, at: performance.now(), before });

@@ -15,7 +15,10 @@ const LARGER = 125;
 
 type ExamView = 'question' | 'review' | 'break' | 'over';
 
-/** Moves on when a section is out of time, and submits when the exam is. */
+/**
+ * Moves on to the next section when the time of a section is over, and submits when the time of the
+ * exam is over.
+ */
 function useTimeUp({ run, state }: ExamRunnerProps, exam: ExamAttempt): void {
   const { sessionState, over, places } = exam;
   const here = places[state.position];
@@ -56,7 +59,7 @@ interface CommandTargets {
   time: () => void;
 }
 
-/** The commands that this exam allows while a question is on screen. */
+/** Returns the commands that this exam allows while a question is on screen. */
 function commandsOf(
   { paper }: ExamRunnerProps,
   isAsking: boolean,
@@ -96,7 +99,10 @@ function viewFor(
   return reviewing ? 'review' : 'question';
 }
 
-/** The question on screen with its current answer. */
+/**
+ * Returns the question on screen with its current answer, and whether the answer can still be
+ * changed.
+ */
 function currentQuestion({ state, paper }: ExamRunnerProps, { question }: ExamAttempt) {
   const id = question?._id ?? '';
   const { answer: given = null, writing = false } = state.given[id] ?? {};

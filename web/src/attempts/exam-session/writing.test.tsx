@@ -55,7 +55,7 @@ describe('an answer that is being typed', () => {
     expect(sent()).toEqual([{ questionId: 'q1', answer: wordAnswer('c') }]);
   });
 
-  it('is sent once, after a pause', async () => {
+  it('is sent once, after a pause in typing', async () => {
     const { person, server } = await open([written]);
     await person.type(await field(), 'calm');
     await vi.waitFor(() => expect(server.calls()).toContain('attempts.answerQuestion'), {
@@ -66,11 +66,12 @@ describe('an answer that is being typed', () => {
     expect(server.bodiesOf('attempts.answerQuestion')[0]).not.toHaveProperty('writing');
   });
 
-  it('is not sent by another window of the browser while its own window is open', async () => {
+  it('is not sent by another window of the browser while the window of the mock exam is open', async () => {
     const { person, sent } = await open([written]);
     await person.type(await field(), 'c');
     await onDevice('"c"');
-    // Simulates another window: the run is not open there, and its window holds the lock.
+    // Simulates that another window has the attempt open. This window therefore does not have the
+    // lock of the attempt.
     openAttempts.delete('quiz');
     await patchStored('quiz', { writer: 'another' });
     const held = [{ name: 'certway-window-another' }];
@@ -87,7 +88,7 @@ describe('an answer that is being typed', () => {
     await vi.waitFor(() => expect(sent()).toEqual([{ questionId: 'q1', answer: wordAnswer('c') }]));
   });
 
-  it('is not sent after it was cleared', async () => {
+  it('is not sent if it is cleared before the pause ends', async () => {
     const { person, sent, run } = await open([written, buildQuestionView('q2')]);
     await person.type(await field(), 'c');
     await person.clear(await field());
@@ -97,7 +98,7 @@ describe('an answer that is being typed', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('counts as answered at once if questions may not be skipped', async () => {
+  it('counts as an answer at once, so that Next opens the next question in an exam without skipping', async () => {
     const { person } = await open([written, buildQuestionView('q2')], { skip: false });
     await person.type(await field(), 'c');
     await person.click(screen.getByRole('button', { name: 'Next' }));
@@ -106,7 +107,7 @@ describe('an answer that is being typed', () => {
 });
 
 describe('an answer that becomes invalid', () => {
-  it('is withdrawn, and its text is still there when the mock exam is opened again', async () => {
+  it('is removed on the server, but its text is still in the field after the mock exam is opened again', async () => {
     const first = await open([number]);
     await first.person.type(await field(), '5');
     await vi.waitFor(() => expect(first.sent()).toHaveLength(1), { timeout: 5000 });
@@ -120,7 +121,7 @@ describe('an answer that becomes invalid', () => {
 });
 
 describe('a mock exam with final answers', () => {
-  it('lets several options be chosen one after another, and locks them when the person moves on', async () => {
+  it('lets a learner choose several options one after another, and locks them on moving on', async () => {
     const { person, sent } = await open([several, buildQuestionView('q2')], { change: false });
     const options = await screen.findAllByRole('checkbox');
     await person.click(options[0] as Element);

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('deliverAttempt', () => {
-  it('sends everything in order, with the name of its window as the writer', async () => {
+  it('sends the answers in order, each with the id of this window as the writer', async () => {
     await keep({ questions: ['q2', 'q1'] });
     const ids = ['q2', 'q1'];
     const server = fakeServer({
@@ -73,7 +73,7 @@ describe('deliverAttempt', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('does not read an attempt that was just stored, and sends what was added since', async () => {
+  it('does not read the attempt from the device if the caller passes it, and also sends answers stored after it', async () => {
     await keep({ questions: [] });
     const { sequence: _, ...answer } = waiting('q1');
     const locked = await lockAnswer('quiz', answer);
@@ -87,7 +87,7 @@ describe('deliverAttempt', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('sends nothing of another account, even if it was just stored', async () => {
+  it('sends nothing if the attempt belongs to another account, even if the caller passes the stored attempt', async () => {
     await keep({ questions: [] });
     const { sequence: _, ...answer } = waiting('q1');
     const locked = await lockAnswer('quiz', answer);
@@ -96,7 +96,7 @@ describe('deliverAttempt', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('sends the finish after the last answer and then deletes the attempt', async () => {
+  it('sends the request to finish after the last answer, and then deletes the attempt from the device', async () => {
     await keep({ questions: ['q1'], finishing: true });
     const server = fakeServer({
       attempts: { answerQuestion: buildStored('q1'), finishAttempt: finished },
@@ -113,7 +113,7 @@ describe('deliverAttempt', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('takes turns with other windows if the browser has Web Locks', async () => {
+  it('runs in a Web Lock, so that windows deliver one after the other', async () => {
     const request = vi.fn((_name: string, work: () => unknown) => work());
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await deliverAttempt('quiz', 'ada')).toBe('all-sent');
@@ -121,7 +121,7 @@ describe('deliverAttempt', () => {
   });
 });
 
-describe('an answer that the server rejects', () => {
+describe('an answer that the server does not store', () => {
   it.each([
     ['too-many-requests', 'failing'],
     ['internal', 'failing'],
@@ -130,15 +130,18 @@ describe('an answer that the server rejects', () => {
     ['two-identities', 'signed-out'],
     ['not-found', 'gone'],
     ['not-allowed', 'gone'],
-  ] as const)('with %s stays on the device: %s', async (refuse, outcome) => {
-    await keep({ questions: ['q1', 'q2'] });
-    fakeServer({ attempts: { answerQuestion: { refuse } } });
-    expect(await deliverAttempt('quiz', 'ada', handlers)).toBe(outcome);
-    expect(await left()).toEqual(['q1', 'q2']);
-    expect(handlers.onRefused).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'stays on the device after the error %s, and deliverAttempt returns: %s',
+    async (refuse, outcome) => {
+      await keep({ questions: ['q1', 'q2'] });
+      fakeServer({ attempts: { answerQuestion: { refuse } } });
+      expect(await deliverAttempt('quiz', 'ada', handlers)).toBe(outcome);
+      expect(await left()).toEqual(['q1', 'q2']);
+      expect(handlers.onRefused).not.toHaveBeenCalled();
+    },
+  );
 
-  it('stays on the device without a connection, and if a proxy answers', async () => {
+  it('stays on the device if there is no connection, or if a proxy replies instead of the server', async () => {
     await keep({ questions: ['q1'] });
     fakeServer({});
     expect(await deliverAttempt('quiz', 'ada')).toBe('offline');
@@ -148,7 +151,7 @@ describe('an answer that the server rejects', () => {
   });
 
   it.each<ErrorCode>(['answer-refused', 'invalid-input', 'too-large', 'question-locked'])(
-    'for good with %s is reported, and the next one is sent',
+    'is removed from the device and reported to the page after the error %s; the next answer is sent',
     async (refuse) => {
       await keep({ questions: ['q1', 'q2'] });
       const answers = [{ refuse }, buildStored('q2')];
@@ -160,7 +163,7 @@ describe('an answer that the server rejects', () => {
     },
   );
 
-  it('because the quiz has ended is in the answer log, with all later ones', async () => {
+  it('is removed without a report if the quiz has ended, and later answers are still sent', async () => {
     await keep({ questions: ['q1', 'q2'] });
     const server = fakeServer({ attempts: { answerQuestion: { refuse: 'attempt-ended' } } });
     expect(await deliverAttempt('quiz', 'ada', handlers)).toBe('ended');
@@ -170,9 +173,9 @@ describe('an answer that the server rejects', () => {
   });
 });
 
-describe('a finish that the server rejects', () => {
+describe('a request to finish that the server rejects', () => {
   it.each(['answers-missing', 'question-locked'] as const)(
-    'with %s is withdrawn, because a question is unanswered',
+    'is withdrawn after the error %s, because a question is unanswered',
     async (refuse) => {
       await keep({ questions: [], finishing: true });
       fakeServer({ attempts: { finishAttempt: { refuse } } });
@@ -189,10 +192,13 @@ describe('a finish that the server rejects', () => {
     ['signed-out', 'signed-out'],
     ['not-found', 'gone'],
     ['answer-refused', 'gone'],
-  ] as const)('with %s is kept on the device, with the outcome %s', async (refuse, outcome) => {
-    await keep({ questions: [], finishing: true });
-    fakeServer({ attempts: { finishAttempt: { refuse } } });
-    expect(await deliverAttempt('quiz', 'ada')).toBe(outcome);
-    expect((await findStored('quiz', 'ada'))?.finishing).toBe(true);
-  });
+  ] as const)(
+    'stays on the device after the error %s, and deliverAttempt returns: %s',
+    async (refuse, outcome) => {
+      await keep({ questions: [], finishing: true });
+      fakeServer({ attempts: { finishAttempt: { refuse } } });
+      expect(await deliverAttempt('quiz', 'ada')).toBe(outcome);
+      expect((await findStored('quiz', 'ada'))?.finishing).toBe(true);
+    },
+  );
 });

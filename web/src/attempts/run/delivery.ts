@@ -12,17 +12,26 @@ import {
 } from './send-exam.ts';
 import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
-/** Sends stored answers to the server, from one window at a time. */
+/** Sends answers that are stored on this device to the server, from one window at a time. */
 
 export type StoredAnswer = AttemptView['answers'][number];
 
 export interface DeliveryHandlers extends ExamHandlers {
-  /** The server has stored an answer; `contested` if another answer was there first. */
+  /**
+   * Called when the server has stored an answer. `contested` is true if the server already had
+   * another answer to the question.
+   */
   onStored?: (answer: StoredAnswer, contested: boolean) => void;
   onRefused?: (questionId: string, message: string) => void;
-  /** The answer arrived after the attempt had ended: it is in the answer log, but does not count. */
+  /**
+   * Called when an answer arrived after the attempt had ended. The answer is in the answer log, but
+   * does not count.
+   */
   onLate?: () => void;
-  /** The attempt is finished and this is shown next; requested only if there is a listener. */
+  /**
+   * Called with the data of the next page when the attempt is finished. The data is requested only
+   * if there is a listener.
+   */
   onNext?: (next: AfterAttempt) => void;
 }
 
@@ -41,7 +50,10 @@ function reportRefusal(
     handlers.onRefused?.(waiting.questionId, failure.message);
 }
 
-/** Sends one answer; a null outcome means that it is settled, here and on the server. */
+/**
+ * Sends one answer. If `consequence` is null in the result, the answer is done and the delivery
+ * continues with the next item.
+ */
 async function sendAnswer(
   { id, writer, attempt }: StoredAttempt,
   waiting: WaitingAnswer,
@@ -88,8 +100,9 @@ async function sendFinish(
 }
 
 /**
- * Sends answers and moves in their order, annotations last; an answer that is still being written
- * is not sent. Null if nothing waits.
+ * Sends the next waiting item. Answers and section moves come first, in the order in which they
+ * were made, and then annotations. An answer that is still being written is not sent. Returns null
+ * if nothing waits.
  */
 function sendNext(kept: StoredAttempt, handlers: DeliveryHandlers): Promise<SendOutcome> | null {
   const { outbox, paper } = kept;
@@ -99,7 +112,7 @@ function sendNext(kept: StoredAttempt, handlers: DeliveryHandlers): Promise<Send
   return paper?.marksWait ? sendAnnotations(kept, paper, handlers) : null;
 }
 
-/** Sends everything that waits in its order, then the finish if there is one. */
+/** Sends all waiting items in order, and finally the request to finish, if there is one. */
 async function deliverAlone(
   attemptId: string,
   accountId: string,
@@ -109,12 +122,14 @@ async function deliverAlone(
   let ended = false;
   let known = locked;
   for (;;) {
-    // An answer that was locked after `known` was read starts its own delivery.
+    // The stored attempt is not read again if it is known. An answer that was locked in the
+    // meantime is not missed, because locking starts another delivery.
     const kept = known ?? (await findStored(attemptId, accountId));
     const nothingLeft = ended ? 'ended' : 'all-sent';
     if (!kept) return nothingLeft;
     const sent = await sendNext(kept, handlers);
-    // An exam that is out of time already has its result, and submitting is idempotent.
+    // The request to finish is also sent for a mock exam that has already ended. This is safe,
+    // because submitting is idempotent.
     const isDone = kept.finishing || (ended && kept.paper !== undefined);
     if (sent === null) return isDone ? sendFinish(kept, handlers) : nothingLeft;
     if (sent.consequence) return sent.consequence;
@@ -127,7 +142,7 @@ export function deliverAttempt(
   attemptId: string,
   accountId: string,
   handlers: DeliveryHandlers = {},
-  /** The stored attempt, if it was written a moment ago. */
+  /** The stored attempt, if it was written just before, so that it need not be read again. */
   locked?: StoredAttempt,
 ): Promise<DeliveryOutcome> {
   const own = locked?.accountId === accountId ? locked : undefined;

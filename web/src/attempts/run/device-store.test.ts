@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('lockAnswer', () => {
-  it('keeps the first answer to a question, and the order of the answers', async () => {
+  it('keeps the first answer to a question, and keeps answers in their order', async () => {
     const given = fc.array(
       fc.record({ q: fc.constantFrom('q1', 'q2', 'q3'), o: fc.constantFrom('a', 'b') }),
     );
@@ -64,14 +64,14 @@ describe('lockAnswer', () => {
     );
   });
 
-  it('does not change answers that the server has', async () => {
+  it('does not change answers that the server already has', async () => {
     const answers = [buildStored('q1', { answer: choose('b') })];
     await keep(buildKept({ attempt: buildAttempt({ answers }) }));
     await lockAnswer('quiz', buildWaiting('q1'));
     expect(await outbox()).toEqual([]);
   });
 
-  it('removes the draft of its question and no other', async () => {
+  it('removes only the draft of the answered question', async () => {
     await keep(buildKept({ drafts: { q1: choose('a'), q2: choose('b') } }));
     await lockAnswer('quiz', buildWaiting('q1'));
     expect((await findStored('quiz', 'ada'))?.drafts).toEqual({ q2: choose('b') });
@@ -84,7 +84,7 @@ describe('lockAnswer', () => {
 });
 
 describe('acknowledgeAnswer', () => {
-  it("removes the answer from the outbox and stores the server's answer", async () => {
+  it('removes the answer from the outbox, and stores the answer that the server returned', async () => {
     await keep(buildKept({ attempt: buildAttempt({ answers: [buildStored('q2')] }) }));
     await lockAnswer('quiz', buildWaiting('q1'));
     await lockAnswer('quiz', buildWaiting('q3'));
@@ -96,7 +96,7 @@ describe('acknowledgeAnswer', () => {
     expect(kept?.attempt.answers).toEqual([buildStored('q2'), stored]);
   });
 
-  it('stores an answer once, however often it is reported', async () => {
+  it("stores an answer once, however often the server's reply arrives", async () => {
     await keep(buildKept());
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
@@ -109,7 +109,7 @@ describe('acknowledgeAnswer', () => {
     ]);
   });
 
-  it('only removes a rejected answer from the outbox', async () => {
+  it('removes a rejected answer from the outbox and stores no answer', async () => {
     await keep(buildKept());
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
@@ -119,7 +119,7 @@ describe('acknowledgeAnswer', () => {
 });
 
 describe('the device store', () => {
-  it('returns attempts only to their own account', async () => {
+  it('returns an attempt only to the account that stored it', async () => {
     await keep(buildKept());
     await keep(buildKept({ id: 'other', accountId: 'bob' }));
     expect((await listStored('ada')).map(({ id }) => id)).toEqual(['quiz']);
@@ -135,7 +135,7 @@ describe('the device store', () => {
     expect(await disk.read('quiz')).toMatchObject({ position: 2, accountId: 'ada' });
   });
 
-  it('lists an attempt once, even if the disk has an older version or none', async () => {
+  it('lists an attempt once, even if the disk has an older version of the attempt or none at all', async () => {
     await keep(buildKept());
     fillDisk();
     await patchStored('quiz', { position: 2 });
@@ -144,7 +144,7 @@ describe('the device store', () => {
     expect(await listStored('ada')).toMatchObject([{ position: 2 }]);
   });
 
-  it('deletes an attempt on the disk and in the window', async () => {
+  it('deletes an attempt from the disk and from the memory of the window', async () => {
     await keep(buildKept());
     await deleteStored('quiz');
     expect(await findStored('quiz', 'ada')).toBeNull();

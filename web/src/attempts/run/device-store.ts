@@ -3,7 +3,7 @@ import { openRecords } from '../../stored-records.ts';
 import { disk } from './disk.ts';
 import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
-/** Running attempts in the device's storage. */
+/** The running attempts in the storage of this device. */
 export const {
   keptIn: storedIn,
   changeKept: updateStored,
@@ -11,24 +11,27 @@ export const {
   listKept: listStored,
 } = openRecords(disk);
 
-/** Updates fields of a stored attempt, if it exists. */
+/** Updates fields of a stored attempt; does nothing if there is none. */
 export const patchStored = (id: string, patch: Partial<StoredAttempt>): Promise<unknown> =>
   updateStored(id, (kept) => kept && { ...kept, ...patch });
 
-/** Updates only the draft of this question: drafts on screen of other questions may have been sent since. */
+/**
+ * Updates only the draft of this question, because drafts of other questions may have been sent
+ * since the screen was rendered.
+ */
 export const storeDraft = (id: string, questionId: string, draft: Answer): Promise<unknown> =>
   updateStored(id, (kept) => kept && { ...kept, drafts: { ...kept.drafts, [questionId]: draft } });
 
 export const deleteStored = (id: string): Promise<unknown> => updateStored(id, () => undefined);
 
-/** Deletes an ended attempt, unless it has answers that still have to be sent for the answer log. */
+/** Deletes an ended attempt, unless answers still have to be sent to its answer log. */
 export const deleteIfSent = (id: string): Promise<unknown> =>
   updateStored(id, (kept) => (kept && kept.outbox.length > 0 ? kept : undefined));
 
-/** There is no stored attempt to lock an answer into. */
+/** Thrown if the attempt to which an answer belongs is not stored on this device. */
 export class AttemptNotStored extends Error {}
 
-/** Updates a stored attempt and returns it; rejects if there is none. */
+/** Updates a stored attempt and returns it. Rejects if there is no stored attempt. */
 export async function updateExisting(
   id: string,
   change: (kept: StoredAttempt) => StoredAttempt,
@@ -38,7 +41,10 @@ export async function updateExisting(
   return changed;
 }
 
-/** Queues an answer in place of one that is still being written, and removes its draft. */
+/**
+ * Queues an answer in place of an earlier version that is still being written, and removes the
+ * draft of the question.
+ */
 export function withQueued(
   kept: StoredAttempt,
   answer: Omit<WaitingAnswer, 'sequence'>,
@@ -51,11 +57,14 @@ export function withQueued(
   return { ...kept, drafts, sequence: sequence + 1, outbox: [...outbox, { ...answer, sequence }] };
 }
 
-/** Ends writing: all answers are sent, with the confidence stated since. */
+/**
+ * Marks all answers as completely written, so that they are sent. Each is sent with the latest
+ * stated confidence.
+ */
 export const withWritingEnded = (kept: StoredAttempt): StoredAttempt => ({
   ...kept,
   outbox: kept.outbox.map(({ writing, ...waiting }) => {
-    // Null withdraws an earlier statement.
+    // If no confidence is stated, null is sent. It withdraws a confidence that was stated earlier.
     const { [waiting.questionId]: sure = waiting.sure ?? null } = kept.sure ?? {};
     return writing ? { ...waiting, sure } : waiting;
   }),
@@ -64,7 +73,10 @@ export const withWritingEnded = (kept: StoredAttempt): StoredAttempt => ({
 export const endWriting = (id: string): Promise<StoredAttempt | undefined> =>
   updateStored(id, (kept) => kept && withWritingEnded(kept));
 
-/** The attempts that are open in this window, where an answer may still be being written. */
+/**
+ * The ids of the attempts that are open in this window. Unfinished answers of these attempts must
+ * not be sent, because the person may still be typing.
+ */
 export const openAttempts = new Set<string>();
 
 function withLocked(kept: StoredAttempt, answer: Omit<WaitingAnswer, 'sequence'>): StoredAttempt {
@@ -76,24 +88,24 @@ function withLocked(kept: StoredAttempt, answer: Omit<WaitingAnswer, 'sequence'>
 }
 
 /**
- * Locks an answer on this device and returns the stored attempt. An answer that already waits or
- * that the server has is kept, because the first answer counts. Rejects if there is no stored
- * attempt.
+ * Locks an answer on this device and returns the stored attempt. If the question already has an
+ * answer, here or on the server, that answer is kept, because the first one counts. Rejects if
+ * there is no stored attempt.
  */
 export const lockAnswer = (
   id: string,
   answer: Omit<WaitingAnswer, 'sequence'>,
 ): Promise<StoredAttempt> => updateExisting(id, (kept) => withLocked(kept, answer));
 
-/** Counts a reply of the server to something that waited here. */
+/** Counts a server reply to an item that was waiting on this device. */
 export const withAcknowledged = (kept: StoredAttempt): StoredAttempt => ({
   ...kept,
   settled: (kept.settled ?? 0) + 1,
 });
 
 /**
- * Removes an answer from the outbox after the server replied, and stores the answer that the server
- * has; returns the stored attempt.
+ * Removes an answer from the outbox after the server replied, stores the server's answer, and
+ * returns the stored attempt.
  */
 export const acknowledgeAnswer = (
   id: string,

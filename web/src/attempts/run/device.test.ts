@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Each import simulates a newly opened page; `held` are the names that windows of this browser have. */
+/**
+ * Each import simulates a newly opened page. `held` contains the lock names that windows of this
+ * browser hold.
+ */
 const openPage = () => import('./device.ts');
 let held: Set<string>;
 
@@ -37,14 +40,14 @@ afterEach(() => {
 });
 
 describe('deviceId', () => {
-  it('is permanent', async () => {
+  it('is stored on the device and stays the same after a reload', async () => {
     const id = (await openPage()).deviceId();
     vi.resetModules();
     expect((await openPage()).deviceId()).toBe(id);
     expect(localStorage.getItem('certway-device')).toBe(id);
   });
 
-  it('lasts as long as the page if nothing can be stored', async () => {
+  it('stays the same until the page is closed if storage is blocked', async () => {
     vi.stubGlobal('localStorage', closedStorage);
     const { deviceId, hasAnsweredHere } = await openPage();
     expect(hasAnsweredHere()).toBe(false);
@@ -52,7 +55,7 @@ describe('deviceId', () => {
     expect(hasAnsweredHere()).toBe(true);
   });
 
-  it('hasAnsweredHere is true after an answer, also after the storage was cleared', async () => {
+  it('is created with the first answer; hasAnsweredHere() returns true from then on', async () => {
     const first = await openPage();
     expect(first.hasAnsweredHere()).toBe(false);
     first.deviceId();
@@ -67,7 +70,7 @@ describe('deviceId', () => {
 });
 
 describe('windowId', () => {
-  it('is the same after a reload, once the previous page has released it', async () => {
+  it('stays the same after a reload, once the previous page has released its lock', async () => {
     const name = await (await openPage()).windowId();
     expect(sessionStorage.getItem('certway-window')).toBe(name);
     vi.resetModules();
@@ -75,7 +78,7 @@ describe('windowId', () => {
     expect(await (await openPage()).windowId()).toBe(name);
   });
 
-  it('is different in a duplicated tab, and stays so', async () => {
+  it('returns a new id in a duplicated tab, and the same id on the next call', async () => {
     const first = await openPage();
     const name = await first.windowId();
     vi.resetModules();
@@ -87,7 +90,7 @@ describe('windowId', () => {
     expect(held).toEqual(new Set([`certway-window-${name}`, `certway-window-${other}`]));
   });
 
-  it('is requested no more than four times', async () => {
+  it("requests a lock on the previous page's name at most four times", async () => {
     sessionStorage.setItem('certway-window', 'mine');
     held.add('certway-window-mine');
     const request = vi.spyOn(navigator.locks, 'request');
@@ -97,7 +100,7 @@ describe('windowId', () => {
     ).toHaveLength(4);
   });
 
-  it('works without locks and without storage', async () => {
+  it('is a random id if neither locks nor storage are available', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     vi.stubGlobal('sessionStorage', closedStorage);
     const { windowId } = await openPage();
@@ -105,7 +108,7 @@ describe('windowId', () => {
     expect(await windowId()).toBe(await windowId());
   });
 
-  it('works if locks are rejected', async () => {
+  it('is the stored name if the browser rejects lock requests', async () => {
     const request = async () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     sessionStorage.setItem('certway-window', 'mine');
@@ -122,7 +125,7 @@ describe('adoptWindow', () => {
     expect(sessionStorage.getItem('certway-window')).toBe('closed');
   });
 
-  it('keeps its own name while the other window is open', async () => {
+  it('returns false and keeps the name of this window while the window with the other name is open', async () => {
     const { adoptWindow, windowId } = await openPage();
     const own = await windowId();
     held.add('certway-window-alive');
@@ -130,7 +133,7 @@ describe('adoptWindow', () => {
     expect(await windowId()).toBe(own);
   });
 
-  it('does nothing for its own name', async () => {
+  it('returns true for the name that this window already has, without requesting a lock', async () => {
     const { adoptWindow, windowId } = await openPage();
     const own = await windowId();
     const request = vi.spyOn(navigator.locks, 'request');

@@ -1,4 +1,7 @@
-/** Identifies the writer: the browser that an answer comes from, and the one window of it that may write. */
+/**
+ * Identifies this browser and this window. The server accepts answers of an attempt from one window
+ * at a time.
+ */
 
 const DEVICE_KEY = 'certway-device';
 const WINDOW_KEY = 'certway-window';
@@ -21,7 +24,10 @@ export function deviceId(): string {
   return device;
 }
 
-/** Whether anyone ever answered on this device; checked before larger code is loaded. */
+/**
+ * Returns whether anyone ever answered on this device. This is checked before larger code is
+ * loaded.
+ */
 export function hasAnsweredHere(): boolean {
   if (device) return true;
   try {
@@ -33,7 +39,10 @@ export function hasAnsweredHere(): boolean {
 
 const lockOf = (window: string) => `certway-window-${window}`;
 
-/** Claims a name for the lifetime of this window; false if another window of this browser has it. */
+/**
+ * Claims a name for the lifetime of this window. Returns false if another window of this browser
+ * has the name.
+ */
 function claimName(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -49,7 +58,10 @@ function claimName(name: string): Promise<boolean> {
 const TRIES = 4;
 const PAUSE_MS = 80;
 
-/** After a reload the previous page may need a moment to release it. */
+/**
+ * Claims a name, with several tries, because after a reload the previous page may need a moment to
+ * release the name.
+ */
 async function claimNameSoon(name: string): Promise<boolean> {
   for (let attempt = 1; attempt < TRIES; attempt++) {
     if (await claimName(name)) return true;
@@ -62,7 +74,7 @@ function rememberName(name: string): string {
   try {
     sessionStorage.setItem(WINDOW_KEY, name);
   } catch {
-    // Without storage a reload counts as another window, which takes over with a click.
+    // Without storage, a reloaded page counts as another window, which needs a click to take over.
   }
   return name;
 }
@@ -70,7 +82,8 @@ function rememberName(name: string): string {
 async function nameWindow(): Promise<string> {
   const known = readOrCreate(sessionStorage, WINDOW_KEY);
   if (await claimNameSoon(known)) return known;
-  // A duplicated tab copies the name of the first.
+  // The name is in use, because a duplicated tab starts with a copy of the first tab's name. This
+  // tab therefore gets a new name.
   const made = crypto.randomUUID();
   await claimName(made);
   return rememberName(made);
@@ -78,13 +91,16 @@ async function nameWindow(): Promise<string> {
 
 let name: Promise<string> | null = null;
 
-/** The name of this window: the same after a reload, a different one in each tab. */
+/** Returns the name of this window, which survives a reload and differs in each tab. */
 export function windowId(): Promise<string> {
   name ??= nameWindow();
   return name;
 }
 
-/** Takes over the name of a closed window of this browser; false if that window is still open. */
+/**
+ * Takes over the name of a closed window of this browser. Returns false if that window is still
+ * open.
+ */
 export async function adoptWindow(closed: string): Promise<boolean> {
   if ((await windowId()) === closed) return true;
   if (!(await claimNameSoon(closed))) return false;
@@ -92,14 +108,14 @@ export async function adoptWindow(closed: string): Promise<boolean> {
   return true;
 }
 
-/** Whether another open window of this browser has this name. */
+/** Returns whether another open window of this browser has this name. */
 export async function isOpenElsewhere(window: string | null): Promise<boolean> {
   if (window === null || !('locks' in navigator) || window === (await windowId())) return false;
   const { held = [] } = await navigator.locks.query();
   return held.some((lock) => lock.name === lockOf(window));
 }
 
-/** The time of an answer, and how long its question was on screen. */
+/** Returns the time of an answer, and for how many seconds its question was on screen. */
 export function stampSince(shownAt: number) {
   const seconds = Math.min(3600, (performance.now() - shownAt) / 1000);
   return { seconds, answeredAt: new Date().toISOString() };

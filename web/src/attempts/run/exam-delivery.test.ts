@@ -14,7 +14,7 @@ import {
   type WaitingMove,
 } from './stored-attempt.ts';
 
-/** Delivery of moves and annotations of a mock exam. */
+/** Tests the delivery of annotations and of moves between the sections of a mock exam. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
@@ -49,11 +49,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A call that succeeds and one that fails. */
 const server = (answers: object) => fakeServer({ attempts: answers } as never);
 
 describe('the moves and annotations of a mock exam', () => {
-  it('count as unsent until the server has them', async () => {
+  it('count as unsent until the server has confirmed them', async () => {
     const waits = async (of: Partial<StoredExam>) => {
       await keep(of);
       const there = await stored();
@@ -64,7 +63,7 @@ describe('the moves and annotations of a mock exam', () => {
     expect(await waits({ marksWait: true })).toBe(true);
   });
 
-  it('are sent in order, the annotations last', async () => {
+  it('are sent in order together with the answers, and the annotations are sent last', async () => {
     await keep(
       { moves: [move('early', 1), move('late', 3)], marksWait: true },
       { outbox: [answer] },
@@ -91,14 +90,14 @@ describe('the moves and annotations of a mock exam', () => {
     expect(heard.onClock.mock.calls).toEqual([1, 2, 3].map(() => [Date.parse(NOW)]));
   });
 
-  it('are sent with the window id from the server if this device has not stored one', async () => {
+  it('are sent with the window id from the server if this device has not stored a window id', async () => {
     await keep({ moves: [move('m', 1)], marksWait: true }, { writer: null });
     const { received } = server({ moveInExam: sitting, saveAnnotations: { now: NOW } });
     await deliverAttempt('quiz', 'ada');
     expect(received.map(({ body }) => (body as { writer: string }).writer)).toEqual(['w', 'w']);
   });
 
-  it('leave annotations waiting that changed while others were being sent', async () => {
+  it('are sent again if the annotations changed while they were being sent', async () => {
     await keep({ marksWait: true });
     const change = vi.fn(() =>
       updateStored('quiz', (there) =>
@@ -124,13 +123,13 @@ describe('a move that the server rejects', () => {
     return deliverAttempt('quiz', 'ada', heard);
   };
 
-  it("is dropped, and the server's session state is used", async () => {
+  it('is dropped, and the session state of the server is used', async () => {
     expect(await refusedWith('move-refused', buildAttempt({ sitting } as never))).toBe('all-sent');
     expect((await stored())?.paper).toMatchObject({ moves: [], state: moved });
     expect(heard.onClock).not.toHaveBeenCalled();
   });
 
-  it('is dropped, and the session state is unchanged if the server sends none', async () => {
+  it('is dropped, and the session state does not change if the server sends none', async () => {
     expect(await refusedWith('move-refused', buildAttempt())).toBe('all-sent');
     expect((await stored())?.paper).toMatchObject({ moves: [], state: before });
   });
@@ -139,13 +138,16 @@ describe('a move that the server rejects', () => {
     ['other-window', 'other-window'],
     ['signed-out', 'signed-out'],
     ['too-many-requests', 'failing'],
-  ] as const)('with %s stays on the device: %s', async (refuse, outcome) => {
-    expect(await refusedWith(refuse)).toBe(outcome);
-    expect((await stored())?.paper?.moves).toHaveLength(1);
-    expect(heard.onExam).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'stays on the device after the error %s, and deliverAttempt returns: %s',
+    async (refuse, outcome) => {
+      expect(await refusedWith(refuse)).toBe(outcome);
+      expect((await stored())?.paper?.moves).toHaveLength(1);
+      expect(heard.onExam).not.toHaveBeenCalled();
+    },
+  );
 
-  it('after the end submits the exam', async () => {
+  it('makes the device submit the exam if the exam has already ended', async () => {
     await keep({ moves: [move('m', 1)] });
     const { calls } = server({
       moveInExam: { refuse: 'attempt-ended' },
@@ -156,7 +158,7 @@ describe('a move that the server rejects', () => {
     expect(calls().at(-1)).toBe('attempts.finishAttempt');
   });
 
-  it('leaves the newer session state on the device while another move waits', async () => {
+  it('leaves the session state on the device unchanged while another move is still unsent', async () => {
     await keep({ moves: [move('m', 1), move('n', 2)] });
     const answers = [sitting, 'offline'];
     server({ moveInExam: () => answers.shift() });
@@ -165,8 +167,8 @@ describe('a move that the server rejects', () => {
   });
 });
 
-describe('annotations that the server rejects', () => {
-  it('after the end are dropped', async () => {
+describe('annotations that the server does not store', () => {
+  it('are dropped if the exam has ended', async () => {
     await keep({ marksWait: true });
     server({
       saveAnnotations: { refuse: 'attempt-ended' },
@@ -177,7 +179,7 @@ describe('annotations that the server rejects', () => {
     expect(heard.onClock).not.toHaveBeenCalled();
   });
 
-  it('wait without a connection', async () => {
+  it('stay on the device if there is no connection', async () => {
     await keep({ marksWait: true });
     server({});
     expect(await deliverAttempt('quiz', 'ada', heard)).toBe('offline');
@@ -197,7 +199,7 @@ describe("a mock exam that is over by this device's clock", () => {
     buildAttempt({ sitting: { ...sitting, state: { ...before, deadline } } } as never);
   const FINISHED = ['attempts.getAttempt', 'attempts.finishAttempt'];
 
-  it('continues if the server has time left', async () => {
+  it("continues if there is time left by the server's clock", async () => {
     const { outcome, asked } = await handedIn(until(Date.parse(NOW) + 1));
     expect({ outcome, asked }).toEqual({ outcome: 'incomplete', asked: ['attempts.getAttempt'] });
     expect(await stored()).toMatchObject({ finishing: false, paper: { timeUp: false } });
@@ -212,7 +214,7 @@ describe("a mock exam that is over by this device's clock", () => {
     expect(await handedIn(attempt)).toEqual({ outcome: 'finished', asked: FINISHED });
   });
 
-  it('waits if the server cannot be reached, and is gone if the server does not know it', async () => {
+  it("stays on the device if the server cannot be reached, and ends with 'gone' if the server has no such exam", async () => {
     expect((await handedIn('offline')).outcome).toBe('offline');
     expect((await handedIn({ refuse: 'not-found' })).outcome).toBe('gone');
   });

@@ -10,7 +10,9 @@ import { disk } from './disk.ts';
 import { QuizRun } from './run.ts';
 import { countUnsent, sendUnsent } from './unsent.ts';
 
-/** Devices whose storage loses or rejects data: only saved answers are shown as saved. */
+/**
+ * Tests with devices whose storage loses or rejects data. Only saved answers may be shown as saved.
+ */
 
 const ACCOUNT = 'ada';
 let server: QuizServer;
@@ -46,7 +48,7 @@ const goOnline = () => {
 const failures = { full: fillDisk, forbidden: blockDisk };
 
 describe('an answer on a device whose storage was emptied', () => {
-  it('is sent at once', async () => {
+  it('is sent to the server at once', async () => {
     const run = await open();
     await clearDisk();
     await run.answer('q1', choose('a'));
@@ -54,7 +56,7 @@ describe('an answer on a device whose storage was emptied', () => {
     expect(storedIds()).toEqual(['q1']);
   });
 
-  it('is stored again without a connection, with the others that the device lost', async () => {
+  it('is stored while offline, together with the earlier answers that the device lost', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -71,7 +73,7 @@ describe('an answer on a device whose storage was emptied', () => {
     expect(storedIds()).toEqual(['q1', 'q2']);
   });
 
-  it('is still counted and sent after the window is closed', async () => {
+  it('is still counted as unsent after the window is closed, and is sent later', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -84,7 +86,7 @@ describe('an answer on a device whose storage was emptied', () => {
     expect((await countUnsent(ACCOUNT)).count).toBe(0);
   });
 
-  it('is rejected if this window does not know the attempt either', async () => {
+  it('is rejected with a notice if neither the device nor the window has a copy of the attempt', async () => {
     const run = await open();
     await deleteStored('quiz');
     await run.answer('q1', choose('a'));
@@ -98,7 +100,7 @@ describe('an answer on a device whose storage was emptied', () => {
 });
 
 describe.each(Object.entries(failures))('an answer on a device that is %s', (_, fail) => {
-  it('is sent at once', async () => {
+  it('is sent to the server at once', async () => {
     const run = await open();
     fail();
     await run.answer('q1', choose('a'));
@@ -107,7 +109,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     expect(storedIds()).toEqual(['q1']);
   });
 
-  it('is shown as kept only in this window until the server has it', async () => {
+  it('is shown as stored only in this window until the server has it', async () => {
     const run = await open();
     fail();
     server.online = false;
@@ -120,7 +122,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     expect(storedIds()).toEqual(['q1']);
   });
 
-  it('is stored on the device as soon as that works again', async () => {
+  it('is stored on the device as soon as its storage works again', async () => {
     const run = await open();
     fail();
     server.online = false;
@@ -132,7 +134,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
     expect((await disk.read('quiz'))?.outbox).toHaveLength(2);
   });
 
-  it('can be finished, and the result is shown', async () => {
+  it('can be the last answer of a quiz that is finished offline; the quiz ends when the connection is back', async () => {
     fail();
     const run = await open();
     server.online = false;
@@ -146,7 +148,7 @@ describe.each(Object.entries(failures))('an answer on a device that is %s', (_, 
 });
 
 describe("a closed connection to the device's storage", () => {
-  it('is opened again', async () => {
+  it('is opened again for the next answer', async () => {
     const run = await open();
     server.online = false;
     closeDisk();
@@ -156,14 +158,14 @@ describe("a closed connection to the device's storage", () => {
   });
 });
 
-describe('an answer that another window of this browser sent', () => {
-  it('is shown with its verdict, and then as saved', async () => {
+describe('an answer that another window of this browser removed from the outbox', () => {
+  it('is shown as saved after a refresh and is not sent again if the other window sent it', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().saveState).toBe('offline'));
     server.online = true;
-    // Sent without notifying the run of this window.
+    // Sends the answers without notifying the open run of the quiz in this window.
     await sendUnsent(ACCOUNT);
     expect(run.getState().given.q1?.onServer).toBe(false);
     await run.refresh();
@@ -172,7 +174,7 @@ describe('an answer that another window of this browser sent', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('is unanswered again, with a notice, if it was neither sent nor stored', async () => {
+  it('is removed from the screen with a notice if the server does not have it', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -209,14 +211,14 @@ const deeds = {
 };
 const deedNames = Object.keys(deeds) as (keyof typeof deeds)[];
 
-/** Checks that 'Saved' is true at this moment. */
+/** Checks that 'Saved' is shown only if every answer on screen is stored. */
 function expectTruth(run: QuizRun): void {
   const { saveState, given } = run.getState();
   if (saveState === 'saved') expect(storedIds()).toEqual(Object.keys(given).sort());
 }
 
-describe('any sequence of device and connection failures', () => {
-  it("shows 'Saved' only for saved answers, and delivers all answers in the end", {
+describe('a quiz run with any sequence of device and connection failures', () => {
+  it("shows 'Saved' only for answers that are stored, and all answers reach the server in the end", {
     timeout: 60_000,
   }, async () => {
     const scripts = fc.array(fc.constantFrom(...deedNames), { minLength: 3, maxLength: 12 });

@@ -8,15 +8,15 @@ import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import { windowId } from './device.ts';
 import type { QuizRun } from './run.ts';
 
-/** A mock exam that is fetched again while someone uses it, as after a reply that answers are missing. */
+/** Tests a mock exam that is fetched again from the server while a person works on it. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
 const openRun = runOpener();
 
 /**
- * Opens a mock exam on a server that stores what it receives, and whose reply was true when it was
- * requested.
+ * Opens a mock exam on a fake server that stores what it receives. A delayed reply contains the
+ * state at the time of its request.
  */
 async function openPaper(): Promise<QuizRun> {
   const writer = await windowId();
@@ -49,7 +49,10 @@ async function openPaper(): Promise<QuizRun> {
 
 type Did = Partial<Record<'answer' | 'notes' | 'draft' | 'sure' | 'position', unknown>>;
 
-/** Actions of a person in the order of the test, and what the screen must show from then on. */
+/**
+ * Functions that each prepare one action of a person. They return the values that the screen must
+ * show after the action, and a function that performs it.
+ */
 const acts: ((run: QuizRun, moment: number) => [Did, () => unknown])[] = [
   (run, moment) => {
     const answer = choose(`${moment}`);
@@ -76,7 +79,7 @@ const seen = (run: QuizRun): Did => {
   return { answer, notes, draft: drafts.q2, sure: sure.q2, position };
 };
 
-it('a mock exam that is fetched again shows the last action, at whatever moment the reply arrives', async () => {
+it('a mock exam always shows the last action of the learner, even while the attempt is fetched again', async () => {
   const run = await openPaper();
   const wrong: string[] = [];
   let did: Did = {};

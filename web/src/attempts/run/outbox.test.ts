@@ -9,7 +9,7 @@ import type { StoredAttempt } from './stored-attempt.ts';
 vi.mock('./delivery.ts', () => ({ deliverAttempt: vi.fn() }));
 vi.mock('./device-store.ts', () => ({ findStored: vi.fn() }));
 
-/** When the outbox sends, and how it reacts to the outcome of a delivery. */
+/** Tests when the outbox sends, and how it reacts to the outcome of a delivery. */
 
 const handlers = { onSaveState: vi.fn(), onEnd: vi.fn() };
 let outbox: Outbox;
@@ -33,7 +33,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 const sent = () => vi.mocked(deliverAttempt).mock.calls.length;
 
 describe('Outbox', () => {
-  it('sends when it starts, and reports that everything is saved', async () => {
+  it("delivers the stored answers when it starts, and reports 'saved'", async () => {
     outbox.start();
     await settled();
     expect(sent()).toBe(1);
@@ -41,7 +41,7 @@ describe('Outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
   });
 
-  it('sends an attempt that was just stored as it is, and reads what was added in the meantime', async () => {
+  it('passes a given attempt to the first delivery, and lets the second delivery read the attempt again', async () => {
     outbox.start();
     await settled();
     const stored = { id: 'quiz' } as StoredAttempt;
@@ -55,7 +55,7 @@ describe('Outbox', () => {
     ]);
   });
 
-  it('sends nothing before it starts and after it stops', async () => {
+  it('sends nothing before start() and nothing after stop()', async () => {
     outbox.flush();
     outbox.start();
     outbox.stop();
@@ -67,7 +67,7 @@ describe('Outbox', () => {
     expect(handlers.onSaveState).not.toHaveBeenCalled();
   });
 
-  it('does not start again after it was closed, as when a run is left while it opens', async () => {
+  it('does not start after it was closed, as when a person leaves a quiz that is still being opened', async () => {
     outbox.close();
     outbox.start();
     window.dispatchEvent(new Event('online'));
@@ -75,7 +75,7 @@ describe('Outbox', () => {
     expect(sent()).toBe(0);
   });
 
-  it('retries at growing intervals up to fifteen seconds, and at once when the connection is back', async () => {
+  it('retries at intervals that grow up to fifteen seconds, and at once when the connection is back', async () => {
     deliveries = Array.from({ length: 9 }, () => 'offline');
     outbox.start();
     await settled();
@@ -95,7 +95,7 @@ describe('Outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
-  it("reports 'failing', not 'offline', if the server fails", async () => {
+  it("reports 'failing' instead of 'offline' if the server fails", async () => {
     deliveries = ['failing', 'offline'];
     outbox.start();
     await settled();
@@ -104,7 +104,7 @@ describe('Outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['failing'], ['offline'], ['saved']]);
   });
 
-  it('sends what was added during a delivery, and reports only then', async () => {
+  it("delivers answers that were added during a delivery, and only then reports 'saved'", async () => {
     outbox.start();
     outbox.flush();
     outbox.flush();
@@ -113,7 +113,7 @@ describe('Outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
   });
 
-  it('does not retry a failed delivery at once', async () => {
+  it('waits for the end of the interval before it retries a failed delivery', async () => {
     deliveries = ['offline'];
     outbox.start();
     outbox.flush();
@@ -121,7 +121,7 @@ describe('Outbox', () => {
     expect(sent()).toBe(1);
   });
 
-  it("reports 'signed-out' if an attempt is stored, and keeps trying", async () => {
+  it("reports 'signed-out' if an attempt is stored on the device, and retries later", async () => {
     vi.mocked(findStored).mockResolvedValueOnce({} as StoredAttempt);
     deliveries = ['signed-out'];
     outbox.start();
@@ -131,7 +131,7 @@ describe('Outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
-  it("does not report 'signed-out' if nothing is stored", async () => {
+  it("does not report 'signed-out' if no attempt is stored on the device", async () => {
     vi.mocked(findStored).mockResolvedValueOnce(null);
     deliveries = ['signed-out'];
     outbox.start();
@@ -140,7 +140,7 @@ describe('Outbox', () => {
   });
 
   it.each(['finished', 'ended', 'other-window', 'gone', 'incomplete'] as const)(
-    'ends with %s and does not retry',
+    "reports the end '%s', and does not retry",
     async (end) => {
       deliveries = [end];
       outbox.start();
@@ -150,7 +150,7 @@ describe('Outbox', () => {
     },
   );
 
-  it('sendOnce sends without being started', async () => {
+  it('sendOnce makes exactly one delivery, even if the outbox was not started', async () => {
     deliveries = ['offline'];
     await outbox.sendOnce();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from './delivery-outcome.ts';
 import { findStored } from './device-store.ts';
 import type { StoredAttempt } from './stored-attempt.ts';
 
-/** The outcome of a delivery after which this window has nothing more to send. */
+/** The outcomes of a delivery after which this window has nothing left to send. */
 export type DeliveryEnd = Exclude<
   DeliveryOutcome,
   'all-sent' | 'offline' | 'failing' | 'signed-out'
@@ -18,7 +18,10 @@ interface OutboxHandlers extends DeliveryHandlers {
 const FIRST_PAUSE_MS = 800;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Retries until everything is sent: immediately when something changes, otherwise at growing intervals. */
+/**
+ * Delivers answers until everything is sent: immediately when something changes, otherwise with
+ * retries at growing intervals.
+ */
 export class Outbox {
   #attemptId: string;
   #accountId: string;
@@ -50,7 +53,10 @@ export class Outbox {
     window.removeEventListener('online', this.#onOnline);
   }
 
-  /** Stops for good: an opening that is still in progress does not start it again. */
+  /**
+   * Stops the outbox for good, so that an attempt that is still being opened does not start it
+   * again.
+   */
   close(): void {
     this.#closed = true;
     this.stop();
@@ -59,8 +65,8 @@ export class Outbox {
   readonly #onOnline = () => this.flush();
 
   /**
-   * Called when there is something new to send, or the connection is back. `kept`, which was just
-   * stored, is sent without being read again.
+   * Sends now, because something changed or the connection is back. If `stored` is given, it was
+   * just written and is sent without being read again.
    */
   flush(stored?: StoredAttempt): void {
     if (!this.#started) return;
@@ -70,12 +76,14 @@ export class Outbox {
     else this.#sendAll(stored);
   }
 
-  /** Sends once, whatever the outcome. */
+  /** Makes one delivery and does not retry it, even if it fails. */
   async sendOnce(): Promise<void> {
     await deliverAttempt(this.#attemptId, this.#accountId, this.#handlers);
   }
 
-  /** Resolves when the current delivery has ended; stopping does not cancel it. */
+  /**
+   * Resolves when the current delivery has ended. Stopping the outbox does not cancel the delivery.
+   */
   get delivered(): Promise<unknown> {
     return this.#delivering;
   }
@@ -117,7 +125,7 @@ export class Outbox {
 
   #retryLater(): void {
     clearTimeout(this.#timer);
-    // A delivery that is in progress by then schedules its own retry.
+    // If a delivery is in progress when the timer fires, that delivery schedules its own retry.
     this.#timer = setTimeout(() => this.#sending || this.#sendAll(), this.#pauseMs);
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
   }

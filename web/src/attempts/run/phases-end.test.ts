@@ -6,19 +6,20 @@ import { choose, type QuizServer } from '../../test/quiz-server.ts';
 import { deleteStored, findStored } from './device-store.ts';
 import { sendUnsent } from './unsent.ts';
 
-/** The phase of a run at its end, and when another window takes over. */
+/** Tests the phase of a run at its end and when another window takes over. */
 
 let server: QuizServer;
 beforeEach(async () => {
   server = await startOwnServer();
 });
-// Runs after the runs are closed, because they hold a lock.
+// Removes the stub of Web Locks. This runs after the quiz runs are closed, because an open run
+// holds a lock.
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 const open = runOpener();
 
-/** Adds Web Locks, which jsdom lacks: without them two deliveries may send the same answer. */
+/** Adds Web Locks, which jsdom lacks. Without them, two deliveries may send the same answer. */
 function stubLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, ...rest: unknown[]) => {
@@ -36,8 +37,8 @@ const goOnline = () => {
   window.dispatchEvent(new Event('online'));
 };
 
-describe('the end of a run', () => {
-  it('returns to the unanswered question if the finish came too early', async () => {
+describe('the end of a quiz run', () => {
+  it('a run continues after finishing if the server replies that answers are missing', async () => {
     const run = await open();
     await run.answer('q1', choose('a'));
     await run.finish();
@@ -46,7 +47,7 @@ describe('the end of a run', () => {
     expect(server.finished).toBe(0);
   });
 
-  it('elsewhere sends the waiting answers to the answer log, and reports each', async () => {
+  it('if the quiz ended on another device, waiting answers are sent to the answer log and counted as late', async () => {
     stubLocks();
     const run = await open();
     server.online = false;
@@ -60,7 +61,7 @@ describe('the end of a run', () => {
     expect(await findStored('quiz', ACCOUNT)).toBeNull();
   });
 
-  it('elsewhere keeps answers that cannot be sent, for the next visit', async () => {
+  it('if the quiz ended on another device, answers that cannot be sent are kept for the next visit', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -81,7 +82,7 @@ describe('the end of a run', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('elsewhere is reported by a run that is closed while its answers arrive', async () => {
+  it('if the quiz ended on another device, close() reports how many answers were sent late', async () => {
     stubLocks();
     const run = await open();
     server.online = false;
@@ -95,7 +96,7 @@ describe('the end of a run', () => {
     expect(server.received).toEqual(['q1', 'q2']);
   });
 
-  it('elsewhere: sendUnsent reports how many queued answers arrived after it', async () => {
+  it('if the quiz ended on another device, sendUnsent returns how many waiting answers were late', async () => {
     stubLocks();
     const run = await open();
     server.online = false;
@@ -111,7 +112,7 @@ describe('the end of a run', () => {
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 2 });
   });
 
-  it('asks first on a device on which the quiz was not started', async () => {
+  it('sets `movedHere` only if the quiz was started on another device', async () => {
     expect((await open()).getState().movedHere).toBe(false);
     await deleteStored('quiz');
     server.attempt.writer = 'another';
@@ -121,7 +122,7 @@ describe('the end of a run', () => {
     expect(moved.getState().movedHere).toBe(true);
   });
 
-  it('is noticed when the person returns to the window', async () => {
+  it('an end on another device is noticed when the person returns to the window', async () => {
     const run = await open();
     await until(() => expect(run.getState().saveState).toBe('saved'));
     server.attempt.state = 'finished';
@@ -129,7 +130,7 @@ describe('the end of a run', () => {
     await until(() => expect(run.getState().phase).toBe('finished'));
   });
 
-  it('of an attempt that an earlier visit finished is sent from any page', async () => {
+  it('sendUnsent sends a quiz that was finished offline in an earlier visit, but not for another account', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -141,7 +142,7 @@ describe('the end of a run', () => {
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 1, late: 0 });
   });
 
-  it('stops the calls of an ended subscription', async () => {
+  it('after close(), a run no longer calls its listeners, and an unsubscribed listener is never called', async () => {
     const run = await open();
     const heard = vi.fn();
     const still = vi.fn();
@@ -156,14 +157,14 @@ describe('the end of a run', () => {
   });
 });
 
-describe('two windows of one browser', () => {
+describe('a quiz run that another window takes over', () => {
   const tellTaken = (taken: string) => {
     const channel = new BroadcastChannel('certway-runs');
     channel.postMessage({ taken });
     channel.close();
   };
 
-  it('are notified at once when one takes over, but not about other attempts', async () => {
+  it("changes to the phase 'other-window' at once, and ignores takeovers of other attempts", async () => {
     const run = await open();
     tellTaken('another');
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -172,7 +173,7 @@ describe('two windows of one browser', () => {
     await until(() => expect(run.getState().phase).toBe('other-window'));
   });
 
-  it('are noticed when the person returns to a window', async () => {
+  it("changes to the phase 'other-window' when the person returns to this window", async () => {
     const run = await open();
     await until(() => expect(run.getState().saveState).toBe('saved'));
     server.attempt.writer = 'elsewhere';
@@ -180,7 +181,7 @@ describe('two windows of one browser', () => {
     expect(run.getState().phase).toBe('other-window');
   });
 
-  it('on two devices have different names after a reload', async () => {
+  it("stays in the phase 'other-window' after a reload, even without a connection", async () => {
     server.attempt.writer = 'on another device';
     await (await open()).close();
     expect((await open()).getState().phase).toBe('other-window');
@@ -188,7 +189,7 @@ describe('two windows of one browser', () => {
     expect((await open()).getState().phase).toBe('other-window');
   });
 
-  it('cannot be switched without a connection', async () => {
+  it('cannot be taken back without a connection', async () => {
     server.attempt.writer = 'elsewhere';
     const run = await open();
     server.online = false;

@@ -7,7 +7,7 @@ import { acceptTransfer, offerTransfer } from '../runner/transfer.ts';
 import { windowId } from './device.ts';
 import { findStored } from './device-store.ts';
 
-/** The phase of a run from the first call until its end. */
+/** Tests the phase of a run from the first call until its end. */
 
 let server: QuizServer;
 beforeEach(async () => {
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 const open = runOpener();
 
-describe('a run that opens', () => {
-  it('belongs to the attempt in the address', async () => {
+describe('a quiz run that is being opened', () => {
+  it('makes a single request, for the attempt in the URL', async () => {
     const asked: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -28,20 +28,20 @@ describe('a run that opens', () => {
     expect(asked).toEqual(['/api/attempts/quiz']);
   });
 
-  it('sends no request if the start has just returned the attempt', async () => {
+  it('sends no request if the reply to starting the quiz already contained the attempt', async () => {
     server.online = false;
     const run = await open(server.attempt);
     expect(run.getState()).toMatchObject({ phase: 'running', position: 0, drafts: {} });
   });
 
-  it('continues without asking if no one is at the writing window', async () => {
+  it('takes the quiz over without asking if the window that was answering it is hidden or closed', async () => {
     Object.assign(server.attempt, { writer: 'elsewhere', writerAway: true });
     const run = await open();
     expect(run.getState().phase).toBe('running');
     expect(server.attempt.writer).toBe(await windowId());
   });
 
-  it('asks if someone is at the writing window, and releases and reclaims its own when it is left', async () => {
+  it("has the phase 'other-window' if another window answers the quiz, and 'running' if its own window was hidden", async () => {
     server.attempt.writer = 'elsewhere';
     expect((await open()).getState().phase).toBe('other-window');
     Object.assign(server.attempt, { writer: await windowId(), writerAway: true });
@@ -49,7 +49,7 @@ describe('a run that opens', () => {
     await until(() => expect(server.attempt.writerAway).toBe(false));
   });
 
-  it("shows the server's answers and verdicts, and the first unanswered question", async () => {
+  it('shows the answers and verdicts of the server, at the first unanswered question', async () => {
     server.attempt.answers.push(buildStored('q1', { answer: choose('b') }));
     const run = await open();
     expect(run.getState()).toMatchObject({ position: 1, saveState: 'saved' });
@@ -63,23 +63,26 @@ describe('a run that opens', () => {
     ['invalid-input', 'gone'],
     ['internal', 'unreachable'],
     ['signed-out', 'unreachable'],
-  ] as const)('with nothing stored, when the server answers %s, is %s', async (refusal, phase) => {
-    server.refusesAll = refusal;
-    expect((await open()).getState().phase).toBe(phase);
-  });
+  ] as const)(
+    'if no attempt is stored and the server refuses with %s, has the phase %s',
+    async (refusal, phase) => {
+      server.refusesAll = refusal;
+      expect((await open()).getState().phase).toBe(phase);
+    },
+  );
 
-  it('is unreachable without a connection if nothing is stored', async () => {
+  it("has the phase 'unreachable' if there is neither a connection nor a stored attempt", async () => {
     server.online = false;
     expect((await open()).getState().phase).toBe('unreachable');
   });
 
-  it('is gone if the server no longer has it, whatever is stored', async () => {
+  it("has the phase 'gone' if the server no longer has the attempt, even if it is stored", async () => {
     await (await open()).close();
     server.refusesAll = 'not-found';
     expect((await open()).getState().phase).toBe('gone');
   });
 
-  it('continues with the stored attempt when signed out, and shows that', async () => {
+  it("continues with the stored attempt if the server replies 'signed-out', and reports 'signed-out'", async () => {
     await (await open()).close();
     server.refusesAll = 'signed-out';
     expect((await open()).getState()).toMatchObject({ phase: 'running', saveState: 'signed-out' });
@@ -88,15 +91,18 @@ describe('a run that opens', () => {
   it.each([
     ['finished', 'finished'],
     ['abandoned', 'abandoned'],
-  ] as const)('of an attempt that is %s is over and stores nothing', async (state, phase) => {
-    server.attempt.state = state;
-    const run = await open();
-    await until(() => expect(run.getState().phase).toBe(phase));
-    expect(run.getState().finishing).toBe(false);
-    expect(await findStored('quiz', ACCOUNT)).toBeNull();
-  });
+  ] as const)(
+    'if the attempt is %s, shows that the attempt is over and stores nothing on the device',
+    async (state, phase) => {
+      server.attempt.state = state;
+      const run = await open();
+      await until(() => expect(run.getState().phase).toBe(phase));
+      expect(run.getState().finishing).toBe(false);
+      expect(await findStored('quiz', ACCOUNT)).toBeNull();
+    },
+  );
 
-  it('shows that another window writes, and waits', async () => {
+  it('accepts no answers while another window answers the quiz', async () => {
     server.attempt.writer = 'elsewhere';
     const run = await open();
     expect(run.getState().phase).toBe('other-window');
@@ -107,7 +113,7 @@ describe('a run that opens', () => {
 });
 
 describe('the question on screen', () => {
-  it('is the same after a reload, with its draft', async () => {
+  it('stays the same after a reload, with its draft', async () => {
     const run = await open();
     run.goTo(2);
     run.draft('q3', choose('b'));
@@ -120,14 +126,14 @@ describe('the question on screen', () => {
     expect(again.getState()).toMatchObject({ position: 2, drafts: { q3: choose('b') } });
   });
 
-  it('accepts no draft once it is locked', async () => {
+  it('accepts no draft after its answer is locked', async () => {
     const run = await open();
     await run.answer('q1', choose('a'));
     run.draft('q1', choose('b'));
     expect(run.getState().drafts).toEqual({});
   });
 
-  it('removes the notice about another question', async () => {
+  it('no longer shows the notice about the question before it', async () => {
     const run = await open();
     server.refusesAll = 'answer-refused';
     await run.answer('q1', choose('a'));
@@ -138,8 +144,8 @@ describe('the question on screen', () => {
   });
 });
 
-describe('an answer of a run', () => {
-  it('is locked by the first choice, and a second choice is ignored', async () => {
+describe('an answer of a quiz run', () => {
+  it('is locked by the first choice, so that a second choice is ignored', async () => {
     const run = await open();
     await Promise.all([run.answer('q1', choose('a')), run.answer('q1', choose('b'))]);
     await until(() => expect(run.getState().saveState).toBe('saved'));
@@ -151,7 +157,7 @@ describe('an answer of a run', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('reports how long its question was on screen, up to an hour', async () => {
+  it('is sent with the time for which its question was on screen, at most an hour', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const run = await open();
     server.online = false;
@@ -166,7 +172,7 @@ describe('an answer of a run', () => {
     expect(outbox.map(({ seconds }) => seconds)).toEqual([4.5, 3600]);
   });
 
-  it('that waited while signed out is not shown as saved only because the outbox is empty', async () => {
+  it("is reported as 'signed-out' instead of 'saved' while signed out, even if nothing waits to be sent", async () => {
     await (await open()).close();
     server.refusesAll = 'signed-out';
     const run = await open();
@@ -179,7 +185,7 @@ describe('an answer of a run', () => {
 });
 
 describe('acceptTransfer', () => {
-  it('returns a transfer once, and claims the quiz for its window', () => {
+  it('returns an offered attempt only once, and `claims: true` only on the first call', () => {
     const started = buildAttempt();
     offerTransfer('quiz', started);
     offerTransfer('other');

@@ -9,7 +9,7 @@ import { windowId } from './device.ts';
 import { deleteStored, findStored } from './device-store.ts';
 import { QuizRun } from './run.ts';
 
-/** A run of a mock exam, and the calls of a window that is left. */
+/** Tests a run of a mock exam, and the calls that a window makes when it is closed or hidden. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
@@ -58,8 +58,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('an annotation of a mock exam', () => {
-  it('is shown, stored and sent', async () => {
+describe('an annotation of a question', () => {
+  it('is shown, stored on the device, and sent', async () => {
     const { run, server } = await open();
     await noting(run);
     expect(run.getState().paper).toMatchObject({
@@ -70,22 +70,22 @@ describe('an annotation of a mock exam', () => {
     await vi.waitFor(() => expect(server.calls()).toContain('attempts.saveAnnotations'));
   });
 
-  it('is not accepted by a window that may not write', async () => {
+  it('is rejected in a window that does not answer the exam', async () => {
     const { run } = await open({ writer: 'elsewhere' });
     expect(run.getState().phase).toBe('other-window');
     await noting(run);
     expect(await keptNotes()).toBe('');
   });
 
-  it('is ignored for a quiz', async () => {
+  it('is ignored if the attempt is a quiz instead of a mock exam', async () => {
     const { run } = await open({ sitting: null });
     await noting(run);
     expect(run.getState().paper).toBeNull();
   });
 });
 
-describe('an answer of a mock exam that is changed while others arrive', () => {
-  it('always shows the last choice, and shows it as saved only once the server has it', async () => {
+describe('an answer of a mock exam that changes while replies to earlier changes arrive', () => {
+  it('is always shown with the last choice, and as saved only once the server has it', async () => {
     const { run, server } = await open({ mode: 'exam' });
     let [chosen, wrong]: [string, string[]] = ['', []];
     run.subscribe(() => {
@@ -106,8 +106,8 @@ describe('an answer of a mock exam that is changed while others arrive', () => {
   });
 });
 
-describe("the server's reply to a move while another change is being stored", () => {
-  it('is shown, at whatever moment it arrives', async () => {
+describe("the server's reply to a move that arrives while another change is being stored", () => {
+  it('is always shown on screen, regardless of when it arrives', async () => {
     const { run } = await open({ mode: 'exam' });
     const wait = { move: { type: 'enter', section: 1 }, at: NOW } as const;
     for (let moment = 0; moment < 40; moment++) {
@@ -125,19 +125,19 @@ describe("the server's reply to a move while another change is being stored", ()
   });
 });
 
-describe('a window that is left', () => {
+describe('the window of an attempt', () => {
   const released = async (change: object) => {
     const { run, server } = await open(change);
     run.release();
     return server.calls().filter((call) => call === 'attempts.releaseWriter').length;
   };
 
-  it('releases the writer lock if it had it', async () => {
+  it('releases the attempt when it is hidden or closed, unless another window answers the attempt', async () => {
     expect(await released({})).toBe(1);
     expect(await released({ writer: 'elsewhere' })).toBe(0);
   });
 
-  it('sends nothing before it has opened', () => {
+  it('sends nothing when it is hidden or closed if the attempt was never opened', () => {
     const server = fakeServer({});
     const run = new QuizRun('quiz', 'ada');
     opened.push(run);
@@ -145,7 +145,7 @@ describe('a window that is left', () => {
     expect(server.calls()).toEqual([]);
   });
 
-  it('reacts only to messages of other windows about the same quiz', async () => {
+  it("changes to the phase 'other-window' when another window takes over its quiz, and ignores other quizzes", async () => {
     const { run } = await open();
     const other = new BroadcastChannel('certway-runs');
     for (const said of [null, undefined, {}, { taken: 'another' }]) other.postMessage(said);

@@ -11,16 +11,16 @@ const buildWaiting = (questionId: string) => ({ questionId, answer: choose('a') 
 describe('positionIn', () => {
   const keptAt = (position: number) => ({ position }) as StoredAttempt;
 
-  it('is the question that was on screen here, whatever is answered', () => {
+  it('returns the position stored on this device, even if its question is already answered', () => {
     const attempt = buildAttempt({ answers: [buildStored('q1')] });
     expect([0, 1, 2].map((at) => positionIn(keptAt(at), attempt))).toEqual([0, 1, 2]);
   });
 
-  it('is the last question if the quiz has become shorter', () => {
+  it('returns the last question if the quiz has become shorter', () => {
     expect(positionIn(keptAt(7), buildAttempt())).toBe(2);
   });
 
-  it('is the first unanswered question if nothing is stored here', () => {
+  it('returns the first unanswered question if no attempt is stored on this device', () => {
     fc.assert(
       fc.property(someQuestions, (answered) => {
         const attempt = buildAttempt({ answers: answered.map((id) => buildStored(id)) });
@@ -32,7 +32,7 @@ describe('positionIn', () => {
 });
 
 describe('answersIn', () => {
-  it("returns waiting and stored answers; the server's answer wins", () => {
+  it("returns unsent answers and server answers, and the server's answer if a question has both", () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (waiting, arrived) => {
         const attempt = buildAttempt({

@@ -9,9 +9,12 @@ export interface AnswerOnScreen {
   answer: Answer | null;
   verdict: Verdict | null;
   onServer: boolean;
-  /** True while it is still being typed or assembled. */
+  /** True while the answer is still being typed or assembled. */
   writing?: boolean;
-  /** A running mock exam includes the question, so the verdict is revealed after that. */
+  /**
+   * True if a running mock exam includes the question, so that the verdict is hidden until the exam
+   * has ended.
+   */
   hiddenByExam?: boolean | undefined;
 }
 
@@ -23,7 +26,7 @@ export type RunPhase =
   | 'abandoned'
   /** The attempt does not exist, or is someone else's. */
   | 'gone'
-  /** Neither the server nor this device has the attempt now. */
+  /** The server cannot be reached, and this device has not stored the attempt. */
   | 'unreachable';
 
 export type AfterAttempt = NonNullable<Reply<'attempts', 'finishAttempt'>['next']>;
@@ -34,21 +37,25 @@ export interface RunState {
   position: number;
   given: Readonly<Record<string, AnswerOnScreen>>;
   drafts: Readonly<Record<string, Answer>>;
-  /** The stated confidence by question; null if it was withdrawn. */
+  /** The stated confidence, keyed by question. Null means that it was withdrawn. */
   sure: Readonly<Record<string, boolean | null>>;
   saveState: SaveState;
-  /** The place where answers are stored until the server has them. */
+  /** The storage in which answers are kept until the server has them. */
   keptIn: AnswerStorage;
   finishing: boolean;
-  /** True if it was started on another device, which may still have answers. */
+  /** True if the attempt was started on another device, which may still have unsent answers. */
   movedHere: boolean;
-  /** The number of answers from here that arrived after the attempt had ended elsewhere. */
+  /**
+   * The number of answers from this device that arrived after the attempt had been ended elsewhere.
+   */
   late: number;
-  /** The data of the next page, if it came with the reply to the finish. */
+  /** The data of the next page, if the reply to the request to finish contained it. */
   next: AfterAttempt | null;
   /** The stored state of a mock exam; null for a quiz. */
   paper: StoredExam | null;
-  /** The server's time in its last reply, and when that arrived by the clock of this page. */
+  /**
+   * The server's time in its last reply, and the moment of its arrival by the clock of this page.
+   */
   serverTime: { serverMs: number; at: number } | null;
   /** A notice about a question, shown next to it. */
   notice: { questionId: string; text: string } | null;
@@ -75,8 +82,8 @@ export const initialState: RunState = {
 type AnswersOnScreen = Record<string, AnswerOnScreen>;
 
 /**
- * Locked answers, here or on the server; the server's answer wins. In a mock exam the answers that
- * wait here are newer.
+ * Returns all locked answers, from this device and the server. In a quiz the server's answer wins;
+ * in a mock exam the answer that waits on this device is newer and wins.
  */
 export function answersIn({
   attempt,
@@ -92,7 +99,9 @@ export function answersIn({
   return attempt.mode === 'exam' ? { ...there, ...here } : { ...here, ...there };
 }
 
-/** Statements stored here are newer than those on the server. */
+/**
+ * Returns the stated confidence. Values stored on this device are newer than those on the server.
+ */
 function confidenceIn({
   attempt,
   sure,
@@ -101,7 +110,6 @@ function confidenceIn({
   return { ...Object.fromEntries(stored), ...sure };
 }
 
-/** The screen state of a stored attempt. */
 export const screenStateOf = (kept: StoredAttempt): Partial<RunState> => ({
   attempt: kept.attempt,
   given: answersIn(kept),
@@ -113,7 +121,10 @@ export const screenStateOf = (kept: StoredAttempt): Partial<RunState> => ({
   saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
 });
 
-/** The question that was last on screen here, otherwise the first unanswered one. */
+/**
+ * Returns the index of the question that was last on screen on this device, otherwise of the first
+ * unanswered question.
+ */
 export function positionIn(kept: StoredAttempt | null, attempt: AttemptView): number {
   if (kept) return Math.min(kept.position, attempt.questions.length - 1);
   const answered = new Set(attempt.answers.map(({ questionId }) => questionId));
@@ -121,19 +132,22 @@ export function positionIn(kept: StoredAttempt | null, attempt: AttemptView): nu
   return Math.max(0, open);
 }
 
-/** True if an answer on screen has not been confirmed by the server. */
+/** Returns whether any answer on screen has not been confirmed by the server. */
 export const hasUnconfirmed = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ onServer }) => !onServer);
 
 export const isBeingWritten = ({ given }: Pick<RunState, 'given'>): boolean =>
   Object.values(given).some(({ writing }) => writing);
 
-/** The answers, without any that are still being written. */
+/** Returns the answers, all marked as completely written. */
 export const withoutWriting = (given: RunState['given']): AnswersOnScreen =>
   Object.fromEntries(
     Object.entries(given).map(([id, one]) => [id, one.writing ? { ...one, writing: false } : one]),
   );
 
-/** True if the state already has all values of the change, so no listener needs a call. */
+/**
+ * Returns true if the state already has all values of the change, so that no listener needs to be
+ * called.
+ */
 export const isUnchanged = (state: RunState, change: Partial<RunState>): boolean =>
   Object.entries(change).every(([name, value]) => Object.is(Reflect.get(state, name), value));

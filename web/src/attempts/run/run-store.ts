@@ -16,15 +16,17 @@ import { storeClockOffset, storeWriting } from './stored-exam.ts';
 
 type AnswerStamp = ReturnType<typeof stampSince>;
 
-/** The screen state of a run; subscribers are called once for each change. */
+/** The screen state of a run. Subscribers are called once for each change. */
 export class RunStore {
   #attemptId: string;
   #accountId: string;
   #state = initialState;
   #listeners = new Set<() => void>();
-  /** The number of changes on screen, including the finish, that are still being stored. */
+  /**
+   * The number of changes on screen, including the request to finish, that are still being stored.
+   */
   #writing = 0;
-  /** A stored change has not been rendered yet. */
+  /** True if a stored change has not been rendered yet. */
   #isBehind = false;
 
   constructor(attemptId: string, accountId: string) {
@@ -36,7 +38,10 @@ export class RunStore {
     return this.#state;
   }
 
-  /** True while a change on screen is still being stored, so the stored attempt is older. */
+  /**
+   * True while a change on screen is still being stored. Until then, the stored attempt is older
+   * than the screen.
+   */
   get isWriting(): boolean {
     return this.#writing > 0;
   }
@@ -64,7 +69,10 @@ export class RunStore {
     if (stored && !this.isWriting) this.set({ given: answersIn(stored) });
   }
 
-  /** Until the write has ended, the stored attempt is older than the screen and is not shown. */
+  /**
+   * Marks a change as being stored until `written` settles. In the meantime the stored attempt is
+   * older than the screen and is not shown.
+   */
   async whileWritten<Kept>(written: Promise<Kept>): Promise<Kept> {
     this.#writing += 1;
     try {
@@ -75,7 +83,7 @@ export class RunStore {
     }
   }
 
-  /** Shows everything that this device stores, except fields that are newer on screen. */
+  /** Shows everything that is stored on this device, except for fields that are newer on screen. */
   showStored(stored: StoredAttempt): void {
     const shown = screenStateOf(stored);
     const { phase, given, paper, finishing, saveState, position } = this.#state;
@@ -84,13 +92,14 @@ export class RunStore {
     this.#isBehind = this.isWriting;
     this.set({
       ...shown,
-      // A person who works in this window may have typed or moved on since it was read.
+      // While the quiz is running, these values stay as they are on screen, because the person may
+      // have changed them since the attempt was read.
       ...(phase === 'running' && { position, drafts, sure }),
       ...(this.isWriting && { given, paper, finishing, saveState }),
     });
   }
 
-  /** Shows the answers and annotations that this device stores now. */
+  /** Shows the answers and annotations that are now stored on this device. */
   async showStoredNow(): Promise<void> {
     const stored = await findStored(this.#attemptId, this.#accountId);
     this.#isBehind = this.isWriting;
@@ -98,7 +107,10 @@ export class RunStore {
     this.set({ given: answersIn(stored), paper: stored.paper ?? null });
   }
 
-  /** A final answer is sent when the person moves on; until then it is saved on this device. */
+  /**
+   * Shows 'Saved' if answers are final in this exam and this device has stored the answer. Such an
+   * answer is not sent to the server before the person moves on.
+   */
   setSavedOnDevice(): void {
     const { attempt } = this.#state;
     const isKept = storedIn(this.#attemptId) === 'device' && !this.isWriting;
@@ -130,7 +142,10 @@ export class RunStore {
     }
   }
 
-  /** Ends writing; returns the stored attempt, or undefined if nothing was being written. */
+  /**
+   * Marks all answers as completely written. Returns the stored attempt, or undefined if no answer
+   * was being written.
+   */
   async endWriting(): Promise<StoredAttempt | undefined> {
     const { given } = this.#state;
     if (!isBeingWritten(this.#state)) return undefined;

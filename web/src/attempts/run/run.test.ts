@@ -7,7 +7,7 @@ import { findStored } from './device-store.ts';
 import { disk } from './disk.ts';
 import { countUnsent } from './unsent.ts';
 
-/** The client against a server that drops, repeats and rejects requests. */
+/** Tests the client against a server that drops, repeats, and rejects requests. */
 
 let server: QuizServer;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, inter
 const storedIds = () => server.attempt.answers.map(({ questionId }) => questionId).sort();
 
 describe('an answer of a quiz', () => {
-  it('is stored on the device before it is sent, and saved once the server has it', async () => {
+  it('is stored on the device before it is sent, and is shown as saved once the server has it', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -33,7 +33,7 @@ describe('an answer of a quiz', () => {
     expect(run.getState().notice).toBeNull();
   });
 
-  it('is shown as saved together with its verdict, and only when no other one waits', async () => {
+  it("changes the state to 'saved' in the same update as its confirmation, unless another answer is unsent", async () => {
     const run = await open();
     const told: string[] = [];
     run.subscribe(() => {
@@ -46,7 +46,7 @@ describe('an answer of a quiz', () => {
     expect(told).toEqual(['0 saving', '0 saving', '1 saving', '2 saved']);
   });
 
-  it('stays the first one given, even without a connection', async () => {
+  it('cannot be changed after it was given, even without a connection', async () => {
     const run = await open();
     server.online = false;
     const shown: unknown[] = [];
@@ -59,7 +59,7 @@ describe('an answer of a quiz', () => {
     expect(outbox?.map(({ answer }) => answer)).toEqual([choose('a')]);
   });
 
-  it('counts once if its confirmation was lost and it is sent again', async () => {
+  it('counts once if the reply was lost and the answer is sent again', async () => {
     const run = await open();
     server.losesReplies = true;
     await run.answer('q1', choose('a'));
@@ -71,7 +71,7 @@ describe('an answer of a quiz', () => {
     expect(server.received.length).toBeGreaterThan(1);
   });
 
-  it('survives a closed page: the next page sends it', async () => {
+  it('is sent by the next page if the first page is closed before sending', async () => {
     const first = await open();
     server.online = false;
     await first.answer('q1', choose('a'));
@@ -84,7 +84,7 @@ describe('an answer of a quiz', () => {
     await until(() => expect(storedIds()).toEqual(['q1']));
   });
 
-  it('is replaced by one that reached the server first, with a notice', async () => {
+  it('is replaced, with a notice, by an answer to its question that reached the server first', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -116,8 +116,8 @@ describe('an answer of a quiz', () => {
   });
 });
 
-describe('a finish without a connection', () => {
-  it('is sent once with all answers when the connection is back', async () => {
+describe('finishing a quiz without a connection', () => {
+  it('sends the request to finish once, after all answers, when the connection is back', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -131,7 +131,7 @@ describe('a finish without a connection', () => {
     expect(await findStored('quiz', ACCOUNT)).toBeNull();
   });
 
-  it('is shown as stored once it is, whatever happens in the meantime', async () => {
+  it('is shown as stored only after the request to finish is written to the device', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -158,8 +158,8 @@ describe('a finish without a connection', () => {
   });
 });
 
-describe('a takeover by another window', () => {
-  it('is shown, and the quiz can be taken back', async () => {
+describe('a takeover of a quiz by another window', () => {
+  it('is shown in this window, which can take the quiz back', async () => {
     const run = await open();
     server.attempt.writer = 'elsewhere';
     await run.answer('q1', choose('a'));
@@ -170,7 +170,7 @@ describe('a takeover by another window', () => {
     expect(run.getState().phase).toBe('running');
   });
 
-  it('that finished the quiz leads this window to the result', async () => {
+  it('leads this window to the result if the other window has finished the quiz', async () => {
     const run = await open();
     server.attempt.state = 'finished';
     await run.answer('q1', choose('a'));
@@ -179,7 +179,7 @@ describe('a takeover by another window', () => {
 });
 
 describe('the stated confidence', () => {
-  it('is sent with the answer, also after a restart and without a connection', async () => {
+  it('is sent with the answer, even after a reload without a connection', async () => {
     const before = await open();
     server.online = false;
     before.setConfidence('q1', false);

@@ -4,19 +4,22 @@ import { consequenceOf, type DeliveryOutcome } from './delivery-outcome.ts';
 import type { StoredAttempt, StoredExam, WaitingMove } from './stored-attempt.ts';
 import { acknowledgeAnnotations, acknowledgeMove, resumeExam } from './stored-exam.ts';
 
-/** Sends moves and annotations of a mock exam. */
+/** Sends annotations and section moves of a mock exam to the server. */
 
 export interface SendOutcome {
   consequence: DeliveryOutcome | null;
   ended: boolean;
-  /** The stored attempt after sending, if it is known, so that it need not be read again. */
+  /**
+   * The stored attempt as it is after sending, so that it need not be read again; undefined if not
+   * known.
+   */
   kept?: StoredAttempt | undefined;
 }
 
 export interface ExamHandlers {
   /** Called with the server's time from a reply. */
   onClock?: (serverMs: number) => void;
-  /** Called when the server has stored a move or annotations. */
+  /** Called when the server has stored annotations or a section move. */
   onExam?: () => void;
 }
 
@@ -43,7 +46,7 @@ export async function sendMove(
   return sent;
 }
 
-/** Fetches the session state after a rejected move. */
+/** Fetches the session state of a mock exam after the server has rejected a section move. */
 async function stateOf(attemptId: string) {
   const { data } = await call('attempts', 'getAttempt', { params: { attemptId } });
   return data?.sitting?.state ?? null;
@@ -68,8 +71,9 @@ export async function sendAnnotations(
 }
 
 /**
- * Checks with the server an exam that is over by this device's clock: null if it is over, otherwise
- * the outcome.
+ * Checks with the server an exam that was submitted because its time was over by this device's
+ * clock. Returns null if the exam may be submitted. If time is left, resumes the exam and returns
+ * 'incomplete'. If the request fails, returns the outcome of the failure.
  */
 export async function checkTimeUp({ id, paper }: StoredAttempt): Promise<DeliveryOutcome | null> {
   if (!paper?.timeUp) return null;

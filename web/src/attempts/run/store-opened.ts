@@ -5,15 +5,15 @@ import { mergeExamState } from './stored-exam.ts';
 
 interface OpenedAttempt extends Pick<StoredAttempt, 'id' | 'accountId' | 'position'> {
   attempt: AttemptView;
-  /** The name of this window. */
   writer: string;
-  /** The attempt that this device stored when the request was sent. */
+  /** The attempt as it was stored on this device when the request was sent. */
   before: StoredAttempt | null;
 }
 
 /**
- * Merges the server's attempt with the stored one. Returns false and changes nothing if the server
- * has received something from here since the request.
+ * Merges the server's attempt with the stored one. Returns false and changes nothing if the
+ * server's attempt is outdated, because the server has replied to a delivery from this device since
+ * it was requested.
  */
 export async function storeOpened(opened: OpenedAttempt): Promise<boolean> {
   const { id, accountId, attempt, writer, position, before } = opened;
@@ -30,7 +30,8 @@ export async function storeOpened(opened: OpenedAttempt): Promise<boolean> {
       id,
       accountId,
       attempt,
-      // Another device may have sent more, so numbers continue after all of them.
+      // Another device may have sent more changes, so sequence numbers continue after the highest
+      // one.
       sequence: attempt.sitting ? Math.max(now?.sequence ?? 0, behind) : (now?.sequence ?? behind),
       paper: mergeExamState(attempt, now?.paper),
       writer: attempt.writer === writer ? writer : (found?.writer ?? null),
@@ -39,7 +40,10 @@ export async function storeOpened(opened: OpenedAttempt): Promise<boolean> {
   return !isOlder;
 }
 
-/** Sent while the page is closed; the reply is ignored. */
+/**
+ * Tells the server, while the page is closing, that this window no longer writes. The reply is
+ * ignored.
+ */
 export function sendRelease(attemptId: string, writer: string): void {
   const input = { params: { attemptId }, body: { writer } };
   void send({ slice: 'attempts', name: 'releaseWriter', input, keepalive: true });
@@ -48,7 +52,10 @@ export function sendRelease(attemptId: string, writer: string): void {
 export const fetchAttempt = (attemptId: string) =>
   call('attempts', 'getAttempt', { params: { attemptId } });
 
-/** Makes this window the writer; null if the server cannot be reached or the attempt is over. */
+/**
+ * Makes this window the writer. Returns null if the server cannot be reached or the attempt is
+ * over.
+ */
 export async function claimFor(attemptId: string, writer: string): Promise<AttemptView | null> {
   const { data } = await call('attempts', 'takeOver', { params: { attemptId }, body: { writer } });
   if (!data) return null;

@@ -14,23 +14,28 @@ export interface WaitingAnswer {
   seconds: number;
   answeredAt: string;
   device: string;
-  /** The stated confidence. */
   sure?: boolean | null;
-  /** Set while it is still being typed or assembled; it is sent when that has ended. */
+  /**
+   * True while the answer is still being typed or assembled. It is sent when the writing has ended.
+   */
   writing?: true;
 }
 
-/** A move that the server has not confirmed yet. */
+/**
+ * A section move in a mock exam, such as entering a section, that the server has not confirmed yet.
+ */
 export interface WaitingMove {
   sendId: string;
   move: ExamMove;
-  /** The time by the server's clock. */
+  /** The time of the move by the server's clock. */
   at: string;
-  /** Shared with the answers, so that everything is sent in its order. */
+  /**
+   * The sequence number. Moves and answers share one sequence, so that everything is sent in order.
+   */
   sequence: number;
 }
 
-/** The state of a mock exam that a device stores, apart from its answers. */
+/** The state of a mock exam that is stored on a device, apart from its answers. */
 export interface StoredExam {
   state: ExamSessionState;
   moves: WaitingMove[];
@@ -38,9 +43,9 @@ export interface StoredExam {
   marksSequence: number;
   /** True if the annotations have changed since the server received them. */
   marksWait: boolean;
-  /** How far the server's clock is ahead of this device's. */
+  /** The number of milliseconds that the server's clock is ahead of the clock of this device. */
   clockOffsetMs: number;
-  /** True if it was submitted because the time was over by this device's clock. */
+  /** True if the exam was submitted because the time was over by this device's clock. */
   timeUp: boolean;
 }
 
@@ -48,23 +53,29 @@ export interface StoredAttempt {
   id: string;
   accountId: string;
   attempt: AttemptView;
-  /** The window of this browser that writes; null if another device does. */
+  /** The window of this browser that may write; null if another device may. */
   writer: string | null;
-  /** The index of the question on screen. */
+  /** The index of the question that is on screen on this device. */
   position: number;
-  /** Answers that are not locked yet, by question; in a mock exam only input that is not an answer yet. */
+  /**
+   * Answers that are not locked yet, keyed by question. In a mock exam these are only inputs that
+   * are not a complete answer yet.
+   */
   drafts: Record<string, Answer>;
-  /** The stated confidence, by question. */
+  /** The stated confidence, keyed by question. */
   sure?: Record<string, boolean | null>;
-  /** Answers in the order in which they were given. */
+  /** Answers that wait to be sent, in the order in which they were given. */
   outbox: WaitingAnswer[];
-  /** Counts what this device locked in this attempt. */
+  /** The sequence number of the next answer or change on this device in this attempt. */
   sequence: number;
-  /** True after the person finished; sent when there is a connection. */
+  /** True after the person finished. The request to finish is sent when there is a connection. */
   finishing: boolean;
-  /** The number of replies to what waited here: a state that was requested before a reply is older. */
+  /**
+   * The number of server replies to items that were waiting on this device. A state of the server
+   * that was requested before the last of these replies is outdated.
+   */
   settled?: number;
-  /** Only for a mock exam. */
+  /** Set only for a mock exam. */
   paper?: StoredExam | undefined;
 }
 

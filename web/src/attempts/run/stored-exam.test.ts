@@ -35,7 +35,7 @@ afterEach(async () => {
   await deleteStored('quiz');
 });
 
-it('storeClockOffset updates the offset for a reload without a connection', async () => {
+it("storeClockOffset updates the offset of the server's clock after the device's clock was changed", async () => {
   await keep();
   const server = Date.now();
   const ahead = vi.spyOn(Date, 'now').mockReturnValue(server + HOUR_MS);
@@ -44,7 +44,7 @@ it('storeClockOffset updates the offset for a reload without a connection', asyn
   expect((await stored())?.paper?.clockOffsetMs).toBe(-HOUR_MS);
 });
 
-it('queueChange keeps every change, also earlier ones of the same question', async () => {
+it('queueChange keeps every change of an answer, even several of one question', async () => {
   await keep();
   for (const sendId of ['first', 'second']) {
     const sent = { questionId: 'q1', answer: null, seconds: 1, device: 'd', sendId };
@@ -71,7 +71,7 @@ it('updateStoredExam gives each change its own sequence number', async () => {
   });
 });
 
-it('storeSubmission stores whether the time was up', async () => {
+it('storeSubmission stores whether the time of the mock exam was up', async () => {
   await keep();
   await storeSubmission('quiz', true);
   expect(await stored()).toMatchObject({ finishing: true, paper: { timeUp: true } });
@@ -89,7 +89,7 @@ it('storeSubmission adds no exam state to a quiz', async () => {
   expect((await stored())?.paper).toBeUndefined();
 });
 
-it('changes of an attempt that this device does not have are ignored', async () => {
+it('changes of an attempt that is not stored on this device are ignored', async () => {
   await storeSubmission('other', true);
   await updateStoredExam('other', () => paper);
   await storeClockOffset('other', 0);
@@ -99,7 +99,7 @@ it('changes of an attempt that this device does not have are ignored', async () 
   await expect(queued).rejects.toThrow(AttemptNotStored);
 });
 
-it('storeClockOffset ignores differences below two seconds', async () => {
+it('storeClockOffset ignores changes of less than two seconds', async () => {
   await keep();
   const server = Date.now();
   const at = vi.spyOn(Date, 'now').mockReturnValue(server);
@@ -118,7 +118,7 @@ describe('mergeExamState', () => {
   const sitting = { sitting: said } as Parameters<typeof mergeExamState>[0];
   const waiting = { sendId: 'm', sequence: 1, at: '', move: { type: 'resume' as const } };
 
-  it("returns the server's state on a device without one, and undefined for a quiz", () => {
+  it("returns the server's state if no state is stored, and undefined for a quiz", () => {
     expect(mergeExamState(sitting, undefined)).toMatchObject({
       ...{ state: said.state, marks: said.marks, marksSequence: 8 },
       ...{ moves: [], marksWait: false, timeUp: false },
@@ -126,7 +126,7 @@ describe('mergeExamState', () => {
     expect(mergeExamState({ sitting: null } as never, paper)).toBeUndefined();
   });
 
-  it('keeps waiting moves and waiting annotations, each on its own', () => {
+  it('keeps unsent moves and unsent annotations; each is kept even if the other is replaced', () => {
     const moves = mergeExamState(sitting, { ...paper, moves: [waiting], timeUp: true });
     expect(moves).toMatchObject({ state: paper.state, marks: said.marks, moves: [waiting] });
     expect(moves).toMatchObject({ timeUp: true, marksSequence: -1 });

@@ -14,7 +14,7 @@ import type {
   WaitingMove,
 } from './stored-attempt.ts';
 
-/** The server's state, merged with the changes that still wait here. */
+/** Merges the server's state with the changes that still wait on this device. */
 export function mergeExamState(
   { sitting }: Pick<AttemptView, 'sitting'>,
   before: StoredExam | undefined,
@@ -33,7 +33,7 @@ export function mergeExamState(
   };
 }
 
-/** Appends a change of an answer to the outbox; all changes are sent in their order. */
+/** Appends a changed answer to the outbox. All changes are sent in order. */
 export const queueChange = (
   id: string,
   change: Omit<WaitingAnswer, 'sequence'>,
@@ -45,8 +45,8 @@ const isOf =
     questionId === id;
 
 /**
- * Stores an answer that is still being written, in place of its earlier text. Input that is not an
- * answer yet is stored as a draft and withdraws an earlier answer.
+ * Stores an answer that is still being written, in place of its earlier version. Input that is not
+ * a complete answer is stored as a draft and withdraws an earlier answer.
  */
 export const storeWriting = (
   id: string,
@@ -70,7 +70,7 @@ export const storeWriting = (
 
 export type StoredExamChange = (paper: StoredExam, sequence: number) => StoredExam;
 
-/** Each change has its own sequence number. */
+/** Updates the stored exam. Each change gets its own sequence number. */
 export const updateStoredExam = (id: string, change: StoredExamChange): Promise<unknown> =>
   updateStored(id, (stored) => {
     if (!stored?.paper) return stored;
@@ -78,7 +78,10 @@ export const updateStoredExam = (id: string, change: StoredExamChange): Promise<
     return { ...stored, sequence: sequence + 1, paper: change(paper, sequence) };
   });
 
-/** Called when the person finished, or when the time is over by the clock of this device. */
+/**
+ * Stores the request to finish, when the person submits or the time is over by the clock of this
+ * device.
+ */
 export const storeSubmission = (id: string, timeUp: boolean): Promise<unknown> =>
   updateStored(id, (stored) => {
     if (!stored) return stored;
@@ -91,13 +94,16 @@ type StoredExamPatch = (paper: StoredExam) => StoredExam;
 const withStoredExam = (stored: StoredAttempt, patch: StoredExamPatch): StoredAttempt =>
   stored.paper ? { ...stored, paper: patch(stored.paper) } : stored;
 
-/** Stores the effect of a reply about the mock exam. */
+/** Updates the stored exam after a server reply, and counts the reply. */
 const acknowledgeExam = (id: string, patch: StoredExamPatch): Promise<unknown> =>
   updateStored(id, (stored) => stored && withAcknowledged(withStoredExam(stored, patch)));
 
 const SAME_CLOCK_MS = 2000;
 
-/** Updates the offset, because this device's clock may have been set since the last reply. */
+/**
+ * Updates the offset between the server's clock and this device's clock, because the device's clock
+ * may have been changed since the last reply.
+ */
 export function storeClockOffset(id: string, serverMs: number): Promise<unknown> {
   const clockOffsetMs = serverMs - Date.now();
   const isNew = (paper: StoredExam) =>
@@ -106,7 +112,10 @@ export function storeClockOffset(id: string, serverMs: number): Promise<unknown>
   return updateStored(id, (stored) => stored && withStoredExam(stored, patch));
 }
 
-/** Handles the reply to a move: the server's state is used once no other move waits. */
+/**
+ * Handles the server's reply to a section move. The session state in the reply is stored only if no
+ * other move waits.
+ */
 export const acknowledgeMove = (
   id: string,
   { sendId }: WaitingMove,
@@ -117,14 +126,17 @@ export const acknowledgeMove = (
     return { ...paper, moves, state: state && moves.length === 0 ? state : paper.state };
   });
 
-/** Handles the reply to annotations; newer ones still wait. */
+/**
+ * Handles the server's reply to annotations. Annotations that were changed after the request was
+ * sent still wait to be sent.
+ */
 export const acknowledgeAnnotations = (id: string, sequence: number): Promise<unknown> =>
   acknowledgeExam(id, (paper) => ({
     ...paper,
     marksWait: paper.marksWait && paper.marksSequence !== sequence,
   }));
 
-/** Continues an exam that has time left after all. */
+/** Lets the person continue a stored exam after the server replied that time is left. */
 export const resumeExam = (id: string): Promise<unknown> =>
   updateStored(
     id,

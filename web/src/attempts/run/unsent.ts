@@ -9,7 +9,7 @@ export interface UnsentAnswers {
   keptIn: AnswerStorage;
 }
 
-/** The number of answers and finishes of this account that the server does not have yet. */
+/** Counts the unsent answers and unsent requests to finish of this account on this device. */
 export async function countUnsent(accountId: string): Promise<UnsentAnswers> {
   const stored = (await listStored(accountId)).filter(hasUnsent);
   return {
@@ -22,7 +22,7 @@ export async function countUnsent(accountId: string): Promise<UnsentAnswers> {
 }
 
 /**
- * Sends the stored answers of every attempt once; returns how many attempts were finished and how
+ * Sends the stored answers of every attempt once. Returns how many attempts were finished and how
  * many answers came too late.
  */
 export async function sendUnsent(accountId: string): Promise<{ finished: number; late: number }> {
@@ -31,8 +31,8 @@ export async function sendUnsent(accountId: string): Promise<{ finished: number;
     sent.late += 1;
   };
   for (const { id, writer } of (await listStored(accountId)).filter(hasUnsent)) {
-    // An answer whose window was closed while it was being written is sent; in an open window it is
-    // not complete yet.
+    // If the window of an attempt is closed, an answer that was being written there is sent. In an
+    // open window the answer is not complete yet.
     if (!openAttempts.has(id) && !(await isOpenElsewhere(writer))) await endWriting(id);
     if ((await deliverAttempt(id, accountId, { onLate })) === 'finished') sent.finished += 1;
   }

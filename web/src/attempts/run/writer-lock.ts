@@ -1,7 +1,10 @@
 import { claimFor } from './store-opened.ts';
 import type { AttemptView } from './stored-attempt.ts';
 
-/** Only one window writes an attempt; other windows of this browser are notified when one takes over. */
+/**
+ * Makes sure that only one window writes an attempt. Other windows of this browser are notified
+ * when a window takes over.
+ */
 export class WriterLock {
   #attemptId: string;
   #channel: BroadcastChannel | null;

@@ -28,7 +28,10 @@ interface AttemptScreenProps {
   accountId: string;
 }
 
-/** Fetches everything that later questions need, so that each appears immediately, even offline. */
+/**
+ * Fetches everything that later questions need, so that each one appears immediately, even offline.
+ * Returns true once everything is fetched.
+ */
 function usePrepared(attempt: AttemptView | null): boolean {
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
@@ -45,7 +48,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
 
 const LEAVE_WORDS = messages.whatLeavingKeeps;
 
-/** A quiz, or a mock exam, which has its own frame. */
+/** Shows a running quiz or a running mock exam, which have different screens. */
 function Running(props: Parameters<typeof Runner>[0]) {
   const { run, state, attempt, names, children } = props;
   const { paper } = attempt;
@@ -76,8 +79,8 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (phase === 'running') keepShellOffline();
   }, [phase]);
 
-  // A layout effect, so that data is marked as stale before the next page fetches its result;
-  // otherwise it would be fetched twice.
+  // This is a layout effect, so that data is marked as stale before the next page fetches its
+  // result. Otherwise the result would be fetched twice.
   useLayoutEffect(() => {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));

@@ -5,7 +5,7 @@ import { cacheOwnReview } from '../../reviews/index.ts';
 import type { Dispatch } from '../../store.ts';
 import type { AfterAttempt } from '../run/run-state.ts';
 
-/** Caches the data that came with the reply to a finish for the pages that follow. */
+/** Caches the data that came with the reply to the request to finish, for the pages that follow. */
 export function cacheAfterAttempt(dispatch: Dispatch, next: AfterAttempt): void {
   const { result, ownReview, ownReports, feedback } = next;
   const { quizId, programId } = result;

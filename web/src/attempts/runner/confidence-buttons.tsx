@@ -13,7 +13,10 @@ const choices = [
   { sure: false, label: messages.notSure },
 ];
 
-/** Optional buttons to state the confidence before the verdict; it never counts. */
+/**
+ * Optional buttons to state the confidence before the verdict. The confidence does not affect the
+ * mark.
+ */
 export function ConfidenceButtons({ value, onChange }: ConfidenceButtonsProps) {
   const label = useId();
   return (

@@ -31,7 +31,10 @@ const away: Partial<Record<RunState['phase'], { title: string; text: string; art
   },
 };
 
-/** After the last answer: the review form if there is no review yet, then the result. */
+/**
+ * Shown after the last answer. Opens the review form if the learner has not reviewed the program
+ * yet, and then the result.
+ */
 function Finished({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
   const { programId, programName } = attempt;
@@ -64,7 +67,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   );
 }
 
-/** Shown if no attempt runs here, within the usual site. */
+/** Shown within the usual site layout if no attempt is running in this window. */
 export function NotRunning({
   run,
   state,

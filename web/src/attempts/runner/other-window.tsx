@@ -4,7 +4,10 @@ import * as messages from '../messages.ts';
 import type { QuizRun } from '../run/run.ts';
 import classes from './runner.module.css';
 
-/** Shown while another window or device writes; one click continues here. */
+/**
+ * Shown while another window or device may write the answers of this quiz. A button continues the
+ * quiz in this window.
+ */
 export function OtherWindow({ run }: { run: QuizRun }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const takeOver = async () => {

@@ -12,7 +12,7 @@ describe('the server-rendered question', () => {
   const paintedAt = (search: string, over = {}) =>
     questionPainted(buildAttempt({ writerAway: true, ...over }), at(search))?._id ?? null;
 
-  it('is the one in the address, otherwise the first unanswered one', () => {
+  it('is the question that the URL names, otherwise the first unanswered question', () => {
     expect(paintedAt('')).toBe('q1');
     expect(paintedAt('question=2')).toBe('q2');
     expect(paintedAt('', { answers: [buildStored('q1'), buildStored('q3')] })).toBe('q2');
@@ -20,14 +20,14 @@ describe('the server-rendered question', () => {
       expect(paintedAt(`question=${nowhere}`), nowhere).toBe('q1');
   });
 
-  it('is null if the attempt is over, for a mock exam, and while another window may write', () => {
+  it('is null for an attempt that is over, for a mock exam, and while another window answers the quiz', () => {
     expect(paintedAt('', { writerAway: false })).toBeNull();
     expect(paintedAt('', { state: 'finished' })).toBeNull();
     expect(paintedAt('', { paper: {} })).toBeNull();
     expect(paintedAt('', { questions: [] })).toBeNull();
   });
 
-  it('is put into the address, which is otherwise unchanged', () => {
+  it('is written to the URL, whose other parts do not change', () => {
     const address = 'http://localhost/startquiz?attempt=a&question=1#x';
     expect(addressAt(address, 2)).toBe('http://localhost/startquiz?attempt=a&question=3#x');
   });
@@ -41,7 +41,7 @@ describe('PreHydrationRun', () => {
   const open = runOpener();
   const stand = (search = '') => new PreHydrationRun(server.attempt, ACCOUNT, at(search));
 
-  it("shows the server's state", () => {
+  it("initially shows the answers and the position from the server's reply", () => {
     server.attempt.answers.push(buildStored('q1'));
     const { phase, position, given, saveState } = stand().getState();
     expect({ phase, position, saveState }).toEqual({
@@ -52,7 +52,7 @@ describe('PreHydrationRun', () => {
     expect(Object.keys(given)).toEqual(['q1']);
   });
 
-  it('shows a choice, and locks it only once the device has opened the attempt', async () => {
+  it('shows a choice at once, and locks it after the device has opened the attempt', async () => {
     const standing = stand();
     const heard = vi.fn();
     standing.subscribe(heard);
@@ -69,7 +69,7 @@ describe('PreHydrationRun', () => {
     );
   });
 
-  it('counts the time since the page was first visible', async () => {
+  it('counts the seconds of an answer from the time at which the page was first visible', async () => {
     const painted = vi
       .spyOn(performance, 'getEntriesByName')
       .mockReturnValue([{ startTime: performance.now() - 8000 } as PerformanceEntry]);
@@ -84,7 +84,7 @@ describe('PreHydrationRun', () => {
     painted.mockRestore();
   });
 
-  it('does not change an answer that this device has already locked', async () => {
+  it('does not replace an answer that this device has already locked', async () => {
     const before = await open();
     server.online = false;
     await before.answer('q1', choose('a'));
@@ -98,7 +98,7 @@ describe('PreHydrationRun', () => {
     expect(server.attempt.answers[0]?.answer).toEqual(choose('a'));
   });
 
-  it('stays at the question on screen, wherever this device was last', async () => {
+  it('keeps the question on screen after hydration, even if the device has stored another position', async () => {
     const before = await open();
     before.goTo(2);
     await before.close();
@@ -111,7 +111,7 @@ describe('PreHydrationRun', () => {
     await until(() => expect(run.getState().position).toBe(1));
   });
 
-  it('hands over drafts, confidence and position', async () => {
+  it('hands drafts, confidence, and position over to the run that replaces it after hydration', async () => {
     const standing = stand();
     standing.draft('q2', choose('a'));
     standing.setConfidence('q2', true);

@@ -4,24 +4,30 @@ import { positionIn, screenStateOf } from '../run/run-state.ts';
 import { RunStore } from '../run/run-store.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 
-/** The parts of a run that a screen needs. */
+/** The members of `QuizRun` that a screen uses. */
 export type RunOnScreen = Pick<
   QuizRun,
   'attemptId' | 'accountId' | 'getState' | 'answer' | 'draft' | 'setConfidence' | 'goTo' | 'finish'
 >;
 
-/** The number of the question on screen, from 1, in the address, so that the server knows it too. */
+/**
+ * The URL parameter with the number of the question on screen, from 1. With it, the server can
+ * render that question.
+ */
 const QUESTION_PARAM = 'question';
 
-/** The question of this address, otherwise the first unanswered one. */
+/**
+ * Returns the index of the question that the URL names, otherwise of the first unanswered question.
+ */
 function positionFromAddress(attempt: AttemptView, search: URLSearchParams): number {
   const place = Number(search.get(QUESTION_PARAM)) - 1;
   return attempt.questions[place] ? place : positionIn(null, attempt);
 }
 
 /**
- * The question on a server-rendered page. Null if the attempt is over, for mock exams, and while
- * another window may be writing: a press in this window would have no effect.
+ * Returns the question to show on a server-rendered page. Returns null for an ended attempt, for a
+ * mock exam, and while another window may be writing answers, because input in this window would
+ * have no effect.
  */
 export function questionPainted(
   attempt: AttemptView,
@@ -31,25 +37,26 @@ export function questionPainted(
   return attempt.questions[positionFromAddress(attempt, search)] ?? null;
 }
 
-/** The address of the same page at another question. */
+/** Returns the URL of this page with the number of another question. */
 export function addressAt(address: string, position: number): string {
   const url = new URL(address);
   url.searchParams.set(QUESTION_PARAM, String(position + 1));
   return url.href;
 }
 
-/** When this page was first visible, by its own clock. */
+/** Returns when this page was first visible, in milliseconds by its own clock. */
 const seenAt = (): number =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
 /**
- * A server-rendered quiz until this device has opened the attempt: input in the meantime is shown,
- * and executed once it is open. The stored state of this device is not known yet.
+ * Represents the quiz on a server-rendered page until this device has opened the attempt. Input of
+ * the person is shown immediately and executed after the attempt is open. The state that is stored
+ * on this device is not known before.
  */
 export class PreHydrationRun implements RunOnScreen {
   readonly attemptId: string;
   readonly accountId: string;
-  /** When its question was first on screen. */
+  /** The time at which the question was first on screen. */
   readonly #shownAt = seenAt();
   readonly #shown: RunStore;
   readonly #opened = Promise.withResolvers<QuizRun>();
@@ -67,14 +74,20 @@ export class PreHydrationRun implements RunOnScreen {
   readonly subscribe = (listener: () => void) => this.#shown.subscribe(listener);
   readonly getState = () => this.#shown.state;
 
-  /** Hands over to the opened run, at the question that is on screen, wherever this device was last. */
+  /**
+   * Hands over to the opened run. The opened run then shows the question on screen, not the
+   * question that was last shown on this device.
+   */
   handOverTo(run: QuizRun): void {
     if (run.getState().phase === 'running') run.goTo(this.getState().position, this.#shownAt);
     this.#opened.resolve(run);
     this.#shown.close();
   }
 
-  /** The answer is not shown as locked until it is. */
+  /**
+   * Shows an answer immediately. The answer is shown as locked only after the opened attempt has
+   * locked it.
+   */
   async answer(questionId: string, answer: Answer | null): Promise<void> {
     if (answer) this.#show(questionId, answer);
     await (await this.#opened.promise).answer(questionId, answer);

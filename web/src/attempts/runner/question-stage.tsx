@@ -18,8 +18,8 @@ interface QuestionStageProps extends QuestionOnScreen {
 }
 
 /**
- * The question on screen. It is memoized, because the arrival of an answer on the server does not
- * change it.
+ * Shows the question on screen. The component is memoized, because it need not change when the
+ * server confirms an answer.
  */
 export const QuestionStage = memo(function QuestionStage({
   run,

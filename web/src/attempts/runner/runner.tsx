@@ -48,7 +48,7 @@ const PreviousButton = memo(function PreviousButton({ isFirst, previous }: Previ
   );
 });
 
-/** Deferred: the second question is rendered first, and the button after it. */
+/** The 'Previous' button. Its update is deferred, so that the next question is rendered first. */
 function Previous({ isFirst, previous }: PreviousProps) {
   return <PreviousButton isFirst={useDeferredValue(isFirst)} previous={previous} />;
 }
@@ -61,7 +61,7 @@ interface MainButtonProps {
   press: () => void;
 }
 
-/** The button that checks an answer, moves on and finishes. */
+/** The button that checks an answer, moves on, or finishes, depending on the state. */
 const MainButton = memo(function MainButton({
   label,
   checks,
@@ -84,7 +84,10 @@ const MainButton = memo(function MainButton({
   );
 });
 
-/** Buttons keep their place and are never disabled, because a disabled button loses the focus. */
+/**
+ * The bar with the buttons. Buttons keep their position and are never disabled, because a disabled
+ * button loses the focus.
+ */
 function Bar({
   keyHints,
   isFirst,
@@ -100,7 +103,7 @@ function Bar({
   );
 }
 
-/** Runs a quiz: the question, a strip above and a bar below. */
+/** Shows a running quiz: the question, a strip above, and a bar below. */
 export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
   const { run, state, attempt, names, children } = props;
   const { stage, press, previous, message, finishing: ending } = useSteps(props);

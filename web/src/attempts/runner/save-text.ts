@@ -1,11 +1,11 @@
 import * as messages from '../messages.ts';
 import type { AnswerOnScreen, RunState } from '../run/run-state.ts';
 
-/** Texts about where the answers are saved, never more than is true. */
+/** Texts about where the answers are saved. They never claim more than is true. */
 
 type SaveStatus = Pick<RunState, 'saveState' | 'keptIn'>;
 
-/** Shown on a device whose answers came after the end. */
+/** Shown on a device whose answers arrived after the attempt had ended. */
 export const lateText = (count: number): string => messages.arrivedAfterEnd({ answers: count });
 
 const WAITING_ON_DEVICE = messages.waitsOnDevice;
@@ -15,7 +15,7 @@ const FAILED = messages.answerFailed;
 const FAILED_ON_DEVICE = messages.failedOnDevice({ failed: FAILED });
 const FAILED_IN_WINDOW = messages.failedInWindow({ failed: FAILED });
 
-/** Shown below a locked answer that has no verdict. */
+/** Returns the text below a locked answer that has no verdict, null if there is no text. */
 export function waitingText(
   { saveState, keptIn, attempt }: SaveStatus & Pick<RunState, 'attempt'>,
   { onServer, hiddenByExam }: Pick<AnswerOnScreen, 'onServer' | 'hiddenByExam'>,

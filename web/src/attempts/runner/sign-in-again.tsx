@@ -7,7 +7,10 @@ import type { RunState } from '../run/run-state.ts';
 import classes from './runner.module.css';
 import { signedOutText } from './save-text.ts';
 
-/** Shown if the session ended during the quiz: signing in opens a popup, so the page stays as it is. */
+/**
+ * Shown if the session ended during the quiz. Signing in opens a popup, so that this page is not
+ * left.
+ */
 export function SignInAgain({ run, state }: { run: QuizRun; state: RunState }) {
   const dispatch = useAppDispatch();
   const signIn = useGoogleFlow('sign-in', () => {

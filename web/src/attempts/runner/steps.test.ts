@@ -23,7 +23,7 @@ describe('the main button', () => {
   const items = ['a', 'b'].map((text) => ({ _id: text, text }));
   const ordering: QuestionView = { ...shown, type: 'ordering', scoring: 'whole', items };
 
-  it('checks a written answer, and continues after one that locks by itself', () => {
+  it('checks the answer to a written question, but not to a multiple-choice question', () => {
     expect(ask(written, null)).toMatchObject({ checks: true, isWhole: false });
     expect(ask(written, { type: 'short-answer', text: '8' })).toMatchObject({
       checks: true,
@@ -32,7 +32,7 @@ describe('the main button', () => {
     expect(ask(buildQuestionView('q'), null)).toMatchObject({ checks: false });
   });
 
-  it('accepts an order as shown, because it may be the right one', () => {
+  it('accepts the initial order of an ordering question, because it may be the right one', () => {
     expect(ask(ordering, null)).toMatchObject({
       checks: true,
       isWhole: true,
@@ -40,7 +40,7 @@ describe('the main button', () => {
     });
   });
 
-  it('continues without an answer for admins', () => {
+  it('lets admins continue without an answer', () => {
     for (const paper of [written, ordering]) {
       expect(ask(paper, null, true)).toMatchObject({ checks: false });
     }
@@ -49,7 +49,7 @@ describe('the main button', () => {
 });
 
 describe('stepAfter', () => {
-  it('returns the next question until the last', () => {
+  it('returns the next question, unless the current one is the last', () => {
     fc.assert(
       fc.property(
         fc.nat(last - 1),
@@ -63,7 +63,7 @@ describe('stepAfter', () => {
     );
   });
 
-  it('returns after the last the first unanswered question, or the end if there is none', () => {
+  it("at the last question, returns the first unanswered one, or 'finish' if there is none", () => {
     fc.assert(
       fc.property(fc.subarray(ids), (answered) => {
         const step = stepAfter({ position: last, given: givenFor(answered) }, attempt, false);
@@ -73,7 +73,7 @@ describe('stepAfter', () => {
     );
   });
 
-  it('returns after the last the end for admins', () => {
+  it("at the last question, returns 'finish' for admins even if questions are unanswered", () => {
     expect(stepAfter({ position: last, given: {} }, attempt, true)).toBe('finish');
   });
 });
@@ -107,24 +107,24 @@ describe('stepByKey', () => {
     ['ArrowLeft', '<button><span data-here></span></button>', null],
     ['Enter', '<audio controls data-here></audio>', null],
     ['ArrowRight', '<audio controls data-here></audio>', null],
-  ])('%s on %s returns %s', (key, html, step) => {
+  ])('for the key %s on the element %s returns %s', (key, html, step) => {
     expect(press(key, html)).toBe(step);
   });
 
-  it('Enter continues after a locked choice', () => {
+  it('returns the next step for Enter on an option after the answer is locked', () => {
     expect(press('Enter', radio, true)).toBe(1);
   });
 
-  it('Enter continues after a locked text', () => {
+  it('returns the next step for Enter in a text field after the answer is locked', () => {
     expect(press('Enter', '<textarea data-here></textarea>', true)).toBe(1);
   });
 
-  it.each(Object.keys(plain))('with %s returns null', (modifier) => {
+  it.each(Object.keys(plain))('returns null for a key pressed with %s', (modifier) => {
     for (const key of ['Enter', 'ArrowRight', 'ArrowLeft'])
       expect(press(key, section, true, { [modifier]: true })).toBeNull();
   });
 
-  it('returns null outside of any element', () => {
+  it('returns null if no element has the focus', () => {
     expect(stepByKey({ ...plain, key: 'Enter', target: document }, false)).toBeNull();
   });
 });

@@ -4,21 +4,23 @@ import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import type { AnswerOnScreen, RunState } from '../run/run-state.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 
-/** The effect of the main button and of the keys. */
+/** The effects of the main button and of keyboard keys in a quiz. */
 
-/** The question on screen with its answer. */
 export interface QuestionOnScreen {
   question: QuestionView;
   given: AnswerOnScreen | undefined;
-  /** The answer: locked, in progress, or as the question shows it from the start. */
+  /** The answer on screen: locked, in progress, or the initial state of the question. */
   value: Answer | null;
   /** True if the answer is complete and can be locked. */
   isWhole: boolean;
-  /** True if the button checks the answer; otherwise it moves on. */
+  /** True if the main button checks the answer, false if it moves on. */
   checks: boolean;
 }
 
-/** Null if there is no such question. An admin who has entered nothing may move on without an answer. */
+/**
+ * Returns the question on screen, or null if there is no question at this position. If `maySkip` is
+ * true (for admins), a question without input may be left without an answer.
+ */
 export function questionOnScreen(
   { position, given, drafts }: Pick<RunState, 'position' | 'given' | 'drafts'>,
   { questions }: Pick<AttemptView, 'questions'>,
@@ -34,7 +36,10 @@ export function questionOnScreen(
   return { question, given: locked, value, isWhole, checks };
 }
 
-/** The next question, which asks for its answer if it was skipped, or the end. */
+/**
+ * The step after a question: finish the quiz, or go to another question. If the other question was
+ * skipped before, the person is asked for its answer.
+ */
 export type NextStep = 'finish' | { to: number; asksForAnswer: boolean };
 
 export function stepAfter(
@@ -52,7 +57,7 @@ type KeyPress = Pick<
   'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 >;
 
-/** Elements in which Enter has its own meaning. */
+/** Elements in which Enter has its own function. */
 const PRESSES = 'input, select, a, button, summary, audio, dialog, [role=dialog]';
 
 function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): boolean {
@@ -61,7 +66,11 @@ function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): 
   return writesLine || !target.closest(PRESSES);
 }
 
-/** Enter continues if it has no other meaning; outside the answer, arrows change the question. */
+/**
+ * Returns the step for a pressed key: 1 for the next question, -1 for the previous one, null for
+ * none. Enter leads to the next question unless it has another function in the focused element.
+ * Arrow keys have no effect inside an answer.
+ */
 export function stepByKey(event: KeyPress, isLocked: boolean): 1 | -1 | null {
   const { key, target } = event;
   if (hasModifier(event) || !(target instanceof HTMLElement)) return null;

@@ -1,13 +1,13 @@
 import type { AttemptView } from '../run/stored-attempt.ts';
 
 /**
- * Data that a click passes to the next page. It is not in the navigation state, which a reload
- * would restore when it is stale.
+ * Data that a click passes to the next page. The navigation state is not used, because a reload
+ * would restore stale data from it.
  */
 interface Transfer {
   /** The server's reply to the call that started the attempt; null if the attempt was started earlier. */
   started: AttemptView | null;
-  /** The person chose to continue in this window. */
+  /** True if the person chose to continue in this window. */
   claims: boolean;
 }
 

@@ -13,7 +13,7 @@ import { acceptTransfer } from './transfer.ts';
 const nothing = () => () => undefined;
 const notYet = () => null;
 
-/** The server-rendered run, if this page was rendered by the server and has just been hydrated. */
+/** Returns the run of the server-rendered page, or null if the server did not render the page. */
 function usePreHydrationRun(attemptId: string, accountId: string): PreHydrationRun | null {
   const isPainted = useIsPainted();
   const [search] = useSearchParams();
@@ -27,14 +27,17 @@ function usePreHydrationRun(attemptId: string, accountId: string): PreHydrationR
 }
 
 interface RunOfScreen {
-  /** Null until there is something to show. */
+  /** The run on screen; null until there is something to show. */
   run: QuizRun | PreHydrationRun | null;
   state: RunState | null;
-  /** True if the server rendered the page, so everything needed to show the question is loaded. */
+  /**
+   * True if the server rendered the page, so that everything needed to show the question is already
+   * loaded.
+   */
   wasPrerendered: boolean;
 }
 
-/** The attempt in this window while it is shown. */
+/** Opens the attempt in this window, and closes it when the screen is left. */
 export function useRun(attemptId: string, accountId: string): RunOfScreen {
   const [opened, setOpened] = useState<QuizRun | null>(null);
   const preHydrationRun = usePreHydrationRun(attemptId, accountId);
@@ -42,10 +45,10 @@ export function useRun(attemptId: string, accountId: string): RunOfScreen {
   useEffect(() => {
     const { started, claims } = acceptTransfer(attemptId);
     const run = new QuizRun(attemptId, accountId);
-    // The server-rendered run stays on screen until the opened one has more to show.
+    // A server-rendered run stays on screen until the opened run has been loaded.
     if (!preHydrationRun) setOpened(run);
     void run.open(started).then(() => {
-      // A click on 'Continue' chooses this window as the writer.
+      // A click on 'Continue' makes this window the writer.
       if (claims && run.getState().phase === 'other-window') void run.takeOver();
       setOpened(run);
       preHydrationRun?.handOverTo(run);
@@ -59,7 +62,10 @@ export function useRun(attemptId: string, accountId: string): RunOfScreen {
   return { run, state, wasPrerendered: preHydrationRun !== null };
 }
 
-/** Lets another window continue while this one is hidden, and refreshes when the person returns. */
+/**
+ * Releases the attempt when this window is hidden, so that another window may continue. Refreshes
+ * the run when this window is visible again.
+ */
 export function useRefreshOnReturn(run: QuizRun | null): void {
   useEffect(() => {
     const onReturn = () => {

@@ -16,11 +16,14 @@ export interface RunnerProps {
   run: RunOnScreen;
   state: RunState;
   attempt: AttemptView;
-  /** An admin may move on without an answer. */
+  /** True if the person is an admin, who may continue without answering a question. */
   maySkip: boolean;
 }
 
-/** Moves through the questions, and asks for a missing answer until it is given. */
+/**
+ * Moves between the questions of an attempt. A learner who tries to continue without an answer is
+ * asked for the answer.
+ */
 export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
@@ -48,7 +51,7 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   return {
     stage,
     press,
-    /** The question whether to finish here. */
+    /** The dialog that asks whether to finish on this device. */
     finishing: {
       asks,
       keep: () => setAsks(false),
@@ -64,7 +67,7 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   };
 }
 
-/** The second click of a double click on 'Check answer' must not skip the verdict. */
+/** Ignores the second click of a double click on 'Check answer', which would skip the verdict. */
 export function useSingleClicks(press: () => void, checks: boolean) {
   const checked = useRef(false);
   return ({ detail }: MouseEvent) => {
@@ -81,7 +84,7 @@ interface KeyHandlers {
   previous: () => void;
 }
 
-/** A letter key works as in the question, wherever the focus is. */
+/** Lets a letter key answer the question even if the focus is outside the question. */
 function answerFromPage(
   event: KeyboardEvent,
   { question, value, given }: QuestionOnScreen,
@@ -110,38 +113,42 @@ function onKey(event: KeyboardEvent, { stage, run, press, previous }: KeyHandler
   else previous();
 }
 
-/** Keys work wherever the focus is, from the first moment; dialogs and fields keep their own keys. */
+/**
+ * Handles the keyboard shortcuts of a running attempt, regardless of which element has the focus.
+ * Keys that a dialog or a field uses itself are ignored.
+ */
 export function useRunnerKeys(keys: KeyHandlers): void {
   useKeydown((event) => onKey(event, keys));
 }
 
 /**
- * Each question starts at the top of the screen, except on a server-rendered page, where the person
- * may have scrolled.
+ * Scrolls to the top of the page when the question changes. A server-rendered page is not scrolled,
+ * because the person may already have scrolled it.
  */
 export function useScrollToTop(questionId: string | undefined): void {
   const isPainted = useIsPainted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
   useLayoutEffect(() => {
-    // Newer browsers return a promise, which is not a cleanup function.
+    // The effect does not return the result of `scrollTo`. In newer browsers it is a promise, but
+    // React expects a cleanup function.
     if (!isPainted) window.scrollTo(0, 0);
   }, [questionId]);
 }
 
-/** Replaces the address without the router. */
+/** Replaces the URL without the router. */
 function replaceAddress(position: number): void {
   try {
     const address = addressAt(window.location.href, position);
     window.history.replaceState(window.history.state, '', address);
   } catch {
-    // A browser may reject too many changes, as by a key that is held down. The next change
-    // corrects the address.
+    // A browser may reject URL changes that follow each other too quickly, such as while a key is
+    // held down. The error is ignored, because the next change corrects the URL.
   }
 }
 
 /**
- * Puts the question into the address, so that a reload is rendered with it. Runs after paint,
- * because nothing depends on it.
+ * Writes the question's position to the URL, so that a reload shows the same question. The URL
+ * changes after the frame is painted, because nothing on the page depends on it.
  */
 export function usePositionInAddress(position: number): void {
   useEffect(() => {

@@ -9,11 +9,11 @@ import classes from './runner.module.css';
 interface VerdictSheetProps {
   question: QuestionView;
   verdict: Verdict | null;
-  /** An error, or a missing answer. */
+  /** An error message, or the message that an answer is required. */
   message: string | null;
-  /** The text about where the answer is saved, while there is no verdict. */
+  /** A text that says where the answer is saved, shown until there is a verdict. */
   words: string | null;
-  /** Actions about the question itself, once there is a verdict. */
+  /** Content next to the verdict with actions about the question, such as reporting an error. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -21,13 +21,19 @@ interface VerdictSheetProps {
 const HEIGHT = '--sheet-height';
 const WAITS_AT_MOST_MS = 300;
 
-/** The height of bar and sheet; empty at high zoom, where the sheet scrolls with the page. */
+/**
+ * Returns the height that the sheet and the bar below it cover, as a CSS length. Returns '' at high
+ * zoom, where the sheet scrolls with the page and covers nothing.
+ */
 const clearanceOf = (sheet: HTMLElement): string =>
   getComputedStyle(sheet).position === 'static'
     ? ''
     : `calc(76px + env(safe-area-inset-bottom) + ${sheet.offsetHeight}px)`;
 
-/** The sheet is visible above the bar; at high zoom it is below the answer and is scrolled into view. */
+/**
+ * Moves the focus to the verdict unless a dialog is open. At high zoom, also scrolls the verdict
+ * into view, because the sheet is below the answer there.
+ */
 function bringUp(verdictElement: HTMLElement | null): void {
   if (document.querySelector('dialog[open], [role=dialog]')) return;
   verdictElement?.focus({ preventScroll: true });
@@ -35,7 +41,7 @@ function bringUp(verdictElement: HTMLElement | null): void {
   if (sheet && getComputedStyle(sheet).position === 'static') verdictElement?.scrollIntoView?.();
 }
 
-/** Moves the focus to a verdict when it arrives, however the answer was given. */
+/** Moves the focus to a verdict when it arrives, regardless of how the answer was entered. */
 function useFocusOnArrival(
   sheet: RefObject<HTMLElement | null>,
   { question, verdict }: Pick<VerdictSheetProps, 'question' | 'verdict'>,
@@ -44,23 +50,24 @@ function useFocusOnArrival(
   useEffect(() => {
     const { id, hadVerdict } = before.current;
     before.current = { id: question._id, hadVerdict: verdict !== null };
-    // A verdict of an earlier question does not take the focus.
+    // The focus moves only if the verdict arrives while its question is on screen, not when a
+    // question with a verdict is opened.
     const isNew = verdict !== null && id === question._id && !hadVerdict;
     if (isNew) afterPaint(() => bringUp(sheet.current));
   }, [question._id, verdict, sheet]);
 }
 
-/** Runs soon, but not while a frame is waiting. */
+/** Runs a function when the browser is idle, so that it does not delay the next frame. */
 const whenIdle = (run: () => void): void =>
   'requestIdleCallback' in window
     ? void requestIdleCallback(run, { timeout: WAITS_AT_MOST_MS })
     : afterPaint(run);
 
 /**
- * Keeps focused elements clear of the sheet: the page gets scroll padding, and a passage next to
- * the question ends above it. The padding is set as an inline style when the browser is idle,
- * because changing a custom property of the page, or setting a value where there was none,
- * recalculates the style of every element.
+ * Keeps the verdict sheet from covering the focused element and the passage next to the question.
+ * The page gets scroll padding only when the browser is idle, because setting it for the first time
+ * recalculates the style of every element. The padding is an inline style, because every change of
+ * a custom property of the page would have the same effect.
  */
 function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boolean): void {
   useEffect(() => {
@@ -88,7 +95,10 @@ function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boole
   }, [sheet, besidePassage]);
 }
 
-/** A sheet above the bar: missing answers, save state, verdict and explanation. */
+/**
+ * The sheet above the button bar. It shows the message that an answer is missing, the save state of
+ * the answer, or the verdict with its explanation.
+ */
 export function VerdictSheet(props: VerdictSheetProps) {
   const { question, verdict, message, words, aside, children } = props;
   const sheet = useRef<HTMLDivElement>(null);

@@ -24,17 +24,20 @@ import { useGapCheck } from './use-gap-check.ts';
 interface BlueprintEditorProps {
   programId: string;
   bank: SourceBank;
-  /** Null for a new mock exam. */
+  /** The mock exam to edit; null to create one. */
   blueprint: Blueprint | null;
   /** The initial content of a new mock exam. */
   initialForm?: BlueprintForm | undefined;
-  /** Refetches a version that someone else has stored. */
+  /** Called to refetch the mock exam after someone else has stored another version. */
   onChangedElsewhere: () => void;
   onClose: () => void;
   onStored: (blueprint: Blueprint) => void;
 }
 
-/** Edits a mock exam, with the gap check next to the form. */
+/**
+ * Edits a mock exam. The gap check, which shows whether there are enough questions, is next to the
+ * form.
+ */
 export function BlueprintEditor(props: BlueprintEditorProps) {
   const { programId, bank, blueprint, initialForm, onClose, onStored, onChangedElsewhere } = props;
   const edit = useBlueprintEditing(programId, blueprint, blueprint ? undefined : initialForm);
@@ -53,7 +56,8 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
   const save = async (version?: number): Promise<boolean> => {
     const stored = await edit.save(version);
     if (stored) onStored(stored);
-    // After the problems are rendered, so that the first invalid field gets the focus.
+    // The focus moves to the first invalid field in a later task, because the problems must be
+    // rendered first.
     else setTimeout(() => focusFirst(fields.current));
     return stored !== null;
   };

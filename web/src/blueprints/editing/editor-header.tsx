@@ -49,7 +49,6 @@ export function EditorHeader({ blueprint, edit, onClose }: HeaderProps & { onClo
   );
 }
 
-/** The error messages, and a note about unsaved content. */
 export function EditorMessages({
   blueprint,
   edit,

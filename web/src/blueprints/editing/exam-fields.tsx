@@ -10,7 +10,7 @@ import {
   PassLineField,
 } from './fields.tsx';
 
-/** The name of the exam, and where its numbers come from. */
+/** The form fields for the name of the exam and the source of its numbers. */
 export function ExamFields(props: FormPartProps) {
   const { text } = bind(props);
   return (

@@ -6,7 +6,6 @@ import classes from './editing.module.css';
 import type { BlueprintForm, LineForm } from './form.ts';
 import type { Problems } from './typed-definition.ts';
 
-/** The props of each part of the form. */
 export interface FormPartProps {
   form: BlueprintForm;
   problems: Problems;
@@ -17,7 +16,10 @@ type FieldOf<Value> = {
   [F in keyof BlueprintForm]: BlueprintForm[F] extends Value ? F : never;
 }[keyof BlueprintForm];
 
-/** Binds the fields of a form by name. `place` is the path in the definition, if it differs. */
+/**
+ * Returns functions that create the props of form fields from the names of the fields. `place` is
+ * the path of a field in the definition, if it differs from the name.
+ */
 export const bind = ({ form, problems, onChange }: FormPartProps) => ({
   text: (field: Extract<FieldOf<string>, string>, place: string = field) => ({
     value: form[field],
@@ -32,7 +34,6 @@ export const bind = ({ form, problems, onChange }: FormPartProps) => ({
   }),
 });
 
-/** A part of the form with its heading. */
 export function FormPart({
   title,
   hint,
@@ -51,7 +52,7 @@ export function FormPart({
   );
 }
 
-/** A problem that concerns several fields. */
+/** Shows a problem that concerns several fields. */
 export function FieldsProblem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
@@ -70,7 +71,10 @@ interface NumberFieldProps {
   'aria-label'?: string;
 }
 
-/** A number field that keeps text, so that an incomplete number is not lost. */
+/**
+ * A number field that stores the typed text rather than a number, so that an incomplete number is
+ * not lost.
+ */
 export function NumberField(props: NumberFieldProps) {
   return (
     <TextInput
@@ -85,12 +89,12 @@ interface PassLineFieldProps {
   label: string;
   line: LineForm;
   error: string | undefined;
-  /** The label for having no line; left out if a line is required. */
+  /** The label of the option to have no pass line. It is left out if a pass line is required. */
   none?: string;
   onChange: (line: LineForm) => void;
 }
 
-/** A pass line: a percentage, a number of questions, or none. */
+/** Edits a pass line: a percentage of the points, a number of right answers, or no pass line. */
 export function PassLineField({ label, line, error, none, onChange }: PassLineFieldProps) {
   return (
     <div className={classes.line}>
@@ -127,7 +131,6 @@ interface CheckboxListProps<Field extends string> {
   onChange: (change: Partial<Record<Field, boolean>>) => void;
 }
 
-/** Checkboxes for several boolean fields. */
 export function CheckboxList<Field extends string>({
   fields,
   values,

@@ -77,7 +77,7 @@ const definitions = sections.chain((parts) => {
 });
 
 describe('checkForm', () => {
-  it('returns the definition that the form was filled with', () => {
+  it('returns the unchanged definition if the form was filled from it and not edited', () => {
     fc.assert(
       fc.property(definitions, (given) => {
         const definition = blueprintDefinition.parse(given);
@@ -88,7 +88,7 @@ describe('checkForm', () => {
     );
   });
 
-  it('accepts any input, and names each invalid field', () => {
+  it('reports a problem with a message for each invalid field, and never throws for typed text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, figure) => {
         const section = { ...blankSection(), title: text, value: figure, minutes: figure };
@@ -117,7 +117,7 @@ describe('checkForm', () => {
 });
 
 describe('demandOf', () => {
-  it('is available before the rest is filled in, by the sum of the sections', () => {
+  it('returns the sum of the sections as the total, even if other fields are empty', () => {
     const section = { ...blankSection(), value: '12' };
     const form = {
       ...blankForm(),
@@ -129,7 +129,7 @@ describe('demandOf', () => {
     });
   });
 
-  it('returns what has to be filled in first', () => {
+  it('returns a text that says what to correct if numbers are missing or percentages do not add up to 100%', () => {
     expect(demandOf(blankForm())).toBe(
       'The gap check appears once every section has its number of questions.',
     );

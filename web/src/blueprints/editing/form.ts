@@ -1,7 +1,7 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { PassLine } from '@certway/contract/blueprint-shape';
 
-/** A mock exam as typed: numbers stay text until they are parsed. */
+/** The form of a mock exam. It holds numbers as typed text until they are parsed. */
 
 export interface LineForm {
   unit: PassLine['unit'] | 'none';
@@ -9,7 +9,7 @@ export interface LineForm {
 }
 
 export interface SectionForm {
-  /** React key of the section, which stays when it is moved. */
+  /** The React key of the section, which stays the same when the section is moved. */
   key: string;
   title: string;
   code: string;
@@ -106,7 +106,7 @@ export const blankForm = (): BlueprintForm => ({
   hoursBetween: '0',
 });
 
-/** Completes a form that this or an older version of the page stored on the device. */
+/** Completes a form that was stored on the device, perhaps by an older version of the page. */
 export const completedForm = (kept: BlueprintForm): BlueprintForm => ({
   ...blankForm(),
   ...kept,

@@ -6,7 +6,7 @@ import { carriedText, expiringText, type GapCheck, shortageText } from './gap-te
 
 interface GapPanelProps {
   gaps: GapCheck | null;
-  /** Why there is no result yet. */
+  /** A text that says why the gap check has no result yet. It is shown in place of the result. */
   waiting: string;
   papers: number;
   onPapers: (papers: number) => void;
@@ -14,7 +14,10 @@ interface GapPanelProps {
 
 const choices = [1, 2, 3, 5, 10, 20];
 
-/** The gap check: whether the program's questions suffice for this exam. It follows every change. */
+/**
+ * Shows the gap check: whether the program's questions suffice for this exam. Updated with every
+ * change.
+ */
 export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
   return (
     <aside id="gap-check" aria-label={messages.gapCheck} className={classes.gaps}>

@@ -5,7 +5,6 @@ type Issue = z.core.$ZodIssue;
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 
-/** The message for an issue of a field. */
 function issueText(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     if (issue.expected === 'int') return messages.wholeNumberNeeded;
@@ -21,7 +20,7 @@ function issueText(issue: Issue): string {
   return issue.message;
 }
 
-/** The first problem of each field, by its path. */
+/** Returns the first problem of each field, keyed by its path. */
 export function problemsOf(error: z.core.$ZodError): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const issue of error.issues) problems[issue.path.join('.')] ??= issueText(issue);
@@ -64,7 +63,7 @@ const sectionLabels: Record<string, string> = {
   'breakAfter.minutes': messages.breakAfter,
 };
 
-/** The label of a field as the form shows it: 'Section 2, questions'. */
+/** Returns the label of a field as the form shows it, such as 'Section 2, questions'. */
 export function fieldLabel(field: string): string {
   const [, place, rest] = /^sections\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
   if (place === undefined) return labels[field] ?? messages.mockExam;

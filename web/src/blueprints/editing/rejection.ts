@@ -6,7 +6,7 @@ import type { Problems } from './typed-definition.ts';
 export interface Rejection {
   message: string;
   problems: Problems;
-  /** Someone else has changed it in the meantime. */
+  /** True if the server rejected the save because someone else had changed the mock exam. */
   conflict: boolean;
 }
 
@@ -33,6 +33,6 @@ export function rejectionOfReply(error: unknown): Rejection {
   };
 }
 
-/** Each problem with the label of its field, for the list above the form. */
+/** Returns each problem with the label of its field, for the list above the form. */
 export const namedProblems = (problems: Problems): string[] =>
   Object.entries(problems).map(([field, message]) => `${fieldLabel(field)}: ${message}`);

@@ -1,12 +1,12 @@
 import type { BlueprintForm } from './form.ts';
 
 /**
- * Unsaved content of a mock exam, stored on the device per account and mock exam, so that it
- * survives a reload, a crash and an expired session.
+ * Unsaved content of a mock exam. It is stored on the device per account and mock exam, so that it
+ * survives a reload, a crash, and an expired session.
  */
 export interface BlueprintDraft {
   form: BlueprintForm;
-  /** The version that it is based on; 0 for a new mock exam. */
+  /** The version of the mock exam on which the content is based; 0 for a new one. */
   version: number;
 }
 
@@ -22,12 +22,13 @@ export function findBlueprintDraft(key: string): BlueprintDraft | null {
   }
 }
 
-/** Null removes it. */
+/** Stores a draft on the device; null removes it. */
 export function storeBlueprintDraft(key: string, draft: BlueprintDraft | null): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
-    // If storage is full or blocked, nothing is stored; the page still asks before it is left.
+    // If the storage is full or blocked, the draft is not stored. The page still asks for
+    // confirmation before a person leaves it with unsaved changes.
   }
 }

@@ -11,10 +11,10 @@ import * as messages from '../messages.ts';
 import type { BlueprintForm, LineForm } from './form.ts';
 import { problemsOf } from './problems.ts';
 
-// The Content-Security-Policy forbids eval, which the validator would try.
+// Turns off code generation in zod, because the Content-Security-Policy forbids eval.
 z.config({ jitless: true });
 
-/** Parses a number; the validator reports NaN. */
+/** Parses a number. Empty or invalid text becomes NaN, which the validator reports. */
 function numberOf(typed: string): number {
   const plain = typed.trim().replace(',', '.');
   return plain === '' ? Number.NaN : Number(plain);
@@ -31,7 +31,7 @@ function sheetOf({ hasSheet, sheetText, sheetImage }: BlueprintForm) {
   return hasSheet ? { text: sheetText, image: sheetImage || null } : null;
 }
 
-/** The definition as typed, valid or not. */
+/** Converts the form to a definition, which may be invalid. */
 export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
   return {
     name: form.name,
@@ -69,7 +69,7 @@ export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
   };
 }
 
-/** The first problem of each field, by its path in the definition. */
+/** The first problem of each field, keyed by its path in the definition. */
 export type Problems = Record<string, string>;
 
 export type CheckedForm =
@@ -83,13 +83,14 @@ export function checkForm(form: BlueprintForm): CheckedForm {
     : { definition: null, problems: problemsOf(error) };
 }
 
-/** Whether two forms have the same content, ignoring the keys of their sections. */
+/** Checks whether two forms have the same content, ignoring the keys of their sections. */
 export const isSame = (a: BlueprintForm, b: BlueprintForm) =>
   JSON.stringify(typedDefinition(a)) === JSON.stringify(typedDefinition(b));
 
 /**
- * The input of the gap check, available as early as possible: names may be missing, and if all
- * sections have a number of questions, their sum is used as the total.
+ * Returns the input of the gap check, or a message if the form lacks something that the check
+ * needs. A section without a name gets a default name. If every section has a number of questions,
+ * the total is the sum of these numbers.
  */
 export function demandOf(form: BlueprintForm): BlueprintDemand | string {
   const { sections, questionCount } = typedDefinition(form);

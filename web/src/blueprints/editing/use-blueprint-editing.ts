@@ -19,7 +19,7 @@ export type Blueprint = Reply<'blueprints', 'listBlueprints'>[number];
 
 const TYPING_PAUSE_MS = 300;
 
-/** A form whose unsaved content is stored on the device. */
+/** Holds a form whose unsaved content is stored on the device. */
 function useStoredForm(
   key: string,
   stored: () => BlueprintDraft,
@@ -50,12 +50,15 @@ function useStoredForm(
     form,
     setForm,
     from,
-    /** The version that the form is based on; 0 for a new mock exam. */
+    /** The version of the mock exam on which the form is based; 0 for a new one. */
     version,
     dirty,
-    /** Called when the page is left, after the latest save. */
+    /**
+     * Returns whether there are unsaved changes. The value is read from a ref, so that it is
+     * current when the page is left directly after a save.
+     */
     asksDirty,
-    /** Whether the form shows unsaved content from an earlier visit. */
+    /** True if the form shows unsaved content from an earlier visit. */
     isRestored: restored !== null && dirty,
     begin: (next: BlueprintDraft) => {
       isDirty.current = false;
@@ -72,7 +75,6 @@ const draftOf = ({ definition, version }: Blueprint): BlueprintDraft => ({
   version,
 });
 
-/** The state and actions of editing one mock exam. */
 export function useBlueprintEditing(
   programId: string,
   blueprint: Blueprint | null,
@@ -99,8 +101,8 @@ export function useBlueprintEditing(
     const params = { programId, blueprintId: blueprint._id };
     return update({ params, body: { definition, version: madeFrom } });
   };
-  // Problems found in the form disappear as it is filled in; those from the server stay until the
-  // next save.
+  // Problems that the browser finds are checked again on each change, so that they disappear as
+  // fields are filled in. Problems that the server reported stay until the next save.
   const shown =
     rejection.message === INCOMPLETE ? rejectionOfForm(checkForm(typed.form).problems) : rejection;
   return {
@@ -110,10 +112,9 @@ export function useBlueprintEditing(
     saved: saved && !typed.dirty,
     saving: creating.isLoading || updating.isLoading,
     change: (change: Partial<BlueprintForm>) => setForm((now) => ({ ...now, ...change })),
-    /** Discards unsaved content. */
     discard: () => beginWith(from),
     take: (stored: Blueprint) => beginWith(draftOf(stored)),
-    /** Returns the stored mock exam; null if it was rejected. */
+    /** Saves the form. Returns the stored mock exam, or null if it was rejected. */
     save: async (madeFrom = version): Promise<Blueprint | null> => {
       setSaved(false);
       const { definition, problems } = checkForm(typed.form);
@@ -130,7 +131,7 @@ export function useBlueprintEditing(
       setSaved(true);
       return data;
     },
-    /** Offers it to learners, or withdraws the offer. */
+    /** Offers the mock exam to learners, or withdraws the offer. */
     offer: async (offered: boolean) => {
       if (!blueprint) return;
       const params = { programId, blueprintId: blueprint._id };

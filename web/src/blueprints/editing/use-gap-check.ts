@@ -10,7 +10,7 @@ import { demandOf } from './typed-definition.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** The gap check of the form, refetched shortly after each change. */
+/** Runs the gap check of the form, again after each pause in typing. */
 export function useGapCheck(programId: string, form: BlueprintForm) {
   const [papers, setPapers] = useState(EXAMS_CHECKED);
   const [settled] = useDebouncedValue(form, TYPING_PAUSE_MS);
@@ -19,7 +19,8 @@ export function useGapCheck(programId: string, form: BlueprintForm) {
   const { currentData, data, error } = useCheckBlueprintQuery(
     isKnown ? { params: { programId }, body: { definition: demand, papers } } : skipToken,
   );
-  // Keeps showing the last result until the next one arrives, to avoid flicker.
+  // To avoid flicker, the previous result is shown until the next one arrives, unless a section was
+  // added or removed.
   const last = data?.sections.length === form.sections.length ? data : undefined;
   const gaps: GapCheck | null = isKnown ? (currentData ?? last ?? null) : null;
   const failed = error ? messages.gapCheckFailed : '';

@@ -7,7 +7,9 @@ import { useRequestMarkReviewMutation } from '../queries.ts';
 import classes from './feedback-card.module.css';
 import * as messages from './messages.ts';
 
-/** The coach's note on an answer: its feedback, its mark, and a person's correction. */
+/**
+ * The coach's note on an answer: its feedback, its mark, and the correction by a person, if any.
+ */
 
 const RIGHT_FROM = 0.5;
 
@@ -23,7 +25,7 @@ export function FeedbackText({ item }: { item: FeedbackItem }) {
       </p>
     );
   }
-  // A model's feedback may repeat the learner's words, so it is shown as plain text.
+  // Feedback of a language model may repeat the learner's words, so it is shown as plain text.
   if (item.engine === 'model' || item.state === 'failed') {
     return <p className={classes.words}>{item.feedback}</p>;
   }
@@ -47,7 +49,7 @@ export function MarkCorrection({ item: { correction, score } }: { item: Feedback
 export function Score({ item: { score, state } }: { item: FeedbackItem }) {
   if (score === null) return <span className={classes.score}>{messages.noScoreYet}</span>;
   if (state === 'provisional') {
-    // An estimate is neither right nor wrong before a person has reviewed it.
+    // An estimated mark is shown neither as right nor as wrong until a person has checked it.
     return (
       <span className={classes.score}>
         <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
@@ -90,7 +92,9 @@ export function RequestMarkReview({ quizId, item }: { quizId: string; item: Feed
   );
 }
 
-/** The coach's note below an answer under review. Renders nothing if rules decided the answer. */
+/**
+ * Shows the coach's note below an answer. Renders nothing if the answer was marked by rules alone.
+ */
 export function CoachNote({ quizId, item }: { quizId: string; item: FeedbackItem }) {
   if (item.engine === null && item.state === 'final') return null;
   return (

@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 
 interface FeedbackCarouselProps {
   quizId: string;
-  /** Ids of the questions of the quiz, in order. */
+  /** The ids of the questions of the quiz, in order. */
   asked: readonly string[];
   items: readonly FeedbackItem[];
 }

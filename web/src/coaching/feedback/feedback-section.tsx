@@ -12,17 +12,23 @@ const FeedbackCarousel = lazy(async () => ({
   default: (await import('./feedback-carousel.tsx')).FeedbackCarousel,
 }));
 
-/** Answers below full marks and those without a mark have more feedback. */
+/**
+ * Checks whether the feedback on an answer is worth showing: the answer has less than the full mark
+ * or is not marked yet.
+ */
 const hasMoreToSay = ({ score }: FeedbackItem) => score === null || score < 1;
 
 interface FeedbackSectionProps {
   quizId: string;
-  /** Ids of the questions of the quiz, in order. */
+  /** The ids of the questions of the quiz, in order. */
   asked: readonly string[];
   feedback: FeedbackQuery;
 }
 
-/** Keeps its line after the coach is done, so that nothing moves. */
+/**
+ * Shows how many answers have feedback so far. The line keeps its space when the feedback is
+ * complete, so that nothing below it moves.
+ */
 function Progress({ pending, count }: { pending: number; count: number }) {
   const [wrote, setWrote] = useState(false);
   if (pending > 0 && !wrote) setWrote(true);
@@ -63,7 +69,7 @@ function Content({ quizId, asked, feedback: { data, isError } }: FeedbackSection
   );
 }
 
-/** The coach's feedback on wrong answers of a finished quiz. */
+/** Shows the coach's feedback on the wrong answers of a finished quiz. */
 export function FeedbackSection(props: FeedbackSectionProps) {
   return (
     <section aria-labelledby="ai-feedback" className={classes.section}>

@@ -8,7 +8,7 @@ type Day = Reply<'insights', 'getCharts'>['days'][number];
 
 const height = (part: number, most: number) => `${(100 * part) / most}%`;
 
-/** A bar per day: the number of attempts, and how many of them passed. */
+/** A chart with a bar per day, which shows the number of attempts and how many of them passed. */
 export function DayBars({ days }: { days: Day[] }) {
   const most = Math.max(1, ...days.map(({ attempts }) => attempts));
   const [first, last] = [days[0], days.at(-1)];

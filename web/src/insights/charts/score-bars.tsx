@@ -31,7 +31,7 @@ export function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
   );
 }
 
-/** Staff can open the list of attempts from here. */
+/** A chart of the mock exams. Staff can open the list of attempts from it. */
 export function ExamBars({
   exams,
   everybody,

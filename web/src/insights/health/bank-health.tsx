@@ -29,7 +29,7 @@ function summaryOf({ attempts, capped, measured, questions, worst }: Health): st
     : summary;
 }
 
-/** The questions that need work, worst first, each with advice. */
+/** Lists the questions that need work, worst first, each with advice. */
 export function BankHealth({ programId, editAddress }: BankHealthProps) {
   const [of, setOf] = useState<'first' | 'all'>('first');
   const { data, isError } = useGetBankHealthQuery({ params: { programId }, query: { of } }, FRESH);

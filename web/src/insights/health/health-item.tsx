@@ -54,11 +54,14 @@ interface HealthItemProps {
   programId: string;
   question: HealthOfQuestion;
   to: string;
-  /** The answers that its statistics count. */
+  /** Whether the statistics of the question count only first answers or all answers. */
   of: 'first' | 'all';
 }
 
-/** A wrong key is corrected together with all results; anything else is edited. */
+/**
+ * Buttons to correct or edit a question. Correcting a wrong key also changes the results of earlier
+ * attempts.
+ */
 function QuestionActions({ programId, question, to }: HealthItemProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -94,7 +97,6 @@ function Flags({ flags }: Pick<HealthOfQuestion, 'flags'>) {
   );
 }
 
-/** A question with its flags, advice, and statistics. */
 export function HealthItem(props: HealthItemProps) {
   const { courseName, moduleName, place, version, answers, reports, ...question } = props.question;
   const { paper, flags, choices } = question;

@@ -1,7 +1,7 @@
 import type { HealthFlag } from '@certway/contract/health';
 import * as messages from '../messages.ts';
 
-/** The name of each flag, and what to do about it. */
+/** The name of each flag of a question, and the advice what to do about it. */
 export const flagLabels: Record<HealthFlag, { name: string; todo: string }> = {
   'key-suspect': {
     name: messages.keySuspect,
@@ -33,7 +33,10 @@ export const flagLabels: Record<HealthFlag, { name: string; todo: string }> = {
   },
 };
 
-/** Rules of thumb from test development. */
+/**
+ * Describes the reliability of a test in words. The limits are rules of thumb from test
+ * development.
+ */
 export function reliabilityLabel(reliability: number | null): string {
   if (reliability === null) return messages.pointsDoNotVary;
   if (reliability < 0.5) return messages.mostlyChance;

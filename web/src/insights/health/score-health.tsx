@@ -9,7 +9,7 @@ type Scores = Reply<'insights', 'getBankHealth'>['scores'];
 
 const STEP = 10;
 
-/** A bar per ten percent. */
+/** A chart of points with a bar for each ten percent. */
 function PointsChart({ points }: { points: readonly number[] }) {
   const most = Math.max(1, ...points);
   const bars = points.map((count, at) => ({ from: at * STEP, count }));
@@ -29,7 +29,9 @@ function PointsChart({ points }: { points: readonly number[] }) {
   );
 }
 
-/** The distribution of points of each module and mock exam, and how reliable they are. */
+/**
+ * Shows the distribution of points in each module and mock exam, and how reliable the scores are.
+ */
 export function ScoreHealth({ scores }: { scores: Scores }) {
   return (
     <ul className={classes.scores}>

@@ -11,7 +11,10 @@ interface StuckQuestionsProps {
   editAddress: (place: StuckQuestion) => string;
 }
 
-/** Questions that learners missed at least four times, and at least every second time. */
+/**
+ * Lists the questions that some learners missed at least four times and in at least half of their
+ * tries.
+ */
 export function StuckQuestions({ stuck, editAddress }: StuckQuestionsProps) {
   if (stuck.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import classes from '../dashboard.module.css';
 import * as messages from '../messages.ts';
 import { type DashboardStep, stepLink } from './step-links.ts';
 
-/** The next steps; only the first one has the primary button. */
+/** Lists the next steps. Only the first one has a primary button. */
 export function NextSteps({ steps, staff }: { steps: DashboardStep[]; staff: boolean }) {
   if (steps.length === 0) {
     return (

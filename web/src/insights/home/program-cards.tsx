@@ -14,7 +14,7 @@ type Card = Dashboard['programs'][number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rounded up, so that on the last day one day is left. */
+/** Returns the number of days until access ends, rounded up and at least 1. */
 const daysLeft = (end: string) => Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / DAY_MS));
 
 function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
@@ -56,7 +56,10 @@ function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
   );
 }
 
-/** Everything about each program in one card. */
+/**
+ * Shows a card for each program, with the end of access, the progress in its courses, and its mock
+ * exams.
+ */
 export function ProgramCards({ programs, exams }: Pick<Dashboard, 'programs' | 'exams'>) {
   return (
     <section className={classes.section}>

@@ -26,7 +26,7 @@ const stepTexts: Record<SetupStep['step'], { text: string; label: string; to: st
   },
 };
 
-/** The steps for a new installation, in order; the first open step has the button. */
+/** Lists the steps for a new installation in order. The first open step has the button. */
 export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
   if (steps.length === 0) return null;
   const current = steps.find(({ done }) => !done)?.step;

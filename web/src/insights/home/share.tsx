@@ -3,14 +3,13 @@ import classes from './home.module.css';
 
 interface ShareProps {
   name: string;
-  /** Small text next to the name. */
+  /** A small text next to the name. */
   beside?: string;
   says: string;
   done: number;
   of: number;
 }
 
-/** A progress bar with a text. */
 export function Share({ name, beside, says, done, of }: ShareProps) {
   return (
     <>

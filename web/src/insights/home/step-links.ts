@@ -9,11 +9,11 @@ interface StepLink {
   sentence: string;
   label: string;
   to: To;
-  /** Passed to the runner as navigation state. */
+  /** The navigation state that the link passes to the quiz. */
   state?: unknown;
 }
 
-/** The sentence and the link of each next step. */
+/** Returns the sentence that describes a next step, and the link to it. */
 export function stepLink(step: DashboardStep): StepLink {
   switch (step.kind) {
     case 'continue':

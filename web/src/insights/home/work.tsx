@@ -21,7 +21,10 @@ const behindText = ({
     ...(attempts > 0 ? [messages.attemptCount({ attempts })] : []),
   ].join(' · ');
 
-/** A trainer's learners who are behind, the most behind first. */
+/**
+ * Lists a trainer's learners who are behind, by their average score or their study plan. The
+ * learners who are furthest behind come first.
+ */
 export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
   if (behind.length === 0) return null;
   return (
@@ -56,7 +59,7 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
   );
 }
 
-/** A trainer's programs, those with the most people first. */
+/** Lists a trainer's programs, those with the most learners first. */
 export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
   if (sales.length === 0) return null;
   return (
@@ -92,7 +95,10 @@ function monthText(sums: Dashboard['trend'][number]): string {
     : messages.quizzesThatMonth({ quizzes, rate });
 }
 
-/** This month and the one before: quizzes, and for administrators the recorded payments. */
+/**
+ * Compares the number of quizzes in this month and in the previous month. Administrators also see
+ * the recorded payments of both months.
+ */
 export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
   if (trend.every(({ attempts }) => attempts === 0) && money.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import * as messages from '../messages.ts';
 import { FRESH, useGetWeakPartsQuery } from '../queries.ts';
 import { ScoreLabel } from '../score.tsx';
 
-/** The topics or modules in which the learners of a program are weakest. */
+/** Lists the topics or modules in which the learners of a program are weakest. */
 export function WeakParts({ programId }: { programId: string }) {
   const { data, isError } = useGetWeakPartsQuery({ params: { programId } }, FRESH);
   return (

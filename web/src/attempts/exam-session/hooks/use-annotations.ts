@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { selectedIn, textIn, toggleRange } from '../tools/highlights.ts';
 import type { ExamAttempt } from '../use-exam-attempt.ts';
 
-/** The annotations on the question on screen. */
 export function useAnnotations({ marks, note, question }: ExamAttempt) {
   const frame = useRef<HTMLDivElement>(null);
   const id = question?._id ?? '';

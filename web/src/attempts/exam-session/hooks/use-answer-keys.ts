@@ -3,7 +3,7 @@ import { answerByKey } from '../../../kinds/parts/answer-keys.ts';
 import { stepByKey } from '../../runner/steps.ts';
 import type { ExamSession } from '../use-exam-session.ts';
 
-/** Letters and arrows work wherever the focus is. */
+/** Lets letters and arrow keys answer a question wherever the focus is. */
 export function useAnswerKeys({
   exam,
   question,

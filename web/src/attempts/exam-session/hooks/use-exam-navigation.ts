@@ -5,7 +5,6 @@ import type { ExamAttempt, ExamRunnerProps } from '../use-exam-attempt.ts';
 
 const ANSWER_FIRST = messages.answerFirst;
 
-/** Navigation between questions, sections, breaks and the review. */
 export function useExamNavigation(
   { run, state, paper, attempt }: ExamRunnerProps,
   exam: ExamAttempt,

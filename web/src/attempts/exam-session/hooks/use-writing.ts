@@ -6,7 +6,7 @@ import type { RunState } from '../../run/run-state.ts';
 import type { AttemptView } from '../../run/stored-attempt.ts';
 import type { AssembledExam } from '../navigator-questions.ts';
 
-/** A typed or assembled answer is sent after a pause and when the person moves on. */
+/** A typed or assembled answer is sent after this pause, or when the person moves on. */
 const PAUSE_MS = 1500;
 
 interface WritingProps {
@@ -19,9 +19,9 @@ interface WritingProps {
 type AnswerStamp = Parameters<QuizRun['write']>[3];
 
 /**
- * Typed or assembled answers. This device stores each change; the server gets the answer after a
- * pause. If answers are final in this exam, it is sent only when the person moves on, so that a
- * pause does not end it.
+ * Stores each change of a typed or assembled answer on the device, and sends the answer to the
+ * server after a pause. If answers are final in this exam, an answer is sent only when the person
+ * moves on, so that a pause does not make it final.
  */
 export function useWriting({ run, state, attempt, paper }: WritingProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

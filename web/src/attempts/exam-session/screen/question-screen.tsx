@@ -73,7 +73,7 @@ function Bar({
   );
 }
 
-/** A question with its tools and the bar below. */
+/** A question of a mock exam with its tools and the bar below. */
 export function QuestionScreen({
   session,
   props,

@@ -30,7 +30,10 @@ const UNITS = [
 ] as const;
 const NOT_CALCULABLE = messages.thisCannotBeCalculated;
 
-/** Expressions are evaluated by a library that is loaded on first use. */
+/**
+ * The calculator of a mock exam. Expressions are evaluated by a library that is loaded on first
+ * use.
+ */
 export function Calculator({ scientific }: { scientific: boolean }) {
   const [input, setInput] = useState('');
   const [result, setResult] = useState('');

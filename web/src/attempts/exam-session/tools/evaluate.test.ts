@@ -12,11 +12,11 @@ describe('calculate', () => {
     ['2^10 ÷ 4', '256'],
     ['√(16)', '4'],
     ['10 − 12', '-2'],
-  ])('returns for %s: %s', (input, result) => {
+  ])('for %s returns %s', (input, result) => {
     expect(calculate(input, basic)).toBe(result);
   });
 
-  it('uses degrees or radians if it is scientific', () => {
+  it('evaluates functions in degrees or radians, and only if the calculator is scientific', () => {
     expect(calculate('sin(30)', scientific)).toBe('0.5');
     expect(calculate('cos(π)', { scientific: true, degrees: false })).toBe('-1');
     expect(calculate('ln(e)+log10(1000)', scientific)).toBe('4');

@@ -17,11 +17,11 @@ import {
 } from 'mathjs/number';
 
 /**
- * The calculator of a mock exam. A library evaluates the expression; only the words below are
- * passed to it.
+ * The calculator of a mock exam. A library evaluates the expression and receives only the functions
+ * and constants listed here.
  */
 
-/** Only the parts of the library that the words below need. */
+/** Includes only the parts of the library that the calculator's functions need. */
 const { evaluate } = create({
   ...addDependencies,
   ...divideDependencies,
@@ -65,7 +65,7 @@ const isAllowed = (input: string, scientific: boolean): boolean => {
 
 const RADIANS = Math.PI / 180;
 
-/** Trigonometric functions in degrees, as exams expect them, or in radians. */
+/** Returns trigonometric functions in degrees, as exams expect them, or in radians. */
 const scopeFor = (degrees: boolean) => {
   const unit = degrees ? RADIANS : 1;
   return {
@@ -88,10 +88,10 @@ const typed = (input: string) =>
     .replaceAll('π', 'pi')
     .replaceAll('√', 'sqrt');
 
-/** Twelve digits hide floating-point errors. */
+/** Rounds to twelve digits, which hides floating-point errors. */
 const shown = (value: number) => String(Number(value.toPrecision(12)));
 
-/** The result as text; null if the input is not an expression. */
+/** Returns the result as text, or null if the input is not an expression. */
 export function calculate(
   input: string,
   { scientific, degrees }: { scientific: boolean; degrees: boolean },

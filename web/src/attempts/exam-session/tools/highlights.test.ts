@@ -12,7 +12,7 @@ const marked = (ranges: readonly TextRange[]) =>
   Array.from({ length: LENGTH }, (_, at) => ranges.some(({ from, to }) => from <= at && at < to));
 
 describe('toggleRange', () => {
-  it('highlights text that was not fully highlighted, and removes the highlight otherwise', () => {
+  it('highlights a range that was not fully highlighted, and otherwise removes its highlight', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (added) => {
         let ranges: TextRange[] = [];

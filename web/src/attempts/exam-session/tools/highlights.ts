@@ -1,7 +1,9 @@
 import type { TextRange } from '@certway/contract/exam-session';
 import { type RefObject, useEffect } from 'react';
 
-/** Highlights are character ranges of a question's text; the text itself is not changed. */
+/**
+ * Highlights are stored as character ranges of a question's text. The text itself is not changed.
+ */
 
 const without = (ranges: readonly TextRange[], { from, to }: TextRange): TextRange[] =>
   ranges
@@ -11,7 +13,7 @@ const without = (ranges: readonly TextRange[], { from, to }: TextRange): TextRan
     ])
     .filter((part) => part.from < part.to);
 
-/** Adds a range, or removes it if it is already covered. */
+/** Adds a range, or removes it if it is already highlighted. */
 export function toggleRange(ranges: readonly TextRange[], added: TextRange): TextRange[] {
   const covered = ranges.some(({ from, to }) => from <= added.from && added.to <= to);
   if (covered) return without(ranges, added);
@@ -31,7 +33,7 @@ const lengthBefore = (root: Node, node: Node, offset: number): number => {
   return range.toString().length;
 };
 
-/** The selected range of a text, or all of it without a selection. */
+/** Returns the selected range of a text, or the whole text if nothing in it is selected. */
 export function selectedIn(root: HTMLElement): TextRange {
   const all: TextRange = { from: 0, to: root.textContent?.length ?? 0 };
   const selection = window.getSelection();

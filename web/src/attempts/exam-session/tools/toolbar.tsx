@@ -49,7 +49,7 @@ interface ToolbarProps {
   onZoom: () => void;
 }
 
-/** Shows only the tools that this exam allows. */
+/** The toolbar of a mock exam. It shows only the tools that the exam allows. */
 export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps) {
   const { flag, navigator, calculator, notes, sheet, highlight, rest, help } = commands;
   const items: ToolbarItem[] = [

@@ -45,8 +45,8 @@ function Sheet({ tools }: Pick<AssembledExam, 'tools'>) {
 }
 
 /**
- * Placed next to the question on a desktop and above the bar on a phone, so that the question stays
- * visible.
+ * The panel of an exam tool, next to the question on a desktop and above the bar on a phone, so
+ * that the question stays visible.
  */
 export function Tools({ paper, tool, notes, onNotes, onClose }: ToolsProps) {
   const panel = useRef<HTMLElement>(null);

@@ -8,7 +8,10 @@ interface FinishHereProps {
   onFinish: () => void;
 }
 
-/** Another device may still have answers of this quiz; after a finish they come too late. */
+/**
+ * Asks for confirmation before a quiz that was started on another device is finished here. Answers
+ * that still wait on the other device would arrive too late.
+ */
 export function FinishHere({ onKeep, onFinish }: FinishHereProps) {
   return (
     <Dialog opened onClose={onKeep} title={messages.finishItHere} size="sm">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fixed-bar.module.css';
 
-/** The buttons to move between questions; the parent sets `--bar-height`. */
+/** A fixed bar for the buttons that move between questions. The parent sets `--bar-height`. */
 export function FixedBar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.bar}>

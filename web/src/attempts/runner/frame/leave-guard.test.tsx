@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A running quiz, with a link that leaves it. */
+/** Opens a page with a running quiz and a link that leaves the quiz. */
 async function openQuiz() {
   stubBrowser();
   const { LeaveGuard } = await import('./leave-guard.tsx');
@@ -37,7 +37,7 @@ async function openQuiz() {
   await person.click(screen.getByRole('link', { name: 'Out' }));
 }
 
-it('LeaveGuard asks before the quiz is left, and then goes to the chosen page', async () => {
+it('LeaveGuard asks before the quiz is left, and then opens the page that the person chose', async () => {
   await openQuiz();
   const dialog = await screen.findByRole('dialog', { name: 'Leave this quiz?' });
   expect(dialog.textContent).toContain('Your answers are kept.');
@@ -50,7 +50,7 @@ it('LeaveGuard asks before the quiz is left, and then goes to the chosen page', 
 });
 
 it.each([true, false])(
-  "LeaveGuard uses the browser's dialog if its own cannot be loaded: %s",
+  "LeaveGuard shows the browser's dialog if its own cannot be loaded; the person chooses to leave: %s",
   async (leaves) => {
     vi.doMock('./leave-dialog.tsx', () => {
       throw new TypeError('Failed to fetch');

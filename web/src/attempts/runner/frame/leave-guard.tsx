@@ -4,7 +4,10 @@ import { paths } from '../../../paths.ts';
 import { useLeaveWarning } from '../../../ui/leaving/leave-warning.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 
-/** Uses the browser's dialog if ours could not be loaded: otherwise no one could leave the quiz. */
+/**
+ * Uses the browser's confirm dialog if our dialog could not be loaded. Otherwise no one could leave
+ * the quiz.
+ */
 function BrowserConfirm({ words, onStay, onLeave }: LeaveDialogProps) {
   useEffect(() => {
     if (window.confirm(words)) onLeave();
@@ -13,7 +16,10 @@ function BrowserConfirm({ words, onStay, onLeave }: LeaveDialogProps) {
   return null;
 }
 
-/** Loaded on demand, because few people leave; the offline cache of quizzes includes it. */
+/**
+ * The dialog is loaded on demand, because few people leave a quiz. The offline cache of quizzes
+ * includes it.
+ */
 const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
   import('./leave-dialog.tsx')
     .then((module) => ({ default: module.LeaveDialog }))
@@ -21,13 +27,18 @@ const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
 );
 
 interface LeaveGuardProps {
-  /** Checked at the moment of leaving: a quiz that has just ended may be left. */
+  /**
+   * Returns whether the quiz is running. It is called only when the person leaves, so that there is
+   * no warning if the quiz has just ended.
+   */
   isRunning: () => boolean;
-  /** The text about what happens to the answers. */
+  /** The text that says what happens to the answers. */
   words: string;
 }
 
-/** Asks before a running quiz is left. It is memoized, because answers do not change it. */
+/**
+ * Asks before a running quiz is left. The component is memoized, because answers do not change it.
+ */
 export const LeaveGuard = memo(function LeaveGuard({ isRunning, words }: LeaveGuardProps) {
   const blocks = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>

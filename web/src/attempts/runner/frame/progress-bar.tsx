@@ -12,7 +12,10 @@ interface ProgressBarProps {
   position: number;
 }
 
-/** Undefined if not answered; `waiting` if answered and not marked. */
+/**
+ * Returns the outcome of an answer: undefined without an answer, `waiting` if it has not been
+ * marked.
+ */
 function markOf(given: AnswerOnScreen | undefined): AnswerOutcome | undefined {
   return given && (given.verdict ? answerOutcome(given.verdict) : 'waiting');
 }
@@ -33,7 +36,10 @@ const Segment = memo(function Segment({ mark, here }: SegmentProps) {
   );
 });
 
-/** A thin segment per question. 'Question 3 of 20' and the verdict say the same in words. */
+/**
+ * Shows progress as one thin segment per question. The bar needs no text of its own, because
+ * 'Question 3 of 20' and the verdict say the same in words.
+ */
 export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {
   const { questions, given, position } = props;
   const answered = questions.filter(({ _id }) => given[_id]).length;

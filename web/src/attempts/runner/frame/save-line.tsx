@@ -19,11 +19,13 @@ const icons: Record<SaveState, TablerIcon> = {
 };
 
 interface SaveLineProps extends Pick<RunState, 'saveState' | 'keptIn'> {
-  /** False until it is known what this device stores; the text is hidden until then. */
+  /** False until it is known what this device stores. The text is hidden until then. */
   isKnown?: boolean;
 }
 
-/** Shows where the answers are saved. Only losing and regaining the connection is read out. */
+/**
+ * Shows where the answers are saved. A screen reader announces only a lost or regained connection.
+ */
 export const SaveLine = memo(function SaveLine({ isKnown = true, ...state }: SaveLineProps) {
   const { saveState } = state;
   const Icon = icons[saveState];

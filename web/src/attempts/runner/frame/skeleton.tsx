@@ -2,7 +2,7 @@ import { Waiting } from '../../../ui/waiting.tsx';
 import * as messages from '../../messages.ts';
 import { Strip } from './strip.tsx';
 
-/** The runner before its questions are loaded. */
+/** A placeholder that is shown until the questions of a quiz are loaded. */
 export function RunnerSkeleton({ names }: { names: string }) {
   return (
     <>

@@ -10,11 +10,11 @@ import classes from './strip.module.css';
 interface StripProps {
   /** The names of the course and module. */
   names: string;
-  /** Progress and save state. */
+  /** The progress and the save state. */
   children?: ReactNode;
 }
 
-/** Memoized, because answers do not change it. */
+/** The buttons that leave the quiz. Memoized, because answers do not change them. */
 const WaysOut = memo(function WaysOut() {
   return (
     <>
@@ -39,7 +39,10 @@ const WaysOut = memo(function WaysOut() {
   );
 });
 
-/** The only part of the site while a quiz runs: the ways out and the progress. */
+/**
+ * The only part of the site that is shown while a quiz runs: the buttons to leave, and the
+ * progress.
+ */
 export function Strip({ names, children }: StripProps) {
   return (
     <header className={classes.strip}>

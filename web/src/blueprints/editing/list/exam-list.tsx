@@ -18,11 +18,11 @@ interface ExamListProps {
   programId: string;
   blueprints: readonly Blueprint[];
   onOpen: (exam: string) => void;
-  /** Creates another one, from a real exam or empty. */
+  /** Called to open the editor for a new mock exam, with the content of a real exam or empty. */
   onBegin: (form?: BlueprintForm) => void;
 }
 
-/** The mock exams of a program, with the ways to create another one. */
+/** Lists the mock exams of a program, with buttons to create another one. */
 export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListProps) {
   const [choosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<Blueprint | null>(null);

@@ -14,7 +14,10 @@ type Program = Pick<Reply<'programs', 'getProgram'>, '_id' | 'courses'>;
 
 const NEW = 'new';
 
-/** The mock exams of a program for its authors; the address tells which one is open. */
+/**
+ * Lists the mock exams of a program for its authors. The URL names the mock exam that is open in
+ * the editor.
+ */
 export function ExamsPanel({ program }: { program: Program }) {
   const params = { programId: program._id };
   const { data: blueprints, error, isFetching, refetch } = useListBlueprintsQuery({ params });
@@ -59,7 +62,8 @@ export function ExamsPanel({ program }: { program: Program }) {
       />
     );
   }
-  // A mock exam that was just saved appears in the list only after the list has been fetched again.
+  // A mock exam that was just saved is not in the list until the list has been fetched again, so a
+  // placeholder is shown until then.
   if (named && isFetching) return <Waiting for={messages.theMockExam} />;
   return (
     <ExamList

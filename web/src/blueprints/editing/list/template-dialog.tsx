@@ -16,7 +16,10 @@ interface TemplateDialogProps {
   onUse: (form: BlueprintForm) => void;
 }
 
-/** Real exams to start from, each number with its source. */
+/**
+ * Lists real exams from which a new mock exam can be created. Each number of a real exam is shown
+ * with its source.
+ */
 export function TemplateDialog({ programId, onClose, onUse }: TemplateDialogProps) {
   const { data, error } = useListBlueprintTemplatesQuery({ params: { programId } });
   return (

@@ -4,7 +4,10 @@ import * as messages from '../../messages.ts';
 
 export type Template = Reply<'blueprints', 'listBlueprintTemplates'>[number];
 
-/** How well the program's questions fit a real exam. */
+/**
+ * Returns a text that says whether the program has enough questions for a mock exam in the form of
+ * this real exam.
+ */
 export function fitText({ definition, carries }: Template): string {
   const { sections, questionCount } = definition;
   const withoutSources = sections.filter(
@@ -22,6 +25,8 @@ export function fitText({ definition, carries }: Template): string {
   return `${fit} ${messages.nothingCalled({ names: listText(names) })}`;
 }
 
-/** Whether a shorter mock exam is possible. */
+/**
+ * Returns whether the questions suffice for a shorter mock exam, but not for one of full length.
+ */
 export const canShorten = ({ definition, carries }: Template) =>
   carries > 0 && carries < definition.questionCount;

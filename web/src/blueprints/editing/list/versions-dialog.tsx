@@ -14,7 +14,10 @@ type Version = Reply<'blueprints', 'listBlueprintVersions'>[number];
 interface VersionsDialogProps {
   blueprint: Blueprint;
   onClose: () => void;
-  /** Puts an earlier definition into the form; it is stored as the next version. */
+  /**
+   * Called with an earlier definition to put it into the form. If the form is then saved, it
+   * becomes the next version.
+   */
   onUse: (definition: Version['definition']) => void;
 }
 
@@ -24,7 +27,9 @@ const summary = ({ definition }: Version) =>
     sections: definition.sections.length,
   });
 
-/** The earlier versions of a mock exam. Attempts keep the version that they were drawn from. */
+/**
+ * Lists the earlier versions of a mock exam. Attempts keep the version from which they were drawn.
+ */
 export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProps) {
   const { programId, _id: blueprintId } = blueprint;
   const { data: versions, error } = useListBlueprintVersionsQuery(

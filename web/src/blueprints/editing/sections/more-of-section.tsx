@@ -14,7 +14,7 @@ interface MoreProps {
 
 const moreFields = ['minimum.value', 'minutes', 'oneWay', 'breakAfter.minutes'];
 
-/** Rarely used fields of a section, expanded if one is set or invalid. */
+/** Rarely used fields of a section, expanded if a field is set or invalid. */
 export function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
   const { minimum, minutes, oneWay, breakMinutes, breakStopsClock } = section;
   const isSet = minimum.unit !== 'none' || minutes !== '' || oneWay || breakMinutes !== '';

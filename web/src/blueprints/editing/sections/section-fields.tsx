@@ -5,7 +5,7 @@ import { blankSection, type SectionForm } from '../form.ts';
 import { Section, type SectionsProps } from './section.tsx';
 import classes from './sections.module.css';
 
-/** The sections of a mock exam, and where each gets its questions. */
+/** Edits the sections of a mock exam and the sources of their questions. */
 export function SectionFields(props: SectionsProps) {
   const { form, problems, onChange } = props;
   const { sections } = form;

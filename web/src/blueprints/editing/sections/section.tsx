@@ -12,7 +12,7 @@ import { SourcesDialog } from './sources-dialog.tsx';
 
 export interface SectionsProps extends FormPartProps {
   bank: SourceBank;
-  /** The result of the gap check; null while unknown. */
+  /** The result of the gap check; null if it is not known yet. */
   gaps: GapCheck | null;
 }
 
@@ -105,7 +105,7 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** The topics and modules that a section gets its questions from. */
+/** Shows the topics and modules from which a section draws its questions. */
 function SourcesField({ section, place, bank, problems, onSection }: SectionProps) {
   const [choosing, setChoosing] = useState(false);
   const problem = problems[`sections.${place}.topicIds`];

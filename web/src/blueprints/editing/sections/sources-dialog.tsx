@@ -17,10 +17,10 @@ interface SourcesDialogProps {
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** Longer lists get a search field. */
+/** The number of items above which a list has a search field. */
 const SEARCH_ABOVE = 12;
 
-/** Chooses the topics and modules that a section gets its questions from. */
+/** Chooses the topics and modules from which a section draws its questions. */
 export function SourcesDialog({ title, bank, sources, onClose, onSave }: SourcesDialogProps) {
   const [{ topicIds, moduleIds }, setSources] = useState<SectionSources>({
     topicIds: sources.topicIds,

@@ -3,7 +3,7 @@ import type { Reply } from '../../../calls/address.ts';
 import { topicLabel } from '../../../topics/index.ts';
 import * as messages from '../../messages.ts';
 
-/** The possible sources of sections. */
+/** The topics and courses from which sections can draw their questions. */
 export interface SourceBank {
   topics: readonly Topic[];
   courses: Reply<'programs', 'getProgram'>['courses'];
@@ -16,7 +16,7 @@ export interface SectionSources {
 
 const NAMES_SHOWN = 3;
 
-/** The names of a section's sources, the first few if there are many. */
+/** Returns the names of a section's sources, only the first few if there are many. */
 export function sourcesText(
   { topics, courses }: SourceBank,
   { topicIds, moduleIds }: SectionSources,
@@ -33,7 +33,7 @@ export function sourcesText(
     : names.join(', ');
 }
 
-/** Whether a parent topic is chosen already. */
+/** Checks whether a topic above the given topic is already chosen. */
 export function isBelowChosen(
   topics: readonly Topic[],
   chosen: readonly string[],
