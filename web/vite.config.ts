@@ -20,7 +20,10 @@ const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   attrs: { ...attrs, crossorigin: '' },
 });
 
-/** The fonts of the first words on any page; without this they are found only after the styles. */
+/**
+ * Preloads the fonts that every page needs first. Otherwise the browser would find them only after
+ * it has loaded the style sheet.
+ */
 function firstFonts(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   return Object.keys(bundle)
     .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
@@ -36,7 +39,10 @@ const preloadFirst: Plugin = {
   },
 };
 
-/** What runs in a page before its code is there, in the page itself. Its policy names it by its hash. */
+/**
+ * Adds inline scripts that run before the code of the page is loaded. The Content Security Policy
+ * allows them by their hashes.
+ */
 const runInPage: Plugin = {
   name: 'run-in-page',
   transformIndexHtml: () =>
@@ -47,7 +53,10 @@ const runInPage: Plugin = {
     })),
 };
 
-/** The painter holds all that it needs: the server has no node_modules of the web's to look into. */
+/**
+ * The bundle for server rendering contains all its dependencies, because the server has no
+ * `node_modules` of the web package.
+ */
 const painterBuild: BuildEnvironmentOptions = {
   target: 'node24',
   outDir: 'dist/.vite/painter',
@@ -57,8 +66,9 @@ const painterBuild: BuildEnvironmentOptions = {
 };
 
 /**
- * A few files for what every page needs, not one for each chunk that several share; the libraries apart, since they
- * stay the same from version to version. Each runs in a task of its own (`fetch-code.ts`), so none may take long.
+ * Groups the code that every page needs into a few files, instead of one file for each shared
+ * chunk. Libraries are separate files, because they rarely change between versions. Each file runs
+ * in its own task (`fetch-code.ts`), so none may take long.
  */
 const firstFiles = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -71,7 +81,7 @@ const firstFiles = [
 const browserBuild = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOptions => ({
   target: 'es2022',
   manifest: true,
-  // data: addresses would have to be allowed in the page's policy.
+  // Assets are not inlined, because the Content Security Policy would have to allow `data:` URLs.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {

@@ -9,7 +9,9 @@ import { makeStore } from './store.ts';
 import { nextTask } from './ui/rendering/next-task.ts';
 import { stopEmulatedMouseEvents } from './ui/rendering/without-hover.ts';
 
-/** The nonce of this page, with which its Content Security Policy admits our style tags. */
+/**
+ * The nonce of this page. The Content Security Policy only allows style tags that have the nonce.
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 reloadWhenStale();

@@ -22,7 +22,7 @@ describe('the persisted store', () => {
     vi.useRealTimers();
   });
 
-  it('is restored before the first render', async () => {
+  it('contains the stored person once `restored` resolves, but no pending request and no old error', async () => {
     const user = { currentUser: ada, loading: true, error: 'old', sessionLost: false };
     const { store, restored } = makeStore(createPersistence(memory({ version: 1, user }).driver));
     expect(store.getState().user.currentUser).toBeNull();
@@ -30,7 +30,7 @@ describe('the persisted store', () => {
     expect(store.getState().user).toEqual({ ...user, loading: false, error: null });
   });
 
-  it('is changed only by reducers, like the rest of the store', async () => {
+  it('is frozen, so that only reducers can change it', async () => {
     const user = { currentUser: ada, loading: false, error: null, sessionLost: false };
     const quizes = { chosen: { [ada._id]: { programId: 'p', course: 'c', module: 'm' } } };
     const kept = { version: 1, user, quizes, result: { lastAttempt: {} } };
@@ -43,7 +43,7 @@ describe('the persisted store', () => {
     expect(() => Object.assign(store.getState().result.lastAttempt, { b: 'u' })).toThrow(TypeError);
   });
 
-  it('is dropped when another version wrote it', async () => {
+  it('is discarded if another version of the store wrote it', async () => {
     const user = { currentUser: ada, loading: false, error: null, sessionLost: false };
     const { store, restored } = makeStore(createPersistence(memory({ version: 2, user }).driver));
     await restored;
@@ -54,7 +54,7 @@ describe('the persisted store', () => {
   it.each([
     ['kept a field that is not known here', { held: true }],
     ['lacked a field that is known here', { sessionLost: undefined }],
-  ])('is read without loss if the page that wrote it %s', async (_, field) => {
+  ])('is read without loss if the page that stored it %s', async (_, field) => {
     const user = { currentUser: ada, loading: false, error: null, sessionLost: false, ...field };
     const choice = { programId: 'p', course: 'c', module: 'm' };
     const kept = {
@@ -70,21 +70,21 @@ describe('the persisted store', () => {
     expect(own.sessionLost).toBeFalsy();
     expect(quizes.chosen).toEqual({ [ada._id]: choice });
     expect(result.lastAttempt).toEqual({ [ada._id]: 't' });
-    // The next write contains all of it too.
+    // The next write must not lose any restored data.
     store.dispatch(quizesActions.quizChosen({ accountId: 'b', choice }));
     expect(last().quizes.chosen).toEqual({ [ada._id]: choice, b: choice });
     expect(last().user.currentUser).toEqual(ada);
     expect(last().result.lastAttempt).toEqual({ [ada._id]: 't' });
   });
 
-  it('is empty when it is damaged', async () => {
+  it('is empty if the stored data is damaged', async () => {
     const driver = { getItem: () => '{"version":1,', setItem: () => undefined };
     const { store, restored } = makeStore(createPersistence(driver));
     await restored;
     expect(store.getState().user.currentUser).toBeNull();
   });
 
-  it('is written immediately, without the caches', async () => {
+  it('is written immediately, without the caches of server data', async () => {
     const { driver, last } = memory();
     const { store, restored } = makeStore(createPersistence(driver));
     await restored;
@@ -95,7 +95,7 @@ describe('the persisted store', () => {
     expect(Object.keys(last()).sort()).toEqual(['quizes', 'result', 'user', 'version']);
   });
 
-  it('keeps choices and results of accounts apart', async () => {
+  it('keeps the choices and results of each account separate', async () => {
     const { driver, last } = memory();
     const { store, restored } = makeStore(createPersistence(driver));
     await restored;
@@ -106,7 +106,7 @@ describe('the persisted store', () => {
     expect(last().result.lastAttempt).toEqual({ b: 't' });
   });
 
-  it('counts as empty after five seconds without a reply, and a late reply changes nothing', async () => {
+  it('counts as empty if the storage does not reply within five seconds, and a later reply is ignored', async () => {
     vi.useFakeTimers();
     let answer: (value: string) => void = () => {};
     const late = new Promise<string>((resolve) => {

@@ -2,7 +2,7 @@ import { RESTORE_TIMEOUT_MS, STORE_VERSION } from '@certway/contract/limits';
 import { freeze, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 import { type Driver, REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 
-/** The one key in local storage that holds the part of the store that persists between visits. */
+/** The key in local storage of the part of the store that persists between visits. */
 const ROOT_KEY = 'root';
 
 const rememberedSlices = ['version', 'user', 'result', 'quizes'];
@@ -12,7 +12,10 @@ export const onDevice: Driver = {
   setItem: (_, value: string) => localStorage.setItem(ROOT_KEY, value),
 };
 
-/** Storage that does not reply in time counts as empty; a late reply is ignored. */
+/**
+ * Wraps storage that may be slow. If reading takes longer than the timeout, the storage counts as
+ * empty and a late reply is ignored.
+ */
 export function withTimeout(driver: Driver, timeoutMs = RESTORE_TIMEOUT_MS): Driver {
   const empty = () => new Promise((resolve) => setTimeout(resolve, timeoutMs, null));
   return {
@@ -26,7 +29,10 @@ interface PersistedState {
   user: { loading: boolean; error: string | null };
 }
 
-/** The account in the stored state now, whichever tab wrote it. */
+/**
+ * Returns the account id in the persisted state. It may differ from the account of this tab,
+ * because another tab may have signed in or out.
+ */
 export function persistedAccount(): string | null {
   try {
     const { user } = JSON.parse(localStorage.getItem(ROOT_KEY) ?? '{}') as {
@@ -38,15 +44,16 @@ export function persistedAccount(): string | null {
   }
 }
 
-/** State written by another version of the store is dropped. */
+/** Drops state that another version of the store wrote. */
 export function migrate(state: PersistedState): Partial<PersistedState> {
   if (state.version !== STORE_VERSION) return {};
-  // A request that was pending when the page closed is not pending now.
+  // The state `loading` is reset, because a request that was pending when the page closed is no
+  // longer pending.
   const user = { ...state.user, loading: false, error: null };
   return freeze({ ...state, user }, true);
 }
 
-/** Stores and restores the persisted slices; `restored` resolves once that is done. */
+/** Stores and restores the persisted slices. `restored` resolves when the state is restored. */
 export function createPersistence(driver: Driver = onDevice) {
   let announceRestored = () => {};
   const restored = new Promise<void>((resolve) => {
@@ -54,17 +61,20 @@ export function createPersistence(driver: Driver = onDevice) {
   });
   const announce: Middleware = () => (next) => (action) => {
     const result = next(action);
-    // The enhancer listens for changes one tick later, so that none is missed.
+    // The announcement waits for a later task, because the persistence library starts to listen for
+    // changes one tick later, and earlier changes would be lost.
     if ((action as { type?: unknown }).type === REMEMBER_REHYDRATED) setTimeout(announceRestored);
     return result;
   };
   const enhancer: StoreEnhancer = rememberEnhancer(withTimeout(driver), rememberedSlices, {
     prefix: '',
     persistWholeStore: true,
-    // Without a delay, because signing out leaves the page immediately afterward.
+    // Changes are written without a delay, because signing out leaves the page immediately
+    // afterward.
     persistThrottle: 0,
     migrate,
-    // Storage that is full, blocked or damaged must not stop the page; only convenience is lost.
+    // Errors are ignored, because a page must work even if the storage is full, blocked, or
+    // damaged. Only convenience is lost.
     errorHandler: () => undefined,
   });
   return { restored, announce, enhancer };

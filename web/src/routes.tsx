@@ -7,28 +7,36 @@ import type { RootState } from './store.ts';
 import { onDemand } from './ui/pending/on-demand.ts';
 import { pendingPages } from './ui/pending/pending.ts';
 
-/** The exports that the file of a page may have besides the page. */
+/** The exports that the file of a page may have in addition to the page component. */
 interface PageModule {
   /**
-   * Loads what a server-rendered page needs for rendering and hydration, given the store. A part
-   * that is missing then disappears from the page until it is loaded.
+   * Loads the code and data that a server-rendered page needs for rendering and hydration. A
+   * component whose code is not loaded would disappear from the page during hydration.
    */
   fetchPainted?: (state: RootState, params: Params) => Promise<unknown>;
 }
 
-/** The table of contents of the web: each page of the contract with its title and its file. */
+/**
+ * An entry of the route table, which lists each page of the contract with its title and its file.
+ */
 export interface AppRoute {
   path: string;
   openTo: OpenTo;
-  /** Pages that are not public have the sidebar. */
+  /** True for pages that are not public, which have the sidebar. */
   inside: boolean;
   title: string;
   Page: LazyExoticComponent<ComponentType>;
-  /** Loads the page before it is rendered, so that rendering waits for nothing. */
+  /**
+   * Loads the code of the page before the page is rendered, so that rendering does not have to
+   * wait.
+   */
   fetchPage: () => Promise<PageModule>;
 }
 
-/** A page and the chunk loaded only for it. Pages are named exports, `lazy` wants a default. */
+/**
+ * Defines a page and the chunk that is loaded only for it. The page's component is picked by name,
+ * because pages are named exports and `lazy` requires a default export.
+ */
 function page<Name extends string>(
   title: string,
   load: () => Promise<Record<Name, ComponentType> & PageModule>,

@@ -26,8 +26,9 @@ const reducer = combineReducers({
 });
 
 /**
- * Only the development build checks the whole store at each action; on a busy machine the check may
- * be slow without a warning. Mutations need no check: the store is frozen, so that they throw.
+ * The check that the store is serializable runs only in the development build. Its warning
+ * threshold is high, because the check is slow on a busy machine. A check for mutations is not
+ * needed, because the store is frozen and a mutation throws.
  */
 const developmentChecks = { serializableCheck: { warnAfter: 1000 }, immutableCheck: false };
 
@@ -43,7 +44,7 @@ export function makeStore(memory = createPersistence(), calls?: CallsOfStore) {
         caches.ai.middleware,
         caches.review.middleware,
       ),
-    // Outermost, so that its actions pass the middleware too.
+    // The persistence enhancer is outermost, so that its actions also pass through the middleware.
     enhancers: (defaults) => defaults().prepend(memory.enhancer),
   });
   return { store, restored: memory.restored };

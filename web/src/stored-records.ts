@@ -2,19 +2,19 @@ import type { Disk, RecordUpdate } from './device-disk.ts';
 import type { AnswerStorage } from './ui/words/save-state.ts';
 
 /**
- * The records that this device stores for a person, so that a reload, a crash or a lost connection
- * loses nothing. Each record names the account it belongs to and is never shown to another.
+ * Stores records of a person on this device, so that a reload, a crash, or a lost connection loses
+ * nothing. Each record names the account that it belongs to and is never shown to another account.
  */
 export function openRecords<StoredRecord extends { id: string; accountId: string }>(
   disk: Disk<StoredRecord>,
 ) {
   /**
-   * The records of this window as it last knew them. They are used if the device stores nothing for
-   * pages, has no room, or has lost its data, so that answers can still be sent.
+   * The latest records in this window. They are used if the device cannot store data, is full, or
+   * has lost its data, so that answers can still be sent.
    */
   const known = new Map<string, StoredRecord>();
 
-  /** The records whose last change the device could not store. */
+  /** The ids of the records whose last change the device could not store. */
   const refused = new Set<string>();
 
   const keptIn = (id: string): AnswerStorage => (refused.has(id) ? 'window' : 'device');
@@ -51,8 +51,8 @@ export function openRecords<StoredRecord extends { id: string; accountId: string
   let lastChange: Promise<unknown> = Promise.resolve();
 
   /**
-   * Changes a record and returns the new one; `keptIn` says whether the device stored it. One
-   * change at a time.
+   * Changes a record and returns the new record. `keptIn` tells whether the device stored the
+   * change. Changes run one after another.
    */
   function changeKept(
     id: string,

@@ -18,7 +18,7 @@ import { text } from './text/view.ts';
 import { trueFalse } from './true-false/view.ts';
 import type { KindView } from './view.ts';
 
-/** A kind without a view does not compile. */
+/** The view of each question kind. A missing kind is a compile error. */
 export const kindViews: { [K in Kind]: KindView<K> } = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,
@@ -35,7 +35,6 @@ export const kindViews: { [K in Kind]: KindView<K> } = {
   essay,
 };
 
-/** The view of a question's kind, for code that does not depend on the kind. */
 export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
   return kindViews[type];
 }
@@ -46,7 +45,7 @@ export const fetchViews = (questions: readonly QuestionView[]): Promise<unknown>
     [...new Set(questions.map(({ type }) => type))].map((type) => kindViews[type].fetch?.()),
   );
 
-/** All texts of a question that may contain Markdown or formulas. */
+/** Returns all texts of a question that may contain Markdown or formulas. */
 export const textsOf = (question: QuestionView, verdict: Verdict | null = null): string[] => [
   ...viewOf(question).texts(question),
   ...(question.passage ? [question.passage.text] : []),
@@ -63,15 +62,17 @@ export const prepare = (questions: readonly QuestionView[]): Promise<unknown> =>
     fetchViews(questions),
   ]);
 
-/** Whether all its texts are plain. */
+/**
+ * Checks whether all texts of a question are plain text that needs neither Markdown nor formulas.
+ */
 export const isPlainQuestion = (question: QuestionView, verdict: Verdict | null = null): boolean =>
   textsOf(question, verdict).every(isPlain);
 
-/** Whether it can be shown without loading anything. */
+/** Checks whether a question can be shown without loading anything. */
 export const isShownAtOnce = (question: QuestionView, verdict: Verdict | null = null): boolean =>
   viewOf(question).fetch === undefined && isPlainQuestion(question, verdict);
 
-/** The pictures of a question, with the widths in which they are shown. */
+/** Returns the pictures of a question with the widths in pixels at which they are shown. */
 export const picturesOf = (question: QuestionView): { path: string; shownWidth: number }[] => [
   ...(question.illustration
     ? [{ path: question.illustration, shownWidth: ILLUSTRATION_WIDTH }]
@@ -84,7 +85,10 @@ export const picturesOf = (question: QuestionView): { path: string; shownWidth: 
     .map((path) => ({ path, shownWidth: OPTION_WIDTH })),
 ];
 
-/** The answer in progress, or the initial state of the question if that is an answer. */
+/**
+ * Returns the learner's current answer to a question. Without one, returns the initial state of the
+ * question if that state counts as an answer, such as the initial order of items.
+ */
 export const answerSoFar = (
   question: QuestionView,
   value: Answer | null | undefined,
@@ -93,7 +97,7 @@ export const answerSoFar = (
 export const isAnswered = (value: Answer | null, question: QuestionView): boolean =>
   viewOf(question).isAnswered(value, question);
 
-/** Whether the coach marks it instead of a rule. */
+/** Checks whether the coach, rather than a rule, marks answers to a question. */
 export const isCoached = <Shown extends { type: Kind }>(
   shown: Shown,
 ): shown is Extract<Shown, { type: KindsWith<'graded', 'coach'> }> =>

@@ -6,8 +6,8 @@ import type { KindView } from './view.ts';
 type KindComponents<K extends Kind> = Pick<KindView<K>, 'Ask' | 'Review' | 'RightAnswer'>;
 
 /**
- * Loads the components of a kind as a separate chunk: drawing and dragging code is large, and most
- * quizzes do not need it.
+ * Loads the components of a question kind from a separate chunk. The code for drawing and dragging
+ * is large, and most quizzes do not need it.
  */
 export function ownChunk<K extends Kind>(
   module: string,

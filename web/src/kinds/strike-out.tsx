@@ -9,12 +9,14 @@ interface StrikeOut {
   toggle: (id: string) => void;
 }
 
-/** Null if the tool is not available. */
+/** Provides the struck-out options; null where learners cannot strike out options. */
 export const StrikeOutContext = createContext<StrikeOut | null>(null);
 
 export const useStruck = (): readonly string[] => useContext(StrikeOutContext)?.struck ?? [];
 
-/** The row is below the options, to avoid choosing one by mistake. */
+/**
+ * Buttons to strike out options, in a row below the options to avoid choosing an option by mistake.
+ */
 export function StrikeOutRow({ choices }: { choices: readonly { _id: string }[] }) {
   const tool = useContext(StrikeOutContext);
   if (!tool) return null;

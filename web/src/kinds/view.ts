@@ -8,13 +8,15 @@ export interface AskProps<K extends Kind> {
   value: Answer<K> | null;
   onChange: (value: Answer<K>) => void;
   locked: boolean;
-  /** Null before the answer is locked, and if the verdict comes later. */
+  /**
+   * The verdict on the answer. It is null until the answer is locked and the verdict has arrived.
+   */
   verdict: Verdict | null;
 }
 
 export interface ReviewProps<K extends Kind> {
   question: QuestionView<K>;
-  /** Null if the question was skipped. */
+  /** The learner's answer; null if the question was skipped. */
   answer: Answer<K> | null;
   verdict: Verdict | null;
 }
@@ -29,48 +31,65 @@ export interface PictureAnswersProps<K extends Kind> {
   pressed: PictureAnswers;
 }
 
-/** The view of a question kind. */
+/** The components and texts that show questions of one kind. */
 export interface KindView<K extends Kind> {
   label: string;
-  /** Whether choosing locks the answer immediately; otherwise a button locks it. */
+  /** True if choosing an option locks the answer immediately; otherwise a button locks it. */
   locksOnChoice: boolean;
   /**
-   * Whether answers consist of the learner's words, shown as typed, or the author's, which may
-   * contain Markdown.
+   * Tells who wrote the text of an answer. The learner's words are shown as typed. The author's
+   * words, such as options, may contain Markdown.
    */
   answerWords: 'author' | 'learner';
-  /** Loads the three components below, if they are in a separate chunk. */
+  /** Loads the components `Ask`, `Review`, and `RightAnswer` if they are in a separate chunk. */
   fetch?: () => Promise<unknown>;
-  /** The source file of that chunk, for server rendering. */
+  /** The source file of the chunk that `fetch` loads, needed for server rendering. */
   module?: string;
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
-  /** The right answer of a verdict, independent of the learner's answer. */
+  /** Shows the right answer of a verdict, independent of the learner's answer. */
   RightAnswer: ComponentType<RightAnswerProps<K>>;
-  /** Shows authors where learners answered in the picture, for kinds that are answered there. */
+  /**
+   * Shows authors where learners clicked in the picture. Only question kinds that are answered in a
+   * picture have this component.
+   */
   Pressed?: ComponentType<PictureAnswersProps<K>>;
-  /** The label of the right answer. */
   rightLabel: string;
-  /** The answer that the question shows initially; null if there is none. */
+  /**
+   * Returns the answer that an unchanged question already shows, such as an initial order; null if
+   * it shows none.
+   */
   answerAsShown: (question: QuestionView<K>) => Answer<K> | null;
   isAnswered: (value: Answer<K> | null, question: QuestionView<K>) => boolean;
-  /** The answer after a key press: A or 1 is the first option. */
+  /**
+   * Returns the answer after a key press, such as the first option for A or 1. Returns null if the
+   * key has no meaning.
+   */
   answerForKey: (
     key: string,
     question: QuestionView<K>,
     value: Answer<K> | null,
   ) => Answer<K> | null;
-  /** A description of the most useful keys. */
+  /** Describes the most useful keys to learners; null if there are none. */
   keyHints: string | null;
-  /** All texts that may contain Markdown or formulas, to be rendered in advance. */
+  /**
+   * Returns all texts that may contain Markdown or formulas, so that they can be rendered in
+   * advance.
+   */
   texts: (question: QuestionView<K>) => string[];
-  /** True if the kind shows the illustration itself, because it is answered there. */
+  /** True if the kind shows the illustration itself, because learners answer in the picture. */
   drawsIllustration?: true;
-  /** Pictures besides the illustration, to be loaded in advance. */
+  /**
+   * Returns the paths of pictures other than the illustration, so that they can be loaded in
+   * advance.
+   */
   pictures: (question: QuestionView<K>) => string[];
 }
 
-/** The right answer of a verdict, if it is of this kind. */
+/**
+ * Returns the right answer that a verdict contains. Returns null if the verdict contains none for
+ * this question kind.
+ */
 export function rightAnswer<K extends Kind>(
   type: K,
   verdict: Verdict | null,

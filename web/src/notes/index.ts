@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { hasNotesHere } from './sync/noted-here.ts';
 export { passOnNotes } from './sync/passed-on-notes.ts';
 
-/** Bookmark and note on a question of one's own attempt. */
+/** Tools to bookmark a question of one's own attempt and to write a note on it. */
 export const NoteTools = lazy(async () => ({
   default: (await import('./note-tools.tsx')).NoteTools,
 }));
@@ -12,10 +12,10 @@ export const NotesWatch = lazy(async () => ({
   default: (await import('./notes-watch.tsx')).NotesWatch,
 }));
 
-/** Counts notes and bookmarks that have not been sent yet. */
+/** Counts the notes and bookmarks that are not on the server yet. */
 export const findUnsentNotes = async (accountId: string) =>
   (await import('./sync/unsent.ts')).findUnsentNotes(accountId);
 
-/** Deletes from this device what has been sent. */
+/** Deletes from this device the notes and bookmarks that have been sent to the server. */
 export const forgetSentNotes = async (accountId: string): Promise<void> =>
   (await import('./sync/unsent.ts')).forgetSentNotes(accountId);

@@ -27,7 +27,7 @@ export function NoteField({ note: kept, line, focused, onWrite }: NoteFieldProps
         value={text}
         autoFocus={focused}
         onChange={({ currentTarget }) => onWrite(currentTarget.value)}
-        // Prevents letters from being taken as answers.
+        // Stops key presses in the note from reaching the question, where letters are answers.
         onKeyDown={(event) => event.stopPropagation()}
       />
       <p role="status" className={classes.line}>

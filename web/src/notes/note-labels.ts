@@ -5,7 +5,7 @@ import { saveStateOf } from './sync/note-save-state.ts';
 import type { NotebookState } from './sync/notebook.ts';
 import { isTooLong, type StoredNote } from './sync/stored-note.ts';
 
-/** The line about where the note is stored; empty if there is none. */
+/** Returns the line that says where the note is saved; empty if there is no note. */
 export function noteLineText(
   kept: StoredNote | undefined,
   trouble: NotebookState['trouble'],

@@ -11,15 +11,15 @@ interface NoteToolsProps {
   accountId: string;
   quizId: string;
   questionId: string;
-  /** True if it is the only question on screen, so that keyboard shortcuts refer to it. */
+  /** True if the question is the only one on screen, so that keyboard shortcuts refer to it. */
   byKeys?: boolean;
 }
 
 const WRITES = 'input,textarea,select,dialog,[role=dialog]';
 
 /**
- * Handles shortcuts before the question, for which letters are answers. The letters are the same as
- * in a mock exam.
+ * Handles the shortcuts of the note tools before the question handles the key, because the question
+ * takes letters as answers. The shortcuts are the same as in a mock exam.
  */
 function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
   const hear = (event: KeyboardEvent) => {
@@ -33,7 +33,6 @@ function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
   useKeydown(hear, { first: true, on });
 }
 
-/** Buttons for a bookmark and a note. */
 export const NoteTools = memo(function NoteTools({
   accountId,
   quizId,
@@ -43,7 +42,7 @@ export const NoteTools = memo(function NoteTools({
   const { notebook, state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(questionId);
-  // The component is reused for the next question, whose field is closed.
+  // The component is reused when the next question appears, so the note field is closed again.
   if (shown !== questionId) {
     setShown(questionId);
     setOpen(false);
@@ -92,7 +91,8 @@ export const NoteTools = memo(function NoteTools({
           />
         </div>
       ) : (
-        // The line is shown for bookmarks only if they are not saved.
+        // While the note field is closed, the line about saving is shown only if saving has a
+        // problem.
         kept && line !== 'Saved' && line !== 'Saving…' && <p className={classes.line}>{line}</p>
       )}
     </>

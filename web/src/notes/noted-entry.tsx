@@ -16,7 +16,7 @@ import classes from './notes.module.css';
 import { type ListedNote, useGetNotedQuery } from './queries.ts';
 import { useNotebook } from './use-notebook.ts';
 
-/** The question with the last answer, its verdict, and the note. */
+/** Shows the question with the learner's last answer, its verdict, and the note. */
 function Question({ accountId, questionId }: { accountId: string; questionId: string }) {
   const { data, isError } = useGetNotedQuery(
     { params: { questionId } },
@@ -45,13 +45,14 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
   );
 }
 
-/** A line of the list that expands to the question. */
+/** An entry of the notes list, which expands to show the question. */
 export function NotedEntry({ accountId, note }: { accountId: string; note: ListedNote }) {
   const { state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
   const [shown, words] = [useId(), useId()];
   const { questionId, questionText, programName, updatedAt } = note;
-  // Changes in this window are newer than the list.
+  // A note that was changed in this window replaces the one in the loaded list, because it is
+  // newer.
   const { bookmarked, text } = state.notes[questionId] ?? note;
   return (
     <li className={classes.entry}>

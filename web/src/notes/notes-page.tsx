@@ -28,7 +28,7 @@ interface NotesView {
   only: NoteKind;
 }
 
-/** The view's state is in the address. */
+/** Keeps the filters of the notes list in the URL. */
 function useView() {
   const { search, change } = useAddress();
   const only = search.get('only') ?? '';
@@ -52,7 +52,7 @@ const queryOf = ({ q, programId, only }: NotesView, before: string | undefined) 
   ...(before && { before }),
 });
 
-/** A page of the list, followed by the next on request. */
+/** A page of the notes list. The next page is loaded on request and appended. */
 function Entries(props: { accountId: string; view: NotesView; before?: string }) {
   const { accountId, view, before } = props;
   const [more, setMore] = useState(false);
@@ -90,7 +90,9 @@ function Entries(props: { accountId: string; view: NotesView; before?: string })
   );
 }
 
-/** All notes, to find out whether there are any and in which programs. */
+/**
+ * The query for all notes. Its reply tells whether the person has any notes, and in which programs.
+ */
 const EVERYTHING = { query: { q: '', only: 'all' } } as const;
 
 export function NotesPage() {

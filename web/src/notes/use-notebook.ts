@@ -3,7 +3,10 @@ import { Notebook, type NotebookState } from './sync/notebook.ts';
 
 let opened: Notebook | null = null;
 
-/** Returns the notebook of a page and account, which sends changes on any page. */
+/**
+ * Returns the notebook of this account. Pages share one instance, which keeps sending changes on
+ * any page.
+ */
 function notebookOf(accountId: string): Notebook {
   if (opened?.accountId === accountId) return opened;
   opened?.close();

@@ -11,7 +11,7 @@ import {
   type ProgramCreation,
 } from './creating/creation.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -36,7 +36,7 @@ async function fill(person: UserEvent, fields: Record<string, string>) {
   }
 }
 
-describe('choosing the kind of the first question', () => {
+describe("the choice of the first question's kind", () => {
   it('opens the full form for multiple choice', async () => {
     const { choose, at } = await open();
     await choose(/^Multiple Choice/);
@@ -44,7 +44,7 @@ describe('choosing the kind of the first question', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('requires all fields for other kinds, then starts with a question of that kind', async () => {
+  it('requires all setup fields for kinds other than multiple choice, then opens a question of that kind', async () => {
     const { choose, at, person } = await open();
     await choose(/^Long Answer/);
     const go = screen.getByRole('button', { name: 'Continue to questions' });
@@ -69,7 +69,7 @@ describe('choosing the kind of the first question', () => {
     });
   });
 
-  it('can be repeated, keeping the input', async () => {
+  it('can be changed without losing the input', async () => {
     const { choose, person } = await open();
     await choose(/^Short Answer/);
     await fill(person, { Course: 'Airwork' });
@@ -80,14 +80,14 @@ describe('choosing the kind of the first question', () => {
 });
 
 describe('a draft on this device', () => {
-  it('is offered with its name and number of questions, and continues at the same place', async () => {
+  it('is offered with its name and number of questions, and opens in the editor when it is continued', async () => {
     const { choose, at } = await open(draft);
     screen.getByText('Your untitled draft has 2 questions.');
     await choose(/^Continue draft$/);
     await waitFor(() => expect(at()).toBe('/startmulti'));
   });
 
-  it('is deleted when discarded', async () => {
+  it('is deleted when a person discards it', async () => {
     const named = { ...newCreation(), setup: { ...newCreation().setup, name: 'Glider' } };
     const { choose } = await open(named);
     screen.getByText('Your draft “Glider” has 0 questions.');
@@ -96,7 +96,7 @@ describe('a draft on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is not silently overwritten when another kind is chosen', async () => {
+  it('is only discarded after confirmation when another kind is chosen', async () => {
     const { choose, person } = await open(draft);
     await choose(/^Short Answer/);
     const asked = within(await screen.findByRole('dialog', { name: 'You have a draft' }));
@@ -106,7 +106,7 @@ describe('a draft on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('can be continued instead of choosing a kind', async () => {
+  it('can be continued from the confirmation dialog instead of being discarded', async () => {
     const { choose, person, at } = await open(draft);
     await choose(/^Long Answer/);
     const asked = within(await screen.findByRole('dialog', { name: 'You have a draft' }));

@@ -24,7 +24,7 @@ import { blankSetup } from './creating/setup.ts';
 import { findCreation, forgetCreation, storeCreation } from './creating/stored-creation.ts';
 import { StoredDraft } from './stored-draft.tsx';
 
-/** Three kinds to start with, or an existing file. */
+/** The starting point of a new program: a question kind, or an existing file. */
 type StartingPoint = Kind | 'file';
 
 const choices: {
@@ -66,7 +66,10 @@ export function CreateQuizPage() {
   return user && <Chooser userId={user._id} />;
 }
 
-/** Shows the kinds first, then the form of the specification for kinds other than multiple choice. */
+/**
+ * Lets an author choose a question kind or an existing file. For kinds other than multiple choice,
+ * the form that the specification requires is shown next.
+ */
 function Chooser({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => findCreation(userId));

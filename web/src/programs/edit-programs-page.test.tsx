@@ -8,7 +8,7 @@ import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { failureText } from './editing/failure-screen.tsx';
 
-/** A busy machine renders these large pages slowly. */
+/** The timeout is long, because a busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -21,7 +21,7 @@ describe('Edit Programs', () => {
     expect(way.getAttribute('href')?.toLowerCase()).toBe('/startmulti');
   });
 
-  it('finds a program among hundreds by its text, page by page', async () => {
+  it('shows hundreds of programs in pages, and searches them by text', async () => {
     const admin = buildUser({ role: 'admin', _id: 'an-admin' });
     const { person, server: sent } = await openAt('/editPrograms', {
       as: admin,
@@ -38,7 +38,7 @@ describe('Edit Programs', () => {
     await waitFor(() => expect(asked()).toMatchObject({ q: 'glider', trainerId: admin._id }));
   });
 
-  it("shows no tools for another trainer's program", async () => {
+  it("shows 'Access Denied' and no tabs for a program of another trainer", async () => {
     const foreign = { ...program, trainerId: 'somebody-else' };
     await openAt(`/editPrograms?program=${program._id}`, {
       as: trainer,
@@ -60,7 +60,7 @@ describe('Edit Programs', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   });
 
-  it('publishes a program, and reports a failure', async () => {
+  it('sends a request to publish a program, and shows an error if the server refuses', async () => {
     const { person, server: sent } = await openPrograms({
       programs: { updateProgram: { refuse: 'published-empty' } },
     });
@@ -70,7 +70,7 @@ describe('Edit Programs', () => {
     expect(update?.body).toEqual({ status: 'published' });
   });
 
-  it('refuses a thumbnail of another type or size before the upload', async () => {
+  it('rejects a thumbnail larger than 5 MB before the upload', async () => {
     const { person, server: sent } = await openPrograms();
     const field = await screen.findByLabelText('Thumbnail of Glider pilot');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
@@ -79,7 +79,7 @@ describe('Edit Programs', () => {
     expect(sent.calls()).not.toContain('programs.uploadThumbnail');
   });
 
-  it('reports a failed thumbnail upload', async () => {
+  it('shows an error if uploading a thumbnail fails', async () => {
     vi.stubGlobal(
       'XMLHttpRequest',
       class {
@@ -98,7 +98,7 @@ describe('Edit Programs', () => {
     await screen.findByText('Failed to upload thumbnail');
   });
 
-  it('reports settings that cannot be saved, and names the invalid field', async () => {
+  it('shows the problem of an invalid settings field, and an error if the server fails to save', async () => {
     const { person } = await openAt(`/editPrograms?program=${program._id}&tab=settings`, {
       as: trainer,
       answers: programAnswers({ programs: { updateProgram: { refuse: 'internal' } } }),
@@ -113,7 +113,7 @@ describe('Edit Programs', () => {
     await screen.findByText('Failed to save program');
   });
 
-  it('explains each failure by its status', () => {
+  it('explains each failure according to its HTTP status', () => {
     const titles = (['signed-out', 'not-allowed', 'not-found', 'internal'] as const).map((code) =>
       failureText({ code, ...errorTable[code] }),
     );
@@ -126,13 +126,13 @@ describe('Edit Programs', () => {
     expect(titles[0]?.text).toBe('Your session has expired. Please log in again.');
   });
 
-  it('shows a failure screen with a next step', async () => {
+  it('shows a failure screen with a button to try again if loading fails', async () => {
     await openPrograms({ programs: { listPrograms: { refuse: 'internal' } } });
     await screen.findByText('Server Error');
     expect(button('Try again')).toBeTruthy();
   });
 
-  it('redirects to the sign-in when the session is over, and clears the token', async () => {
+  it('explains that the session has expired, then clears the token and opens the sign-in page', async () => {
     const { person, router } = await openPrograms({
       programs: { listPrograms: { refuse: 'signed-out' } },
       sessions: { renewToken: { refuse: 'signed-out' } },
@@ -145,8 +145,8 @@ describe('Edit Programs', () => {
   });
 });
 
-describe('A program without a module chosen', () => {
-  it('lists its modules with links to their questions', async () => {
+describe('the questions tab before a module is chosen', () => {
+  it('lists the modules, each of which opens its questions', async () => {
     const { person } = await openPrograms();
     await person.click(await screen.findByRole('link', { name: 'EDIT' }));
     await person.click(await screen.findByRole('button', { name: /^Lift\s*2 questions/ }));
@@ -155,7 +155,7 @@ describe('A program without a module chosen', () => {
   });
 });
 
-describe('Transferring a program', () => {
+describe('transferring a program', () => {
   async function openHandOver(change: Answers) {
     const opened = await openPrograms(change);
     const { person } = opened;
@@ -168,7 +168,7 @@ describe('Transferring a program', () => {
     return { ...opened, dialog };
   }
 
-  it('takes the other trainer’s address, and returns to the own programs', async () => {
+  it("sends the other trainer's address, and then shows the list of the person's own programs", async () => {
     const { server: sent } = await openHandOver({
       programs: { updateProgram: { ...program, trainerName: 'Tom' } },
     });
@@ -178,7 +178,7 @@ describe('Transferring a program', () => {
     expect(update?.body).toEqual({ trainerEmail: 'tom@b.example' });
   });
 
-  it("reports an address that is not a trainer's", async () => {
+  it('shows an error if the address does not belong to a trainer', async () => {
     const { dialog } = await openHandOver({
       programs: { updateProgram: { refuse: 'trainer-needed' } },
     });

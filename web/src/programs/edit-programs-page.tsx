@@ -23,7 +23,10 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
 
-/** The tab for approvals is shown only to people with a program that requires approval. */
+/**
+ * Returns the visible tabs. The approvals tab is visible only if there are questions that the
+ * person may approve, or if the tab is open.
+ */
 function useTabs(chosen: Tab, isSkipped: boolean): Partial<Record<Tab, string>> {
   const { data } = useListApprovalsQuery(
     { query: { pageSize: 1 } },
@@ -39,7 +42,8 @@ export function EditProgramsPage() {
   const programId = address.get('program');
   const named = address.get('tab');
   const tab: Tab = isTab(named) ? named : 'programs';
-  // If the session was lost before, requests would only be refused.
+  // If the session had already ended when the page was opened, no requests are sent, because the
+  // server would refuse them.
   const [isSignedOut] = useState(!user || sessionLost);
   useShowsSessionLoss(isSignedOut);
   const shown = useTabs(tab, isSignedOut || programId !== null);

@@ -1,6 +1,6 @@
 import type { User } from '@certway/contract/accounts';
 
-/** A program is PURCHASED when one of its courses is among the person's. */
+/** Checks whether a person purchased a program, which means at least one of its courses. */
 export function isPurchased(
   programId: string,
   user: Pick<User, 'purchasedCourses'> | null,

@@ -9,11 +9,11 @@ const usd = (price: number, originalPrice: number | null = null) => ({
 });
 
 describe('priceText', () => {
-  it("returns 'Free' at 0 and below", () => {
+  it("returns 'Free' for a price of 0 or below", () => {
     expect([0, -5, -0.01].map((price) => priceText(usd(price)))).toEqual(['Free', 'Free', 'Free']);
   });
 
-  it('returns a dollar amount, with cents only if there are any', () => {
+  it('returns a dollar amount, with cents only if the amount is not whole', () => {
     expect([49, 19.99, 0.5, 1_000_000].map((price) => priceText(usd(price)))).toEqual([
       '$49',
       '$19.99',
@@ -29,7 +29,7 @@ describe('priceText', () => {
 
 it('moneyText formats dollars like Intl (property)', () => {
   const cents = fc.oneof(fc.nat(99_999), fc.maxSafeNat()).map((all) => all / 100);
-  // Excludes -0, which Intl writes with its sign.
+  // Adding 0 turns -0 into 0. -0 is not tested, because Intl would write it with a sign.
   const any = fc.double({ noNaN: true, noDefaultInfinity: true }).map((amount) => amount + 0);
   const huge = fc.double({ min: 1e12, max: 1e21 }).map(Math.floor);
   const intl = new Intl.NumberFormat('en-US', {
@@ -46,7 +46,7 @@ it('moneyText formats dollars like Intl (property)', () => {
 });
 
 describe('formerPrice', () => {
-  it('returns the original price only if it was higher', () => {
+  it('returns the original price only if it is higher than the current price', () => {
     expect(formerPrice(usd(49, 79.5))).toBe('$79.50');
     expect([formerPrice(usd(49)), formerPrice(usd(49, 49)), formerPrice(usd(-5, 0))]).toEqual([
       null,

@@ -29,7 +29,7 @@ export const isFree = ({ price }: Pick<PriceAndCurrency, 'price'>) => price <= 0
 export const priceText = (settings: PriceAndCurrency): string =>
   isFree(settings) ? messages.free : moneyText(settings.price, settings.currency);
 
-/** The original price if the current one is lower. */
+/** Returns the formatted original price if it is higher than the current price; null otherwise. */
 export function formerPrice({
   price,
   originalPrice,

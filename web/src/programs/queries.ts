@@ -5,12 +5,15 @@ import { malformed } from '../calls/failure.ts';
 import { type ListPage, listed } from '../calls/queries.ts';
 import { readProgram, readPrograms, type ShownProgram } from './read-program.ts';
 
-/** The filters of the store, as in the page's address. */
+/** The filters of the store, as they appear in the URL. */
 export type StoreFilter = Partial<Pick<ProgramQuery, 'q' | 'category' | 'sort'>>;
 
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => ({
-    /** The store page by page; each page starts after the last program of the previous one. */
+    /**
+     * Loads the programs of the store page by page. Each page starts after the last program of the
+     * previous page.
+     */
     listStorePrograms: build.infiniteQuery<ListPage<ShownProgram>, StoreFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -48,5 +51,5 @@ const programs = caches.program.injectEndpoints({
 
 export const { useListStoreProgramsInfiniteQuery, useGetProgramQuery } = programs;
 
-/** For the painter, which asks before the page is rendered. */
+/** Used by server rendering, which sends these requests before it renders the page. */
 export const { getProgram, listStorePrograms } = programs.endpoints;

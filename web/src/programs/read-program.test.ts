@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../test/programs.ts';
 import { readProgram, readPrograms } from './read-program.ts';
 
-/** The messages on the console, which tests must not leave there. */
+/**
+ * Returns and clears the messages that were logged to the console, because a test must not leave
+ * messages there.
+ */
 const complaints = () => {
   const { error } = vi.mocked(console);
   const said = error.mock.calls.map(([what]) => what);
@@ -11,13 +14,13 @@ const complaints = () => {
 };
 
 describe('readPrograms', () => {
-  it('returns null for anything but a list', () => {
+  it('returns null for any reply other than a list', () => {
     for (const reply of [null, {}, 'programs', { programs: [] }]) {
       expect(readPrograms(reply)).toBeNull();
     }
   });
 
-  it('leaves out programs without an identifier and logs them to the console', () => {
+  it('leaves out programs without an identifier and logs an error to the console for them', () => {
     const good = buildProgram();
     const found = readPrograms([{ ...good, _id: undefined }, good, null, 'x', { name: 'y' }]);
     expect(found?.map(({ _id }) => _id)).toEqual([good._id]);
@@ -26,17 +29,17 @@ describe('readPrograms', () => {
 });
 
 describe('readProgram', () => {
-  it('accepts a program as in the contract', () => {
+  it('returns a program that follows the contract', () => {
     const program = buildProgram();
     expect(readProgram(program)).toEqual(program);
   });
 
-  it('refuses a program without an identifier and logs it to the console', () => {
+  it('returns null for a program without an identifier and logs an error to the console', () => {
     expect(readProgram({ name: 'Pilot' })).toBeNull();
     expect(complaints()).toEqual(['Program data is malformed']);
   });
 
-  it('flattens wrapped identifiers at any depth', () => {
+  it('unwraps identifiers of programs and courses that are wrapped in an object', () => {
     const [course] = buildProgram().courses;
     const wrapped = { _id: { $oid: 'p1' }, courses: [{ ...course, _id: { $oid: 'c1' } }] };
     const program = readProgram(wrapped);
@@ -44,7 +47,7 @@ describe('readProgram', () => {
     expect(program?.courses[0]?._id).toBe('c1');
   });
 
-  it('counts modules over all courses, and questions if they are known', () => {
+  it('counts the modules of all courses and the questions of all modules', () => {
     const modules = [{ questions: [{}, {}] }, { questionCount: 3 }];
     const program = readProgram({
       _id: 'p',
@@ -53,7 +56,7 @@ describe('readProgram', () => {
     expect(program).toMatchObject({ moduleCount: 3, questionCount: 5, courseCount: 2 });
   });
 
-  it('returns no counts without a tree', () => {
+  it('returns null as the number of modules or questions if the reply does not contain them', () => {
     expect(readProgram({ _id: 'p' })).toMatchObject({ moduleCount: null, questionCount: null });
     const half = readProgram({ _id: 'p', courses: [{ modules: [{ name: 'One' }] }] });
     expect(half).toMatchObject({ moduleCount: 1, questionCount: null });

@@ -4,9 +4,9 @@ import { logContractViolation } from '../calls/log-contract-violation.ts';
 import * as messages from './messages.ts';
 
 /**
- * Replies of the program service may come from other servers: with identifiers wrapped as `{ $oid
- * }`, programs without an identifier, or missing trees. Missing values are not invented: unknown
- * counts are null.
+ * Reads replies of the program service, which may come from other servers. Their identifiers may be
+ * wrapped as `{ $oid }`, and identifiers or course trees may be missing. Missing values are not
+ * guessed: an unknown count becomes null.
  */
 
 export type ShownProgram = Omit<Program, 'moduleCount' | 'questionCount'> & {
@@ -19,7 +19,7 @@ type LooseObject = Record<string, unknown>;
 const isObject = (value: unknown): value is LooseObject =>
   typeof value === 'object' && value !== null;
 
-/** Replaces `{ $oid: 'x' }` by 'x' everywhere. */
+/** Replaces `{ $oid: 'x' }` with 'x' everywhere in a reply. */
 export function flattenIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenIds);
   if (!isObject(value)) return value;
@@ -104,7 +104,10 @@ function complete(program: LooseObject): ShownProgram {
 const hasId = (value: unknown): value is LooseObject =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
-/** The programs of a list; null if it is not a list. Programs without an identifier are left out. */
+/**
+ * Reads a list of programs; null if the reply is not a list. Programs without an identifier are
+ * left out.
+ */
 export function readPrograms(reply: unknown): ShownProgram[] | null {
   const list = flattenIds(reply);
   if (!Array.isArray(list)) return null;
@@ -113,7 +116,7 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
   return usable.map(complete);
 }
 
-/** A single program; null if it is not one. */
+/** Reads a single program; null if the reply is not a program. */
 export function readProgram(reply: unknown): ShownProgram | null {
   const program = flattenIds(reply);
   if (hasId(program)) return complete(program);
@@ -121,7 +124,7 @@ export function readProgram(reply: unknown): ShownProgram | null {
   return null;
 }
 
-/** The problem with the reply to a new program, if any. */
+/** Returns a failure if the reply to a new program contains no identifier; null otherwise. */
 export function unsavedProgram(reply: unknown): CallFailure | null {
   if (hasId(flattenIds(reply))) return null;
   logContractViolation(messages.programMissingId);

@@ -12,7 +12,7 @@ import { newCreation } from './creating/creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
 import { EditProgramsPage } from './edit-programs-page.tsx';
 
-/** Pages and their parts handle a signed-out person. */
+/** Checks that pages and their parts handle a signed-out person. */
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -38,13 +38,13 @@ async function surroundings() {
   );
 }
 
-it('Edit Programs does not ask a visitor to sign in', async () => {
+it('Edit Programs asks a visitor to log in', async () => {
   render(<EditProgramsPage />, { wrapper: await surroundings() });
   expect(screen.getByText('Authentication Required')).toBeTruthy();
   expect(screen.getByText('Please log in to continue')).toBeTruthy();
 });
 
-it('Edit Programs tells a person that their session was lost before', async () => {
+it("Edit Programs shows 'Authentication Required' and a button to log in if the session was already lost", async () => {
   const answers = { accounts: { getUser: { refuse: 'signed-out' } } } as const;
   const { router } = await openAt('/profile', { as: buildUser({ role: 'trainer' }), answers });
   await screen.findByText('You have been signed out. Please sign in again to continue.');
@@ -54,7 +54,7 @@ it('Edit Programs tells a person that their session was lost before', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a program without an author is not submitted', async () => {
+it("useSubmission reports 'failed' if no one is signed in", async () => {
   const { result } = renderHook(() => useSubmission(() => undefined), {
     wrapper: await surroundings(),
   });

@@ -10,7 +10,7 @@ import { buildUser } from '../test/people.ts';
 
 vi.mock('../calls/log-contract-violation.ts', () => ({ logContractViolation: vi.fn() }));
 
-/** A busy machine renders this large page slowly. */
+/** The timeout is long, because a busy machine renders this large page slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer', username: 'Tara Trainer' });
@@ -19,7 +19,7 @@ const open = (answers: Answers = {}) => openAt('/startMulti', { as: trainer, ans
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Pastes the text, since each typed letter would render the whole page again. */
+/** Fills in a field by pasting, because each typed letter would render the whole page again. */
 async function fill(person: UserEvent, label: string | RegExp, text: string) {
   await person.click(screen.getByLabelText(label));
   await person.paste(text);
@@ -55,7 +55,7 @@ async function submitFromPreview(person: UserEvent) {
 describe('the tour for the first program', () => {
   const answers = { programs: { listPrograms: [] } };
 
-  it('has two steps, and does not appear again once skipped', async () => {
+  it('shows two steps, one after the other, and does not appear again after it is dismissed', async () => {
     const { person } = await open(answers);
     const steps = await screen.findByRole(
       'region',
@@ -73,7 +73,7 @@ describe('the tour for the first program', () => {
     expect(server.calls()).not.toContain('programs.listPrograms');
   });
 
-  it('does not appear for people who have a program', async () => {
+  it('does not appear for people who already have a program', async () => {
     const { server } = await open({ programs: { listPrograms: [created] } });
     await waitFor(() => expect(server.calls()).toContain('programs.listPrograms'));
     expect(screen.queryByRole('region', { name: 'Your first program' })).toBeNull();
@@ -81,7 +81,7 @@ describe('the tour for the first program', () => {
 });
 
 describe('program setup', () => {
-  it('names each missing field', async () => {
+  it('shows the name of each missing field', async () => {
     const { person } = await open();
     await screen.findByLabelText(/Program Name/);
     await person.click(button('Continue to questions'));
@@ -112,7 +112,7 @@ describe('the trainer field for partners', () => {
       .filter(({ call }) => call === 'accounts.listUsers')
       .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
 
-  it('finds a trainer by search, in a list that loads all of them', async () => {
+  it('finds a trainer by a search, and can also load the list of all trainers', async () => {
     const { person, server } = await openAs();
     const found = await screen.findByRole('list', { name: /Trainer/ });
     await within(found).findByRole('button', { name: /Trainer 6/ });
@@ -125,7 +125,7 @@ describe('the trainer field for partners', () => {
 });
 
 describe('the question form', () => {
-  it("shows a question's problems in the specification’s words", async () => {
+  it("shows a question's problems in the wording of the specification", async () => {
     const { person } = await open();
     await fillSetup(person);
     expect(screen.getByText('Question 1 of 1', { selector: 'h2' })).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the question form', () => {
     );
   });
 
-  it('returns from the first question to the program setup with its input', async () => {
+  it('leads from the first question back to the program setup, which keeps its input', async () => {
     const { person } = await open();
     await fillSetup(person);
     await person.click(button('Previous'));
@@ -152,7 +152,7 @@ describe('the question form', () => {
     expect(screen.getByText('Question 1 of 1', { selector: 'h2' })).toBeTruthy();
   });
 
-  it('finishes and previews only with a question', async () => {
+  it('refuses to finish or preview a program without a question, and shows why', async () => {
     const { person } = await open();
     await fillSetup(person);
     await person.click(button('Finish Quiz'));
@@ -163,7 +163,7 @@ describe('the question form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please add at least one question');
   });
 
-  it('saves and adds, goes back, and jumps by number', async () => {
+  it('saves and adds questions, goes back, and jumps to a question by number', async () => {
     const { person } = await open();
     await fillSetup(person);
     await fillStructural(person);
@@ -181,7 +181,7 @@ describe('the question form', () => {
     expect(screen.getByText('Question 2 of 2', { selector: 'h2' })).toBeTruthy();
   });
 
-  it('is restored after a reload, for this account only', async () => {
+  it('is stored on the device under the account of its author, and under no other', async () => {
     const { person } = await open();
     await fillSetup(person);
     await fillStructural(person);
@@ -192,8 +192,8 @@ describe('the question form', () => {
   });
 });
 
-describe('a device that stores nothing', () => {
-  it('is reported, and writing can continue', async () => {
+describe('the question form on a device that cannot store anything', () => {
+  it("shows 'Error saving changes' when a person types", async () => {
     const { person } = await open();
     await fillSetup(person);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -204,8 +204,8 @@ describe('a device that stores nothing', () => {
   });
 });
 
-describe('submitting', () => {
-  it('sends the previewed program once, and ends with Quiz Completed', async () => {
+describe('submitting a program', () => {
+  it('sends the previewed program once, and ends with the page Quiz Completed', async () => {
     const { person, server } = await open({ programs: { createProgram: created } });
     await fillSetup(person);
     await fillStructural(person);
@@ -241,7 +241,7 @@ describe('submitting', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Program Name/).value).toBe('');
   });
 
-  it('keeps everything after a failure, and shows the reason', async () => {
+  it('keeps all input after a failure, and shows the reason', async () => {
     const { person } = await open();
     await fillSetup(person);
     await fillStructural(person);
@@ -251,7 +251,7 @@ describe('submitting', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ideal Answer').value).toContain('pressure');
   });
 
-  it('treats a reply without _id as a failure, and keeps the draft', async () => {
+  it('fails if the reply has no _id, and keeps the draft', async () => {
     const nameless = { name: 'Glider pilot' } as unknown as Program;
     const { person } = await open({ programs: { createProgram: nameless } });
     await fillSetup(person);
@@ -264,7 +264,7 @@ describe('submitting', () => {
     expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
   });
 
-  it('reports a session lost before without a dialog, keeps everything, and sends nothing', async () => {
+  it('if the session was lost before, shows a note instead of a dialog, sends nothing, and keeps all input', async () => {
     const { person, server, router } = await open({
       accounts: { getUser: { refuse: 'signed-out' } },
       sessions: { renewToken: { refuse: 'signed-out' } },
@@ -282,7 +282,7 @@ describe('submitting', () => {
     expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
   });
 
-  it('redirects to the sign-in when the session is over, and keeps the draft', async () => {
+  it('opens the sign-in page when the session is over, and keeps the draft', async () => {
     const { person, router } = await open({
       programs: { createProgram: { refuse: 'signed-out' } },
       sessions: { renewToken: { refuse: 'signed-out' } },

@@ -28,7 +28,8 @@ const leads = {
 
 export function StartMultiPage() {
   const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
-  // No dialog covers the form when the session ends, since the input is stored on the device.
+  // If the session ends, this page reports it without a dialog over the form, because the input is
+  // stored on the device and is not lost.
   useShowsSessionLoss(sessionLost);
   return (
     user && (
@@ -52,7 +53,8 @@ interface FlowProps {
 function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   const { creation, setCreation, kept, keepNow } = useCreation(userId);
   const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
-  // The draft is removed only after success: a tab closed earlier brings it back.
+  // The draft is removed only after the program was saved, so that it survives if the tab is closed
+  // during saving.
   const { state, submit, loginAgain, reset } = useSubmission(() => {
     setCreation((sent) => ({ ...sent, step: 'completed' }));
     forgetCreation(userId);
@@ -93,7 +95,8 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
           onBack={() => setCreation({ ...creation, step: 'setup' })}
         />
       )}
-      {/* The tour is below the form, since it appears only after the list has loaded. */}
+      {/* The tour is below the form, because it appears only after the list has loaded and must not
+          move the form. */}
       {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
       {step === 'completed' && <Completed isPartner={isPartner} onNew={startNew} />}
       <FinishDialog
@@ -114,7 +117,10 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   );
 }
 
-/** The draft is stored on the device for this account and is available after signing in again. */
+/**
+ * Tells a signed-out author that the draft is stored on the device and will be available after
+ * signing in again.
+ */
 function SignedOut({ onLogin }: { onLogin: () => void }) {
   return (
     <Notice>
@@ -126,7 +132,10 @@ function SignedOut({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** A partner creates for a trainer, whose page can edit the program. */
+/**
+ * The last page of creating a program. A partner creates a program for a trainer and gets no link
+ * to edit it, because only the trainer edits it.
+ */
 function Completed({ isPartner, onNew }: { isPartner: boolean; onNew: () => void }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { MONEY_AT_MOST } from '@certway/contract/limits';
 import * as messages from './messages.ts';
 
-/** Prices as authors type them, with a comma or a point. */
+/** Checks and parses prices as authors type them, with a decimal comma or point. */
 
 const PRICE = /^-?\d{1,9}([.,]\d{1,2})?$/;
 
 export const isPrice = (text: string) => PRICE.test(text.trim());
 export const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
 
-/** The problem with a typed price; null if it is valid. */
+/** Returns the problem with a typed price; null if the price is valid. */
 export function priceProblem(
   text: string,
   notANumber: string = messages.priceMustBeNumber,

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 
-/** A busy machine renders this large page slowly. */
+/** The timeout is long, because a busy machine renders this large page slowly. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const trainer = buildUser({ role: 'trainer', username: 'Tara Trainer' });
@@ -18,7 +18,10 @@ async function fill(person: UserEvent, label: string | RegExp, text: string) {
   await person.paste(text);
 }
 
-/** Makes each field invalid in turn and expects the focus on it. */
+/**
+ * Fills in the fields of the first step one after another. Before each field, tries to continue and
+ * expects that the missing field gets the focus and that the problem is shown next to the button.
+ */
 async function fillSetup(person: UserEvent) {
   await screen.findByLabelText(/Program Name/, {}, { timeout: 10_000 });
   const fields: [label: RegExp, text: string][] = [
@@ -38,7 +41,7 @@ async function fillSetup(person: UserEvent) {
 }
 
 describe('a save that fails in the creation of a program', () => {
-  it('focuses the first invalid field of each kind, and shows the problem at its button', async () => {
+  it('focuses the first invalid field for each question kind, and shows the problem next to the button', async () => {
     const { person } = await open();
     await fillSetup(person);
     const wrong = () => document.querySelector('[aria-invalid=true], [data-wrong]');
@@ -46,7 +49,7 @@ describe('a save that fails in the creation of a program', () => {
       const [focused, first] = [document.activeElement, wrong()];
       expect(focused?.matches('input, textarea, select'), type).toBe(true);
       expect(focused === first || first?.parentElement?.contains(focused), type).toBe(true);
-      // Fields may have their own alerts; this one is next to the button.
+      // Reads the general alert next to the button, because fields may have alerts of their own.
       const alert = button('Finish').parentElement?.querySelector('[role=alert]');
       expect(alert?.textContent, type).toBeTruthy();
     };

@@ -10,13 +10,16 @@ import type { ShownQuestion } from './shown.ts';
 interface ConflictNoteProps {
   message: string;
   mine: QuestionForm;
-  /** The current version on the server; null while it is loading. */
+  /** The version of the question that is stored on the server; null while it is loading. */
   theirs: ShownQuestion | null;
   onTakeTheirs: () => void;
   onKeepMine: (version: number) => void;
 }
 
-/** Shows both versions, so that the person decides and nothing is overwritten unseen. */
+/**
+ * Shows both versions after a conflict, so that a person decides and no change is overwritten
+ * unseen.
+ */
 export function ConflictNote(props: ConflictNoteProps) {
   const { message, mine, theirs, onTakeTheirs, onKeepMine } = props;
   const { data } = anyDraft.safeParse(draftOf(mine));

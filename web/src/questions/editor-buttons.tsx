@@ -35,7 +35,7 @@ interface SaveButtonsProps {
   onKeepEditing: () => void;
 }
 
-/** 'Save' ends the edit, 'Save Changes' continues it. */
+/** The two save buttons: 'Save' ends the edit, and 'Save Changes' continues it. */
 export function SaveButtons({ saving, onSave, onKeepEditing }: SaveButtonsProps) {
   return (
     <>

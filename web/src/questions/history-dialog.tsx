@@ -15,14 +15,14 @@ interface HistoryDialogProps {
   question: ShownQuestion;
   onClose: () => void;
   onRestored: (question: ShownQuestion) => void;
-  /** Lifecycle events, besides the versions. */
+  /** Lifecycle events of the question, shown in addition to its versions. */
   moves: ReactNode;
 }
 
 const whenAndWho = ({ at, author, note }: ShownVersion) =>
   [momentText(at), author ?? messages.unknownAuthor, note].filter(Boolean).join(' · ');
 
-/** Every version of a question, newest first, with its changes. */
+/** Lists every version of a question with its changes, newest first. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { programId, question, onClose, onRestored, moves } = props;
   const { _id: questionId, version } = question;

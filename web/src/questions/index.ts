@@ -12,7 +12,7 @@ export { NearDuplicates } from './similar/near-duplicates.tsx';
 export { questionAddress } from './similar/position-text.ts';
 export type { ModuleRef } from './use-question-editing.ts';
 
-/** Separate chunks, since few authors import, export, or print. */
+/** The dialogs are separate chunks, because few authors import, export, or print. */
 export const ImportDialog = lazy(async () => ({
   default: (await import('./bank/import-dialog.tsx')).ImportDialog,
 }));

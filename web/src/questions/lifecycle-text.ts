@@ -5,7 +5,10 @@ type ShownLifecycle = ShownQuestion['standing'];
 
 const LIVE: ShownLifecycle = { state: 'live', proposal: null };
 
-/** Nodes of the previous release omit `standing`, and have only live questions. */
+/**
+ * Returns the lifecycle status. Servers of the previous release omit `standing` and have only live
+ * questions.
+ */
 export const lifecycleOf = ({
   standing = LIVE,
 }: Partial<Pick<ShownQuestion, 'standing'>>): ShownLifecycle => standing;
@@ -23,7 +26,7 @@ const proposals = {
   correction: messages.correctionToReview,
 } satisfies Record<NonNullable<ShownLifecycle['proposal']>, string>;
 
-/** The lifecycle status in words; empty for a live question without a pending change. */
+/** Returns the lifecycle status in words; empty for a live question without a pending change. */
 export function lifecycleText(question: ShownQuestion): string {
   const { state, proposal } = lifecycleOf(question);
   return states[state] || (proposal ? proposals[proposal] : '');

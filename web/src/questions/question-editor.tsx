@@ -14,18 +14,21 @@ import { type ModuleRef, usePutQuestion, useQuestionEditing } from './use-questi
 interface QuestionEditorProps {
   place: ModuleRef;
   questions: readonly ShownQuestion[];
-  /** Index in the list; null for a new question. */
+  /** The index of the question in the list; null for a new question. */
   at: number | null;
-  /** Loads the list again, to see what someone else saved. */
+  /** Loads the list again, to show changes that someone else saved. */
   onRefresh: () => void;
   onAt: (at: number) => void;
   onClose: () => void;
-  /** Renders comments next to the history, and lifecycle events in it. */
+  /**
+   * `said` renders the comments, next to the button that opens the history. `moves` renders the
+   * lifecycle events, within the history.
+   */
   said?: (question: ShownQuestion) => ReactNode;
   moves?: (question: ShownQuestion) => ReactNode;
 }
 
-/** The dialog that edits questions one after another; its state is reset for each. */
+/** The dialog that edits questions one after another. Its state is reset for each question. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { questions, at } = props;
   const question = at === null ? null : (questions[at] ?? null);
@@ -77,7 +80,8 @@ function Editor(props: EditorProps) {
         question && <QuestionReadingPane question={question} number={(at ?? 0) + 1} />
       )}
       <div className={classes.foot}>
-        {/* The conflict note, which offers the choices, is its own alert. */}
+        {/* If there is a conflict, this element is not an alert, because the conflict note
+            announces the conflict and offers the choices. */}
         <div role={edit.refused.conflict ? undefined : 'alert'} style={{ flex: '1 1 100%' }}>
           {edit.refused.message && <p className={classes.problem}>{edit.refused.message}</p>}
         </div>

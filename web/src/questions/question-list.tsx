@@ -22,14 +22,14 @@ export interface ModuleChoice {
 interface QuestionListProps {
   place: ModuleRef;
   questions: readonly ShownQuestion[];
-  /** All modules of the program, as targets for moving. */
+  /** All modules of the program, to which questions can be moved. */
   modules: readonly ModuleChoice[];
   onOpen: (at: number) => void;
   /** Renders further actions for the selected questions. */
   more?: (chosen: readonly ShownQuestion[]) => ReactNode;
 }
 
-/** The questions of a module, to open, select, move, copy, and remove. */
+/** Lists the questions of a module, which can be opened, selected, moved, copied, and removed. */
 export function QuestionList(props: QuestionListProps) {
   const { place, questions, modules, onOpen, more } = props;
   const { moduleId } = place;

@@ -17,7 +17,6 @@ import type { ShownQuestion } from './shown.ts';
 import { SimilarQuestionNote } from './similar/similar-question-note.tsx';
 import type { ModuleRef, useQuestionEditing } from './use-question-editing.ts';
 
-/** A question with its key, for its editors. */
 export function QuestionReadingPane({
   question,
   number,
@@ -64,7 +63,10 @@ interface WritingProps {
   form: QuestionForm;
 }
 
-/** Comparing with all questions of the module is deferred until typing pauses. */
+/**
+ * Returns the hints for a question. The comparison with all questions of the module is deferred
+ * while the author types.
+ */
 function useHints(form: QuestionForm, { questions, question }: WritingProps) {
   const own = question?._id;
   const others = useMemo(
@@ -75,7 +77,7 @@ function useHints(form: QuestionForm, { questions, question }: WritingProps) {
   return useMemo(() => hintsFor(rested, { others, unstored: [] }), [rested, others]);
 }
 
-/** The form, with the learner's view next to it. */
+/** The form of a question, with the learner's view next to it. */
 export function QuestionWritingPane(props: WritingProps) {
   const { edit, form, question } = props;
   const hints = useHints(form, props);

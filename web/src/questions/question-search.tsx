@@ -25,7 +25,7 @@ interface QuestionSearchProps {
   onOpen: (found: QuestionMatch) => void;
 }
 
-/** Searches all questions of the program: texts, options, answers, explanations. */
+/** Searches all questions of the program: their texts, options, answers, and explanations. */
 export function QuestionSearch(props: QuestionSearchProps) {
   const { programId, text, onText, moduleName, onOpen } = props;
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);

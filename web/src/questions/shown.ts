@@ -1,5 +1,5 @@
 import type { Reply } from '../calls/address.ts';
 
-/** As the calls return them: timestamps arrive as text. */
+/** Questions and versions as the API returns them, with timestamps as text. */
 export type ShownQuestion = Reply<'questions', 'listQuestions'>[number];
 export type ShownVersion = Reply<'questions', 'listVersions'>[number];

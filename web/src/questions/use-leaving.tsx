@@ -3,7 +3,10 @@ import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
 import * as messages from './messages.ts';
 import type { useQuestionEditing } from './use-question-editing.ts';
 
-/** Asks before unsaved changes are lost; `leaving` is the pending action. */
+/**
+ * Asks for confirmation before unsaved changes are lost. `leaving` is the action that waits for the
+ * confirmation.
+ */
 export function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () => void) {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const saveThen = async (then: () => void) => {

@@ -28,7 +28,7 @@ export interface ModuleRef {
 
 interface EditState {
   form: QuestionForm;
-  /** The version that the edit was made from. */
+  /** The version of the question that the author started to edit. */
   version: number;
   from: QuestionForm;
 }
@@ -36,7 +36,7 @@ interface EditState {
 interface SaveRejection {
   message: string;
   problems: FieldProblems;
-  /** Someone else changed the question in the meantime. */
+  /** True if the save was rejected because someone else had changed the question. */
   conflict: boolean;
 }
 
@@ -64,7 +64,9 @@ function editOf(question: ShownQuestion | null): EditState {
   return { form, from: form, version: question?.version ?? 0 };
 }
 
-/** Puts the reply of a call into the cached list, which saves fetching thousands of questions again. */
+/**
+ * Updates a changed question in the cached list, which avoids loading thousands of questions again.
+ */
 export function usePutQuestion(place: ModuleRef) {
   const dispatch = useAppDispatch();
   return (changed: ShownQuestion) =>
@@ -76,7 +78,7 @@ export function usePutQuestion(place: ModuleRef) {
     );
 }
 
-/** The edit of one question, up to its new version. */
+/** Manages the edit of one question until its new version is saved. */
 export function useQuestionEditing(
   place: ModuleRef,
   question: ShownQuestion | null,
@@ -106,7 +108,7 @@ export function useQuestionEditing(
     return outcome;
   };
 
-  /** True once saved; otherwise `refused` contains the reason. */
+  /** Saves the edit. Returns true if it was saved; otherwise `refused` contains the reason. */
   const save = async (version = editing?.version ?? 0): Promise<boolean> => {
     if (!editing) return true;
     const { draft, problems } = checkQuestion(editing.form);

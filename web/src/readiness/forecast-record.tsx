@@ -8,7 +8,7 @@ import { Scale } from './scale.tsx';
 
 const twoDecimals = (value: number) => value.toFixed(2);
 
-/** For trainers: how well past forecasts matched the real results. */
+/** Shows trainers how well past forecasts matched the real results. */
 export function ForecastRecord({ programId }: { programId: string }) {
   const { data } = useGetForecastRecordQuery({ params: { programId } });
   if (!data || data.told === 0) return null;

@@ -9,14 +9,17 @@ interface Range {
 export const rangeText = ({ from, to }: Range): string =>
   from === to ? messages.onePercent({ percent: from }) : messages.percentRange({ from, to });
 
-/** Leaves the ends of the scale open, so that no one is told that they will certainly pass or fail. */
+/**
+ * Returns the chance as a range of percentages. A very high or very low chance is given as more
+ * than 95% or less than 5%, so that no one is told that they will certainly pass or fail.
+ */
 export function chanceText({ from, to }: Range): string {
   if (from >= 95) return messages.moreThan95;
   if (to <= 5) return messages.lessThan5;
   return rangeText({ from: Math.max(1, from), to: Math.min(99, to) });
 }
 
-/** Each item that is missing for a forecast, in a few words. */
+/** Describes in a few words what is missing for a forecast. */
 export function missingText(missing: Missing): string {
   switch (missing.what) {
     case 'answers':

@@ -6,11 +6,14 @@ import classes from './readiness.module.css';
 interface OutcomeQuestionProps {
   programId: string;
   programName: string;
-  /** The day of the exam, which is over. */
+  /** The day of the exam, which is in the past. */
   examOn: string;
 }
 
-/** Optional question after the exam; the answers show how accurate forecasts are. */
+/**
+ * Asks for the result after an exam. Answering is optional; the answers show how accurate forecasts
+ * are.
+ */
 export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuestionProps) {
   const { data } = useGetReadinessQuery({ params: { programId } });
   const [tell, { isLoading, isError }] = useTellOutcomeMutation();

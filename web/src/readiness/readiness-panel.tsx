@@ -8,7 +8,7 @@ import { Scale } from './scale.tsx';
 
 type Forecast = NonNullable<Readiness['forecast']>;
 
-/** The forecast of an exam taken today, or what is missing for one. */
+/** Shows the forecast for an exam taken today, or what is missing for a forecast. */
 export function ReadinessPanel({ programId }: { programId: string }) {
   const { data, isError } = useGetReadinessQuery(
     { params: { programId } },

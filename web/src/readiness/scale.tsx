@@ -1,12 +1,15 @@
 import classes from './readiness.module.css';
 
 interface ScaleProps {
-  /** In percent. */
+  /** The range to show, in percent. */
   band: { from: number; to: number };
   mark: number | null;
 }
 
-/** A range and a mark on a scale from 0 to 100, illustrating the text next to it. */
+/**
+ * Draws a range and a marker on a scale from 0 to 100, as an illustration of the text next to the
+ * scale.
+ */
 export function Scale({ band, mark }: ScaleProps) {
   return (
     <div className={classes.scale} aria-hidden="true">

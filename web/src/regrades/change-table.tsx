@@ -26,7 +26,7 @@ const pointsText = ({ pointsBefore, pointsAfter }: RegradeChange): string =>
 
 const LABEL = messages.resultsThatChange;
 
-/** A table; on a phone, a list. */
+/** Shows the changes as a table, or as a list on a phone. */
 function Changes({ changes }: { changes: readonly RegradeChange[] }) {
   const small = useMediaQuery('(max-width: 48em)') ?? false;
   if (small) {
@@ -67,7 +67,10 @@ function Changes({ changes }: { changes: readonly RegradeChange[] }) {
   );
 }
 
-/** The changed results, changed verdicts first, with a link to download all as a file. */
+/**
+ * Lists the results that a correction changes, with changed verdicts first. A link downloads the
+ * whole list as a file.
+ */
 export function ChangeTable({ regradeId }: { regradeId: string }) {
   const [page, setPage] = useState(1);
   const { data } = useListRegradeChangesQuery({ params: { regradeId }, query: { page } });

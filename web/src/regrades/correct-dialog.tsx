@@ -16,7 +16,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a question that no one has reported. */
+/** Corrects a question although no one has reported it. */
 export function CorrectDialog({ programId, question, onClose }: CorrectDialogProps) {
   const { paper, correctAnswer, isCoached } = question;
   const [remedy, setRemedy] = useState<CorrectionType>(isCoached ? 'full' : 'key');

@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 import { usePreviewRegradeMutation } from './queries.ts';
 import classes from './regrades.module.css';
 
-/** Loaded on demand, because it needs the code of every kind. */
+/** The input is loaded on demand, because it needs the code of every question kind. */
 const RightAnswerInput = lazy(async () => ({
   default: (await import('./right-answer-input.tsx')).RightAnswerInput,
 }));
@@ -23,7 +23,7 @@ interface CorrectionFormProps {
   onPreview: (regradeId: string) => void;
 }
 
-/** Chooses the correction of a question and previews its effect. */
+/** Lets a trainer choose the correction of a question and preview its effect. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { programId, paper, remedy, onRemedy, onPreview } = props;
   const [given, setGiven] = useState<Answer | null>(null);

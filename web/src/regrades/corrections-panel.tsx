@@ -25,7 +25,7 @@ function Correction({ regrade }: { regrade: Regrade }) {
   );
 }
 
-/** The corrections of a program, newest first. */
+/** Lists the corrections of a program, newest first. */
 export function CorrectionsPanel({ program }: { program: { _id: string } }) {
   const [page, setPage] = useState(1);
   const { data } = useListRegradesQuery(

@@ -21,7 +21,7 @@ export const stateLabels: Record<RegradeState, string> = {
 export const isAtWork = ({ state }: Pick<Regrade, 'state'>): boolean =>
   state === 'foreseeing' || state === 'applying' || state === 'undoing';
 
-/** The effect on results, in a few sentences. */
+/** Describes the effect of a correction on results, in a few sentences. */
 export function effectSentences(regrade: Regrade): string[] {
   const { changed, better, worse, passes, fails, memories, keepsPassed, state } = regrade;
   if (changed === 0) return [messages.noResultChanges];

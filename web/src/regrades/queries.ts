@@ -17,7 +17,6 @@ const regrades = caches.quiz.injectEndpoints({
   },
 });
 
-/** A correction in the form of its reply. */
 export type Regrade = Reply<'regrades', 'getRegrade'>;
 export type RegradeChange = Reply<'regrades', 'listRegradeChanges'>[number];
 

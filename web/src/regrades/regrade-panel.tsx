@@ -90,7 +90,7 @@ interface RegradePanelProps {
   onDone: () => void;
 }
 
-/** A correction and its effect, with the actions to apply, discard or undo it. */
+/** Shows a correction and its effect, with actions to apply, discard, or undo it. */
 export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
   const [interval, setInterval] = useState(ASK_AGAIN_MS);
   const { data: regrade } = useGetRegradeQuery(

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('RightAnswerInput reports null until the answer is complete, and then the answer', async () => {
+it('RightAnswerInput reports null until the answer is complete, then reports the answer', async () => {
   const told = show(response);
   expect(told).toEqual([null]);
   await userEvent.click(screen.getByRole('checkbox', { name: /Brown/ }));
@@ -56,6 +56,6 @@ it('RightAnswerInput reports null until the answer is complete, and then the ans
   expect(told.at(-1)).toEqual({ type: 'multiple-response', options: ['Brown', 'Blue'] });
 });
 
-it('RightAnswerInput reports the order on screen once, if that is an answer', () => {
+it('RightAnswerInput reports the initial order of an ordering question, because this order is a full answer', () => {
   expect(show(ordering)).toEqual([{ type: 'ordering', order: ['One', 'Two'] }]);
 });

@@ -6,15 +6,18 @@ import classes from './regrades.module.css';
 interface RightAnswerInputProps {
   label: string;
   paper: QuestionView;
-  /** Null until the answer is complete. */
+  /** Called with the answer, or with null while the answer is incomplete. */
   onChange: (answer: Answer | null) => void;
 }
 
-/** The right answer is entered as a learner would answer, so it works for every kind. */
+/**
+ * Lets a trainer enter the right answer as a learner would answer, which works for every question
+ * kind.
+ */
 export function RightAnswerInput({ label, paper, onChange }: RightAnswerInputProps) {
   const [value, setValue] = useState<Answer | null>(null);
   const { Ask } = viewOf(paper);
-  // Memoized, because a new object on each render would look like a change.
+  // The answer is memoized, because a new object on each render would trigger `onChange` again.
   const answer = useMemo(() => answerSoFar(paper, value), [paper, value]);
   const complete = isAnswered(answer, paper) ? answer : null;
   useEffect(() => onChange(complete), [complete, onChange]);

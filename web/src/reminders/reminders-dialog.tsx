@@ -11,7 +11,6 @@ import { type ReminderChoices, useSave } from './use-save.ts';
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const USUAL_TIME = '18:00';
 
-/** The dialog for reminder settings. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetRemindersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [pushedHere, setPushedHere] = useState<boolean | null>(null);

@@ -7,7 +7,7 @@ import { useStopEmailsMutation } from './queries.ts';
 const UNKNOWN = messages.linkNotKnown;
 const FAILED = messages.emailNotStopped;
 
-/** The page of the unsubscribe link: one press, without signing in. */
+/** The page that an unsubscribe link opens. One press ends the emails, without signing in. */
 export function StopEmailsPage() {
   const secret = useParams().secret ?? '';
   const [stop, { isLoading, isSuccess, error }] = useStopEmailsMutation();

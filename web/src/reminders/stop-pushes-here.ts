@@ -2,7 +2,7 @@ import type { Thunk } from '../store.ts';
 import { reminders } from './queries.ts';
 import { findSubscription } from './this-browser.ts';
 
-/** Ends notifications in this browser. If the server cannot be reached, nothing changes. */
+/** Ends push notifications in this browser. If the server cannot be reached, nothing changes. */
 export const stopPushesHere = (): Thunk<Promise<void>> => async (dispatch) => {
   const subscription = await findSubscription();
   if (!subscription) return;

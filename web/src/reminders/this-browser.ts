@@ -1,5 +1,5 @@
 import * as messages from './messages.ts';
-/** Push notifications of this browser. */
+/** Manages the push notifications of this browser. */
 
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -25,7 +25,7 @@ const sayable = (why: string) => ({ why });
 const DENIED = messages.notificationsNotAllowed;
 const FAILED = messages.notificationsNotSetUp;
 
-/** Asks the person for permission and subscribes; returns the reason if that fails. */
+/** Asks the person for permission and subscribes this browser; returns the reason if that fails. */
 export async function subscribe(pushKey: string): Promise<Device | { why: string }> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return sayable(DENIED);
@@ -45,7 +45,9 @@ export async function subscribe(pushKey: string): Promise<Device | { why: string
   }
 }
 
-/** Returns the endpoint of the ended subscription, if there was one. */
+/**
+ * Ends the subscription of this browser. Returns its endpoint; null if there was no subscription.
+ */
 export async function unsubscribe(): Promise<string | null> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe();

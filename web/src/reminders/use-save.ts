@@ -12,7 +12,7 @@ export interface ReminderChoices {
   at: string;
   inbox: boolean;
   email: boolean;
-  /** Notifications in this browser; other browsers are not affected. */
+  /** Push notifications in this browser; other browsers are not affected. */
   push: boolean;
   /** The channels of the weekly summary. */
   weekInbox: boolean;
@@ -26,7 +26,10 @@ const wordsOf = (error: object) =>
 const chosenOf = <Place extends string>(places: Record<Place, boolean>): Place[] =>
   (Object.keys(places) as Place[]).filter((place) => places[place]);
 
-/** The stored channels of a choice; push stays on if another browser has it. */
+/**
+ * Converts the choices to the channels to store. The push channel is also stored if another browser
+ * of the person still uses it.
+ */
 function placesOf(
   { at, inbox, email, push, weekInbox, weekEmail }: ReminderChoices,
   elsewhere: boolean,
@@ -38,7 +41,10 @@ function placesOf(
   };
 }
 
-/** Subscribes the browser first, so that push is not stored if it is impossible. */
+/**
+ * Saves the choices. The browser is subscribed to push notifications first, so that the push
+ * channel is not stored if the browser refuses them.
+ */
 export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, done: () => void) {
   const [failed, setFailed] = useState('');
   const [setReminders] = useSetRemindersMutation();

@@ -10,7 +10,7 @@ interface DemoReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a question of a demo; the reply arrives in the inbox. */
+/** Reports a question of a demo. The reply to the report arrives in the inbox. */
 export function DemoReportDialog({ programId, questionId, onClose }: DemoReportDialogProps) {
   const [send, { data, isLoading, error }] = useSendDemoReportMutation();
   return (

@@ -24,10 +24,9 @@ export const cacheOwnReports = (quizId: string, own: Reply<'reports', 'listOwnRe
     { endpointName: 'listOwnReports', arg: { params: { quizId } }, value: own },
   ]);
 
-/** A report by the user. */
 export type OwnReport = Reply<'reports', 'listOwnReports'>[number];
 
-/** A reported or suspicious question. */
+/** A question that was reported or whose statistics are suspicious. */
 export type ReportedQuestion = Reply<'reports', 'listReported'>[number];
 
 export const {

@@ -10,11 +10,11 @@ const ReportDialog = lazy(async () => ({
 interface ReportButtonProps {
   quizId: string;
   questionId: string;
-  /** The earlier report of this question, if there is one. */
+  /** The user's earlier report of this question, if there is one. */
   report?: OwnReport | undefined;
 }
 
-/** Button next to the verdict, to report an error in the question itself. */
+/** The button next to the verdict with which a learner reports an error in the question itself. */
 export const ReportButton = memo(function ReportButton(props: ReportButtonProps) {
   const { quizId, questionId, report } = props;
   return (

@@ -13,7 +13,7 @@ import * as messages from './messages.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';
 import classes from './reports.module.css';
 
-/** Labels of the keys, which must match the calls of useKeys. */
+/** Labels of the keyboard shortcuts, which must match the keys in the call of `useKeys`. */
 const keys = { key: 'K', accept: 'A', full: 'F', out: 'O', decline: 'D' };
 
 interface ReportDecisionProps {
@@ -65,7 +65,7 @@ function DeclineForm({
   );
 }
 
-/** Corrects the question or declines its reports; also by single keys. */
+/** Corrects a question or declines its reports. Each choice also has a keyboard shortcut. */
 export function ReportDecision({ reported, onGo, onDeclined, onPreview }: ReportDecisionProps) {
   const { programId, paper, regradeId, isCoached } = reported;
   const [remedy, setRemedy] = useState<CorrectionType>(isCoached ? 'full' : 'key');

@@ -29,7 +29,7 @@ const show = (reports: NonNullable<Answers['reports']>, own = true) =>
     },
   });
 
-it('a report requires a sentence, is sent once, and confirms what happens next', async () => {
+it('a report requires a description, is sent once, and then says that a trainer will look at it', async () => {
   let sent: OwnReport[] = [];
   const { server, person } = await show({
     listOwnReports: () => sent,
@@ -57,7 +57,7 @@ it('a report requires a sentence, is sent once, and confirms what happens next',
   expect(screen.queryByRole('button', { name: 'Report this question' })).toBeNull();
 });
 
-it('a report that could not be sent keeps the typed text', async () => {
+it('a report that could not be sent keeps its text', async () => {
   const { person } = await show({ listOwnReports: [], sendReport: 'offline' });
   await person.click(await screen.findByRole('button', { name: 'Report this question' }));
   const field = await screen.findByRole('textbox', { name: 'Describe it in a sentence' });
@@ -67,12 +67,12 @@ it('a report that could not be sent keeps the typed text', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('So is b.');
 });
 
-it("a report shows the trainer's reply", async () => {
+it("a report shows the trainer's reply to it", async () => {
   await show({ listOwnReports: [report({ state: 'declined', answer: 'See page 12.' })] });
   await screen.findByText('The trainer wrote: See page 12.');
 });
 
-it("reporting is not offered on another person's result", async () => {
+it('the result page of another learner has no button to report a question', async () => {
   const { server } = await show({ listOwnReports: [] }, false);
   await screen.findByRole('heading', { name: 'What Ada Sample answered' });
   expect(screen.queryByRole('button', { name: 'Report this question' })).toBeNull();

@@ -6,7 +6,7 @@ import { ReportForm } from './report-form.tsx';
 import { ReportNote } from './report-note.tsx';
 import classes from './reports.module.css';
 
-/** Confirms what was sent, and tells what happens next. */
+/** Confirms what was sent and says what happens next. */
 export function ReportConfirmation({
   report,
   onClose,
@@ -30,7 +30,10 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The form, or the earlier report: each person can report a version of a question once. */
+/**
+ * Shows the report form, or the earlier report if there is one, because a person can report each
+ * version of a question only once.
+ */
 export function ReportDialog({ quizId, questionId, onClose }: ReportDialogProps) {
   const { data, isLoading } = useListOwnReportsQuery(
     { params: { quizId } },

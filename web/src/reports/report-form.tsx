@@ -17,7 +17,7 @@ interface ReportFormProps {
 
 const kindOptions = Object.entries(reportKindLabels).map(([value, label]) => ({ value, label }));
 
-/** The form of a report: what is wrong with the question, in a sentence. */
+/** The form of a report, in which a person says in a sentence what is wrong with the question. */
 export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>('key-wrong');
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import * as messages from './messages.ts';
 import type { OwnReport } from './queries.ts';
 import classes from './reports.module.css';
 
-/** The user's own report, and the reply to it. */
+/** Shows the user's report and the reply to it. */
 export function ReportNote({ report }: { report: OwnReport }) {
   const { kind, text, source, state, answer } = report;
   return (

@@ -6,12 +6,11 @@ import * as messages from './messages.ts';
 import classes from './reports.module.css';
 
 interface ReportOpenerProps {
-  /** Shown in place of the button. */
+  /** Content that replaces the button. */
   instead?: ReactNode;
   dialog: (onClose: () => void) => ReactNode;
 }
 
-/** The button that opens the form of a report. */
 export function ReportOpener({ instead, dialog }: ReportOpenerProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,10 @@ import classes from './reports.module.css';
 /** The queue of questions that learners reported or whose statistics contradict the key. */
 export function ReportQueue() {
   const list = useListReportedQuery({ query: {} }, { refetchOnMountOrArgChange: true });
-  /** A correction under review stays visible after its reports are gone. */
+  /**
+   * The id of the correction on screen. The correction stays visible after the reports that led to
+   * it have left the queue.
+   */
   const [regradeId, setRegradeId] = useState<string | null>(null);
   const back = () => setRegradeId(null);
   return (

@@ -32,7 +32,10 @@ interface ReportedSheetProps {
 const editAddress = ({ programId, courseId, moduleId }: ReportedQuestion): string =>
   `${paths.editPrograms}?${new URLSearchParams({ program: programId, tab: 'questions', course: courseId, module: moduleId })}`;
 
-/** The counts of choices, once there are enough answers. */
+/**
+ * Shows how often the question was answered right and how often each option was chosen. With too
+ * few answers, shows only the number of attempts.
+ */
 function QuestionStatistics({ reported }: { reported: ReportedQuestion }) {
   const { figures, attempts } = reported;
   if (!figures) return <p>{messages.askedInAttempts({ attempts })}</p>;
@@ -53,7 +56,7 @@ function QuestionStatistics({ reported }: { reported: ReportedQuestion }) {
   );
 }
 
-/** A suspicious question may have no report. */
+/** Shows why a question is suspicious, which may be the case without any report. */
 function SuspicionNote({ suspicion }: { suspicion: NonNullable<ReportedQuestion['suspicion']> }) {
   const { since, answers, choices } = suspicion;
   return (

@@ -14,7 +14,7 @@ import * as messages from './messages.ts';
 import { PageTurner } from './parts/page-turner.tsx';
 import { useGetExamStatsQuery, useListExamAttemptsQuery } from './queries.ts';
 
-/** A mock exam for those who teach it: its statistics, and each submitted attempt. */
+/** Shows the people who teach a mock exam its statistics and each submitted attempt. */
 export function ExamAttemptsPage() {
   const blueprintId = useParams().id ?? '';
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,7 @@ import { isShownAtOnce } from '../kinds/index.ts';
 import { isPlain } from '../kinds/parts/question-text.tsx';
 import { inReviewOrder, type ResultDetail } from './parts/result-stats.ts';
 
-/** Only so many start unfolded, to keep the page short on a phone. */
+/** The number of questions that are initially expanded, which keeps the page short on a phone. */
 const OPEN_AT_FIRST = 2;
 
 type ReviewItem = ReturnType<typeof inReviewOrder>[number];
@@ -11,8 +11,8 @@ export const isOpenAtFirst = ({ outcome }: Pick<ReviewItem, 'outcome'>, at: numb
   outcome !== 'right' && at < OPEN_AT_FIRST;
 
 /**
- * Whether everything that is visible at first needs no further code: the line of each question, and
- * the unfolded ones.
+ * Checks whether everything that is initially visible can be shown without loading more code: the
+ * line of each question, and the expanded questions.
  */
 export const isReviewShownAtOnce = ({ questions }: Pick<ResultDetail, 'questions'>): boolean =>
   inReviewOrder(questions).every((each, at) => {

@@ -15,7 +15,10 @@ const results = caches.quiz.injectEndpoints({
   },
 });
 
-/** Caches a result that came with the reply to a finish, so that it is not fetched again. */
+/**
+ * Caches the result that came with the reply when an attempt was submitted, so that it is not
+ * requested again.
+ */
 export const cacheResult = (result: Reply<'results', 'getResult'>) =>
   results.util.upsertQueryEntries([
     { endpointName: 'getResult', arg: { params: { quizId: result.quizId } }, value: result },

@@ -27,7 +27,10 @@ import { TopicResults } from './parts/topic-results.tsx';
 import { WhyMissed } from './parts/why-missed.tsx';
 import { useGetResultQuery } from './queries.ts';
 
-/** The attempt in the address, otherwise the last one finished on this device. */
+/**
+ * Returns the id of the attempt whose result is shown: the attempt in the URL, or the one that this
+ * account last submitted on this device.
+ */
 function useAttemptId(): string | undefined {
   const named = useSearchParams()[0].get('attempt');
   const last = useAppSelector(

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface ResultState {
-  /** The last finished attempt of each account, which /result shows. */
+  /**
+   * The attempt that each account submitted last, keyed by account id. The page /result shows it.
+   */
   lastAttempt: Record<string, string>;
 }
 

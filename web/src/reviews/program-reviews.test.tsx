@@ -60,7 +60,7 @@ describe('ProgramReviews', () => {
     section.getByRole('img', { name: '3 out of 5' });
   });
 
-  it('shows nothing without reviews, or if they could not be loaded', async () => {
+  it('shows nothing if there are no reviews, or if they cannot be loaded', async () => {
     for (const answer of [reviews({ reviewsCount: 0 }), { refuse: 'internal' as const }]) {
       const { server } = await show(answer);
       await waitFor(() => expect(server.calls()).toContain('reviews.getReviews'));

@@ -40,7 +40,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
   );
 }
 
-/** The reviews of a program. Shows nothing if there are none or they could not be loaded. */
+/** Shows the reviews of a program, or nothing if there are none or they could not be loaded. */
 export function ProgramReviews({ programId }: { programId: string }) {
   const dayText = useDayText();
   const { data } = useGetReviewsQuery({ params: { programId } });

@@ -13,7 +13,7 @@ export const reviews = caches.review.injectEndpoints({
   },
 });
 
-/** Stores the review that came with a finished attempt, so that it is not requested again. */
+/** Caches the review that came with a submitted attempt, so that it is not requested again. */
 export const cacheOwnReview = (programId: string, own: Reply<'reviews', 'getOwnReview'>) =>
   reviews.util.upsertQueryEntries([
     { endpointName: 'getOwnReview', arg: { params: { programId } }, value: own },
@@ -21,5 +21,5 @@ export const cacheOwnReview = (programId: string, own: Reply<'reviews', 'getOwnR
 
 export const { useGetReviewsQuery, useGetOwnReviewQuery, useSubmitReviewMutation } = reviews;
 
-/** Used by server rendering, which makes calls before it renders. */
+/** Used by server rendering, which sends its requests before it renders a page. */
 export const { getReviews } = reviews.endpoints;

@@ -9,7 +9,7 @@ import { openAt } from '../test/open-at.tsx';
 import { reviews } from './queries.ts';
 import { ReviewModal } from './review-modal.tsx';
 
-it('ReviewModal reports that a review could not be sent, and stays open with the text', async () => {
+it('ReviewModal shows an error if a review could not be sent, and stays open with its text', async () => {
   const { store, server } = await openAt('/about', {
     answers: { reviews: { submitReview: { refuse: 'internal' } } },
   });
@@ -32,7 +32,7 @@ it('ReviewModal reports that a review could not be sent, and stays open with the
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('ReviewModal does not request the own review again, because the reply contains it', async () => {
+it("ReviewModal does not load the person's review again after sending, because the reply contains it", async () => {
   const programId = '0190b2a0-0000-7000-8000-000000000000';
   const review = { rating: 4, comment: '' } as NonNullable<
     Reply<'reviews', 'getOwnReview'>['review']

@@ -16,11 +16,11 @@ type Review = Reply<'reviews', 'getOwnReview'>['review'];
 interface ReviewModalProps {
   programId: string;
   programName: string;
-  /** The result of the quiz that has just ended. */
+  /** The result of the quiz that has just ended, as text. */
   outcome?: string | undefined;
   /** The person's earlier review, to be edited. */
   before: Review;
-  /** The button that closes without a review. */
+  /** The label of the button that closes the dialog without a review. */
   closeLabel: 'Skip' | 'Cancel';
   onClose: () => void;
 }
@@ -46,7 +46,6 @@ function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) =>
   );
 }
 
-/** A dialog for one to five stars and an optional text. */
 export function ReviewModal(props: ReviewModalProps) {
   const { programId, programName, outcome, before, closeLabel, onClose } = props;
   const [rating, setRating] = useState(before?.rating ?? 0);

@@ -6,7 +6,10 @@ import { userActions } from './user-slice.ts';
 
 const messageOf = (error: unknown) => (isCallFailure(error) ? error.message : '');
 
-/** Signs in with the flow that this browser has just finished. True if the person is signed in. */
+/**
+ * Signs in with the Google flow that this browser has just finished. Returns true if the person is
+ * signed in.
+ */
 export const signInWithGoogle =
   (): Thunk<Promise<boolean>> =>
   async (dispatch): Promise<boolean> => {
@@ -27,7 +30,9 @@ export const signInWithGoogle =
     }
   };
 
-/** Creates an account with the flow that this browser has just finished, without signing in to it. */
+/**
+ * Creates an account with the Google flow that this browser has just finished, without signing in.
+ */
 export const signUpWithGoogle =
   (): Thunk<Promise<{ joined: boolean; message: string }>> => async (dispatch) => {
     const { getFlow, signUp } = sessions.endpoints;

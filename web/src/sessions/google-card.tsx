@@ -14,13 +14,15 @@ import { OutsideHint } from './outside-hint.tsx';
 interface GoogleCardProps {
   lead: string;
   busy: boolean;
-  /** Null if nothing failed; empty if something failed without a message of its own. */
+  /**
+   * The error message; null if nothing failed. It is empty if a failure has no message of its own.
+   */
   error: string | null;
   onContinue: () => void;
   children: ReactNode;
 }
 
-/** The shared part of Sign In and Sign Up: the heading, the one button, and the error. */
+/** The part that the Sign In and Sign Up pages share: the heading, the button, and the error. */
 export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCardProps) {
   const { data: settings } = useGetSettingsQuery();
   const isPainted = useIsPainted();

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { flowEnd, goToGoogle, openGoogleWindow, type SignInScreen } from './google-window.ts';
 
 /**
- * The flow to Google and back, in a window or, where windows are blocked, in this page itself.
- * `onDone` runs once for each successful flow, and never for one that failed or was abandoned.
+ * Runs the sign-in flow at Google in a window, or in this page if windows are blocked. `onDone`
+ * runs once for each successful flow, and never for a flow that failed or was abandoned.
  */
 export function useGoogleFlow(screen: SignInScreen, onDone: () => void): () => void {
   const waiting = useRef<AbortController | null>(null);
@@ -28,8 +28,8 @@ export function useGoogleFlow(screen: SignInScreen, onDone: () => void): () => v
 }
 
 /**
- * After a return to this page the address contains `flow=done`; it is removed, so that a reload
- * starts nothing.
+ * After a return from Google to this page, the URL contains `flow=done`. It is removed, so that a
+ * reload does not finish the flow again.
  */
 function useReturnByPage(onDone: () => void): void {
   const [search, setSearch] = useSearchParams();

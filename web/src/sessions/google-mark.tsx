@@ -1,4 +1,4 @@
-/** Google's logo in its own colors, as its sign-in guidelines require. */
+/** Google's logo in its original colors, as Google's sign-in guidelines require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true">

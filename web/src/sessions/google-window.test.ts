@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('openGoogleWindow', () => {
-  it('opens the window centered over this one, under its own name, and focuses it', () => {
+  it('opens a window with a fixed name, centered over this window, and focuses it', () => {
     const focus = vi.fn();
     const open = vi.spyOn(window, 'open').mockReturnValue({ focus } as unknown as Window);
     Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1480, outerHeight: 980 });
@@ -53,7 +53,7 @@ describe('flowEnd', () => {
     expect(await ended).toBe(end);
   });
 
-  it('receives the message through storage if there is no BroadcastChannel', async () => {
+  it('receives the message by a storage event if there is no BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(window, 'BroadcastChannel');
     const ended = flowEnd(waiting.signal);
@@ -64,7 +64,7 @@ describe('flowEnd', () => {
   });
 
   it.each(['https://evil.example', window.location.origin])(
-    'ignores window messages, from %s',
+    'ignores messages sent by postMessage from %s',
     async (origin) => {
       const heard = vi.fn();
       void flowEnd(waiting.signal).then(heard);
@@ -76,7 +76,7 @@ describe('flowEnd', () => {
     },
   );
 
-  it('ignores messages after it is aborted', async () => {
+  it('ignores messages after its abort signal was triggered', async () => {
     const heard = vi.fn();
     void flowEnd(waiting.signal).then(heard);
     waiting.abort();

@@ -1,6 +1,9 @@
 import { toCallAddress } from '../calls/address.ts';
 
-/** The names that /auth-done.js uses to send its message. */
+/**
+ * The name of the sign-in window, its broadcast channel, and its storage key. /auth-done.js uses
+ * the same name.
+ */
 const CHANNEL = 'certway-sign-in';
 
 export type SignInScreen = 'sign-in' | 'sign-up';
@@ -9,7 +12,10 @@ export type FlowEnd = 'done' | 'failed';
 const startAddress = (query: { mode: 'popup' } | { mode: 'page'; screen: SignInScreen }) =>
   toCallAddress({ slice: 'sessions', name: 'startSignIn', input: { query } }).url;
 
-/** Opens the provider's window. Must run in the click itself; false where windows are blocked. */
+/**
+ * Opens the window in which a person signs in at the provider. Returns false if windows are
+ * blocked. This function must be called directly in the click handler.
+ */
 export function openGoogleWindow(): boolean {
   const { screenX, screenY, outerWidth, outerHeight } = window;
   const width = 480;
@@ -22,18 +28,23 @@ export function openGoogleWindow(): boolean {
   return opened !== null;
 }
 
-/** The flow without a window: this page itself goes to the provider and comes back to the screen. */
+/**
+ * Starts the flow without a window: this page goes to the provider, which returns to the given
+ * screen.
+ */
 export function goToGoogle(screen: SignInScreen): void {
   window.location.assign(startAddress({ mode: 'page', screen }));
 }
 
 /**
- * Waits for the window's message, on both channels. `closed` is never read: a provider's headers
- * make it true while the window is still open. A window that is closed sends no message.
+ * Waits for the message that the sign-in window sends, by broadcast channel or by storage event.
+ * The window's property `closed` is never read, because a provider's headers make it true while the
+ * window is still open. If the person closes the window, no message is sent.
  */
 export function flowEnd(signal: AbortSignal): Promise<FlowEnd> {
   return new Promise((resolve) => {
-    // Browsers before 2022 may have no channels; storage reaches them.
+    // Browsers before 2022 may lack `BroadcastChannel`; they receive the message by a storage
+    // event.
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
     const stop = () => {
       channel?.close();

@@ -1,6 +1,6 @@
 /**
- * Browsers inside chat apps, and web views. Google refuses to sign people in there, and our sales
- * come through chat links, so they are detected before the button is pressed.
+ * Detects web views and the browsers inside chat apps, in which Google refuses to sign people in.
+ * Many people arrive from chat links, so they are warned before they press the button.
  */
 const signs = [
   /\bWhatsApp\b/i,
@@ -11,10 +11,15 @@ const signs = [
   /\bMicroMessenger\b/i,
 ];
 
-/** Android marks its web views itself: `; wv)`, or the old `Version/4.0 Chrome/`. */
+/**
+ * Android marks its web views in the user agent: `; wv)`, or in old versions `Version/4.0 Chrome/`.
+ */
 const androidWebView = /Android.*(; wv\)|Version\/\d\.\d Chrome\/)/;
 
-/** On iOS a real browser says Safari or its own name; a bare WKWebView says neither. */
+/**
+ * On iOS, the user agent of a real browser contains Safari or the browser's own name. A bare
+ * WKWebView contains neither.
+ */
 const iosDevice = /iPhone|iPad|iPod/;
 const iosBrowser = /Safari\/|CriOS\/|FxiOS\/|EdgiOS\/|OPiOS\//;
 

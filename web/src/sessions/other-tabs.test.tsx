@@ -24,23 +24,23 @@ const tokenBecomes = (newValue: string | null, key = 'access_token') =>
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('another tab', () => {
-  it('that signs out signs this tab out too', async () => {
+  it('that signs out signs this tab out as well', async () => {
     const { store } = await show();
-    // The page has stored its initial data by then.
+    // Waits until the page has stored its initial data.
     await pause();
     localStorage.removeItem('root');
     tokenBecomes(null);
     await waitFor(() => expect(store.getState().user.currentUser).toBeNull());
   });
 
-  it('whose session expired leaves the person signed in here', async () => {
+  it('whose session expires does not sign the person out in this tab', async () => {
     const { store } = await show();
     tokenBecomes(null);
     await pause();
     expect(store.getState().user.currentUser).toEqual(ada);
   });
 
-  it('that signs in as someone else makes this tab start over', async () => {
+  it('that signs in as someone else makes this tab reload', async () => {
     await show();
     tokenBecomes(buildToken({ userId: 'somebody else' }));
     expect(reload).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ describe('another tab', () => {
     expect(store.getState().user.sessionLost).toBe(false);
   });
 
-  it('that renews the token or stores something else changes nothing', async () => {
+  it('that renews the token or stores other data does not change this tab', async () => {
     const { store } = await show();
     tokenBecomes(buildToken({ userId: ada._id }));
     tokenBecomes(null, 'root');
@@ -64,7 +64,7 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
-  it('removes the person and the token, and reloads at Sign In', async () => {
+  it('removes the person and the token, and loads the sign-in page', async () => {
     const { store } = await show({ sessions: { signOut: { success: true, message: '' } } });
     expect(await store.dispatch(signOutHere())).toBe(true);
     expect(store.getState().user.currentUser).toBeNull();
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect(assign.mock.calls).toEqual([['/sign-in']]);
   });
 
-  it('does nothing without a connection, because the session would continue', async () => {
+  it('changes nothing without a connection, because the session would continue on the server', async () => {
     const { store } = await show();
     expect(await store.dispatch(signOutHere())).toBe(false);
     expect(store.getState().user.currentUser).toEqual(ada);
@@ -100,7 +100,7 @@ describe('signing out', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('removes the person even if the server has no session anymore', async () => {
+  it('removes the person even if the server no longer knows the session', async () => {
     const { store } = await show({ sessions: { signOut: { refuse: 'signed-out' } } });
     expect(await store.dispatch(signOutHere())).toBe(true);
     expect(store.getState().user.currentUser).toBeNull();

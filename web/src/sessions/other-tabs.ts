@@ -4,14 +4,17 @@ import { persistedAccount } from '../persistence.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { userActions } from './user-slice.ts';
 
-/** Signing out removes the person together with the token; storage events may lag behind. */
+/**
+ * The number of milliseconds to wait after another tab removed the token. If the other tab signed
+ * out, it also removed the person, but the storage event for the person may arrive later.
+ */
 const FORGOTTEN_WITHIN_MS = 300;
 
 /**
- * Another tab signed out, or signed in as someone else: this tab must not continue as the earlier
- * person. If the same person signs in again there, this tab gets its session back. If a token was
- * removed because the session expired, no one is forgotten: the content of this page stays, and its
- * own calls discover it.
+ * Reacts to sign-ins and sign-outs in other tabs. If another tab signed out or signed in as someone
+ * else, this tab does not continue as the earlier person. If the same person signed in again, this
+ * tab is signed in again. If the token was removed only because the session expired, this tab keeps
+ * its content and notices the expired session with its next request.
  */
 export function useOtherTabs(): void {
   const userId = useAppSelector((state) => state.user.currentUser?._id);

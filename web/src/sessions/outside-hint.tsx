@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as messages from './messages.ts';
 import classes from './outside-hint.module.css';
 
-/** Shown inside a chat app's own browser, in which Google lets no one sign in. */
+/** A hint inside the browser of a chat app, where Google does not let people sign in. */
 export function OutsideHint() {
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
   const address = window.location.href;

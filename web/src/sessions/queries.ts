@@ -8,9 +8,9 @@ export const sessions = caches.profile.injectEndpoints({
   endpoints: (build) => {
     const { mutation, query, readOnce } = callsInto(build);
     return {
-      /** The session's person, as stored on the server now. */
+      /** The person of the current session, as stored on the server now. */
       getUser: query('accounts', 'getUser', 'User'),
-      // Its credential works once.
+      // The credential in the reply can be used only once, so the reply is not cached.
       getFlow: readOnce('sessions', 'getFlow'),
       signInWithGoogle: mutation('sessions', 'signInWithGoogle'),
       signUp: mutation('sessions', 'signUp'),
@@ -22,7 +22,7 @@ export const sessions = caches.profile.injectEndpoints({
 export const { useGetUserQuery } = sessions;
 export const { getUser } = sessions.endpoints;
 
-/** Stores a person that came with another reply, so that they are not requested again. */
+/** Caches a person who came with another reply, so that no extra request is needed. */
 export const cacheUser = (user: User) =>
   sessions.util.upsertQueryEntries([
     { endpointName: 'getUser', arg: { params: { userId: user._id } }, value: user },

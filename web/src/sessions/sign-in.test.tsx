@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('Sign In', () => {
-  it('opens the window, posts the credential of the flow and goes to /quiz', async () => {
+  it('opens the Google window, sends the credential of the flow, and goes to /quiz', async () => {
     const { person, server, store, router } = await openAt('/sign-in', { answers: signsIn });
     await person.click(await press());
     expect(opened).toEqual(['/api/auth/start?mode=popup']);
@@ -47,7 +47,7 @@ describe('Sign In', () => {
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
-  it('stays on the page without an error if the window fails or is closed', async () => {
+  it('stays on the page without an error if the Google flow fails or its window is closed', async () => {
     const { person, server } = await openAt('/sign-in', { answers: signsIn });
     await person.click(await press());
     windowSays('failed');
@@ -57,7 +57,7 @@ describe('Sign In', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('shows the message of a refusal', async () => {
+  it('shows the message of the server if it refuses the person', async () => {
     const sessions = { getFlow: { refuse: 'sign-in-refused' } } as const;
     const { person, router } = await openAt('/sign-in', { answers: { sessions } });
     await person.click(await press());
@@ -66,7 +66,7 @@ describe('Sign In', () => {
     expect(router.state.location.pathname).toBe('/sign-in');
   });
 
-  it('shows a general error if a failing server sends no message', async () => {
+  it('shows a general error if the server fails without a message', async () => {
     const { person } = await openAt('/sign-in', { answers: signsIn });
     await person.click(await press());
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -74,21 +74,21 @@ describe('Sign In', () => {
     await screen.findByText('Something went wrong!');
   });
 
-  it('continues once by itself after the redirect back', async () => {
+  it('signs in once, without a click, after the redirect back from Google', async () => {
     const { server, router } = await openAt('/sign-in?flow=done', { answers: signsIn });
     await screen.findByRole('heading', { name: 'Select a Program' });
     expect(server.calls().filter((call) => call === 'sessions.getFlow')).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/quiz');
   });
 
-  it('shows no error after the redirect back from a failed flow', async () => {
+  it('shows no error after the redirect back from a failed Google flow', async () => {
     const { server, router } = await openAt('/sign-in?flow=failed', { answers: signsIn });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect((await screen.findByRole('alert')).textContent).toBe('');
     expect(server.calls()).not.toContain('sessions.getFlow');
   });
 
-  it('asks for another browser inside a chat app', async () => {
+  it('asks the person to open another browser if the page is inside a chat app', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 WhatsApp/2.24.12');
     const { person } = await openAt('/sign-in');
     await screen.findByText('Open this page in your browser to sign in');

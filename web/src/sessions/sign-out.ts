@@ -6,7 +6,7 @@ import type { Thunk } from '../store.ts';
 import { sessions } from './queries.ts';
 import { userActions } from './user-slice.ts';
 
-/** Forgets the person on this device, by a reload, which empties the caches as well. */
+/** Forgets the person on this device and loads another page, which empties the caches as well. */
 export const forgetPerson =
   (thenAt: Path): Thunk<void> =>
   (dispatch) => {
@@ -16,11 +16,13 @@ export const forgetPerson =
   };
 
 /**
- * Signs out, here and on the server, and reloads at /sign-in. Without a connection the session
- * would continue behind a page that claims it ended, so then nothing happens: the result is false.
+ * Signs out on the server and on this device, then loads /sign-in. Without a connection, nothing
+ * changes and the result is false. Otherwise the page would claim that the session ended although
+ * it continues on the server.
  */
 export const signOutHere = (): Thunk<Promise<boolean>> => async (dispatch) => {
-  // Done while the server still accepts it; a browser that cannot unsubscribe still signs out.
+  // Push notifications end first, while the server still accepts the request. If the browser cannot
+  // unsubscribe, signing out continues.
   await dispatch(stopPushesHere()).catch(() => undefined);
   const { error } = await dispatch(sessions.endpoints.signOut.initiate());
   if (isCallFailure(error) && error.code === 'offline') return false;

@@ -12,7 +12,7 @@ const course = (id: string) => ({
 });
 
 describe('the user slice', () => {
-  it('starts without a person', () => {
+  it('initially contains no person', () => {
     expect(userReducer(undefined, { type: '' })).toEqual(nobody);
   });
 
@@ -20,7 +20,7 @@ describe('the user slice', () => {
     userActions.signInStart(),
     userActions.updateUserStart(),
     userActions.deleteUserStart(),
-  ])('$type sets loading and clears the last error', (action) => {
+  ])('with the action $type sets `loading` and clears the previous error', (action) => {
     const state = userReducer({ ...signedIn, error: 'before' }, action);
     expect(state).toEqual({ ...signedIn, loading: true });
   });
@@ -29,12 +29,12 @@ describe('the user slice', () => {
     userActions.signInFailure('No.'),
     userActions.updateUserFailure('No.'),
     userActions.deleteUserFailure('No.'),
-  ])('$type stores the error and keeps the person', (action) => {
+  ])('with the action $type stores the error and keeps the person', (action) => {
     const state = userReducer({ ...signedIn, loading: true }, action);
     expect(state).toEqual({ ...signedIn, error: 'No.' });
   });
 
-  it('stores the person on sign-in and replaces them on update', () => {
+  it('stores the person on sign-in, and replaces the person on an update', () => {
     const entered = userReducer({ ...nobody, loading: true }, userActions.signInSuccess(ada));
     expect(entered).toEqual(signedIn);
     const renamed = buildUser({ username: 'Ada Byron' });
@@ -42,7 +42,7 @@ describe('the user slice', () => {
   });
 
   it.each([userActions.deleteUserSuccess(), userActions.signOut()])(
-    '$type clears everything',
+    'with the action $type resets all its state',
     (action) => {
       expect(userReducer({ ...signedIn, sessionLost: true }, action)).toEqual(nobody);
     },
@@ -55,11 +55,11 @@ describe('the user slice', () => {
     expect(twice.currentUser?.purchasedCourses).toEqual([course('c1'), course('c2')]);
   });
 
-  it('adds no course without a person', () => {
+  it('adds no purchased course if no one is signed in', () => {
     expect(userReducer(nobody, userActions.addPurchasedCourse(course('c1')))).toEqual(nobody);
   });
 
-  it('records that the server ended the session of the person on screen', () => {
+  it("records that the server ended the session while the person's page is open", () => {
     const thunk = createAsyncThunk('call', () => undefined);
     const refused = (code: string) => ({
       ...thunk.rejected(null, 'id', undefined, { code, status: 401, message: '' }),

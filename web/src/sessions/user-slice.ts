@@ -6,7 +6,7 @@ export interface UserState {
   currentUser: User | null;
   loading: boolean;
   error: string | null;
-  /** The server ended the session of the person who is still on screen. */
+  /** True if the server ended the session while the person's page is still open. */
   sessionLost: boolean;
 }
 
@@ -43,7 +43,7 @@ const userSlice = createSlice({
     deleteUserSuccess: clear,
     deleteUserFailure: fail,
     signOut: clear,
-    /** The same person signed in again in another tab. */
+    /** Called when the same person signed in again in another tab. */
     sessionFound(state) {
       state.sessionLost = false;
     },

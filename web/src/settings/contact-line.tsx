@@ -3,7 +3,7 @@ import { useChatAddress } from './chat-address.ts';
 import * as messages from './messages.ts';
 import { isAddress, useOperator } from './operator.ts';
 
-/** The contact of the operator, as far as configured. */
+/** Shows the operator's contact details, as far as they are configured. */
 export function ContactLine({ about }: { about: string }) {
   const chat = useChatAddress();
   const { contact } = useOperator();

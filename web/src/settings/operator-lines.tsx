@@ -3,11 +3,10 @@ import * as messages from './messages.ts';
 import { useOperator } from './operator.ts';
 
 interface OperatorLinesProps {
-  /** The page on which the lines are shown. */
   about: 'privacy' | 'terms';
 }
 
-/** The operator, with a link to their own text if there is one. */
+/** Names the operator, with a link to the operator's own text if there is one. */
 export function OperatorLines({ about }: OperatorLinesProps) {
   const { name, termsUrl, privacyUrl } = useOperator();
   const own = about === 'terms' ? termsUrl : privacyUrl;

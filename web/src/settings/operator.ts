@@ -12,7 +12,7 @@ const UNKNOWN: Operator = {
   identityProvider: messages.google,
 };
 
-/** The operator and the identity provider, as far as known. */
+/** Returns the names of the operator and of the identity provider, as far as they are known. */
 export function useOperator(): Operator {
   const { data } = useGetSettingsQuery();
   return data ? { ...data.operator, identityProvider: data.identityProvider } : UNKNOWN;

@@ -10,5 +10,5 @@ const settings = caches.profile.injectEndpoints({
 
 export const { useGetSettingsQuery } = settings;
 
-/** Used by server rendering, which makes calls before it renders. */
+/** Used by server rendering, which sends its requests before it renders a page. */
 export const { getSettings } = settings.endpoints;

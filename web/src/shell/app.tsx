@@ -13,7 +13,7 @@ const ToastArea = lazy(() =>
 interface AppProps {
   store: ReturnType<typeof makeStore>['store'];
   nonce: string;
-  /** The router: the browser's, or the server's for a single address. */
+  /** The router: the browser router, or on the server a router for a single URL. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const FIRST_LOCATION = 'default';
 
-/** Names the page in the browser's title and, after a navigation, moves the focus to its heading. */
+/** Sets the browser's title and, after a navigation, moves the focus to the heading of the page. */
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
   const { key, pathname } = useLocation();
   const firstPage = useRef(key === FIRST_LOCATION);

@@ -6,8 +6,8 @@ import classes from './down-screen.module.css';
 import * as messages from './messages.ts';
 
 /**
- * Shown when a page cannot be displayed at all. It has plain links, because the router itself may
- * be broken.
+ * Shown when a page cannot be displayed at all. The screen has plain links, because the router
+ * itself may be broken.
  */
 export function DownScreen() {
   return (

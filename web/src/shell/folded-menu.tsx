@@ -13,7 +13,10 @@ interface FoldedMenuProps {
   opened: boolean;
 }
 
-/** The header and sidebar of a page that takes the whole screen. Loaded when it is first opened. */
+/**
+ * The header and sidebar of a page that fills the whole screen, behind a menu button. The code is
+ * loaded when the menu is first opened.
+ */
 export function FoldedMenu({ entries, opened }: FoldedMenuProps) {
   return (
     <NavDrawer entries={entries} opened={opened} onClose={foldedSite.closeMenu}>

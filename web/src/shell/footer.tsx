@@ -12,7 +12,10 @@ const links = [
   { label: messages.termsOfUse, to: paths.terms },
 ];
 
-/** A single line next to the sidebar; public pages end with the brand. */
+/**
+ * The footer. On pages with a sidebar it is a single line. On public pages it is larger and shows
+ * the brand.
+ */
 export function Footer({ slim, wide }: { slim: boolean; wide: boolean }) {
   const chat = useChatAddress();
   return (

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
 import { redirectFor } from './guard.tsx';
 
-/** The route table of the specification, written a second time, independently of the guards. */
+/**
+ * The roles that may open each page. The list is copied from the specification and does not depend
+ * on the guards, in order to test them.
+ */
 const inside: Partial<Record<PageName, readonly string[]>> = {
   dashboard: ['admin', 'trainer', 'partner', 'paid'],
   accounts: ['admin', 'partner'],
@@ -27,25 +30,28 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
 const names = Object.keys(pages) as PageName[];
 
 describe('redirectFor', () => {
-  it.each(names)('admits to %s exactly the roles that the specification admits', (name) => {
-    const admitted = inside[name];
-    const { openTo } = pages[name];
-    expect(redirectFor(openTo, null)).toBe(admitted ? '/sign-in' : null);
-    for (const role of roles) {
-      const counted = role === 'user' ? 'demo' : role;
-      const expected = !admitted || admitted.includes(counted) ? null : '/quiz';
-      expect(redirectFor(openTo, { role }), role).toBe(expected);
-    }
-  });
+  it.each(names)(
+    'returns null for the page %s if the person may open it, and otherwise the page to go to',
+    (name) => {
+      const admitted = inside[name];
+      const { openTo } = pages[name];
+      expect(redirectFor(openTo, null)).toBe(admitted ? '/sign-in' : null);
+      for (const role of roles) {
+        const counted = role === 'user' ? 'demo' : role;
+        const expected = !admitted || admitted.includes(counted) ? null : '/quiz';
+        expect(redirectFor(openTo, { role }), role).toBe(expected);
+      }
+    },
+  );
 
-  it('never redirects to a page that redirects again', () => {
+  it('never redirects to a page from which the person would be redirected again', () => {
     for (const role of roles) expect(redirectFor(pages.quiz.openTo, { role })).toBeNull();
     expect(redirectFor(pages.signIn.openTo, null)).toBeNull();
   });
 });
 
-describe('routes', () => {
-  it('has the pages of the contract, each with a title', () => {
+describe('the route table', () => {
+  it('contains exactly the pages of the contract, each with a title', () => {
     expect(routes.map(({ path }) => path)).toEqual(names.map((name) => pages[name].path));
     expect(routes.filter(({ title }) => title === '')).toEqual([]);
   });

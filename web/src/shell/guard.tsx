@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { type Path, paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
-/** The page to which people are redirected who may not see this one; null for those who may. */
+/** Returns the page to which people without access are redirected; null for people with access. */
 export function redirectFor(openTo: OpenTo, user: Pick<User, 'role'> | null): Path | null {
   if (mayEnter(openTo, user?.role ?? null)) return null;
   return user ? paths.quiz : paths.signIn;

@@ -13,7 +13,7 @@ import * as messages from './messages.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
-/** The header is as wide as the page below it, with or without the sidebar. */
+/** The header, which is as wide as the page below it, with or without the sidebar. */
 export function Header({ wide }: { wide: boolean }) {
   const entries = sidebarEntries(useAppSelector((state) => state.user.currentUser));
   return (
@@ -29,7 +29,7 @@ export function Header({ wide }: { wide: boolean }) {
   );
 }
 
-/** The buttons of the header apart from the menu. */
+/** The controls at the end of the header, without the menu button. */
 export function HeaderEnd() {
   const user = useAppSelector((state) => state.user.currentUser);
   return (

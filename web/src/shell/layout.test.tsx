@@ -9,21 +9,21 @@ const admin = buildUser({ role: 'admin' });
 const demo = buildUser({ role: 'demo' });
 
 describe('Layout', () => {
-  it('redirects a visitor from a guarded page to Sign In', async () => {
+  it('redirects a visitor from a page for signed-in people to the sign-in page', async () => {
     const { router } = await openAt('/dashboard');
     await screen.findByRole('button', { name: 'Continue with google' });
     expect(router.state.location.pathname).toBe('/sign-in');
     expect(document.title).toBe('Sign In · Certway');
   });
 
-  it('redirects a person without the required role to /quiz, and shows no sidebar of one entry', async () => {
+  it('redirects a person without the required role to /quiz, and shows no sidebar with only one entry', async () => {
     const { router } = await openAt('/accounts', { as: demo });
     await screen.findByRole('heading', { name: 'Select a Program' });
     expect(router.state.location.pathname).toBe('/quiz');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it('moves the focus to the heading after a navigation', async () => {
+  it('moves the focus to the heading of the page after a navigation', async () => {
     const { person } = await openAt('/dashboard', { as: admin });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
     await person.click(within(sidebar).getByRole('link', { name: 'Inbox' }));
@@ -35,21 +35,21 @@ describe('Layout', () => {
   it.each([
     ['/dashboard', 'Dashboard'],
     ['/startMulti', 'Create Programs'],
-  ])('marks the sidebar entry at %s: %s', async (address, label) => {
+  ])('at the URL %s marks the sidebar entry %s', async (address, label) => {
     await openAt(address, { as: admin });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
     const marked = within(sidebar).getAllByRole('link', { current: 'page' });
     expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
-  it('shows a chat link only if there is a number', async () => {
+  it('shows a chat link if a chat number is configured', async () => {
     const settings = buildSettings({ contactChatNumber: '15550100' });
     await openAt('/about', { answers: { settings: { getSettings: settings } } });
     const link = await screen.findByRole('link', { name: 'Chat with us' });
     expect(link.getAttribute('href')).toBe('https://wa.me/15550100');
   });
 
-  it('shows a dialog when the session has ended, and leads to the sign-in', async () => {
+  it('shows a dialog that leads to the sign-in page when the session has ended', async () => {
     const ended = { refuse: 'signed-out' } as const;
     await openAt('/dashboard', {
       as: admin,
@@ -60,7 +60,7 @@ describe('Layout', () => {
     within(modal).getByRole('button', { name: 'Go to Login' });
   });
 
-  it('shows that the profile could not be loaded', async () => {
+  it('shows an error if the profile cannot be loaded', async () => {
     await openAt('/dashboard', {
       as: admin,
       answers: { accounts: { getUser: { refuse: 'internal' } } },
@@ -68,7 +68,7 @@ describe('Layout', () => {
     await screen.findByText('Error loading user profile. Please refresh or login again.');
   });
 
-  it('shows no error about the profile while offline', async () => {
+  it('shows no error about the profile while the browser is offline', async () => {
     const { server } = await openAt('/dashboard', {
       as: admin,
       answers: { accounts: { getUser: 'offline' } },
@@ -78,14 +78,14 @@ describe('Layout', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('updates when the role was changed on the server', async () => {
+  it("updates the sidebar if the person's role was changed on the server", async () => {
     const promoted = buildUser({ role: 'trainer' });
     await openAt('/quiz', { as: demo, answers: { accounts: { getUser: promoted } } });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
     within(sidebar).getByRole('link', { name: 'Edit Programs' });
   });
 
-  it('shows the not-found page for an unknown address', async () => {
+  it('shows the not-found page for an unknown URL', async () => {
     await openAt('/no-such-page');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(document.title).toBe('Page not found · Certway');

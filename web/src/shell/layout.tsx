@@ -23,25 +23,30 @@ const FoldedMenu = lazy(() =>
   import('./folded-menu.tsx').then((module) => ({ default: module.FoldedMenu })),
 );
 
-/** A page that was reloaded has no key of its own, and must not scroll to where another page was left. */
+/**
+ * Returns the key under which the scroll position of a page is stored. The router gives every
+ * reloaded page the key 'default', so the URL is used instead. Otherwise a reloaded page would
+ * scroll to the position of another page.
+ */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** Shown while the page itself is being loaded. */
+/** Shown while the code of a page is being loaded. */
 const LoadingPage = () => (
   <div className={classes.arriving}>
     <Waiting for={messages.thePage} shape="page" />
   </div>
 );
 
-/** The frame of every page. Pages that are not public have the sidebar. */
+/** The frame of every page. Pages that are not public also have the sidebar. */
 export function Layout() {
   const { currentUser, sessionLost } = useAppSelector((state) => state.user);
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;
   const inside = route?.inside === true && currentUser !== null;
   const entries = inside ? sidebarEntries(currentUser) : [];
   const hasInbox = entries.some(({ page }) => page === 'inbox');
-  // The runner asks the person to sign in again by itself, without losing its page.
+  // On the quiz page, the layout shows no dialog about a lost session, because the quiz itself asks
+  // the person to sign in again without leaving the page.
   const holdsWork = route?.path === paths.startQuiz;
   const lossIsTold = useIsSessionLossShown();
   const { folded: asked, menuOpen } = useSyncExternalStore(
@@ -49,7 +54,8 @@ export function Layout() {
     foldedSite.get,
     foldedSite.get,
   );
-  // Decided before the runner is loaded, so that nothing is shown and then folded away.
+  // On the quiz page, the header is hidden even before the quiz is loaded, so that it does not
+  // appear first and then disappear.
   const folded = asked ?? (holdsWork && currentUser !== null);
   useOtherTabs();
 

@@ -14,11 +14,11 @@ interface NavDrawerProps {
   entries: readonly SidebarEntry[];
   opened: boolean;
   onClose: () => void;
-  /** Shown above the entries. */
+  /** Content shown above the entries. */
   children?: ReactNode;
 }
 
-/** The sidebar on a phone. Loaded when it is first opened. */
+/** The sidebar on a phone. The code is loaded when the sidebar is first opened. */
 export function NavDrawer({ entries, opened, onClose, children }: NavDrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title={messages.menu} size={300}>

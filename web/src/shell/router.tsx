@@ -29,7 +29,10 @@ const notFound: RouteObject = {
   ),
 };
 
-/** Shows every part in each of its states to developers; only the development build has it. */
+/**
+ * A page that shows developers every UI component in each of its states. Only the development build
+ * contains it.
+ */
 const PartsPage =
   import.meta.env.MODE === 'development'
     ? lazy(async () => ({ default: (await import('../ui/parts/parts-page.tsx')).PartsPage }))
@@ -58,8 +61,8 @@ export const routeTree: RouteObject[] = [
 ];
 
 /**
- * A server-rendered page keeps the scroll position that the person chose; any other page starts at
- * its top.
+ * Creates the router. A server-rendered page keeps the scroll position that the person reached
+ * while it loaded; any other page starts at its top.
  */
 export const makeRouter = ({ isPrerendered } = { isPrerendered: false }) =>
   createBrowserRouter(routeTree, isPrerendered ? { hydrationData: {} } : {});

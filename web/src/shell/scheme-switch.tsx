@@ -7,8 +7,9 @@ const systemScheme = () =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 /**
- * Light or dark; the styles choose the icon, because they know the scheme before the script does.
- * Choosing what the system has anyway means following the system again.
+ * Switches between light and dark mode. The style sheet chooses the icon, because it knows the mode
+ * before the script runs. If the chosen mode equals the operating system's mode, the page follows
+ * the operating system again.
  */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();

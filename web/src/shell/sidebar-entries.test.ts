@@ -5,7 +5,7 @@ import { sidebarEntries } from './sidebar-entries.ts';
 const labels = (role: Role) => sidebarEntries({ role }).map(({ label }) => label);
 
 describe('sidebarEntries', () => {
-  it('gives an admin every entry', () => {
+  it('returns every entry for an admin', () => {
     expect(labels('admin')).toEqual([
       'Dashboard',
       'Inbox',
@@ -17,7 +17,7 @@ describe('sidebarEntries', () => {
     ]);
   });
 
-  it('gives a partner every entry except editing', () => {
+  it('returns the entries for a partner, including Create Programs but not Edit Programs', () => {
     expect(labels('partner')).toEqual([
       'Dashboard',
       'Inbox',
@@ -28,7 +28,7 @@ describe('sidebarEntries', () => {
     ]);
   });
 
-  it('gives a trainer the entries for teaching', () => {
+  it('returns the entries for teaching for a trainer', () => {
     expect(labels('trainer')).toEqual([
       'Dashboard',
       'Inbox',
@@ -38,11 +38,11 @@ describe('sidebarEntries', () => {
     ]);
   });
 
-  it('gives a paid learner the entries for learning', () => {
+  it('returns Dashboard, Inbox, Start Quiz, and Analytics for a paid learner', () => {
     expect(labels('paid')).toEqual(['Dashboard', 'Inbox', 'Start Quiz', 'Analytics']);
   });
 
-  it('is empty for a single entry and for a visitor', () => {
+  it('returns an empty list for a visitor, and for a person with a single entry', () => {
     expect(labels('demo')).toEqual([]);
     expect(labels('user')).toEqual([]);
     expect(sidebarEntries(null)).toEqual([]);

@@ -17,7 +17,7 @@ export interface SidebarEntry {
   label: string;
   page: PageName;
   Icon: TablerIcon;
-  /** A page to which the page of the entry leads. */
+  /** A second page that counts as part of the entry, because the entry's page leads to it. */
   next?: PageName;
 }
 
@@ -31,7 +31,10 @@ const entries: readonly SidebarEntry[] = [
   { label: messages.createPrograms, page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
 ];
 
-/** The entries of the sidebar for a person: the pages that their role may open. A menu needs at least two. */
+/**
+ * Returns the sidebar entries for the pages that the person's role may open. Returns none if there
+ * is only one, because a menu needs at least two.
+ */
 export function sidebarEntries(user: Pick<User, 'role'> | null): readonly SidebarEntry[] {
   if (!user) return [];
   const open = entries.filter(({ page }) => mayEnter(pages[page].openTo, user.role));

@@ -11,7 +11,10 @@ interface SidebarProps {
   onChoose?: () => void;
 }
 
-/** Whether the address is the page of the entry, a page below it, or the page to which it leads. */
+/**
+ * Checks whether the URL belongs to an entry: its page, a page below it, or the page to which it
+ * leads.
+ */
 const covers = (page: PageName, next: PageName | undefined, pathname: string) =>
   [page, next ?? page].some((name) => matchPath({ path: paths[name], end: false }, pathname));
 

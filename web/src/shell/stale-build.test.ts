@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadWhenStale } from './stale-build.ts';
 
-/** Reports a part of the page that could not be loaded; true when the failure was handled. */
+/** Simulates a chunk that could not be loaded. Returns true if the failure was handled. */
 const missingPart = () =>
   !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
@@ -12,7 +12,7 @@ describe('reloadWhenStale', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reloads once when a file is gone, and shows the failure if that did not help', () => {
+  it('reloads the page when a chunk is missing, but only once', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     reloadWhenStale();
@@ -21,7 +21,7 @@ describe('reloadWhenStale', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload without a connection', () => {
+  it('does not reload the page when a chunk is missing while the browser is offline', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

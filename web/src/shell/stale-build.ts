@@ -2,8 +2,9 @@ const RELOADED_AT = 'certway-reloaded-at';
 const RELOAD_INTERVAL_MS = 30_000;
 
 /**
- * After a new version is deployed, the files of the old one may be gone from the server. One reload
- * brings the new page; a second failure right after it has another reason and is shown.
+ * Reloads the page if a chunk cannot be loaded: after a deployment, the files of the old version
+ * may be gone from the server. A second failure shortly after the reload has another reason and is
+ * shown.
  */
 export function reloadWhenStale(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -12,7 +12,10 @@ import {
 } from './queries.ts';
 import classes from './study.module.css';
 
-/** Manages the address of the calendar feed: shown once when it is created, removable at any time. */
+/**
+ * Manages the URL of the calendar feed. The URL is shown once, when it is created, and can be
+ * removed at any time.
+ */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetStudyFeedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { data: made }] = useCreateStudyFeedMutation();

@@ -3,11 +3,10 @@ import * as messages from './messages.ts';
 
 interface CauseLabel {
   label: string;
-  /** Advice in one sentence. */
   advice: string;
 }
 
-/** The label and the advice for each cause of a mistake, or of an uncertain answer. */
+/** The label and the advice for each cause of a mistake or of an uncertain answer. */
 export const causeLabels: Record<Cause, CauseLabel> = {
   'surely-wrong': {
     label: messages.sureAndWrong,

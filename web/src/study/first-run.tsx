@@ -11,7 +11,7 @@ import {
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 import classes from './study.module.css';
 
-/** Asks for a plan once per program, in two steps; a skipped step keeps the default. */
+/** Asks for a study plan once per program, in two steps. A skipped step keeps the default. */
 export function FirstRun({ card }: { card: StudyCard }) {
   const heading = useId();
   const [step, setStep] = useState<1 | 2>(1);

@@ -3,7 +3,7 @@ import { dateText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { StudyCard } from './queries.ts';
 
-/** The time until the exam; null without a date. */
+/** Describes the time until the exam; null if the plan has no date. */
 export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft'>): string | null {
   if (!plan?.examOn || daysLeft === null) return null;
   const day = dateText(plan.examOn);
@@ -12,7 +12,7 @@ export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft
   return messages.daysUntilExam({ daysLeft, day });
 }
 
-/** Shown from the second day on. */
+/** Returns a text about the number of days studied in a row; null before the second day. */
 export const streakText = (days: number): string | null =>
   days < 2 ? null : messages.daysInARow({ days });
 
@@ -22,9 +22,9 @@ const minutesText = (seconds: number) =>
 interface CardTask {
   sentence: string;
   label: string;
-  /** Nothing is due, so the button is not highlighted. */
+  /** True if nothing is due, so that the button is not highlighted. */
   quiet: boolean;
-  /** The attempt to continue, or the practice to start. */
+  /** The target of the button: the attempt to continue, or the practice to start. */
   to: { quizId: string } | { choice: PracticeChoice };
 }
 
@@ -32,7 +32,7 @@ const startPractice = ({ programId }: StudyCard, more: boolean): { choice: Pract
   choice: { about: { what: 'today', programId, more }, practice: messages.todaysQuestions },
 });
 
-/** The task of today, with its button. */
+/** Returns today's task of a study plan, with the label and target of its button. */
 export function cardTask(card: StudyCard): CardTask {
   const { running, questions, secondsLeft, secondsDone, isStudyDay, daysLeft } = card;
   if (running) {
@@ -63,7 +63,8 @@ export function cardTask(card: StudyCard): CardTask {
     };
   }
   if (daysLeft !== null && daysLeft < 0) {
-    // How many questions are due is only known when the attempt starts, so no number is promised.
+    // The number of due questions is only known when the attempt starts, so the text contains no
+    // number.
     return {
       sentence: messages.afterTheExam,
       label: messages.beginTodaysQuestions,

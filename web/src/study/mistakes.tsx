@@ -15,14 +15,16 @@ interface CountedCause {
 
 interface CauseListProps {
   programId: string;
-  /** Limits practice to the questions of this attempt; null for the whole program. */
+  /** The attempt whose questions are practiced; null to practice all questions of the program. */
   quizId: string | null;
   causes: readonly CountedCause[];
 }
 
 const practiceLink = (choice: PracticeChoice) => ({ to: paths.startQuiz, state: { choice } });
 
-/** The causes of mistakes: how many questions each has, some advice, and a drill. */
+/**
+ * Lists the causes of mistakes, each with its number of questions, advice, and a link to practice.
+ */
 export function CauseList({ programId, quizId, causes }: CauseListProps) {
   return (
     <ul className={classes.causes}>
@@ -53,7 +55,7 @@ export function CauseList({ programId, quizId, causes }: CauseListProps) {
   );
 }
 
-/** The current mistakes in a program: a summary in one line that opens to the whole list. */
+/** Shows the current mistakes in a program: one line that expands to the whole list. */
 export function Mistakes({ programId }: { programId: string }) {
   const { data } = useGetMissesQuery(
     { params: { programId } },

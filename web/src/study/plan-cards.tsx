@@ -24,7 +24,10 @@ const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 interface CardProps {
   card: StudyCard;
-  /** The streak belongs to the person, not to a program, so only one card shows it. */
+  /**
+   * Whether this card shows the streak. The streak belongs to the person rather than to a program,
+   * so only one card shows it.
+   */
   tellsStreak: boolean;
 }
 

@@ -10,7 +10,6 @@ import {
 } from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 
-/** Creates or changes a plan. */
 export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
   const [draft, setDraft] = useState<PlanDraft>(card.plan ?? DEFAULT_DRAFT);
   const [failed, setFailed] = useState('');

@@ -15,7 +15,7 @@ export const DEFAULT_DRAFT: PlanDraft = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
 };
 
-/** Adds the time zone of the browser. */
+/** Adds the browser's time zone to a plan. */
 export const withTimeZone = (draft: PlanDraft): StudyPlan => ({
   ...draft,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
@@ -43,9 +43,9 @@ export function ExamDate({ draft, change }: FieldsProps) {
 }
 
 const MINUTES = [10, 15, 20, 30, 45, 60];
-/** Monday first; 0 is Sunday. */
+/** The weekdays in display order, from Monday. Sunday is 0. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
-/** January 4, 1970 was a Sunday. */
+/** Returns the name of a weekday, based on January 4, 1970, which was a Sunday. */
 const weekdayName = (day: number) => weekdayText(`1970-01-0${4 + day}`);
 
 export function StudyTime({ draft, change }: FieldsProps) {

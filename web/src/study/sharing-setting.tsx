@@ -3,12 +3,12 @@ import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
 import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
 
-/** The setting whether trainers see the person's exam date. */
+/** The setting that decides whether trainers see the person's exam date. */
 export function SharingSetting() {
   const { data } = useGetSharingQuery();
   const [set, { isError, originalArgs }] = useSetSharingMutation();
   if (!data) return null;
-  // Optimistic: shows the pressed value until it is saved and reloaded, or goes back if saving
+  // The update is optimistic: the new value is shown until it is saved, and reverts if saving
   // fails.
   const shown = originalArgs && !isError ? originalArgs.body : data;
   return (

@@ -16,15 +16,18 @@ const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
 }));
 
-/** Loads the cards. True once they have loaded or failed; a page that waits for this does not jump. */
+/**
+ * Loads the study cards. Returns true once they have loaded or failed. The page waits for this, so
+ * that its content does not jump.
+ */
 export function useStudyReady(): boolean {
   const { data, isError } = useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   return data !== undefined || isError;
 }
 
 /**
- * A card per program with the time until the exam and today's task; nothing without programs. The
- * page has loaded the cards by `useStudyReady`.
+ * Shows a card for each program, with the time until the exam and today's task. Nothing is rendered
+ * without programs. The page must have called `useStudyReady` to load the cards.
  */
 export function StudyCards() {
   const { data = [] } = useListStudyCardsQuery();

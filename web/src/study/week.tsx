@@ -14,7 +14,7 @@ function dayText({ isExam, minutesPlanned, minutesDone, answers, isToday }: Stud
   return minutesPlanned > 0 ? messages.minPlanned({ minutes: minutesPlanned }) : messages.free;
 }
 
-/** The days around today: what was done, and what is planned. */
+/** Shows the days around today, with the work done and the work planned. */
 export function Week({ programId }: { programId: string }) {
   const { data, isError } = useGetStudyWeekQuery(
     { params: { programId } },

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Expects no violation of WCAG 2.2 A and AA in the shown content; colors need a real browser and
- * are checked by journeys.
+ * Expects that the content has no violations of WCAG 2.2 A and AA. Colors need a real browser and
+ * are checked by the journeys (end-to-end tests).
  */
 export async function expectAccessible(shown: Element): Promise<void> {
   const { violations } = await axe.run(shown, {
     runOnly: { type: 'tag', values: WCAG },
-    // Passed rules are not reported in detail.
+    // Only violations are reported in detail, because details of passed rules would take time.
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: false } },
   });

@@ -5,7 +5,7 @@ import type { Answers } from './fake-server.ts';
 import { openAt } from './open-at.tsx';
 import { buildUser } from './people.ts';
 
-/** A program of two questions, opened on its trainer's editing page. */
+/** Opens a program with two questions on its trainer's editing page. */
 
 export const trainer = buildUser({ role: 'trainer' });
 

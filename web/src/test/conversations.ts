@@ -4,7 +4,7 @@ import type { Answers } from './fake-server.ts';
 import { openAt } from './open-at.tsx';
 import { buildUser } from './people.ts';
 
-/** Conversations as the server would send them, and the inbox that shows them. */
+/** Builds conversations as the server would send them, and opens the inbox that shows them. */
 
 export const tessa = {
   _id: '01931e5a-7c00-7000-8000-0000000000b1',
@@ -51,7 +51,7 @@ export const buildRecipient = (over: Partial<Recipient> = {}): Recipient => ({
   ...over,
 });
 
-/** A whole list on one page. */
+/** Returns a page that contains the whole list. */
 export const pageOf = (...conversations: Conversation[]) => ({ conversations, next: null });
 
 export type Inbox = NonNullable<Answers['inbox']>;

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 type Added = Parameters<Document['addEventListener']>;
 
-/** Removes the listeners that a test adds to the document, which the test files of a worker share. */
+/**
+ * Removes the listeners that a test adds to the document. The test files of a worker share the
+ * document.
+ */
 export function removeListenersAfterEach(): void {
   const added: Added[] = [];
   beforeEach(() => {

@@ -4,7 +4,10 @@ import { TOGETHER, type ToldTogether } from '@certway/contract/together';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';
 
-/** The answer to a call in a test: a reply that follows the contract, a refusal by code, or no connection. */
+/**
+ * The fake server's answer to an API call: a reply that follows the contract, an error code, or no
+ * connection.
+ */
 type Answer<T> = T | { refuse: ErrorCode } | 'offline';
 
 type MaybeLater<T> = T | Promise<T>;
@@ -17,16 +20,19 @@ export type Answers = {
 
 interface ReceivedCall {
   call: string;
-  /** The address with its parameters filled in, and the query. */
+  /** The URL path with its parameters filled in, and the query. */
   url: string;
   body: unknown;
 }
 
-/** A page of a list that has this many items in total. */
+/** Returns one page of a list that has this many items in total. */
 export const outOf = <Item>(items: Item[], total: number): Item[] =>
   Object.assign([...items], { total });
 
-/** The call that an address belongs to. Tests use the contract's names, not addresses. */
+/**
+ * Returns the API call of the contract for a URL, because tests use the contract's names instead of
+ * URLs.
+ */
 function knownAt(method: string, url: string) {
   const call = callAt(method, new URL(url, 'http://localhost').pathname);
   if (!call) throw new Error(`No call of the contract goes to ${method} ${url}`);
@@ -46,7 +52,10 @@ function responseOf(answer: unknown): Response {
   return Response.json({ success: false, code: refused, message, requestId: 'test' }, { status });
 }
 
-/** Answers each part as if it came alone; without a connection no part is answered. */
+/**
+ * Answers a batch request. Each call in it is answered as if it were sent alone. If the fake server
+ * has no connection for one of the calls, the whole batch fails.
+ */
 async function serveTogether(url: string, serve: (part: string) => Promise<Response>) {
   const parts = new URL(url, 'http://localhost').searchParams.getAll('ask');
   const told = parts.map(async (part): Promise<ToldTogether> => {
@@ -58,8 +67,9 @@ async function serveTogether(url: string, serve: (part: string) => Promise<Respo
 }
 
 /**
- * Replaces the server. A call without an answer in the test finds no connection; in a batch with
- * others it finds a server that cannot answer it now.
+ * Replaces the server with a fake one. If the test defines no answer for a call, the call fails as
+ * it does without a connection. In a batch, only that call fails, with the error code 'overloaded',
+ * and the other calls are answered.
  */
 export function fakeServer(answers: Answers) {
   const received: ReceivedCall[] = [];
@@ -83,9 +93,9 @@ export function fakeServer(answers: Answers) {
   return {
     received,
     calls: () => received.map(({ call }) => call),
-    /** The bodies that were sent to a call, one for each time. */
+    /** Returns the bodies of all requests to a call, in order. */
     bodiesOf: (call: string) => sentTo(call).map(({ body }) => body),
-    /** The queries of a call, one for each time. */
+    /** Returns the queries of all requests to a call, in order. */
     queriesOf: (call: string) =>
       sentTo(call).map(({ url }) =>
         Object.fromEntries(new URL(url, 'http://localhost').searchParams),

@@ -1,4 +1,4 @@
-/** Sends a file to the same fake server as everything else. */
+/** Sends uploads to the same fake server as all other requests. */
 export class FakeUpload {
   readonly upload = {};
   #line = { method: '', url: '' };

@@ -22,7 +22,10 @@ import { differences } from '../questions/changes/differences.ts';
 
 const SIGNS = ['→', ';', ',', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', 'True', '½', '1e3'];
 
-/** Text as people type it in a line: letters of all scripts, and the signs that our own fields use. */
+/**
+ * Generates text as people type it in a line: letters of all scripts, and the special characters
+ * that our fields use.
+ */
 export const typed: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -49,7 +52,7 @@ const audio = fc
 
 const shared = fc.record({
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
-  // Contains blanks, which two of the kinds require.
+  // The text contains blanks, because two of the question kinds require them.
   text: fc
     .tuple(typed, fc.constantFrom(' ____.', ' ____ or ____.'))
     .map(([text, blanks]) => text.replaceAll('_', '-') + blanks),
@@ -64,7 +67,10 @@ const shared = fc.record({
 const QUESTION_ID = '00000000-0000-7000-8000-000000000001';
 const KEPT = ['type', 'key', 'id', 'difficulty'];
 
-/** The same form with each of its texts replaced: a form may contain any text without breaking. */
+/**
+ * Replaces each text of a form with another text, in order to test that a form may contain any
+ * text.
+ */
 function overwritten(form: QuestionForm, texts: readonly string[]): QuestionForm {
   let at = 0;
   const replace = (name: string, value: unknown) =>
@@ -81,7 +87,7 @@ const nothingShared = {
   reference: '',
 };
 
-/** Identifiers are not written by an author. */
+/** Serializes a draft without its identifiers, because an author does not write them. */
 const written = (draft: Draft) =>
   JSON.stringify(draft, (name, value) => (name === '_id' ? undefined : value));
 
@@ -94,8 +100,8 @@ function readAll(form: QuestionForm): void {
 }
 
 /**
- * The properties that hold for the form of every kind. `own` generates the fields that its drafts
- * have beyond the shared ones.
+ * Tests the properties that the form of every question kind has. `own` generates the fields that a
+ * kind has in addition to the shared fields.
  */
 export function describeForm<K extends Kind>(
   kind: K,
@@ -114,20 +120,20 @@ export function describeForm<K extends Kind>(
     );
 
   describe(`the form of ${kind}`, () => {
-    it('gives back the same draft that it was filled with', () => {
+    it('returns the draft that it was filled with', () => {
       holds(({ _id, ...draft }) =>
         expect(checkQuestion(formFromDraft(draft)).draft).toEqual(draft),
       );
     });
 
-    it('makes a question view that the contract accepts', () => {
+    it('returns a question view that the contract accepts', () => {
       holds((draft) => {
         const paper = questionViewOf(formFromDraft(draft), QUESTION_ID);
         expect(anyQuestionView.parse(paper)).toEqual(paper);
       });
     });
 
-    it('is blank and incomplete at first, and not blank once it is filled', () => {
+    it('is initially blank and incomplete, and is not blank once it is filled', () => {
       const blank = blankQuestionForm(kind);
       expect(isBlankForm(blank)).toBe(true);
       expect(creationProblem({ ...blank, text: 'Which? ____' })).toEqual(expect.any(String));
@@ -137,7 +143,7 @@ export function describeForm<K extends Kind>(
       readAll(blank);
     });
 
-    it('accepts any text without breaking', () => {
+    it('accepts any text without an exception', () => {
       const texts = fc.array(fc.oneof(fc.constant(''), fc.constant('\n'), typed, fc.string()), {
         minLength: 1,
       });
@@ -148,7 +154,7 @@ export function describeForm<K extends Kind>(
       );
     });
 
-    it('lists the differences of two versions, and nothing else', () => {
+    it('differences() is empty for two equal versions, and not empty for two different ones', () => {
       holds((draft) => expect(differences(draft, structuredClone(draft))).toEqual([]));
       fc.assert(
         fc.property(drafts, own, (draft, other) => {

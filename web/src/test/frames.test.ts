@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('frames are rendered after fake timers, even if one was requested meanwhile', async () => {
+it('requestAnimationFrame works after fake timers, even if a frame was requested while they were active', async () => {
   const request = window.requestAnimationFrame.bind(window);
   vi.useFakeTimers();
   request(() => undefined);

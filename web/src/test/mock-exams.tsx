@@ -17,7 +17,7 @@ import { stubBrowser } from './open-at.tsx';
 import { ACCOUNT } from './quiz-runs.ts';
 import { buildAttempt, buildStored } from './quiz-server.ts';
 
-/** Mock exams as a learner has them on screen, with a server that takes every answer. */
+/** Opens mock exams as a learner sees them, with a fake server that accepts every answer. */
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = {
@@ -43,7 +43,10 @@ function Shown({ run }: { run: QuizRun }) {
   return <ExamRunner run={run} state={shown} attempt={attempt} paper={attempt.paper} />;
 }
 
-/** Opens mock exams in this window. After each test the exam is closed and the stored data is removed. */
+/**
+ * Opens mock exams in this window. After each test, the exams are closed and the stored data is
+ * removed.
+ */
 export function examOpener() {
   const opened: QuizRun[] = [];
   const close = async () => {
@@ -97,7 +100,10 @@ export function examOpener() {
     return { run, server, sent, person: userEvent.setup() };
   }
 
-  /** The browser crashes without notifying the page: the device keeps what it had at that moment. */
+  /**
+   * Simulates a browser crash: the page is not notified, and the device keeps the data of that
+   * moment.
+   */
   async function crash(): Promise<void> {
     const kept = (await findStored('quiz', ACCOUNT)) as StoredAttempt;
     const atThatMoment = structuredClone(kept);

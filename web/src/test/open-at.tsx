@@ -10,7 +10,7 @@ import { buildToken } from './people.ts';
 import { buildSettings } from './settings.ts';
 import { storeOfTest } from './store-of-test.ts';
 
-/** Stubs for what a page needs and jsdom lacks. */
+/** Stubs browser features that pages need and jsdom lacks. */
 export function stubBrowser(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
@@ -37,7 +37,7 @@ interface Visit {
   answers?: Answers;
 }
 
-/** Opens the whole web at an address, signed in or not, with a fake server that gives these answers. */
+/** Opens the whole app at a URL, signed in or not, with a fake server that gives these answers. */
 export async function openAt(address: string, { as, answers = {} }: Visit = {}) {
   stubBrowser();
   window.history.replaceState(null, '', address);

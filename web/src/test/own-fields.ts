@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { typed } from './form-properties.ts';
 
-/** Fields that several kinds have beyond those of every question, for the property tests of their forms. */
+/**
+ * Generates the fields that several question kinds have in addition to the shared fields, for the
+ * property tests of their forms.
+ */
 
 export const acceptedArb = fc.record({
   correctAnswer: typed,

@@ -1,9 +1,15 @@
-/** A mounted React root; it has no element once it has been unmounted. */
+/**
+ * A React root, as React passes it to developer tools. `element` is null after the root was
+ * unmounted.
+ */
 interface Page {
   current: { memoizedState: { element: unknown } };
 }
 
-/** The global in which React looks for a browser's developer tools, once, when it is loaded. */
+/**
+ * The global variable in which React looks for developer tools. React reads it only once, when
+ * React is loaded.
+ */
 const TOOLS = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 function watch(): Set<Page> {
@@ -21,12 +27,16 @@ function watch(): Set<Page> {
   return alive;
 }
 
-/** The roots that are mounted now. The test files of a worker share React, and so its observer. */
+/**
+ * Returns the React roots that are mounted now. The test files of a worker share React, so they
+ * also share this list of roots.
+ */
 export const pagesAlive = (): Set<Page> => Reflect.get(globalThis, TOOLS)?.alive ?? watch();
 
 /**
- * The files of a worker share the document too: a listener that a test leaves on it receives the
- * events of later tests, and which tests these are differs from run to run.
+ * Fails if a page is still mounted after a test. The test files of a worker share the document, so
+ * listeners of that page would receive the events of later tests. These tests would then fail in
+ * ways that differ from run to run.
  */
 export function expectNoneAlive(): void {
   const alive = pagesAlive();

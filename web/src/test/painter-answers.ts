@@ -1,6 +1,6 @@
 import type { Answer } from '@certway/contract/painting';
 
-/** Replies of the server to the calls of a page during SSR. */
+/** Builds the replies to the requests that a page sends during server rendering. */
 
 export const json = (reply: unknown, status = 200): Answer => ({
   status,

@@ -1,6 +1,6 @@
 import type { ExamPart, ExamVerdict } from '../results/exams/exam-verdict-text.ts';
 
-/** Mock exams as the server judges them. */
+/** Builds mock exam verdicts as the server sends them. */
 
 export const buildPart = (over: Partial<ExamPart> = {}): ExamPart => ({
   counted: 12,

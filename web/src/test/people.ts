@@ -1,6 +1,5 @@
 import type { User } from '@certway/contract/accounts';
 
-/** A person as the server would send them. */
 export const buildUser = (over: Partial<User> = {}): User => ({
   _id: '01931e5a-7c00-7000-8000-000000000001',
   username: 'Ada Sample',
@@ -15,7 +14,7 @@ export const buildUser = (over: Partial<User> = {}): User => ({
 const base64Url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** An access token with the parts that the browser reads. */
+/** Builds an access token with the parts that the browser reads. */
 export const buildToken = ({ userId = buildUser()._id, expiresIn = 900 } = {}): string => {
   const exp = Math.floor(Date.now() / 1000) + expiresIn;
   return `${base64Url({ alg: 'HS256' })}.${base64Url({ userId, exp })}.signature`;

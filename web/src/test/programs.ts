@@ -1,6 +1,5 @@
 import type { Program } from '@certway/contract/programs';
 
-/** A program as the server would send it. */
 export const buildProgram = (over: Partial<Program> = {}): Program => ({
   _id: '01931e5a-7c00-7000-8000-0000000000a1',
   name: 'Private Pilot',

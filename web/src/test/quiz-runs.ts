@@ -4,22 +4,25 @@ import { deleteStored } from '../attempts/run/device-store.ts';
 import { QuizRun } from '../attempts/run/run.ts';
 import { buildAttempt, startQuizServer } from './quiz-server.ts';
 
-/** Runs of the server's quiz, as windows of this device open them. */
+/** Opens attempts at a quiz of the fake server, as windows of this device do. */
 
 export const ACCOUNT = 'ada';
 
-/** A server on which this window is the writer. */
+/** Starts a fake server with an attempt whose answers this window may write. */
 export const startOwnServer = async () =>
   startQuizServer(buildAttempt({ writer: await windowId() }));
 
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
 
-/** Waits for this many tasks: IndexedDB does its work in tasks of its own. */
+/** Waits for this many tasks of the event loop, because IndexedDB does its work in tasks. */
 export async function tasks(count: number): Promise<void> {
   for (let done = 0; done < count; done++) await new Promise((go) => setTimeout(go));
 }
 
-/** Opens runs; each is closed after its test, and the device's storage is emptied. */
+/**
+ * Returns a function that opens quiz attempts. After each test, they are closed and the device's
+ * storage is emptied.
+ */
 export function runOpener() {
   const opened: QuizRun[] = [];
   afterEach(async () => {

@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 import type { AttemptView } from '../attempts/run/stored-attempt.ts';
 import type { Reply } from '../calls/address.ts';
 
-/** A server that holds one attempt by the rules, and can drop, duplicate and refuse calls. */
+/**
+ * A fake server with one attempt. It follows the rules of the real server and can drop, duplicate,
+ * and refuse requests.
+ */
 
 export const choose = (option: string) => ({ type: 'multiple-choice' as const, option });
 
@@ -18,7 +21,7 @@ export const buildQuestionView = (id: string): QuestionView => ({
   options: ['a', 'b'].map((text) => ({ _id: text, text, image: null })),
 });
 
-/** A running attempt as the server would send it. */
+/** Builds a running attempt as the server would send it. */
 export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
   ...({
     _id: 'quiz',
@@ -36,7 +39,7 @@ export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
   ...over,
 });
 
-/** An answer as the server stores it. */
+/** Builds an answer as the server stores it. */
 export const buildStored = (
   questionId: string,
   over: Partial<AttemptView['answers'][number]> = {},
@@ -54,12 +57,12 @@ export const buildStored = (
 export interface QuizServer {
   attempt: AttemptView;
   online: boolean;
-  /** The reply is lost on the way although the server stored the answer. */
+  /** If true, the server stores an answer but its reply is lost. */
   losesReplies: boolean;
-  /** Every call is refused with this code. */
+  /** The error code with which every request is refused; null if requests are accepted. */
   refusesAll: ErrorCode | null;
   finished: number;
-  /** The questions whose answers arrived, in that order. */
+  /** The ids of the questions whose answers arrived, in order of arrival. */
   received: string[];
 }
 
@@ -106,7 +109,7 @@ function finish(server: QuizServer): Response {
 function respond(server: QuizServer, url: string, init: RequestInit): Response {
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
   if (server.refusesAll) return refuse(server.refusesAll);
-  // Its questions have no notes.
+  // Requests for notes get an empty list, because the questions of this attempt have no notes.
   if (url.includes('/api/notes/')) return Response.json([]);
   if (url.endsWith('/answers')) return takeAnswer(server, body);
   if (url.endsWith('/api/result/results')) return finish(server);
@@ -116,7 +119,7 @@ function respond(server: QuizServer, url: string, init: RequestInit): Response {
   return Response.json(server.attempt);
 }
 
-/** Replaces the server until `vi.unstubAllGlobals`. */
+/** Replaces the server with a fake quiz server until `vi.unstubAllGlobals` is called. */
 export function startQuizServer(attempt: AttemptView): QuizServer {
   const server: QuizServer = {
     attempt,

@@ -7,7 +7,7 @@ type AskedQuestion = ResultDetail['questions'][number];
 type Verdict = NonNullable<AskedQuestion['verdict']>;
 type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
 
-/** Results as the server would send them. */
+/** Builds results as the server would send them. */
 
 export const buildVerdict = (over: Partial<Verdict> = {}): Verdict => ({
   score: 1,

@@ -2,7 +2,7 @@ import type { Reply } from '../calls/address.ts';
 
 type Settings = Reply<'settings', 'getSettings'>;
 
-/** The settings of an installation as the server sends them, with all defaults. */
+/** Builds the settings of an installation as the server sends them, with all defaults. */
 export const buildSettings = (over: Partial<Settings> = {}): Settings => ({
   contactChatNumber: null,
   currency: 'USD',

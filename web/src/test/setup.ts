@@ -2,17 +2,18 @@ import { afterEach, vi } from 'vitest';
 import { expectNoneAlive, pagesAlive } from './pages-alive.ts';
 
 /**
- * React records a stack for each element until this counter reaches 10,000 in a second. The setup
- * pretends that it already has.
+ * The name of a counter inside React. React records a stack for each element until the counter
+ * reaches 10,000 within a second; the test setup sets the counter to 10,000, so that no stacks are
+ * recorded.
  */
 const COUNTER = 'recentlyCreatedOwnerStacks';
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const ENOUGH = 10_000;
 
 /**
- * Waits are long enough for a busy machine. Output that no one reads, a fourth of the time of page
- * tests, is left out: the stack of each element, and the whole document for each try of a wait. The
- * last try prints it.
+ * Sets long timeouts for busy machines, and turns off output that no one reads: the stack of each
+ * element, and the whole document at each try of a wait. This output took a fourth of the time of
+ * page tests. Only the last try of a wait prints the document.
  */
 async function configureLibraries() {
   const { default: React } = await import('react');
@@ -22,10 +23,11 @@ async function configureLibraries() {
   Object.defineProperty(internals, COUNTER, counter);
   const { configure, getConfig } = await import('@testing-library/react');
   const { getElementError } = getConfig();
-  // The files of a worker share the library: the first file has configured it for all.
+  // Returns if Testing Library is already configured. All test files of a worker share one copy of
+  // it, so an earlier file may have configured it.
   if (getElementError.name === 'tellLastTry') return;
   configure({
-    // Pages are loaded when they are opened, and machines are busy.
+    // The timeout is long, because pages are loaded when they are opened, and machines are busy.
     asyncUtilTimeout: 15_000,
     getElementError: function tellLastTry(message, container) {
       if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
@@ -36,14 +38,16 @@ async function configureLibraries() {
 }
 
 /**
- * The files of a worker share the modules that they load: libraries for good, our own modules only
- * in tests without a page. Modules of a page remember people, devices and drafts, and some are
- * mocked, so each file has its own and starts with an empty page.
+ * Test files of a worker share the modules that they load. A file with a page loads our own modules
+ * again and starts with an empty page, because modules of a page remember people, devices, and
+ * drafts, and some are mocked. Libraries stay loaded, and files without a page share our own
+ * modules.
  */
 if (typeof document !== 'undefined') {
   vi.resetModules();
   document.body.replaceChildren();
-  // Called before React is loaded, which checks only then for developer tools.
+  // The hook is installed before React is loaded, because React looks for developer tools only
+  // then.
   pagesAlive();
   await configureLibraries();
   const { cleanup } = await import('@testing-library/react');

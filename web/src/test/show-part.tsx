@@ -9,7 +9,7 @@ import { type Answers, fakeServer } from './fake-server.ts';
 import { buildToken } from './people.ts';
 import { storeOfTest } from './store-of-test.ts';
 
-/** Shows a part of a page to a signed-in person, with a fake server that gives these answers. */
+/** Renders a part of a page for a signed-in person, with a fake server that gives these answers. */
 export async function showPart(part: ReactNode, answers: Answers) {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

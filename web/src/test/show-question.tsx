@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { kindViews, viewOf } from '../kinds/index.ts';
 import { QuestionCard } from '../kinds/parts/question-card.tsx';
 
-// As in a quiz: nothing is shown before the kind is loaded.
+// All question kinds are loaded first, because a quiz also shows no question before its kind is
+// loaded.
 await Promise.all(Object.values(kindViews).map((view) => view.fetch?.()));
 
-/** The fields that every question view has. */
+/** Values for the fields that every question view has. */
 export const shown = {
   _id: '00000000-0000-7000-8000-0000000000aa',
   text: 'Which one?',
@@ -38,7 +39,10 @@ interface AskOptions<K extends Kind> {
   alone?: boolean;
 }
 
-/** Shows a question to answer, and collects the answers that are given and those that are to be locked. */
+/**
+ * Renders a question that can be answered. Collects the answers that the learner enters and the
+ * answers that would be locked.
+ */
 export function ask<K extends Kind>({
   question,
   first,
@@ -70,7 +74,6 @@ export function ask<K extends Kind>({
   return { given, checked, container, person: userEvent.setup() };
 }
 
-/** Shows an answered question for review. */
 export function review<K extends Kind>(
   question: QuestionView<K>,
   answer: Answer<K> | null,

@@ -4,8 +4,8 @@ import { makeStore } from '../store.ts';
 import { testsOver } from './tests-over.ts';
 
 /**
- * Stores what a page does on the device until its test ends: otherwise a late reply would be stored
- * for the page of the next test.
+ * Stores a page's data on the device only until its test ends. Otherwise a reply that arrives late
+ * would be stored for the page of the next test.
  */
 function untilItEnds(): Driver {
   const before = testsOver();

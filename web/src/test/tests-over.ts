@@ -1,9 +1,12 @@
 let over = 0;
 
-/** Called by the setup before the device is emptied for the next test. */
+/**
+ * Marks a test as ended. The test setup calls this before it empties the device's storage for the
+ * next test.
+ */
 export function endTest(): void {
   over += 1;
 }
 
-/** How many tests of this file have ended. */
+/** Returns how many tests of this file have ended. */
 export const testsOver = (): number => over;

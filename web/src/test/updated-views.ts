@@ -1,8 +1,8 @@
 import type { Mutation } from '../calls/address.ts';
 
-/** The screens of the product, and which of them each change updates. */
+/** Defines the screens of the product and which of them each change updates. */
 
-/** The screens that a person sees, and the reads that each consists of. */
+/** The screens that a person sees, each with the API calls that read its data. */
 export const views = {
   'own courses': ['getUser'],
   'the list of accounts': ['listUsers', 'listPickableUsers', 'listTrainerUsers'],
@@ -117,7 +117,10 @@ const request: View[] = ['the cart', 'the ledger', 'the audit log'];
 const changedAccount: View[] = ['the list of accounts', 'the open account', 'the audit log'];
 const codes: View[] = ['the ledger', 'the audit log'];
 
-/** The screens that must be fetched again, derived from the screens and not from the table of tags. */
+/**
+ * The screens that each change must load again. The list is written independently of the table of
+ * cache tags, in order to test that table.
+ */
 export const rerendered: Record<Mutation, View[]> = {
   'sessions.signInWithGoogle': ['own courses', 'the cart'],
   'sessions.signIn': ['own courses', 'the cart'],

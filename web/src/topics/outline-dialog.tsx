@@ -22,7 +22,7 @@ interface OutlineDialogProps {
 
 export function OutlineDialog({ asking, changes, onDone }: OutlineDialogProps) {
   const then = async (change: Promise<boolean>) => {
-    // The dialog stays open with the input if the change was rejected.
+    // The dialog closes only if the change succeeded, so that a rejection does not lose the input.
     if (await change) onDone();
   };
   if (asking === 'paste') {

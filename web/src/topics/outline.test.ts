@@ -22,7 +22,7 @@ const tree = [
 const of = (id: string) => tree.find(({ _id }) => _id === id) ?? topic('', null, 0);
 
 describe('stepTo', () => {
-  it('moves a topic among its siblings, below the one before it, or after its parent', () => {
+  it('returns the new place of a topic that is moved up, down, in, or out', () => {
     expect(stepTo(tree, of('lights'), 'up')).toEqual({ parentId: 'law', order: 1 });
     expect(stepTo(tree, of('rules'), 'down')).toEqual({ parentId: 'law', order: 2 });
     expect(stepTo(tree, of('weather'), 'in')).toEqual({ parentId: 'law', order: 3 });
@@ -30,14 +30,14 @@ describe('stepTo', () => {
     expect(stepTo(tree, of('fog'), 'out')).toEqual({ parentId: null, order: 3 });
   });
 
-  it('returns null at the edges', () => {
+  it('returns null if the topic cannot move in that direction', () => {
     expect(stepTo(tree, of('law'), 'up')).toBeNull();
     expect(stepTo(tree, of('law'), 'in')).toBeNull();
     expect(stepTo(tree, of('law'), 'out')).toBeNull();
     expect(stepTo(tree, of('weather'), 'down')).toBeNull();
   });
 
-  it('never moves a topic below itself, and always to an existing position', () => {
+  it('never moves a topic below itself, and always moves it to an existing position', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tree), fc.constantFrom(...directions), (moved, way) => {
         const to = stepTo(tree, moved, way);
@@ -52,14 +52,14 @@ describe('stepTo', () => {
 });
 
 describe('countBelow and levelOf', () => {
-  it('include subtopics, which are one level deeper', () => {
+  it('countBelow counts all subtopics of a topic; levelOf returns 0 for a top-level topic and 1 below it', () => {
     expect(countBelow(tree, of('law'))).toBe(3);
     expect([of('law'), of('lights')].map((each) => levelOf(tree, each))).toEqual([0, 1]);
   });
 });
 
 describe('readOutline', () => {
-  it('reads codes and levels, from tabs, spaces or bullets', () => {
+  it('reads the codes and levels of lines that are indented by tabs, spaces, or bullets', () => {
     const text = [
       'PA.III Airspace',
       '  PA.III.A  Weather minimums',
@@ -81,7 +81,7 @@ describe('readOutline', () => {
     ]);
   });
 
-  it('never indents by more than one level (property)', () => {
+  it('never indents a line by more than one level below the line before it (property)', () => {
     const line = fc
       .tuple(fc.stringMatching(/^[ \t]{0,12}$/), fc.string())
       .map((both) => both.join(''));

@@ -1,6 +1,6 @@
 import type { OutlineLine, Topic } from '@certway/contract/topics';
 
-/** Functions on the outline as shown on the screen. Topics are sorted from top to bottom. */
+/** Functions for the outline as shown on screen, a list of topics from top to bottom. */
 
 export interface TopicPosition {
   parentId: string | null;
@@ -15,7 +15,7 @@ export function levelOf(topics: readonly Topic[], { parentId }: Topic): number {
   return parent ? levelOf(topics, parent) + 1 : 0;
 }
 
-/** The code before the name, as it is printed. */
+/** Returns the code and the name of a topic, as an exam syllabus prints them. */
 export const topicLabel = ({ code, name }: Pick<Topic, 'code' | 'name'>) =>
   code ? `${code} ${name}` : name;
 
@@ -23,8 +23,9 @@ export const directions = ['up', 'down', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
 /**
- * The position of a topic after one step: among its siblings, below the one before it, or after its
- * parent.
+ * Returns the new position of a topic that is moved by one step. A move up or down keeps it among
+ * its siblings. A move one level down makes it a child of the sibling before it. A move one level
+ * up puts it after its parent.
  */
 export function stepTo(
   topics: readonly Topic[],
@@ -54,13 +55,13 @@ export function stepTo(
   }
 }
 
-/** The number of questions of a topic and its subtopics. */
+/** Returns the number of questions of a topic and its subtopics. */
 export function countBelow(topics: readonly Topic[], topic: Topic): number {
   const below = siblingsOf(topics, topic._id);
   return below.reduce((sum, each) => sum + countBelow(topics, each), topic.questionCount);
 }
 
-/** A code at the start of a pasted line: PA.III.A.K8, 4.2, IV., B) */
+/** Matches the code at the start of a pasted line, such as PA.III.A.K8, 4.2, IV., or B). */
 const CODE =
   /^(?=.*[\d.)])([\p{L}\d]{1,8}(?:[.\-–][\p{L}\d]{1,8})+[.)]?|\d{1,4}[.)]?|[\p{Lu}]{1,6}\d{0,4}[.)])\s+(?=\S)/u;
 const TAB_WIDTH = 4;
@@ -68,7 +69,7 @@ const TAB_WIDTH = 4;
 const widthOf = (indent: string) =>
   [...indent].reduce((width, sign) => width + (sign === '\t' ? TAB_WIDTH : 1), 0);
 
-/** Parses a pasted outline: one topic per line, indented below its parent. */
+/** Parses a pasted outline with one topic per line. Subtopics are indented below their parent. */
 export function readOutline(text: string): OutlineLine[] {
   const open: number[] = [];
   return text.split(/\r?\n/).flatMap((line) => {

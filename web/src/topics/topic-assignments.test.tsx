@@ -9,7 +9,7 @@ import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -57,7 +57,7 @@ async function openQuestions(more: NonNullable<Answers['questions']> = {}) {
   return { ...opened, expectGiven };
 }
 
-it('a module sets the topic of its questions, and each question shows its topic', async () => {
+it("the topic of a module can be changed, and the question list shows each question's topic", async () => {
   const { person, expectGiven } = await openQuestions();
   const field = await screen.findByLabelText<HTMLSelectElement>('Topic of these questions');
   await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('I Law'));
@@ -68,7 +68,7 @@ it('a module sets the topic of its questions, and each question shows its topic'
   await expectGiven({ topicId: null, moduleIds: [moduleId] });
 });
 
-it('several questions can get and lose a topic at once', async () => {
+it("several selected questions can be assigned to a topic at once, and be reset to their module's topic", async () => {
   const { person, expectGiven } = await openQuestions();
   await person.click(screen.getByRole('checkbox', { name: 'Select question 1' }));
   await person.click(screen.getByRole('checkbox', { name: 'Select question 2' }));
@@ -81,7 +81,7 @@ it('several questions can get and lose a topic at once', async () => {
   await expectGiven({ topicId: null, questionIds: [FIRST, SECOND] });
 });
 
-it('the question editor sets a topic, for a new question once it is added', async () => {
+it('the question editor assigns a topic to a stored question, and to a new one after adding it', async () => {
   const { person, expectGiven } = await openQuestions({
     addQuestions: { success: true, questionIds: [THIRD] },
   });

@@ -17,7 +17,6 @@ interface TopicDialogProps {
   onSave: (draft: TopicDraft) => void;
 }
 
-/** Edits the code and the name of a topic. */
 export function TopicDialog({ title, topic, failed, onClose, onSave }: TopicDialogProps) {
   const [draft, setDraft] = useState<TopicDraft>({
     code: topic?.code ?? '',

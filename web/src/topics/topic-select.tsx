@@ -5,10 +5,10 @@ import { levelOf, topicLabel } from './outline.ts';
 
 interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
   topics: readonly Topic[];
-  /** The label of the option for no topic. */
+  /** The label of the option that selects no topic. */
   none: string;
   value: string | null;
-  /** The field stands for several questions with different topics. */
+  /** True if the field represents several questions with different topics. */
   mixed?: boolean;
   onChange: (topicId: string | null) => void;
 }

@@ -25,7 +25,7 @@ const KEY_DIRECTIONS: Record<string, Direction> = {
   ArrowLeft: 'out',
 };
 
-/** The index that a key without Alt moves the focus to. */
+/** Returns the index to which a key (without Alt) moves the focus; null for any other key. */
 function indexAfterKey(key: string, at: number, topics: readonly Topic[]): number | null {
   const parent = topics.findIndex(({ _id }) => _id === topics[at]?.parentId);
   const places: Record<string, number> = {
@@ -39,7 +39,10 @@ function indexAfterKey(key: string, at: number, topics: readonly Topic[]): numbe
   return place !== undefined && topics[place] ? place : null;
 }
 
-/** The outline as a tree: arrow keys move the focus, with Alt they move the topic. */
+/**
+ * Shows the outline as a tree. Arrow keys move the focus, and Alt with an arrow key moves the
+ * topic.
+ */
 export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusAt = (place: number) => {

@@ -8,7 +8,7 @@ import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -43,7 +43,7 @@ async function openTopics(topics: Answers['topics']) {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a dialog of the outline', () => {
-  it('keeps the input when the server rejects it, and shows the reason', async () => {
+  it('keeps the input and shows the reason if the server rejects a change', async () => {
     const { person, press } = await openTopics({ addTopics: { refuse: 'outline-too-large' } });
     await press('Add topic');
     const dialog = await dialogOf('Add topic');
@@ -58,7 +58,7 @@ describe('a dialog of the outline', () => {
     ).toBeNull();
   });
 
-  it('names the mock exams that use a topic before it is removed', async () => {
+  it('names the mock exams that use a topic before the topic is removed', async () => {
     let asked = 0;
     const { person, press, server } = await openTopics({
       removeTopic: () => {

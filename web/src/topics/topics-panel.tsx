@@ -17,7 +17,7 @@ const directionLabels = {
   out: messages.moveOut,
 } as const;
 
-/** The outline of a program: the topics of its exam. */
+/** Edits the outline of a program, which consists of the topics of its exam. */
 export function TopicsPanel({ programId }: { programId: string }) {
   const { data, error } = useListTopicsQuery({ params: { programId } });
   if (error) return <p role="alert">{messages.outlineNotLoaded}</p>;
@@ -79,7 +79,10 @@ interface ChosenToolsProps {
   onAsk: (asking: OutlineAction) => void;
 }
 
-/** At the bottom, in reach of a thumb; nothing above moves when it appears. */
+/**
+ * The toolbar for the chosen topic. It is at the bottom, in reach of a thumb, so that nothing moves
+ * when it appears.
+ */
 function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
   return (
     <div role="toolbar" aria-label={topicLabel(chosen)} className={classes.chosen}>

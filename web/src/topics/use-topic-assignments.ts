@@ -13,7 +13,7 @@ interface AssignedIds {
   moduleIds?: string[];
 }
 
-/** The topics of modules and questions, and how to change them. */
+/** Returns the topics of modules and questions, and functions to change them. */
 export function useTopicAssignments(programId: string) {
   const { data, isError } = useListTopicsQuery({ params: { programId } });
   const [assign, { isLoading }] = useAssignTopicMutation();
@@ -31,14 +31,17 @@ export function useTopicAssignments(programId: string) {
   const labelOf = (topicId: string | null) => (topicId && labels.get(topicId)) || '';
   return {
     topics: data?.topics ?? NO_TOPICS,
-    /** True once they have loaded or failed; a page that waits for this does not jump. */
+    /**
+     * True once the topics have loaded or failed. The page waits for this, so that its content does
+     * not jump.
+     */
     ready: data !== undefined || isError,
     failed,
     saving: isLoading,
     ofModule: ofModuleIn,
-    /** The question's own topic; null if it has that of its module. */
+    /** Returns the question's own topic; null if it inherits the topic of its module. */
     ofQuestion: (questionId: string) => ofQuestion.get(questionId) ?? null,
-    /** The label of the topic that a question gets from its module. */
+    /** Returns the label of the topic that a question inherits from its module. */
     inherited: (moduleId: string) => {
       const label = labelOf(ofModuleIn(moduleId));
       return label ? messages.asItsModule({ label }) : messages.noTopic;

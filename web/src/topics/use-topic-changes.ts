@@ -17,7 +17,7 @@ function examsIn(error: unknown): string[] {
   return (error.errors ?? []).map(({ message }) => message);
 }
 
-/** The changes of an outline, with the error of the last one. */
+/** Returns functions that change an outline, and the error of the last change. */
 export function useTopicChanges(programId: string, topics: readonly Topic[]) {
   const [failed, setFailed] = useState('');
   const [usedBy, setUsedBy] = useState<string[]>([]);
@@ -35,14 +35,14 @@ export function useTopicChanges(programId: string, topics: readonly Topic[]) {
     report(updateTopic({ params: { ...params, topicId }, body }));
   return {
     failed,
-    /** The mock exams that use the topic whose removal was rejected. */
+    /** The mock exams that use the topic that could not be removed. */
     usedBy,
-    /** Clears the error when the dialog is closed. */
+    /** Clears the error when a dialog is closed. */
     forget: () => {
       setFailed('');
       setUsedBy([]);
     },
-    /** Adds at the end of the outline, or after a topic. */
+    /** Adds topics at the end of the outline, or after the given topic. */
     add: (lines: OutlineLine[], after: Topic | null = null) => {
       const place = after ? { parentId: after.parentId, order: after.order + 1 } : {};
       return report(addTopics({ params, body: { lines, ...place } }));

@@ -1,6 +1,9 @@
 import classes from './art.module.css';
 
-/** An illustration that is part of the page, so that its colors follow light and dark. */
+/**
+ * Renders an illustration as part of the page, so that its colors follow the light and dark
+ * schemes.
+ */
 export function Art({ svg }: { svg: string }) {
   return (
     <div

@@ -2,8 +2,8 @@ import classes from './brand.module.css';
 import * as messages from './messages.ts';
 
 /**
- * The brand's mark, a road that becomes a check mark, and the name. On a dark background the mark
- * is gold.
+ * The brand's logo and name. The logo is a road that becomes a check mark, gold on a dark
+ * background.
  */
 export function Brand() {
   return (

@@ -9,11 +9,11 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action?: { label: string; to: string };
-  /** A second link. */
+  /** A second link, below the action. */
   other?: { label: string; to: string };
 }
 
-/** Shown where something is missing: what it is, why it is not there, and what to do next. */
+/** Shown in place of missing content: says what is missing, why, and what to do next. */
 export function EmptyState({ art = emptyArt, title, text, action, other }: EmptyStateProps) {
   return (
     <section className={classes.empty}>

@@ -1,12 +1,12 @@
 /**
- * While a quiz runs, header, sidebar and footer are folded away behind a menu button. The page that
- * wants the screen to itself sets this state, and the layout, which is elsewhere in the tree, reads
- * it.
+ * Whether the header, sidebar, and footer are hidden behind a menu button, such as while a quiz
+ * runs. A page that needs the whole screen sets this state. The layout reads it from another part
+ * of the component tree.
  */
 interface FoldedSiteState {
-  /** Whether the page wants the screen to itself; null if it did not set this. */
+  /** Whether the page needs the whole screen; null if the page has not set this. */
   folded: boolean | null;
-  /** Whether the menu behind the button is open; null if it was never opened. */
+  /** Whether the menu of a full-screen page is open; null if it was never opened. */
   menuOpen: boolean | null;
 }
 
@@ -26,7 +26,7 @@ export const foldedSite = {
   get: () => now,
   fold: () => set({ folded: true }),
   unfold: () => set({ folded: false, menuOpen: null }),
-  /** Called when the page is left. */
+  /** Resets the state when the page is left. */
   forget: () => set({ folded: null, menuOpen: null }),
   openMenu: () => set({ menuOpen: true }),
   closeMenu: () => set({ menuOpen: false }),

@@ -8,17 +8,21 @@ import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
-  /** Whether a required field is missing: then nothing is sent. */
+  /** True if a required field is missing. In this case nothing is sent. */
   missing?: boolean;
-  /** Why the server refused; the typed text stays. */
+  /**
+   * The reason why the server refused the change. The dialog stays open and keeps the typed text.
+   */
   failed: string;
   onClose: () => void;
   onSave: () => void;
-  /** The fields; they show what is missing once the person has tried to save. */
+  /**
+   * Renders the fields. `told` is true after the first attempt to save. Required fields that are
+   * empty then show this.
+   */
   children: (told: boolean) => ReactNode;
 }
 
-/** A dialog with a few fields and the one button that stores them. */
 export function FormDialog(props: FormDialogProps) {
   const { title, missing = false, failed, onClose, onSave, children } = props;
   const [told, setTold] = useState(false);

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-/** A line about something that failed on a page that otherwise works. */
+/** A line about a failure on a page that otherwise works. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={classes.notice}>

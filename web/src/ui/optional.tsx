@@ -3,7 +3,7 @@ import { useIsPainted } from './pending/is-painted.ts';
 
 interface OptionalProps {
   children: ReactNode;
-  /** Shown in its place until it is loaded. */
+  /** Content that is shown until the optional part is loaded. */
   instead?: ReactNode;
 }
 
@@ -21,9 +21,8 @@ class OptionalBoundary extends Component<OptionalProps, { failed: boolean }> {
 }
 
 /**
- * An optional part of a page, loaded when it is wanted, and not before the page is hydrated. If it
- * cannot be loaded, because the connection is lost, it is left out: the page itself must not fail
- * with it.
+ * An optional part of a page. It is loaded on demand, after the page is hydrated. If it cannot be
+ * loaded, such as without a connection, it is left out, so that the page itself still works.
  */
 export function Optional(props: OptionalProps) {
   return useIsPainted() ? props.instead : <OptionalBoundary {...props} />;

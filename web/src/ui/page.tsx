@@ -13,7 +13,7 @@ interface PageProps {
 
 const widths = { text: 792, form: 592, wide: 'var(--site)' };
 
-/** The frame of a page: its heading, which takes the focus on arrival, and its content. */
+/** The frame of a page: its heading, which gets the focus after a navigation, and its content. */
 export function Page({ title, lead, art, width = 'wide', children }: PageProps) {
   return (
     <Container size={widths[width]} className={classes.page}>

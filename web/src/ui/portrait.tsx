@@ -16,13 +16,19 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** The address of the picture in a stored width that is sharp on a dense screen. */
+/**
+ * Returns the URL of the picture in a stored width for twice the displayed size, so that the
+ * picture is sharp on a high-density screen.
+ */
 function addressIn(picture: string, size: number): string {
   const full = imageSize(picture);
   return full ? `${picture}?w=${storedWidth(size * 2, full.width)}` : picture;
 }
 
-/** A person's round picture or initials. Decoration: the name is next to it or in a label. */
+/**
+ * Shows a person's round picture or initials. The portrait is decorative: the name is next to it or
+ * in a label.
+ */
 export function Portrait({ name, picture, size = 40 }: PortraitProps) {
   const [lost, setLost] = useState<string | null>(null);
   const frame = { width: size, height: size, fontSize: Math.round(size * 0.38) };

@@ -34,7 +34,7 @@ const marigold: MantineColorsTuple = [
   '#54350c',
 ];
 
-/** The grays of light mode, from the lightest to the darkest. */
+/** The grays of light mode, from the lightest to the darkest shade. */
 const gray: MantineColorsTuple = [
   '#f7f3ea',
   '#f3eee4',
@@ -48,7 +48,7 @@ const gray: MantineColorsTuple = [
   '#1a2436',
 ];
 
-/** The shades of dark mode, from the text to the deepest ink. */
+/** The shades of dark mode, from the text color to the darkest background. */
 const dark: MantineColorsTuple = [
   '#e9eef7',
   '#c9d2e1',
@@ -62,7 +62,7 @@ const dark: MantineColorsTuple = [
   '#070e19',
 ];
 
-/** Only for right and wrong. */
+/** Green and red are used only for right and wrong answers. */
 const green: MantineColorsTuple = [
   '#e9f6ef',
   '#d3ecdf',
@@ -91,8 +91,8 @@ const red: MantineColorsTuple = [
 const serif = '"Source Serif", "Source Serif Fallback", Georgia, serif';
 
 /**
- * The primary button is dark on light in light mode and light on dark in dark mode; one pair of
- * colors would lack contrast in one of them.
+ * The primary button is dark in light mode and light in dark mode, because a single pair of colors
+ * would lack contrast in one of the modes.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
@@ -106,7 +106,7 @@ const variantColors: VariantColorsResolver = (input) => {
   };
 };
 
-/** Dialogs are shown above a dark overlay, with a heading like those of the pages. */
+/** Dialogs are shown above a dark overlay, and their titles use the font of page headings. */
 const overlay = {
   overlayProps: { color: '#0b1423', backgroundOpacity: 0.62 },
   closeButtonProps: { size: 44, 'aria-label': messages.close },
@@ -146,7 +146,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** The library's variables that must follow our tokens, mainly for contrast. */
+/** Sets variables of the component library to our design tokens, mainly for contrast. */
 export const cssVariables: CSSVariablesResolver = () => {
   const followTokens = {
     '--mantine-color-body': 'var(--page)',

@@ -4,7 +4,10 @@ import * as messages from './messages.ts';
 let wanted = false;
 const waiting = new Set<() => void>();
 
-/** The toast area is loaded with the first toast; until then it costs nothing. */
+/**
+ * Tells when the first toast is shown, so that the code of the toast area is not loaded before
+ * then.
+ */
 export const toastArea = {
   subscribe(listener: () => void) {
     waiting.add(listener);
@@ -14,8 +17,8 @@ export const toastArea = {
 };
 
 /**
- * Shows a short message next to the page, about something that happened elsewhere. An error is
- * never shown only here.
+ * Shows a short message about an event elsewhere in the app. An error must not be shown by this
+ * message alone.
  */
 export async function toast(message: string, more: Partial<NotificationData> = {}): Promise<void> {
   wanted = true;

@@ -1,7 +1,10 @@
 import * as messages from './messages.ts';
 import classes from './waiting.module.css';
 
-/** Placeholders of about the size of the content: a page of the same shape follows, and nothing shifts. */
+/**
+ * Placeholders with about the shape and size of the content, so that nothing shifts when the
+ * content follows.
+ */
 const shapes = {
   block: ['block'],
   page: ['title', 'line', 'short', 'block'],
@@ -19,8 +22,8 @@ interface WaitingProps {
 }
 
 /**
- * A placeholder for content that is being fetched. Content that arrives immediately is never
- * announced by it.
+ * A placeholder for content that is being loaded. If the content arrives immediately, screen
+ * readers do not announce the placeholder.
  */
 export function Waiting({ for: what, shape = 'rows' }: WaitingProps) {
   return (

@@ -10,10 +10,10 @@ import * as messages from './messages.ts';
 interface BlankProps {
   name: string;
   context: string;
-  /** Null for a typed blank. */
+  /** The options of the blank; null if the text is typed. */
   choices: readonly string[] | null;
   text: string;
-  /** Null before the verdict. */
+  /** The right text; null before the verdict. */
   right: string | null;
   locked: boolean;
   onChange: (text: string) => void;
@@ -74,7 +74,10 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
   );
 }
 
-/** Enter moves to the next empty blank; if there is none, it checks the answer as usual. */
+/**
+ * Moves the focus to the next empty blank when Enter is pressed. If no blank is empty, Enter checks
+ * the answer as usual.
+ */
 function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = [
@@ -88,7 +91,7 @@ function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** A field for each blank of the text, in order. */
+/** Shows a field for each blank of the text, in order. */
 export function Ask({ question, value, onChange, locked, verdict }: AskProps<'cloze'>) {
   const given = question.blanks.map((_, place) => value?.blanks[place] ?? '');
   const right = rightAnswer('cloze', verdict)?.blanks;

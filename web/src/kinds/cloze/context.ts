@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 const BEFORE = 4;
 const AFTER = 3;
 
-/** Text with formulas or code cannot be split at blanks. */
+/** Matches text with formulas or code, which cannot be split at its blanks. */
 const CANNOT_BE_CUT = /[$`<|\\]/;
 
 const wordsOf = (piece: string) =>
@@ -13,7 +13,10 @@ const wordsOf = (piece: string) =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** The words around each blank, which identify its field; empty if the text cannot be split. */
+/**
+ * Returns the words around each blank, by which a learner recognizes the blank's field. If the text
+ * cannot be split at its blanks, the words are empty.
+ */
 export function surroundings(text: string): string[] {
   const [first = '', ...afters] = aroundBlanks(text);
   if (CANNOT_BE_CUT.test(text)) return afters.map(() => '');

@@ -41,7 +41,7 @@ function Choices({ blank, onChange, problems }: BlankEditorProps) {
   );
 }
 
-/** The problems of one blank, by its own field names. */
+/** Returns the problems of one blank, keyed by the names of its own fields. */
 function problemsAt(place: number, problems: FieldProblems): FieldProblems {
   const before = `blanks.${place}.`;
   return Object.fromEntries(

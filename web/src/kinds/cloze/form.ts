@@ -8,11 +8,14 @@ import * as messages from './messages.ts';
 
 type Blank = Draft<'cloze'>['blanks'][number];
 
-/** Values of both ways to answer are kept when an author switches between them. */
+/**
+ * The form of one blank. A blank is answered by typing or by choosing. The values for both ways are
+ * kept when the author switches between them.
+ */
 export interface BlankForm extends AcceptedFields {
   key: string;
   blankAsks: Blank['asks'];
-  /** Separated by line breaks. */
+  /** The wrong options, separated by line breaks. */
   wrong: string;
 }
 
@@ -44,7 +47,7 @@ const draftOf = ({ blankAsks, wrong, ...form }: BlankForm) =>
     ? { asks: blankAsks, correctAnswer: form.accepted, wrongAnswers: linesOf(wrong) }
     : { asks: blankAsks, ...acceptedForm.draft(form) };
 
-/** Describes a blank in one line. */
+/** Describes the answers of a blank in one line. */
 function blankText(blank: Blank): string {
   if (blank.asks === 'choice')
     return messages.chooseNot({

@@ -8,7 +8,7 @@ interface RowProps {
   name: string;
   context: string;
   given: string;
-  /** Undefined before the verdict. */
+  /** The right text of the blank; undefined as long as there is no verdict. */
   wanted: string | undefined;
 }
 

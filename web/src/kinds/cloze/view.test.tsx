@@ -19,7 +19,7 @@ const verdict = buildVerdict({ score: 0.5, right: answer('100.0', 'lower') });
 const first = () => screen.getByRole('textbox', { name: /Blank 1 of 2/ });
 const second = () => screen.getByRole('combobox', { name: /Blank 2 of 2/ });
 
-it('a cloze question can be answered by keyboard alone: Enter moves to the next empty blank, then checks', async () => {
+it('a cloze question can be answered by keyboard alone: Enter moves to the next empty blank, and then checks', async () => {
   const { given, checked, container, person } = ask({ question });
   await person.click(first());
   await person.keyboard('100{Enter}');
@@ -33,7 +33,7 @@ it('a cloze question can be answered by keyboard alone: Enter moves to the next 
   await expectAccessible(container);
 });
 
-it('a cloze question can be checked with an empty blank', async () => {
+it('a cloze question can be checked although a blank is empty', async () => {
   const { given, person } = ask({ question });
   expect(isAnswered(null, question)).toBe(false);
   await person.selectOptions(second(), 'higher');
@@ -43,7 +43,7 @@ it('a cloze question can be checked with an empty blank', async () => {
   expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
 });
 
-it('a cloze question with a verdict shows for each blank whether it is right, and the right answer', async () => {
+it('a cloze question with a verdict shows for each blank whether the answer is right, and the right answer', async () => {
   const { container } = ask({ question, first: answer('100.0', 'higher'), locked: true, verdict });
   const rows = within(container).getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Right');
@@ -61,7 +61,7 @@ it('a reviewed cloze question shows each blank, including empty ones', async () 
   expect(review(question, answer('100', '')).textContent).not.toContain('Right');
 });
 
-it('a cloze question labels each blank with the words around it, if the text can be split', () => {
+it('a cloze question labels each blank with the words around it, unless the text contains a formula', () => {
   expect(surroundings(text)).toEqual([
     'Water boils at ____ °C; on a …',
     '… mountain the temperature is ____ .',

@@ -13,7 +13,10 @@ export const cloze: KindView<'cloze'> = {
   RightAnswer,
   rightLabel: messages.rightAnswers,
   answerAsShown: () => null,
-  /** A blank that a learner cannot fill must not block the others. */
+  /**
+   * A single filled blank is enough for an answer, so that a learner who cannot fill a blank can
+   * still submit the others.
+   */
   isAnswered: (value) => value?.blanks.some((text) => text.trim() !== '') === true,
   answerForKey: () => null,
   keyHints: null,

@@ -15,7 +15,7 @@ const nothingSaid = { isAsked: false, description: '', transcript: '' };
 type Progress = { percent: number } | { failed: string } | null;
 type FieldProps = EditorProps<QuestionForm>;
 
-/** Uploads audio when it is chosen; replacing it keeps its transcript and description. */
+/** Uploads audio when a file is chosen. Replacing audio keeps its transcript and description. */
 function useUpload({ form: { audio }, onChange }: FieldProps) {
   const [upload] = useUploadAudioMutation();
   const [progress, setProgress] = useState<Progress>(null);
@@ -37,7 +37,7 @@ interface TranscriptProps {
   onChange: (change: Partial<AudioForm>) => void;
 }
 
-/** Transcript and description, for people who cannot hear the audio. */
+/** Edits the transcript and description, for people who cannot hear the audio. */
 function TranscriptFields({ audio, problems, onChange }: TranscriptProps) {
   const { isAsked, description, transcript } = audio;
   return (
@@ -70,7 +70,7 @@ function TranscriptFields({ audio, problems, onChange }: TranscriptProps) {
   );
 }
 
-/** Upload, playback, replacement, and removal of a question's audio, with its transcript. */
+/** Uploads, plays, replaces, and removes the audio of a question, and edits its transcript. */
 export function AudioField(props: FieldProps) {
   const { form, onChange, problems } = props;
   const { audio } = form;

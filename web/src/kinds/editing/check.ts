@@ -5,14 +5,14 @@ import { draftOf, ownForm, type QuestionForm } from './form.ts';
 import { isEmpty } from './kind-form.ts';
 import * as messages from './messages.ts';
 
-// The content security policy forbids generated code, which the validator would try to use.
+// Turns off code generation in zod, because the Content-Security-Policy forbids eval.
 z.config({ jitless: true });
 
 export type CheckedQuestion =
   | { draft: Draft; problems: null }
   | { draft: null; problems: FieldProblems };
 
-/** Validates a form with the contract's schema; returns the first problem of each field. */
+/** Validates a form with the schema of the contract. Returns the first problem of each field. */
 export function checkQuestion(form: QuestionForm): CheckedQuestion {
   const { success, data, error } = anyDraft.safeParse(draftOf(form));
   if (success) return { draft: data, problems: null };
@@ -21,7 +21,10 @@ export function checkQuestion(form: QuestionForm): CheckedQuestion {
   return { draft: null, problems };
 }
 
-/** The first problem in the wording of the specification's creation form; null if there is none. */
+/**
+ * Returns the first problem, as worded by the specification for the creation form, or null if there
+ * is none.
+ */
 export function creationProblem(form: QuestionForm): string | null {
   if (isEmpty(form.text)) return messages.questionTextRequired;
   const { problems } = checkQuestion(form);

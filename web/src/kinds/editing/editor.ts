@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Error messages, by field of the draft. */
 export type FieldProblems = Record<string, string>;
 
 export interface EditorProps<Fields extends object> {
@@ -9,7 +8,7 @@ export interface EditorProps<Fields extends object> {
   problems: FieldProblems;
 }
 
-/** The question's illustration, for editors that draw on it. */
+/** The illustration of the question, for editors in which authors draw on it. */
 export interface PictureProps {
   picture: { path: string; alt: string };
 }

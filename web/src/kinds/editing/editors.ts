@@ -13,7 +13,7 @@ import type { FormOf } from './index.ts';
 import { AcceptedEditor } from './shared/accepted-editor.tsx';
 import { RubricEditor } from './shared/rubric-editor.tsx';
 
-/** A kind without an editor does not compile. */
+/** Maps each question kind to its editor. A kind without an editor causes a compile error. */
 export const kindEditors: { [K in Kind]: KindEditor<FormOf<K>> } = {
   'multiple-choice': MultipleChoice,
   'multiple-response': MultipleResponse,

@@ -13,7 +13,7 @@ const difficulties = [
   { value: 'hard', label: messages.hard },
 ];
 
-/** The dates between which the question is valid. */
+/** The fields for the dates between which the question is valid. */
 function Days({ form, onChange, problems }: FieldsProps) {
   return (
     <div className={classes.two}>

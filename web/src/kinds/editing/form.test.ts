@@ -6,7 +6,7 @@ import { blankQuestionForm, draftOf, isBlankForm } from './form.ts';
 import { kindForms } from './index.ts';
 
 describe('the question form', () => {
-  it('keeps the values of a kind while another kind is selected', () => {
+  it('keeps the values of one kind while another kind is selected', () => {
     const pairs = [{ ...blankPair(), left: 'France', right: 'Paris' }];
     const form = { ...blankQuestionForm('matching'), pairs };
     const away = { ...form, type: 'essay' as const };
@@ -14,14 +14,14 @@ describe('the question form', () => {
     expect(draftOf(away)).not.toHaveProperty('pairs');
   });
 
-  it('keeps the values of fields that the new kind has too', () => {
+  it('keeps the values of the fields that exist in both the old and the new kind', () => {
     const form = { ...blankQuestionForm('text'), idealAnswer: 'Lift and drag.' };
     expect(draftOf({ ...form, type: 'essay' })).toMatchObject({
       aiCriteria: { idealAnswer: 'Lift and drag.' },
     });
   });
 
-  it('is blank until something is written, whatever kind is selected', () => {
+  it('is blank for every kind until a text is typed; a chosen difficulty does not count', () => {
     for (const kind of kindNames) expect(isBlankForm(blankQuestionForm(kind))).toBe(true);
     for (const field of ['text', 'illustration', 'explanation', 'reference', 'accepted'] as const) {
       expect(isBlankForm({ ...blankQuestionForm(), [field]: 'x' })).toBe(false);
@@ -29,7 +29,7 @@ describe('the question form', () => {
     expect(isBlankForm({ ...blankQuestionForm(), difficulty: 'hard' })).toBe(true);
   });
 
-  it('starts a field that two kinds share with the same value in both', () => {
+  it('has the same initial value for a field in all kinds that have the field', () => {
     const begins = new Map<string, string>();
     for (const kind of kindNames) {
       for (const [field, value] of Object.entries(kindForms[kind].blank())) {
@@ -40,7 +40,7 @@ describe('the question form', () => {
     }
   });
 
-  it('without a text reports this first', () => {
+  it("says 'Question text is required' first if the text is missing, for every kind", () => {
     for (const kind of kindNames) {
       expect(creationProblem(blankQuestionForm(kind))).toBe('Question text is required');
     }

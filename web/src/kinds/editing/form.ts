@@ -9,16 +9,22 @@ type IntersectionOf<Each> = (Each extends unknown ? (each: Each) => void : never
   ? Together
   : never;
 
-/** The fields of all kinds. If two kinds give a field different types, this is `never`. */
+/**
+ * The fields of all question kinds combined. If two kinds give different types to the same field,
+ * this type is `never`.
+ */
 type OwnFields = IntersectionOf<FormOf>;
 
 /**
- * A question being written, possibly incomplete. The text typed for one kind is kept when the
- * author switches the kind and back. Each kind sees only its own fields.
+ * The form of a question, possibly incomplete. What was typed for one kind is kept when the author
+ * switches to another kind and back. Each kind sees only its own fields.
  */
 export type QuestionForm = { type: Kind } & SharedForm & OwnFields;
 
-/** The form functions of a kind, for code that has the whole form. */
+/**
+ * The form functions of a question kind, for callers that hold the form with the fields of all
+ * kinds.
+ */
 type OwnForm = Omit<KindForm<Kind, QuestionForm>, 'blank' | 'fill' | 'labeledValues'>;
 export const ownForm = (type: Kind): OwnForm => kindForms[type];
 
@@ -39,7 +45,8 @@ const blankShared: SharedForm = {
 
 function blankFields(): OwnFields {
   const each = kindNames.map((kind) => kindForms[kind].blank());
-  // All kinds have added their fields, which the compiler cannot infer from a list.
+  // The cast is safe, because the fields of every kind are merged here. The compiler cannot infer
+  // this from a list of kinds.
   return Object.assign({}, ...each) as OwnFields;
 }
 
@@ -49,7 +56,7 @@ export const blankQuestionForm = (type: Kind = 'multiple-choice'): QuestionForm 
   ...blankFields(),
 });
 
-/** Whether nothing was written; a chosen kind or difficulty does not count. */
+/** Checks whether nothing has been written. A chosen kind or difficulty does not count. */
 export function isBlankForm(form: QuestionForm): boolean {
   const { text, illustration, illustrationAlt, explanation, reference, edition } = form;
   const { validFrom, validUntil, reviewedOn } = form;
@@ -61,7 +68,9 @@ export function isBlankForm(form: QuestionForm): boolean {
   );
 }
 
-/** The form functions of a draft's kind, for code that does not depend on the kind. */
+/**
+ * Returns the form functions for the kind of a draft, for code that does not depend on the kind.
+ */
 export function formFor<K extends Kind>({ type }: { type: K }): KindForm<K, FormOf<K>> {
   return kindForms[type];
 }
@@ -86,7 +95,7 @@ export function formFromDraft(draft: Draft): QuestionForm {
   };
 }
 
-/** Converts the form to the body of a call; `check.ts` validates it. */
+/** Converts the form to the body of a call, which `check.ts` validates. */
 export function draftOf(form: QuestionForm) {
   const { type, text, illustration, illustrationAlt, difficulty, explanation, reference } = form;
   const { edition, validFrom, validUntil, reviewedOn } = form;
@@ -108,11 +117,11 @@ export function draftOf(form: QuestionForm) {
   };
 }
 
-/** The transcript of a listening question is hidden from learners. */
+/** Leaves out the transcript of a listening question, which learners may not see. */
 const shownAudio = ({ transcript, ...audio }: AudioForm): ShownAudio =>
   audio.isAsked ? audio : { ...audio, transcript };
 
-/** The question as a learner would see it, for the preview. */
+/** Returns the question as a learner would see it, for the preview. */
 export function questionViewOf(form: QuestionForm, id: string): QuestionView {
   const { text, illustration, illustrationAlt, difficulty, passage, audio } = form;
   const shared = {

@@ -15,9 +15,11 @@ import * as messages from './messages.ts';
 
 interface ImageFieldProps {
   of: 'illustration' | 'option';
-  /** The label: 'Illustration', 'Image of option A'. */
+  /** The label, such as 'Illustration' or 'Image of option A'. */
   label: string;
-  /** The same in lower case, for use in sentences: 'illustration', 'image of option A'. */
+  /**
+   * The label in lower case for use in a sentence, such as 'illustration' or 'image of option A'.
+   */
   inSentence: string;
   path: string;
   alt: string;
@@ -27,7 +29,7 @@ interface ImageFieldProps {
 
 type Progress = { percent: number } | { failed: string } | null;
 
-/** Uploads a picture when it is chosen, and shows it. */
+/** A field that uploads a picture when a file is chosen, and shows it. */
 export function ImageField(props: ImageFieldProps) {
   const { of, label, inSentence, path, alt, problem, onChange } = props;
   const [uploadIllustration] = useUploadIllustrationMutation();

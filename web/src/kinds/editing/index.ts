@@ -14,7 +14,7 @@ import { text } from '../text/form.ts';
 import { trueFalse } from '../true-false/form.ts';
 import type { KindForm } from './kind-form.ts';
 
-/** A kind without a form does not compile. */
+/** Maps each question kind to its form. A kind without a form causes a compile error. */
 const forms = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,
@@ -31,7 +31,9 @@ const forms = {
   essay,
 } satisfies { [K in Kind]: { fill: (draft: Draft<K>) => object } };
 
-/** The kind-specific fields of the form. A kind without a form causes an error only here. */
+/**
+ * The kind-specific fields of the form. A missing form causes a compile error only in this file.
+ */
 export type FormOf<K extends Kind = Kind> = K extends keyof typeof forms
   ? ReturnType<(typeof forms)[K]['blank']>
   : object;

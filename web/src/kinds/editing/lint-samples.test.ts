@@ -10,10 +10,13 @@ const files = import.meta.glob<SampleQuestion[]>(
   { eager: true, import: 'default' },
 );
 
-/** The address and alternative text of an illustration are defined with the figure. */
+/**
+ * Placeholders for the illustration of a sample question and for its alternative text, because the
+ * sample files define the real values in another place.
+ */
 const standIn = { illustration: '/api/image/figure_1x1.png', illustrationAlt: 'The figure' };
 
-/** The questions of each module, as the editor shows them. */
+/** The sample questions of each module, converted to editor forms. */
 const modules = Object.entries(files).map(([path, questions]) => ({
   path,
   questions: questions.map(({ slug, figure, ...draft }) => ({
@@ -22,11 +25,11 @@ const modules = Object.entries(files).map(([path, questions]) => ({
   })),
 }));
 
-it('there are sample questions to lint', () => {
+it('there are more than 300 sample questions to lint', () => {
   expect(modules.flatMap(({ questions }) => questions).length).toBeGreaterThan(300);
 });
 
-it.each(modules)('the linter has no hints for the sample $path', ({ questions }) => {
+it.each(modules)('the sample questions in $path get no hints from the linter', ({ questions }) => {
   const told = questions.flatMap(({ slug, form }) => {
     const rest = questions.filter((each) => each.form !== form).map((each) => each.form);
     const around = { others: rest, unstored: rest };

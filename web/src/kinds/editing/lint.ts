@@ -4,7 +4,10 @@ import type { Hint } from './kind-form.ts';
 import * as messages from './messages.ts';
 import { negativeHints } from './shared/stem-hints.ts';
 
-/** Hints that a reviewer would give; they are shown next to the form and block nothing. */
+/**
+ * Returns hints for the author of a question, such as about a similar question or a missing source.
+ * The hints are shown next to the form and do not prevent saving.
+ */
 
 function twinHint(form: QuestionForm, twins: readonly QuestionForm[]): Hint[] {
   const read = wordings();
@@ -27,7 +30,7 @@ const UNSOURCED: Hint = {
   message: messages.noSource,
 };
 
-/** No hints while the question is almost empty. */
+/** Returns hints about a missing explanation or source, but none before the question has a text. */
 function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
   if (text.trim() === '') return [];
   return [
@@ -37,9 +40,15 @@ function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
 }
 
 interface LintContext {
-  /** The other questions of the module, to detect habits. */
+  /**
+   * The other questions of the module, used to detect patterns such as a right option that is
+   * usually the longest.
+   */
   others: readonly QuestionForm[];
-  /** Questions that are not stored yet, among which near duplicates are searched here. */
+  /**
+   * Questions that are not stored yet. The form is compared with each of them to find near
+   * duplicates.
+   */
   unstored: readonly QuestionForm[];
 }
 

@@ -17,7 +17,7 @@ import { QuestionFields } from './question-fields.tsx';
 beforeEach(stubBrowser);
 afterEach(cleanup);
 
-/** Renders the fields of a form with all its problems. */
+/** Renders the fields of a blank question of this kind with all validation problems. */
 function write(kind: Kind) {
   let now = blankQuestionForm(kind);
   function Written() {
@@ -42,7 +42,7 @@ function write(kind: Kind) {
 }
 
 describe('QuestionFields', () => {
-  it.each(kindNames)('for the kind %s is accessible and shows all problems', async (kind) => {
+  it.each(kindNames)('is accessible and shows all problems for the kind %s', async (kind) => {
     const { container } = write(kind);
     const choice = screen.getByLabelText<HTMLSelectElement>('Question Type');
     expect(choice.selectedOptions[0]?.text).toBe(kindLabel(kind));
@@ -51,14 +51,14 @@ describe('QuestionFields', () => {
     await expectAccessible(container);
   });
 
-  it('offers the two kinds of the specification first, and every kind once', () => {
+  it('offers each question kind once, first Multiple Choice and Structural', () => {
     write('essay');
     const offered = [...screen.getByLabelText<HTMLSelectElement>('Question Type').options];
     expect(offered.slice(0, 2).map(({ text }) => text)).toEqual(['Multiple Choice', 'Structural']);
     expect(offered.map(({ value }) => value).sort()).toEqual([...kindNames].sort());
   });
 
-  it('keeps the values of a kind until it is selected again', async () => {
+  it('keeps the values of a kind when another kind is selected, and shows them when it is selected again', async () => {
     const { person, form } = write('matching');
     await person.type(screen.getByLabelText('Left 1'), 'France');
     await person.selectOptions(screen.getByLabelText('Question Type'), 'essay');

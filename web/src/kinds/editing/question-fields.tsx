@@ -52,7 +52,6 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
   );
 }
 
-/** The form fields of a question of any kind. */
 export function QuestionFields(props: FieldsProps) {
   const { form, onChange, problems } = props;
   const OwnEditor: KindEditor<QuestionForm> = kindEditors[form.type];

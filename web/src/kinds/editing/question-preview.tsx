@@ -18,7 +18,7 @@ interface QuestionPreviewProps {
 const widths = { desktop: messages.desktop, phone: messages.phone };
 type Width = keyof typeof widths;
 
-/** The question as learners see it, to try out, with a reviewer's hints. */
+/** An interactive preview of a question as learners see it, with hints for its author. */
 export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps) {
   const [width, setWidth] = useState<Width>('desktop');
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -8,7 +8,7 @@ import classes from './question-summary.module.css';
 
 const difficulty = { easy: messages.easy, medium: messages.medium, hard: messages.hard };
 
-/** A whole question for reading. */
+/** Shows a whole question, read-only. */
 export function QuestionSummary({ form, number }: { form: QuestionForm; number: number }) {
   return (
     <>

@@ -12,8 +12,8 @@ import { StillMarks } from './still-marks.tsx';
 import { Surface } from './surface.tsx';
 
 /**
- * The answer to a picture question: marks set by pointer or keyboard; named areas can also be
- * chosen by name.
+ * The answer field of a picture question. A learner sets marks on the picture by pointer or
+ * keyboard, or chooses named areas from a list.
  */
 export function Ask({ question, value, onChange, locked, verdict }: AskProps<'hotspot'>) {
   const [said, say] = useState('');

@@ -13,7 +13,7 @@ interface ByNameProps {
   onMarks: (marks: Mark[]) => void;
 }
 
-/** The named areas, for answering without seeing the picture. */
+/** Lists the named areas, so that a learner can answer without seeing the picture. */
 export function ByName({ question, marks, locked, onMarks }: ByNameProps) {
   const name = useId();
   const { places, toFind } = question;

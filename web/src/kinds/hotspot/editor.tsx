@@ -34,11 +34,17 @@ function Scoring({ form, onChange }: Pick<EditorProps<HotspotFields>, 'form' | '
   );
 }
 
-/** Large enough that its handles do not overlap on a phone. */
+/**
+ * Returns an outline in the middle of the picture, large enough that its handles do not overlap on
+ * a phone.
+ */
 const middle = (shape: ShapeName) =>
   outlineBetween(shape, { x: 0.3 * GRID, y: 0.3 * GRID }, { x: 0.7 * GRID, y: 0.7 * GRID });
 
-/** The picture with its areas to draw on, and the fields of each area. */
+/**
+ * The editor of a picture question: the picture, on which areas are drawn, and the fields of each
+ * area.
+ */
 export const Editor: KindEditor<HotspotFields> = ({ form, onChange, problems, picture }) => {
   const [shape, setShape] = useState<ShapeName>('rectangle');
   const [selected, select] = useState('');

@@ -61,7 +61,7 @@ it('hints of a picture question report missing names, names that give the answer
   expect(hintsOf([{ name: 'a', outline: dot }])[1]).toContain('Area 1 is too small');
 });
 
-it('the preview of a picture question lists names alphabetically, and the number of marks to set', () => {
+it('the preview of a picture question lists the area names alphabetically and shows the number of marks to set', () => {
   const shown = form([
     { name: 'b', outline: box(0) },
     { name: 'a', right: false, outline: box(2000) },

@@ -17,7 +17,7 @@ import {
 
 export interface AreaForm {
   key: string;
-  /** The id of a stored area. */
+  /** The id of the stored area; undefined for a new area. */
   id?: string | undefined;
   areaName: string;
   isRight: boolean;
@@ -42,7 +42,7 @@ const fill = ({ _id, name, right, outline }: Area): AreaForm => ({
 const areaSummary = ({ name, right, outline }: Area) =>
   areaText({ name, isRight: right, shape: outline.shape, numbers: numbersOf(outline) });
 
-/** A smaller share of a picture on a phone is narrower than a finger. */
+/** An area smaller than this share of the picture is narrower than a finger on a phone. */
 const FINGER = 0.04 * GRID;
 
 function sizeHints(areas: readonly AreaForm[]): Hint[] {

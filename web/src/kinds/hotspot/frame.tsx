@@ -10,13 +10,13 @@ import * as messages from './messages.ts';
 interface FrameProps {
   path: string | null;
   alt: string;
-  /** The box with the exact bounds of the picture. */
+  /** A ref to the box that has the exact bounds of the picture. */
   boxRef?: Ref<HTMLDivElement>;
   /** Content drawn over the picture. */
   children: ReactNode;
 }
 
-/** The question's picture with content drawn over it; it can be zoomed. */
+/** Shows the question's picture with content drawn over it. The picture can be zoomed. */
 export function Frame({ path, alt, boxRef, children }: FrameProps) {
   const [close, setClose] = useState(false);
   if (!path) return <p className={classes.hint}>{messages.pictureMissing}</p>;
@@ -81,7 +81,10 @@ interface OutlinesProps {
   outlines: readonly { key: string; outline: AreaOutline; look: string }[];
 }
 
-/** Outlines of areas: a light line below a dark one, visible on any picture. */
+/**
+ * Draws each outline as a dark line over a wider light line, so that the outline is visible on any
+ * picture.
+ */
 export function Outlines({ outlines }: OutlinesProps) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface MarkListProps {
   question: QuestionView<'hotspot'>;
   marks: readonly Mark[];
   verdicts: MarkVerdicts;
-  /** Null if the marks are locked. */
+  /** Removes a mark; null if the marks are locked. */
   onRemove: ((at: number) => void) | null;
 }
 

@@ -10,8 +10,6 @@ import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 
-/** Functions for setting, moving, and reviewing marks. */
-
 export const isPoint = (mark: Mark): mark is Point => 'x' in mark;
 
 export const answerOf = (marks: readonly Mark[]): Answer<'hotspot'> => ({
@@ -31,7 +29,7 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves a point by an arrow key; null for another key. */
+/** Moves a point by an arrow key; returns null for any other key. */
 export function movedByKey({ x, y }: Point, key: string, isSmall: boolean): Point | null {
   const way = WAYS[key];
   if (!way) return null;
@@ -43,14 +41,20 @@ export const withMark = (marks: readonly Mark[], at: number, mark: Mark): Mark[]
   at < marks.length ? marks.with(at, mark) : [...marks, mark];
 export const withoutMark = (marks: readonly Mark[], at: number): Mark[] => marks.toSpliced(at, 1);
 
-/** The index of the mark that a tap sets: a new one if any are left, otherwise the one touched last. */
+/**
+ * Returns the index of the mark that a tap sets: a new mark if more are allowed, otherwise the mark
+ * that was touched last.
+ */
 export const nextMark = (marks: readonly Mark[], toFind: number, last: number): number =>
   marks.length < toFind ? marks.length : Math.min(last, marks.length - 1);
 
 export const isChosen = (marks: readonly Mark[], place: string) =>
   marks.some((mark) => !isPoint(mark) && mark.place === place);
 
-/** Adds or removes an area chosen by name; if only one mark is allowed, it replaces that. */
+/**
+ * Adds or removes an area that was chosen by name. If only one mark is allowed, the area replaces
+ * it.
+ */
 export function toggledArea(marks: readonly Mark[], place: string, toFind: number): Mark[] {
   if (isChosen(marks, place)) return marks.filter((mark) => isPoint(mark) || mark.place !== place);
   if (toFind === 1) return [{ place }];
@@ -73,17 +77,17 @@ export const areaLabel = ({ name, outline }: RightArea): string =>
   name || pointText(pointIn(outline));
 
 export interface MarkVerdicts {
-  /** An entry for each mark; null before the verdict. */
+  /** Whether each mark is right; null before the verdict. */
   isRight: boolean[] | null;
   areas: readonly RightArea[];
   missed: readonly RightArea[];
 }
 
-/** Whether each mark is right, and which right areas are missing. */
 export function markVerdicts(marks: readonly Mark[], verdict: Verdict | null): MarkVerdicts {
   const right = rightAnswer('hotspot', verdict);
   if (!right) return { isRight: null, areas: [], missed: [] };
-  // If the answer was accepted later, all its marks are right.
+  // If a later correction accepted the answer, the verdict contains no areas, so every mark counts
+  // as right.
   if (!right.areas) return { isRight: marks.map(() => true), areas: [], missed: [] };
   const found = foundBy(marks, right.areas);
   return {

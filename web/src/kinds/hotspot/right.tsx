@@ -3,7 +3,7 @@ import { type RightAnswerProps, rightAnswer } from '../view.ts';
 import { areaLabel, markLabel } from './marks.ts';
 import * as messages from './messages.ts';
 
-/** The right areas in words; the picture shows their positions. */
+/** Lists the right areas in words; the picture shows their positions. */
 export function RightAnswer({ question, verdict }: RightAnswerProps<'hotspot'>) {
   const { marks = [], areas } = rightAnswer('hotspot', verdict) ?? {};
   const words = areas ? areas.map(areaLabel) : marks.map((mark) => markLabel(mark, question));

@@ -7,6 +7,9 @@ export const scoringTexts: Record<HotspotScoring, string> = {
   share: messages.shareCounts,
 };
 
-/** Null if one area is to be found, since there is nothing to explain. */
+/**
+ * Explains how the question is scored. Returns null if the learner must find only one area, because
+ * there is nothing to explain then.
+ */
 export const scoringText = (toFind: number, scoring: HotspotScoring): string | null =>
   toFind === 1 ? null : scoringTexts[scoring];

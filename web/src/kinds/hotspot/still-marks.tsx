@@ -6,11 +6,14 @@ import { placed } from './surface.tsx';
 
 interface StillMarksProps {
   marks: readonly Mark[];
-  /** Null before the verdict. */
+  /** Whether each mark is right; null before the verdict. */
   isRight: readonly boolean[] | null;
 }
 
-/** Locked marks, which the list below the picture describes. */
+/**
+ * Shows the marks of a locked answer. They are hidden from screen readers, because the list below
+ * the picture describes them.
+ */
 export function StillMarks({ marks, isRight }: StillMarksProps) {
   return marks.map((mark, at) => {
     if (!isPoint(mark)) return null;

@@ -8,13 +8,12 @@ import { isPoint, movedByKey, nextMark, pointAt } from './marks.ts';
 import * as messages from './messages.ts';
 import { useDragging } from './use-dragging.ts';
 
-/** The CSS position of a grid point on the picture. */
+/** Returns the CSS position of a grid point on the picture. */
 export const placed = ({ x, y }: Point): CSSProperties => ({
   left: `${(100 * x) / GRID}%`,
   top: `${(100 * y) / GRID}%`,
 });
 
-/** The grid point below the pointer. */
 export function pointUnder(
   { clientX, clientY }: { clientX: number; clientY: number },
   surface: Element,
@@ -35,14 +34,15 @@ interface SetMarkProps {
   onTouch: () => void;
 }
 
-/** A set mark, which can be dragged, moved by arrow keys, or removed. */
+/** A mark on the picture, which can be dragged, moved by arrow keys, or removed. */
 function SetMark({ at, point, surface, onMove, onRemove, onTouch }: SetMarkProps) {
   const dragging = useDragging((event) => {
     const box = surface();
     if (box) onMove(pointUnder(event, box));
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    // With Shift only the crosshair moves, because a mark is an answer.
+    // A key with a modifier must not change an answer, so Shift with an arrow key moves only the
+    // crosshair and never a mark.
     if (hasModifier(event)) return;
     const moved = movedByKey(point, event.key, false);
     if (moved) onMove(moved);
@@ -79,7 +79,10 @@ interface SurfaceProps {
 
 const MIDDLE: Point = { x: GRID / 2, y: GRID / 2 };
 
-/** The picture as one button: a tap sets a mark at that point, Enter at the crosshair. */
+/**
+ * The picture as one button. A tap sets a mark at its position, and Enter sets one at the
+ * crosshair.
+ */
 export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps) {
   const [crosshair, setCrosshair] = useState(MIDDLE);
   const [last, touch] = useState(0);
@@ -107,7 +110,7 @@ export function Surface({ marks, toFind, onSet, onRemove, onSay }: SurfaceProps)
         aria-label={messages.surface}
         onKeyDown={onKeyDown}
         onClick={({ detail, clientX, clientY, currentTarget }) =>
-          // A keyboard click has no position.
+          // A click from the keyboard has no position, so the mark is set at the crosshair.
           set(detail === 0 ? crosshair : pointUnder({ clientX, clientY }, currentTarget))
         }
       >

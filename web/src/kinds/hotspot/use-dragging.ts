@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Handlers for following the pointer while it is down, including touch. */
+/** Returns handlers that follow the pointer while it is down, including touch. */
 export function useDragging(follow: (event: PointerEvent) => void) {
   const isHeld = useRef(false);
   const letGo = () => {

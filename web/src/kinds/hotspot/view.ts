@@ -3,7 +3,7 @@ import { ownChunk } from '../own-chunk.tsx';
 import type { KindView } from '../view.ts';
 import * as messages from './messages.ts';
 
-/** Loaded on demand, because only authors see it. */
+/** The component `Pressed` is loaded on demand, because only authors see it. */
 const { part } = onDemand(() => import('./pressed/pressed.tsx'));
 
 export const hotspot: KindView<'hotspot'> = {
@@ -14,7 +14,7 @@ export const hotspot: KindView<'hotspot'> = {
   Pressed: part(({ Pressed }) => Pressed),
   rightLabel: messages.rightPlaces,
   answerAsShown: () => null,
-  /** An area that a learner does not know must not block the others. */
+  /** A single mark is enough for an answer, because a learner may not know every area. */
   isAnswered: (value) => value !== null && value.marks.length > 0,
   answerForKey: () => null,
   keyHints: null,

@@ -26,7 +26,7 @@ function RightSide({ question, group }: { question: QuestionView<'matching'>; gr
 interface RowVerdictProps {
   question: QuestionView<'matching'>;
   pairs: readonly MatchedPair[];
-  /** Null before the verdict. */
+  /** The right pairs; null before the verdict. */
   right: readonly MatchedPair[] | null;
   left: string;
 }
@@ -46,7 +46,10 @@ function RowVerdict({ question, pairs, right, left }: RowVerdictProps) {
   );
 }
 
-/** For each left item a letter of a right one is chosen, by tap or by arrow keys as in a radio group. */
+/**
+ * The answer field of a matching question. For each left item, a learner chooses the letter of a
+ * right item, by tap or by arrow keys as in a radio group.
+ */
 export function Ask({ question, value, onChange, locked, verdict }: AskProps<'matching'>) {
   const group = useId();
   const pairs = value?.pairs ?? [];

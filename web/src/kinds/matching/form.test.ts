@@ -16,7 +16,7 @@ const own = fc.uniqueArray(typed, { minLength: 4, maxLength: 12 }).chain((texts)
 
 describeForm('matching', own);
 
-it('the preview of a matching question shows no pair side by side', () => {
+it('the preview of a matching question never shows both items of a pair in one row', () => {
   const pairs = [
     { left: 'a', right: '1' },
     { left: 'b', right: '1' },

@@ -12,16 +12,19 @@ export interface PairForm {
 
 export interface MatchingFields {
   pairs: PairForm[];
-  /** Separated by line breaks. */
+  /** Right items that belong to no pair, separated by line breaks. */
   distractors: string;
 }
 
 export const blankPair = (): PairForm => ({ key: newFormKey(), left: '', right: '' });
 
-/** Rotates by one, so that no pair is side by side. */
+/** Rotates the right items by one, so that no item is next to the left item of its pair. */
 const turned = <Item>(items: readonly Item[]): Item[] => [...items.slice(1), ...items.slice(0, 1)];
 
-/** An id for the preview, which is stable while nothing before it changes. */
+/**
+ * Returns the id that an item has in the preview. The id is derived from the item's position, so it
+ * changes only if an earlier item is added or removed.
+ */
 const idAt = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
 
 function sides({ pairs, distractors }: MatchingFields) {

@@ -9,7 +9,7 @@ import { matchOf } from './pairs.ts';
 interface RowReviewProps {
   item: QuestionView<'matching'>['left'][number];
   given: string | undefined;
-  /** Undefined before the verdict. */
+  /** The text of the right match; undefined before the verdict. */
   wanted: string | undefined;
 }
 

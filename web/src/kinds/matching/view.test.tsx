@@ -21,7 +21,7 @@ const answer = (...rights: number[]): Answer<'matching'> => ({
 const verdict = buildVerdict({ score: 0.5, right: answer(12, 11) });
 const row = (name: string) => screen.getByRole('group', { name });
 
-it('a matching question accepts a letter for each left item, which can be changed', async () => {
+it('a matching question accepts a letter for each left item, and the letter can be changed', async () => {
   const { given, container, person } = ask({ question });
   await person.click(within(row('France')).getByRole('radio', { name: 'B Paris' }));
   expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
@@ -38,7 +38,7 @@ it('a matching question accepts a letter for each left item, which can be change
   await expectAccessible(container);
 });
 
-it('a matching question with a verdict marks each row, and shows the right letter of a wrong one', async () => {
+it('a matching question with a verdict shows for each row whether it is right, and the right letter of a wrong row', async () => {
   const { container, given, person } = ask({
     question,
     first: answer(12, 13),
@@ -53,7 +53,7 @@ it('a matching question with a verdict marks each row, and shows the right lette
   await expectAccessible(container);
 });
 
-it('a reviewed matching question shows each row, including skipped ones', async () => {
+it('a reviewed matching question shows every row, including rows that were skipped', async () => {
   const container = review(question, answer(12), verdict);
   const [first, second] = within(container).getAllByRole('listitem');
   expect(first?.textContent).toBe('FranceRight: Paris');
@@ -62,6 +62,6 @@ it('a reviewed matching question shows each row, including skipped ones', async 
   expect(review(question, answer(12)).textContent).not.toContain('Right');
 });
 
-it('a matching question lists the texts of both sides for rendering', () => {
+it('textsOf returns the question text and both sides of a matching question, to be rendered in advance', () => {
   expect(textsOf(question)).toEqual(['Which one?', 'France', 'Italy', 'Rome', 'Paris', 'Milan']);
 });

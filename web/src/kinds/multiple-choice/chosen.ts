@@ -5,7 +5,7 @@ import { rightAnswer } from '../view.ts';
 export const chosenOf = (answer: Answer<'multiple-choice'> | null) =>
   answer ? [answer.option] : [];
 
-/** Null before the verdict. */
+/** Returns the ids of the right options; null before the verdict. */
 export function rightOf(verdict: Verdict | null) {
   const right = rightAnswer('multiple-choice', verdict);
   return right && chosenOf(right);

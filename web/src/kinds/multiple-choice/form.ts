@@ -28,7 +28,8 @@ function rightName({ options, rightOption }: MultipleChoiceFields): string {
   const named = namedOptions(options);
   const right = named.find(({ key }) => key === rightOption);
   if (!right) return '';
-  // If it equals another option, it has no unique name; a hint then reports the duplicate.
+  // If another option equals the right option, the right option's text is returned, because the
+  // option then has no unique name. A hint reports the duplicate.
   return optionName(right, named) ?? (right.text || (right.image ?? ''));
 }
 

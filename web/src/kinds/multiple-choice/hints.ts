@@ -10,7 +10,7 @@ interface ChoiceFields {
   rightOption: string;
 }
 
-/** Whether the right option is clearly longer than all others. */
+/** Checks whether the right option is clearly longer than all others. */
 function rightIsLongest({ options, rightOption }: ChoiceFields): boolean {
   const right = options.find(({ key }) => key === rightOption);
   const others = options.filter(({ key }) => key !== rightOption);
@@ -19,7 +19,10 @@ function rightIsLongest({ options, rightOption }: ChoiceFields): boolean {
   return right.text.trim().length > longest * 1.25 + 3;
 }
 
-/** A single long right option is chance; if most are, learners can guess. */
+/**
+ * The number and the share of questions from which the right option counts as usually the longest.
+ * A single long right option may be chance, but learners can guess from a pattern.
+ */
 const OFTEN = 3;
 const SHARE = 0.6;
 
@@ -34,7 +37,10 @@ function longestHints(form: ChoiceFields, others: readonly ChoiceFields[]): Hint
 const PLACES_FROM = 5;
 const PLACES_SHARE = 0.7;
 
-/** The position of the right option; null if the options are shuffled. */
+/**
+ * Returns the position of the right option; null if the options are shuffled or if there are fewer
+ * than three.
+ */
 const placeOf = ({ options, rightOption, keepsOrder }: ChoiceFields): number | null =>
   keepsOrder && options.length > 2 ? options.findIndex(({ key }) => key === rightOption) : null;
 

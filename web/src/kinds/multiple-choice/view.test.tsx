@@ -22,7 +22,7 @@ const answer = (place: number): Answer<'multiple-choice'> => ({
 });
 const verdict = buildVerdict({ right: answer(3) });
 
-it('a multiple-choice question is answered by a click, and shows no verdict before there is one', async () => {
+it('a multiple-choice question is answered by a click, and shows no verdict until one arrives', async () => {
   const { given, container, person } = ask({ question });
   await person.click(screen.getByRole('radio', { name: /First/ }));
   expect(given).toEqual([answer(1)]);
@@ -30,7 +30,7 @@ it('a multiple-choice question is answered by a click, and shows no verdict befo
   await expectAccessible(container);
 });
 
-it('a multiple-choice question is reached by Tab at its first or chosen option', async () => {
+it('in a multiple-choice question, Tab focuses the chosen option, or the first option before a choice', async () => {
   const { person } = ask({ question });
   const reached = () => screen.getAllByRole('radio').findIndex(({ tabIndex }) => tabIndex === 0);
   expect(reached()).toBe(0);
@@ -44,14 +44,14 @@ it('a locked multiple-choice question shows which option was chosen', async () =
   await expectAccessible(container);
 });
 
-it('a multiple-choice question with a verdict shows the right option, including its picture', async () => {
+it('a multiple-choice question with a verdict shows the right option with its picture', async () => {
   const { container } = ask({ question, first: answer(1), locked: true, verdict });
   expect(screen.getByRole('radio', { name: /First/ }).textContent).toContain('Your answer, wrong');
   expect(screen.getByRole('radio', { name: /Picture C/ }).textContent).toContain('Right answer');
   await expectAccessible(container);
 });
 
-it('a reviewed multiple-choice question shows the chosen and the right option, or neither', async () => {
+it("a reviewed multiple-choice question shows the learner's answer and whether it was right, and no answer if it was skipped", async () => {
   const container = review(question, answer(3), verdict);
   const items = within(container).getAllByRole('listitem');
   expect(items.map((item) => /Your answer, right/.test(item.textContent ?? ''))).toEqual([
@@ -63,7 +63,7 @@ it('a reviewed multiple-choice question shows the chosen and the right option, o
   expect(review(question, null).textContent).not.toMatch(/answer/i);
 });
 
-it('a multiple-choice question lists its texts and pictures for loading in advance', () => {
+it('textsOf and picturesOf return the texts and pictures of a multiple-choice question', () => {
   expect(textsOf(question)).toEqual(['Which one?', 'First', '$x^2$', '']);
   const illustration = '/api/image/road_64x64.png';
   expect(picturesOf({ ...question, illustration })).toEqual([

@@ -4,7 +4,7 @@ type ResponseAnswer = Answer<'multiple-response'>;
 
 export const chosenOptions = (answer: ResponseAnswer | null) => answer?.options ?? [];
 
-/** The answer with this option toggled, in the order of the question. */
+/** Toggles an option of the answer. The chosen options keep the order of the question. */
 export function toggled(
   option: string,
   question: QuestionView<'multiple-response'>,

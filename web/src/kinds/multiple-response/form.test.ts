@@ -35,7 +35,7 @@ const form = formFromDraft(
 );
 
 describe('the form of a multiple-response question', () => {
-  it('reports what is wrong', () => {
+  it('reports each problem at its field', () => {
     const problems = (change: object) => checkQuestion({ ...form, ...change }).problems;
     expect(problems({ rightOptions: [] })).toEqual({
       correctAnswers: 'Correct answer is required',
@@ -47,7 +47,7 @@ describe('the form of a multiple-response question', () => {
     expect(problems({ options: twins })).toEqual({ options: 'Options must be unique' });
   });
 
-  it('shares its options with multiple choice', () => {
+  it('keeps its options when the kind is changed to multiple choice', () => {
     const choice = { ...form, type: 'multiple-choice' as const };
     expect(
       checkQuestion({ ...choice, rightOption: form.options[1]?.key ?? '' }).draft,

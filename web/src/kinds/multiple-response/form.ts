@@ -23,12 +23,10 @@ type Scoring = Draft<'multiple-response'>['scoring'];
 export interface ResponseFields {
   options: OptionForm[];
   keepsOrder: boolean;
-  /** The keys of the right options. */
   rightOptions: string[];
   responseScoring: Scoring;
 }
 
-/** The names of the scoring methods, for authors. */
 export const scoringLabels: Record<Scoring, string> = {
   'all-or-nothing': messages.allOrNothing,
   'right-minus-wrong': messages.rightMinusWrong,

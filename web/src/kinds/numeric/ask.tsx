@@ -36,7 +36,10 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
   );
 }
 
-/** Fields for a number and its unit. A text that is not a number is reported and never marked. */
+/**
+ * Answer fields for a number and its unit. A text that is not a number is reported and never
+ * marked.
+ */
 export function Ask({ question, value, onChange, locked, verdict }: AskProps<'numeric'>) {
   const name = useId();
   const [left, setLeft] = useState(false);

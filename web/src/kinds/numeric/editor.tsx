@@ -10,7 +10,7 @@ const UNITS_AT_MOST = 6;
 
 interface UnitRowProps {
   other: UnitForm;
-  /** The main unit. */
+  /** The main unit of the question. The other units are defined by their size in this unit. */
   unit: string;
   place: number;
   problem: string | undefined;

@@ -13,7 +13,10 @@ type OtherUnit = NumericDraft['otherUnits'][number];
 export interface UnitForm {
   key: string;
   unit: string;
-  /** The size of this unit in the main unit. */
+  /**
+   * The size of this unit in the main unit, such as 0.3048 for a foot if the main unit is the
+   * meter.
+   */
   factor: string;
 }
 
@@ -29,10 +32,13 @@ export interface NumericFields {
 
 export const blankUnit = (): UnitForm => ({ key: newFormKey(), unit: '', factor: '' });
 
-/** NaN if it is not a number, which the contract reports. */
+/** Parses a number. Any other text becomes NaN, which the contract's validation reports. */
 const numberOf = (text: string) => Number(plainNumber(text) ?? Number.NaN);
 
-/** Stored numbers keep their spelling; other spellings are converted. */
+/**
+ * Converts a number to its plain spelling. A text that already is a plain number, or is no number,
+ * stays unchanged.
+ */
 const plainly = (text: string) =>
   PLAIN_NUMBER.test(text.trim()) ? text : (plainNumber(text) ?? text);
 

@@ -15,7 +15,7 @@ it.each([
   expect(shareOf(percent)).toBe(share);
 });
 
-it('a share converted to percent and back is unchanged', () => {
+it('a share that is converted to a percentage and back is unchanged', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (share) => {
       expect(shareOf(percentOf(share))).toBe(share + 0);

@@ -1,4 +1,7 @@
-/** Converts between a share and a percentage by moving the point: 0.07 is 7%, never 7.000000000000001%. */
+/**
+ * Converts between a share and a percentage by moving the decimal point. Multiplying would turn
+ * 0.07 into 7.000000000000001%.
+ */
 function shifted(plain: string, by: number): string {
   const [mantissa = '', exponent] = plain.split(/e/i);
   if (exponent !== undefined) return `${mantissa}e${Number(exponent) + by}`;

@@ -5,11 +5,13 @@ import * as messages from './messages.ts';
 type NumericAnswer = Answer<'numeric'>;
 type NumericQuestionView = QuestionView<'numeric'>;
 
-/** The initial unit: the only one, or none if there are several. */
+/**
+ * Returns the initially selected unit: the only unit of the question, or '' if there are several.
+ */
 export const firstUnit = ({ units }: NumericQuestionView) =>
   units.length === 1 ? (units[0] ?? '') : '';
 
-/** The reason why an answer cannot be locked; null if it can. */
+/** Returns the reason why an answer cannot be locked; null if it can be locked. */
 export function problemOf(
   value: NumericAnswer | null,
   { units }: NumericQuestionView,
@@ -25,7 +27,10 @@ export const withUnit = (text: string, unit: string) =>
 export const answerWords = (answer: NumericAnswer | null) =>
   answer ? withUnit(answer.text, answer.unit) : '';
 
-/** Flips the sign, because phone keyboards have no minus next to the digits. */
+/**
+ * Flips the sign of a number. A button does this, because phone keyboards have no minus next to the
+ * digits.
+ */
 export const otherSign = (text: string) =>
   /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `−${text.trim()}`;
 

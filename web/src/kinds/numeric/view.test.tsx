@@ -29,7 +29,7 @@ describe('a numeric question', () => {
     await expectAccessible(container);
   });
 
-  it('shows a single unit next to the field, or none', async () => {
+  it('shows a single unit next to the field, and no unit if there is none', async () => {
     const { given, person } = ask({
       question: { ...question, units: ['m/s²'], significantFigures: null },
     });
@@ -42,7 +42,7 @@ describe('a numeric question', () => {
     expect(isAnswered(answer('5', 'ft'), { ...question, units: ['m', 'km'] })).toBe(false);
   });
 
-  it('reports an unreadable number when the field is left, and does not lock it', async () => {
+  it('reports on Enter a text that is not a number, and does not lock the answer', async () => {
     const { checked, container, person } = ask({ question, first: answer('') });
     await person.type(field(), 'nine');
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -56,7 +56,7 @@ describe('a numeric question', () => {
     expect(checked).toEqual([answer('−1,234.5 × 10^3')]);
   });
 
-  it('asks for a missing unit', async () => {
+  it('asks for a unit if several are possible and none is chosen', async () => {
     const { checked, person } = ask({ question });
     await person.type(field(), '9.8{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Choose a unit');
@@ -71,7 +71,7 @@ describe('a numeric question', () => {
     expect(given).toEqual([answer('−9.8'), answer('9.8')]);
   });
 
-  it('shows the right answer after a wrong one, and cannot be changed anymore', async () => {
+  it('shows the right answer after a wrong answer, and cannot be changed after that', async () => {
     const { container, given, person } = ask({
       question,
       first: answer('9.1', 'ft'),
@@ -85,7 +85,7 @@ describe('a numeric question', () => {
     await expectAccessible(container);
   });
 
-  it('shows the unit when reviewed', async () => {
+  it('shows the unit of the answer when reviewed', async () => {
     const container = review(question, answer('9.1', 'ft'), verdict);
     expect(container.textContent).toBe('Your answer, wrong9.1 ftRight answer9.80 m');
     await expectAccessible(container);

@@ -9,7 +9,10 @@ import { scoringTexts } from './scoring-text.ts';
 import { useDrag } from './use-drag.ts';
 import { orderOf, useOrdering } from './use-order.ts';
 
-/** Touch scrolls on the text and drags by the handle; a mouse drags anywhere on the item. */
+/**
+ * Checks whether a pointer starts a drag. Touch drags only by the handle and scrolls elsewhere; a
+ * mouse drags anywhere on the item except its buttons.
+ */
 const startsDrag = ({ pointerType, target }: PointerEvent) =>
   target instanceof Element &&
   target.closest('[data-step]') === null &&
@@ -37,7 +40,8 @@ function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
         id={`${name}${by}`}
         aria-label={label}
         aria-labelledby={`${name}${by} ${name}`}
-        // Not disabled, so that the button keeps the focus at both ends.
+        // When its item reaches either end, the button does not become `disabled`, because a
+        // disabled button would lose the focus.
         aria-disabled={isEnd}
         onClick={() => isEnd || onStep(by)}
       >

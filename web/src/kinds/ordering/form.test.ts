@@ -10,7 +10,7 @@ const items = fc.uniqueArray(typed, { minLength: 2, maxLength: 12 });
 describeForm('ordering', fc.record({ items, scoring: fc.constantFrom('whole', 'neighbours') }));
 
 describe('the form of an ordering question', () => {
-  it('has a preview that is never in the right order', () => {
+  it('has a preview whose items are never in the right order', () => {
     fc.assert(
       fc.property(items, (texts) => {
         const draft = anyDraft.parse({ type: 'ordering', text: 'Order', items: texts });

@@ -18,13 +18,15 @@ export interface OrderingFields {
   orderScoring: Scoring;
 }
 
-/** The names of the scoring methods, for authors. */
 export const scoringLabels: Record<Scoring, string> = {
   whole: messages.wholeOrder,
   neighbours: messages.shareOfNeighbors,
 };
 
-/** Two items would be guessed easily; most questions have three or four. */
+/**
+ * The number of items in a new question. A question with two items would be easy to guess, and most
+ * questions have three or four.
+ */
 const ITEMS_AT_START = Math.max(ITEMS_AT_LEAST, 3);
 
 export const blankItem = (): ItemForm => ({ key: newFormKey(), text: '' });
@@ -43,7 +45,7 @@ export const ordering: KindForm<'ordering', OrderingFields> = {
     items: items.map(({ text }) => text),
     scoring: orderScoring,
   }),
-  // Reversed, which is never the right order.
+  // The preview shows the items in reverse, because that is never the right order.
   questionView: ({ items, orderScoring }, shared) => ({
     ...shared,
     type: 'ordering',

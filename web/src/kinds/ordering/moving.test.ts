@@ -7,7 +7,7 @@ const withPlaces = list.chain((items) =>
   fc.tuple(fc.constant(items), fc.nat(items.length - 1), fc.nat(items.length - 1)),
 );
 
-/** Stacked items of various heights, eight pixels apart. */
+/** Generates stacked items of various heights, eight pixels apart. */
 const spans = fc
   .array(fc.integer({ min: 40, max: 200 }), { minLength: 1, maxLength: 12 })
   .map((heights) => {
@@ -21,7 +21,7 @@ const spans = fc
 const withFrom = spans.chain((all) => fc.tuple(fc.constant(all), fc.nat(all.length - 1)));
 
 describe('moved', () => {
-  it('puts an item at its new index, keeps the order of the others, and can be undone', () => {
+  it('places an item at the given index, keeps the order of the others, and can be undone by moving back', () => {
     fc.assert(
       fc.property(withPlaces, ([items, from, to]) => {
         const next = moved(items, from, to);
@@ -35,8 +35,8 @@ describe('moved', () => {
   });
 });
 
-describe('placeOf and asideBy', () => {
-  it('keep a dragged item in place until it passes the middle of another one', () => {
+describe('the positions of items while one of them is dragged', () => {
+  it('placeOf returns the old index of the dragged item until the item passes the middle of another one', () => {
     fc.assert(
       fc.property(withFrom, fc.integer({ min: -20, max: 20 }), ([all, from], by) => {
         expect(placeOf(all, from, by)).toBe(from);
@@ -44,7 +44,7 @@ describe('placeOf and asideBy', () => {
     );
   });
 
-  it('reach both ends, and never go back while dragging on', () => {
+  it('placeOf can return the first and the last index, and never decreases as the pointer moves down', () => {
     fc.assert(
       fc.property(withFrom, fc.integer(), fc.nat(), ([all, from], by, more) => {
         expect(placeOf(all, from, -10_000)).toBe(0);
@@ -54,7 +54,7 @@ describe('placeOf and asideBy', () => {
     );
   });
 
-  it('move only passed items aside, by the dragged item’s height and the gap', () => {
+  it("asideBy returns how far passed items move: the dragged item's height plus the gap, or 0 for others", () => {
     const all = [
       { top: 0, bottom: 40 },
       { top: 48, bottom: 148 },

@@ -1,10 +1,9 @@
-/** Moves one item to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, place) => place !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** The vertical extent of an item. */
+/** The vertical extent of an item, in pixels. */
 export interface Span {
   top: number;
   bottom: number;
@@ -13,8 +12,8 @@ export interface Span {
 const middle = ({ top, bottom }: Span) => (top + bottom) / 2;
 
 /**
- * The index of an item dragged by this distance: it passes an item when its edge passes that item's
- * middle.
+ * Returns the index of an item that was dragged by this distance. The item passes another one when
+ * its edge passes the middle of the other.
  */
 export function placeOf(spans: readonly Span[], from: number, by: number): number {
   const dragged = spans[from];
@@ -27,7 +26,7 @@ export function placeOf(spans: readonly Span[], from: number, by: number): numbe
   return below >= 0 ? below : from;
 }
 
-/** The distance by which each item moves aside for a dragged one. */
+/** Returns the distance by which an item moves aside for the dragged one. */
 export function asideBy(spans: readonly Span[], from: number, to: number, place: number): number {
   const first = spans[Math.min(from, to)];
   const [dragged, next] = [spans[from], spans[from + 1] ?? spans[from - 1]];

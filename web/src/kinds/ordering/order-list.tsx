@@ -6,11 +6,11 @@ import classes from './ordering.module.css';
 
 interface OrderListProps {
   question: QuestionView<'ordering'>;
-  /** The learner's order. */
+  /** The ids of the items in the learner's order. */
   order: readonly string[];
-  /** Null before the verdict. */
+  /** The ids of the items in the right order; null before the verdict. */
   right: readonly string[] | null;
-  /** Whether to list the right order too, if nothing else shows it. */
+  /** Whether to list the right order too; false if it is shown elsewhere. */
   tellsRight?: boolean;
 }
 
@@ -19,7 +19,10 @@ interface OrderMark {
   words: string;
 }
 
-/** Whether an item is right, by the question's scoring method. */
+/**
+ * Returns the mark that an item gets under the question's scoring method. Returns null if the item
+ * gets none.
+ */
 function markOf({ question, order, right }: OrderListProps, place: number): OrderMark | null {
   const id = order[place];
   if (right === null || id === undefined) return null;
@@ -38,7 +41,7 @@ function markOf({ question, order, right }: OrderListProps, place: number): Orde
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
-/** The learner's order, item by item, and the right one if it differs. */
+/** Lists the items in the learner's order, followed by the right order if it differs. */
 export function OrderList(props: OrderListProps) {
   const { question, order, right, tellsRight = true } = props;
   const textOf = (id: string) => question.items.find(({ _id }) => _id === id)?.text ?? '';

@@ -1,4 +1,4 @@
-/** The components of this kind, loaded with its first question. */
+/** The components of ordering questions, in a chunk that is loaded with the first such question. */
 export { Ask } from './ask.tsx';
 export { Review } from './review.tsx';
 export { RightAnswer } from './right.tsx';

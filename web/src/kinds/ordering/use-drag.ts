@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { asideBy, placeOf, type Span } from './moving.ts';
 
-/** A shorter movement is a click. */
+/** The distance after which a drag begins. A shorter movement is a click. */
 const BEGINS_AFTER_PX = 4;
 /** Dragging closer than this to the edge of the window scrolls the page. */
 const EDGE_PX = 72;
@@ -24,9 +24,12 @@ interface Drag {
 interface Press {
   from: number;
   pointer: number;
-  /** The start position in the page, so that scrolling counts as movement. */
+  /**
+   * The vertical position at which the drag started. It is relative to the page rather than the
+   * window, so that scrolling counts as movement.
+   */
   start: number;
-  /** The current position in the window. */
+  /** The current vertical position of the pointer, relative to the window. */
   y: number;
   spans: Span[];
 }
@@ -68,7 +71,10 @@ function useEscape(isDragging: boolean, onEscape: () => void) {
   }, [isDragging]);
 }
 
-/** Drags list items by mouse, touch, or pen; `onMove` receives the drop position. */
+/**
+ * Lets people drag list items by mouse, touch, or pen. `onMove` receives the old and the new
+ * position of the item.
+ */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
@@ -98,7 +104,9 @@ export function useDrag(
 
   return {
     drag,
-    /** The offset of an item from its position in the layout. */
+    /**
+     * Returns how far an item is moved from its position in the layout during a drag, in pixels.
+     */
     offsetOf: (place: number) => {
       if (!drag) return 0;
       return place === drag.from ? drag.by : asideBy(drag.spans, drag.from, drag.to, place);
@@ -117,7 +125,7 @@ export function useDrag(
     pointers: {
       onPointerMove: (event: PointerEvent) => {
         if (press.current?.pointer !== event.pointerId) return;
-        // The button was released outside of the window.
+        // If no mouse button is pressed anymore, the button was released outside the window.
         if (event.buttons === 0) return end();
         press.current.y = event.clientY;
         const next = follow();
@@ -132,7 +140,7 @@ export function useDrag(
         if (done && done.to !== done.from) onMove(done.from, done.to);
       },
       onPointerCancel: end,
-      // Prevents a click when a drag ends on a button.
+      // If a drag ends on a button, the click is stopped, so that the button is not pressed.
       onClickCapture: (event: MouseEvent) => {
         if (hasDragged.current) event.stopPropagation();
         hasDragged.current = false;

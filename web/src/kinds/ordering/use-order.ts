@@ -9,7 +9,7 @@ interface GrabbedItem {
   order: string[];
 }
 
-/** The current order: of the answer, or the question's order before there is one. */
+/** Returns the order of the answer, or the question's initial order if there is no answer yet. */
 export const orderOf = (
   question: QuestionView<'ordering'>,
   answer: Answer<'ordering'> | null,
@@ -23,7 +23,7 @@ interface OrderOptions {
   onOrder: (order: string[]) => void;
 }
 
-/** Ordering by buttons and keys, with announcements for screen readers. */
+/** Reorders items by buttons and keys, with announcements for screen readers. */
 export function useOrdering({ order, nameOf, onOrder }: OrderOptions) {
   const [held, setHeld] = useState<GrabbedItem | null>(null);
   const [said, setSaid] = useState('');

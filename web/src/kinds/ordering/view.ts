@@ -8,7 +8,7 @@ export const ordering: KindView<'ordering'> = {
   answerWords: 'author',
   ...ownChunk<'ordering'>('src/kinds/ordering/shown.ts', () => import('./shown.ts')),
   rightLabel: messages.rightOrder,
-  // Any order may be right, so the initial one counts as an answer.
+  // The initial order counts as an answer, because it may be the right order.
   answerAsShown: ({ items }) => ({ type: 'ordering', order: items.map(({ _id }) => _id) }),
   isAnswered: (value, { items }) => value !== null && value.order.length === items.length,
   answerForKey: () => null,

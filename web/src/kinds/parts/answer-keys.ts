@@ -2,13 +2,16 @@ import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import { isAnswered, viewOf } from '../index.ts';
 
-/** The question on screen and its answer so far, for handling keys. */
+/** The question on screen and its answer so far, as the key handlers need them. */
 export interface AnswerInProgress {
   question: QuestionView;
   value: Answer | null;
   locked: boolean;
   onChange: (value: Answer) => void;
-  /** Called by Enter with a complete answer, like the page's button. */
+  /**
+   * Called when Enter is pressed with a complete answer, like the page's button that checks the
+   * answer.
+   */
   onCheck?: ((value: Answer) => void) | undefined;
 }
 
@@ -24,15 +27,24 @@ type KeyPress = Pick<
   | 'preventDefault'
 >;
 
-/** Fields and lists use letters themselves; elsewhere in the question a letter is an answer. */
+/**
+ * Checks whether the focused element uses letters itself, as fields, lists, and dialogs do. In any
+ * other element of the question, a letter chooses an option.
+ */
 const takesLetters = (target: Element) =>
   target.closest('input,textarea,select,dialog,[role=dialog]') !== null;
 
-/** Whether Enter has its own function here, such as pressing a button or starting a line. */
+/**
+ * Checks whether Enter has its own function in the focused element, such as pressing a button or
+ * starting a line.
+ */
 const takesEnter = (target: Element) =>
   target.closest('textarea,select,dialog,a,summary,audio,button:not([role=checkbox])') !== null;
 
-/** If Enter starts a new line, Control or Command with Enter checks the answer. */
+/**
+ * Checks whether a pressed key checks the answer: Enter, or Control or Command with Enter where
+ * Enter starts a new line.
+ */
 function checks(event: KeyPress, target: Element): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (key !== 'Enter') return false;
@@ -40,7 +52,10 @@ function checks(event: KeyPress, target: Element): boolean {
   return (ctrlKey || metaKey) && !shiftKey && !altKey && target.closest('textarea') !== null;
 }
 
-/** Letters and digits choose options; Enter checks the answer. */
+/**
+ * Handles a key press in a question: letters and digits choose options, and Enter checks the
+ * answer.
+ */
 export function answerByKey(event: KeyPress, asked: AnswerInProgress): void {
   const { question, value, locked, onChange, onCheck } = asked;
   const { key, target } = event;
@@ -59,18 +74,25 @@ export function answerByKey(event: KeyPress, asked: AnswerInProgress): void {
   onChange(answer);
 }
 
-/** Text fields and the crosshair, which moves in small steps, use modifier keys. */
+/**
+ * Text fields, in which modifier keys have a function of their own. Arrow keys at the crosshair of
+ * a picture question, where Shift makes small steps, are excluded separately.
+ */
 const USES_MODIFIERS = 'textarea,input:not([type=radio],[type=checkbox])';
 const presses = (key: string) => key === 'Enter' || key === ' ';
 const MOVES = /^(Arrow|Home|End|Page)/;
 
-/** A capturing listener: buttons, checkboxes, and lists must ignore keys with modifiers. */
+/**
+ * Prevents keys with modifiers from operating buttons, checkboxes, and lists. Register this as a
+ * capturing listener.
+ */
 export function ignoreModified(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!hasModifier(event) || !(target instanceof Element)) return;
   if (target.closest(USES_MODIFIERS)) return;
   const answers = presses(key) || (MOVES.test(key) && !target.closest('[role=application]'));
-  // A select element jumps to the choice that begins with a letter.
+  // In a select element, a letter selects the option that begins with that letter. With a modifier
+  // it must not, so it counts as a key that answers.
   const finds = target instanceof HTMLSelectElement && key.length === 1;
   if (!answers && !finds) return;
   event.preventDefault();

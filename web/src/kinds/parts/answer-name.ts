@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 import * as messages from '../messages.ts';
 
-/** The name of a reviewed answer, such as 'Their answer' for someone else's. */
+/**
+ * The label of a reviewed answer: 'Your answer' by default, or 'Their answer' if the answer is
+ * someone else's.
+ */
 export const AnswerName = createContext(messages.yourAnswer);
 export const useAnswerName = (): string => use(AnswerName);

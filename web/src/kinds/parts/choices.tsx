@@ -16,9 +16,9 @@ const facesOf = (choices: readonly ChoiceOption[], marking: ChoiceState) =>
   choices.map((choice, place) => faceOf(choice, place, marking));
 
 /**
- * The index of the option that Tab reaches: the chosen one, or the first. It changes after the
- * frame, because changing the tab order of the focused element makes the browser recalculate all
- * styles.
+ * Returns the index of the option that the Tab key reaches: the chosen option, or the first one.
+ * The index is updated only after the frame is painted, because a change in the tab order of the
+ * focused element makes the browser recalculate all styles.
  */
 function useTabStop(reached: number): number {
   const [stop, setStop] = useState(reached);
@@ -29,8 +29,8 @@ function useTabStop(reached: number): number {
 }
 
 /**
- * Large cards with letters. Arrows only move the focus, since choosing locks the answer; Enter or
- * Space chooses.
+ * Options as large cards with letters, of which one can be chosen. Arrow keys only move the focus,
+ * because a choice locks the answer. Enter or Space chooses the focused option.
  */
 export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -78,7 +78,10 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   );
 }
 
-/** The same cards for several choices. Enter is left to the code that checks the answer. */
+/**
+ * Options as large cards with letters, of which several can be chosen. Enter does not choose,
+ * because another handler uses Enter to check the answer.
+ */
 export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProps, 'several'>) {
   const marking = { ...marks, several: true };
   const struck = useStruck();
@@ -108,7 +111,7 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
   );
 }
 
-/** The same cards for review. */
+/** Options as large cards with letters, read-only for review. */
 export function ChoicesReview({
   choices,
   ...marking

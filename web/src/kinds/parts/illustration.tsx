@@ -7,7 +7,10 @@ import * as messages from '../messages.ts';
 import classes from './illustration.module.css';
 import { ILLUSTRATION_WIDTH } from './widths.ts';
 
-/** Whether to show the picture above the answer; some kinds draw it themselves. */
+/**
+ * Checks whether to show the picture above the answer. Some question kinds draw the picture
+ * themselves.
+ */
 export const showsIllustration = (question: QuestionView): boolean =>
   question.illustration !== null && viewOf(question).drawsIllustration !== true;
 
@@ -16,7 +19,6 @@ interface IllustrationProps {
   alt: string;
 }
 
-/** The picture of a question above its answer, if there is one. */
 export function QuestionIllustration({ question }: { question: QuestionView }) {
   const { illustration, illustrationAlt } = question;
   if (!illustration || !showsIllustration(question)) return null;

@@ -13,7 +13,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const list = (texts: string[]) => texts.map((text) => ({ _id: text, text, image: null }));
 const items = list(['a', 'b', 'c']);
 
-/** Questions of each kind with an answer, so that positioned items can be moved as well. */
+/**
+ * The fields of a question and an answer to it, for each question kind. The answer gives movable
+ * items, such as a mark on a picture, a position.
+ */
 const asked: Partial<Record<(typeof kindNames)[number], [own: object, answer: object | null]>> = {
   'multiple-choice': [{ options: items }, { option: 'a' }],
   'multiple-response': [{ options: items, count: null }, { options: ['a'] }],
@@ -60,7 +63,7 @@ const isWriting = (element: Element) =>
 
 describe('a key with a modifier', () => {
   it.each(kindNames)(
-    'neither gives nor changes an answer, whatever has the focus: %s',
+    'does not change the answer of a %s question, whatever control has the focus',
     async (type) => {
       const [own, answer] = asked[type] ?? [{}, null];
       const question = { ...shown, type, ...own } as unknown as QuestionView;
@@ -81,7 +84,7 @@ describe('a key with a modifier', () => {
     },
   );
 
-  it('is typed into fields, where capitals and symbols need Shift', async () => {
+  it('is typed into a text field, because capitals and symbols need Shift', async () => {
     const question = { ...shown, type: 'fill-blank' } as unknown as QuestionView;
     const { given, person } = ask({ question });
     await person.click(screen.getByRole('textbox'));
@@ -89,7 +92,7 @@ describe('a key with a modifier', () => {
     expect(given).toEqual([{ type: 'fill-blank', text: 'C' }]);
   });
 
-  it('gives no answer elsewhere on the page', () => {
+  it('does not change the answer if the focus is outside the question', () => {
     const flags = fc.record({
       ...{ shiftKey: fc.boolean(), ctrlKey: fc.boolean() },
       ...{ metaKey: fc.boolean(), altKey: fc.boolean() },

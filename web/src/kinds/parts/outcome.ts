@@ -3,12 +3,12 @@ import { percentText } from '../../ui/words/scores.ts';
 
 export type AnswerOutcome = 'right' | 'partly' | 'wrong' | 'waiting';
 
-/** The outcome of an answer. Partial credit is never called wrong. */
+/** Returns the outcome of an answer, which is never 'wrong' for partial credit. */
 export function answerOutcome({ correct, score }: Verdict): AnswerOutcome {
   if (correct === null) return 'waiting';
   if (correct) return 'right';
   return score !== null && score > 0 ? 'partly' : 'wrong';
 }
 
-/** The percentage of the point that an answer earned. */
+/** Returns the share of the point that an answer earned, as a percentage. */
 export const creditText = ({ score }: Verdict): string => percentText(100 * (score ?? 0));

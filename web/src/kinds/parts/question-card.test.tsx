@@ -10,18 +10,18 @@ const choice: QuestionView<'multiple-choice'> = {
   options: ['First', 'Second', 'Third'].map((text) => ({ _id: text, text, image: null })),
 };
 
-/** The card gets the focus one frame after it is rendered. */
+/** Waits until the card has the focus, one frame after the card is rendered. */
 const afterTheCard = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
 
-describe('a new question', () => {
+describe('a question that appears', () => {
   it('takes the focus', async () => {
     ask({ question: choice, alone: true });
     await afterTheCard();
     expect(document.activeElement).toBe(screen.getByRole('region'));
   });
 
-  it('leaves the focus in a field that a person has entered', async () => {
+  it('does not take the focus from a field that a person has focused in the meantime', async () => {
     const { person } = ask({ question: { ...shown, type: 'short-answer' }, alone: true });
     screen.getByLabelText('Your answer').focus();
     await afterTheCard();
@@ -30,8 +30,8 @@ describe('a new question', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is made by letter, by digit, or by arrows and Enter; arrows alone choose nothing', async () => {
+describe('a choice question', () => {
+  it('is answered by letter, by digit, or by arrows and Enter; arrows alone choose nothing', async () => {
     const { person, given } = ask({ question: choice });
     screen.getByRole('region', { name: 'Question 1 of 2 Which one?' }).focus();
     await person.keyboard('b');
@@ -44,7 +44,7 @@ describe('a choice', () => {
     expect(given.at(-1)).toEqual({ type: 'multiple-choice', option: 'First' });
   });
 
-  it('cannot be changed once locked, and shows right and wrong in words', async () => {
+  it('cannot be changed once it is locked, and shows in words whether an option is right or wrong', async () => {
     const verdict = buildVerdict({ right: { type: 'multiple-choice', option: 'Second' } });
     const first = { type: 'multiple-choice', option: 'First' } as const;
     const { person, given } = ask({ question: choice, first, locked: true, verdict });
@@ -60,14 +60,14 @@ describe('a choice', () => {
   });
 });
 
-describe('a written answer', () => {
-  it('receives letters as text', async () => {
+describe('a text answer', () => {
+  it('accepts typed letters as text instead of choosing an option', async () => {
     const { person, given } = ask({ question: { ...shown, type: 'short-answer' } });
     await person.type(screen.getByLabelText('Your answer'), 'abc');
     expect(given.at(-1)).toEqual({ type: 'short-answer', text: 'abc' });
   });
 
-  it('shows whether its mark is provisional', () => {
+  it("shows 'Provisional' in its verdict only if the mark is provisional", () => {
     const question: QuestionView<'essay'> = { ...shown, type: 'essay' };
     const first: Answer<'essay'> = { type: 'essay', text: 'Something like it.' };
     const verdict = buildVerdict({ score: 0.6, correct: true });

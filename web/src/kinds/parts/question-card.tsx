@@ -20,22 +20,24 @@ interface QuestionCardProps extends AnswerInProgress {
   verdict: Verdict | null;
   /** True if the page shows one question at a time and displays the verdict itself. */
   alone?: boolean;
-  /** The position in its case. */
   casePlace?: CasePosition | null;
   /** Buttons next to the title. */
   tools?: ReactNode;
-  /** Content below the answer before the verdict: a button, or a line about saving. */
+  /** Content below the answer, above the verdict: a button, or a line about saving. */
   children?: ReactNode;
 }
 
-/** The verdict below the answer; a new one is scrolled into view. */
+/**
+ * The verdict below the answer. A verdict that arrives while the question is on screen is scrolled
+ * into view.
+ */
 function VerdictBelow({ question, verdict }: Pick<QuestionCardProps, 'question' | 'verdict'>) {
   const status = useRef<HTMLDivElement>(null);
   const before = useRef({ id: question._id, hadVerdict: verdict !== null });
   useEffect(() => {
     const { id, hadVerdict } = before.current;
     before.current = { id: question._id, hadVerdict: verdict !== null };
-    // Reviewed questions are not scrolled.
+    // Questions that already had a verdict, as in a review, are not scrolled.
     if (verdict && id === question._id && !hadVerdict) {
       status.current?.scrollIntoView?.({ block: 'nearest' });
     }
@@ -47,7 +49,10 @@ function VerdictBelow({ question, verdict }: Pick<QuestionCardProps, 'question' 
   );
 }
 
-/** Focuses the card when its question changes; `alone` includes the first question. */
+/**
+ * Focuses the card when another question is shown. If `alone` is true, the first question also gets
+ * the focus.
+ */
 function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alone: boolean): void {
   const shown = useRef(alone ? null : id);
   useEffect(() => {
@@ -55,7 +60,7 @@ function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alon
     shown.current = id;
     const before = document.activeElement;
     afterPaint(() => {
-      // The person may have started typing in a field.
+      // If the learner has focused another element in the meantime, the focus stays there.
       const focused = document.activeElement;
       if (focused !== before && focused !== document.body) return;
       card.current?.focus({ preventScroll: true });
@@ -63,7 +68,10 @@ function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alon
   }, [card, id]);
 }
 
-/** A question to answer. It gets the focus when it appears, and letters and digits choose. */
+/**
+ * A question to answer. The card gets the focus when its question appears, and letters and digits
+ * choose options.
+ */
 export function QuestionCard(props: QuestionCardProps) {
   const { title, question, value, locked, verdict, onChange } = props;
   const { alone = false, casePlace = null, tools, children } = props;
@@ -76,7 +84,8 @@ export function QuestionCard(props: QuestionCardProps) {
   useFocusOnArrival(card, question._id, alone);
 
   useEffect(() => {
-    // The button that locked the answer was removed, and the next key press must not be lost.
+    // The button that locked the answer had the focus and was removed. The card gets the focus,
+    // because otherwise the next key press would be lost.
     if (locked && document.activeElement === document.body) {
       card.current?.focus({ preventScroll: true });
     }

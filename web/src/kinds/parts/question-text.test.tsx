@@ -8,7 +8,10 @@ import { renderBlocks, renderLine } from './render-text.ts';
 
 const pieces = ['Water', 'boils', '__', '____', '_', '__init__', 'a_b', '(', ')', '.', ',', '?'];
 const marks = ['*', '**', '`', '$', '$5', '#', '<b>', '>', '|', '~~', '\\', '\n', '- ', '1. ', '['];
-/** A sign as the whole text, which the Markdown renderer would take for an empty list. */
+/**
+ * Matches a text that consists only of a list marker. Such texts are not tested, because the
+ * Markdown renderer takes them for an empty list.
+ */
 const SIGN = /^(?:[-+]|\d+[.)])$/;
 const texts = array(constantFrom(...pieces, ...marks, ' ', ' ', ' ', ' '), { maxLength: 14 })
   .map((all) => all.join('').trim())
@@ -30,8 +33,8 @@ function typeset(markup: string): string {
   return page.innerHTML.trim();
 }
 
-describe('a text that is shown without the renderer', () => {
-  it('may contain blanks, and looks the same as with the renderer', () => {
+describe('a text that needs no Markdown renderer', () => {
+  it('has the same markup as with the renderer, and can contain blanks (property)', () => {
     expect(isPlain('Water boils at ____ degrees.')).toBe(true);
     expect(isPlain('What does __init__ do?')).toBe(false);
     assert(

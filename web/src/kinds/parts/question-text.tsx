@@ -2,21 +2,27 @@ import { Fragment, memo, useEffect, useState } from 'react';
 import * as messages from '../messages.ts';
 import classes from './question-text.module.css';
 
-/** The renderer is loaded with the first text that needs it; plain text never waits. */
+/**
+ * The renderer is loaded with the first text that needs rendering. Plain text is shown without
+ * waiting.
+ */
 type Renderer = typeof import('./render-text.ts');
 let renderer: Renderer | null = null;
 let withFormulas = false;
 const rendered = new Map<string, string>();
 
 const NEEDS_RENDERER = /[*_`$\\#>|~<[\n]|^\s*(?:[-+]|\d+[.)])\s/;
-/** A blank between words; underscores that touch a word may be part of a name in code. */
+/**
+ * A blank to fill in, written as underscores between words. Underscores that touch a word may be
+ * part of a name in code.
+ */
 const GAP = /(?<![^\s(])_{2,}(?![^\s.,;:?!)])/;
-/** Whether a text needs no rendering apart from its blanks. */
+/** Checks whether a text can be shown without the renderer; blanks to fill in do not need it. */
 export const isPlain = (text: string) => !NEEDS_RENDERER.test(text.split(GAP).join());
 const isReady = (text: string) =>
   isPlain(text) || (renderer !== null && (withFormulas || !text.includes('$')));
 
-/** Renders texts in advance, so that they can be shown immediately. */
+/** Renders texts in advance, so that each can be shown immediately. */
 export async function prepareTexts(texts: readonly string[]): Promise<void> {
   if (texts.every(isReady)) return;
   renderer ??= await import('./render-text.ts');
@@ -39,7 +45,8 @@ function useReady(text: string): boolean {
   useEffect(() => {
     let gone = false;
     if (!isReady(text)) {
-      // Without a connection the text is shown unformatted.
+      // If the renderer cannot be loaded, such as without a connection, the text is shown
+      // unformatted.
       prepareTexts([text]).then(
         () => gone || setPrepared(text),
         () => undefined,
@@ -52,7 +59,7 @@ function useReady(text: string): boolean {
   return isReady(text);
 }
 
-/** The same markup as from the renderer. */
+/** Shows a plain text with the same markup that the Markdown renderer produces. */
 function Plain({ text }: { text: string }) {
   return text.split(GAP).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never move
@@ -65,11 +72,11 @@ function Plain({ text }: { text: string }) {
 
 interface QuestionTextProps {
   text: string;
-  /** Inline only: no paragraphs, lists, or tables. */
+  /** True for inline formatting only, without paragraphs, lists, or tables. */
   inline?: boolean;
 }
 
-/** A text with Markdown and formulas. */
+/** Renders a text with Markdown and formulas. */
 export const QuestionText = memo(function QuestionText({
   text,
   inline = false,

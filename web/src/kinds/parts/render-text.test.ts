@@ -8,7 +8,7 @@ beforeAll(loadFormulas);
 const within = (before: string, after: string, times: number) =>
   `${before.repeat(times)}core${after.repeat(times)}`;
 
-/** Constructs that can be nested, as deep as the length of a question allows. */
+/** Constructs that can be nested, nested as deeply as the maximum length of a question allows. */
 const nested = {
   quotes: within('> ', '', 2000),
   'unordered lists': within('- ', '', 2000),
@@ -32,7 +32,7 @@ const depthOf = (element: Element): number =>
   1 + Math.max(0, ...[...element.children].map(depthOf));
 
 describe('renderBlocks and renderLine', () => {
-  it('shows raw HTML, links, and images as text', () => {
+  it('show raw HTML, links, and images as text', () => {
     const markup = renderBlocks(
       'a <img src=x onerror=alert(1)> [go](javascript:alert(1)) ![map](https://x.example/a.png)',
     );
@@ -43,13 +43,13 @@ describe('renderBlocks and renderLine', () => {
     expect(page.textContent).toContain('map');
   });
 
-  it('outputs no style attributes and no event handlers', () => {
+  it('output no style attributes and no event handlers', () => {
     const markup = renderBlocks('$\\color{red}{x}$ and $\\href{javascript:alert(1)}{y}$ **b**');
     expect(markup).not.toMatch(/style=|href=|on\w+=/);
     expect(markup).toContain('<strong>b</strong>');
   });
 
-  it('reads text between dollar signs as a formula, but not prices', () => {
+  it('read text between dollar signs as a formula, but do not read prices as formulas', () => {
     expect(renderLine('$x_0$ and $x_1$').match(/<math/g)).toHaveLength(2);
     expect(renderLine('It costs $4,200 or $300, not \\$5.')).toBe(
       'It costs $4,200 or $300, not $5.',
@@ -57,33 +57,33 @@ describe('renderBlocks and renderLine', () => {
     expect(renderLine('from $200-$300')).toBe('from $200-$300');
   });
 
-  it('reads a star within a product as an operator, and around words as emphasis', () => {
+  it('read a star within a product as an operator, and stars around words as emphasis', () => {
     expect(renderLine('What is 2*3*4, or f(x)=x*2*y?')).toBe('What is 2*3*4, or f(x)=x*2*y?');
     expect(renderLine('(a)*2*(b)')).toBe('(a)*2*(b)');
     expect(renderLine('Is it *not* **this**?')).toBe('Is it <em>not</em> <strong>this</strong>?');
   });
 
-  it('shows a name in code unchanged, and a run of underscores as a blank', () => {
+  it('show an identifier such as `__init__` unchanged, and a run of underscores between words as a blank', () => {
     expect(renderLine('What does __init__ do?')).toBe('What does __init__ do?');
     expect(renderLine('__my_name__')).toBe('__my_name__');
     expect(renderLine('a ____ b').match(/class="blank"/g)).toHaveLength(1);
   });
 
-  it('shows a formula once, without its source', () => {
+  it('show a formula without its TeX source', () => {
     expect(renderLine('$\\frac{1}{2}$')).not.toContain('frac{');
   });
 
-  it('shows an invalid formula as it was written', () => {
+  it('keep the text around an invalid formula', () => {
     expect(renderLine('see $\\frac{1$ here')).toContain('here');
   });
 
-  it('reads a run of underscores as a blank, also on its own line', () => {
+  it('read a run of underscores as a blank, within a line and on a line of its own', () => {
     expect(renderLine('It is ____ now')).toContain('aria-label="blank"');
     expect(renderBlocks('Fill:\n\n____')).toContain('aria-label="blank"');
   });
 
   it.each(Object.entries(nested))(
-    'shows excessively nested %s, a few of them as markup',
+    'limit the depth of excessively nested %s and keep their text',
     (_, text) => {
       for (const markup of [renderBlocks(text), renderLine(text)]) {
         const page = document.createElement('div');
@@ -94,7 +94,7 @@ describe('renderBlocks and renderLine', () => {
     },
   );
 
-  it('shows quotes and lists as markup up to the limit, and as typed beyond it', () => {
+  it('show quotes and lists as markup up to the nesting limit, and as typed beyond it', () => {
     const page = document.createElement('div');
     page.innerHTML = renderBlocks(`${'> '.repeat(NESTING_LIMIT + 3)}core`);
     expect(page.querySelectorAll('blockquote')).toHaveLength(NESTING_LIMIT + 1);

@@ -19,7 +19,7 @@ import * as messages from '../messages.ts';
 type RenderFormula = (source: string, options: KatexOptions) => string;
 let renderFormula: RenderFormula | null = null;
 
-/** The formula renderer is large, so it is loaded only for texts with formulas. */
+/** Loads the formula renderer. It is large, so only texts with formulas load it. */
 export async function loadFormulas(): Promise<void> {
   renderFormula ??= (await import('katex')).default.renderToString;
 }
@@ -27,10 +27,12 @@ export async function loadFormulas(): Promise<void> {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Browsers lay out deeper nesting slowly, and KaTeX exceeds the call stack at a few thousand levels. */
+/**
+ * The maximum nesting of a rendered formula. Browsers lay out deeper nesting slowly, and KaTeX
+ * exceeds the call stack at a few thousand levels.
+ */
 const FORMULA_NESTING_LIMIT = 100;
 
-/** The maximum nesting of elements. */
 function nestingOf(markup: string): number {
   let [depth, deepest] = [0, 0];
   for (const [, closes, closed] of markup.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/g)) {
@@ -46,7 +48,7 @@ function formula(source: string, displayMode: boolean): string {
     const markup = renderedFormula(source, displayMode);
     return nestingOf(markup) > FORMULA_NESTING_LIMIT ? escapeHtml(source) : markup;
   } catch {
-    // Nested too deeply to be parsed.
+    // The formula is nested too deeply to be parsed, so its source is shown.
     return escapeHtml(source);
   }
 }
@@ -55,8 +57,8 @@ function renderedFormula(source: string, displayMode: boolean): string {
   if (!renderFormula) return escapeHtml(source);
   const markup = renderFormula(source, {
     displayMode,
-    // MathML needs no style attributes, which the content security policy forbids, and screen
-    // readers understand it.
+    // The output is MathML, which screen readers understand. It needs no style attributes, which
+    // the content security policy forbids.
     output: 'mathml',
     throwOnError: false,
     strict: 'ignore',
@@ -66,9 +68,11 @@ function renderedFormula(source: string, displayMode: boolean): string {
   });
   return (
     markup
-      // The annotation repeats the source, which would be visible if a sanitizer dropped the tag.
+      // Removes the `<annotation>` element, which repeats the formula's source. If a sanitizer
+      // dropped only the tag, the source would become visible.
       .replace(/<annotation[\s\S]*?<\/annotation>/g, '')
-      // KaTeX adds the space of 'ln x' by its own styles, which are not used.
+      // Adds the space in 'ln x'. KaTeX defines this space in its own style sheet, which is not
+      // used here.
       .replace(/(<mo>\u2061<\/mo>)(?!<mo)/g, '$1<mspace width="0.17em"></mspace>')
   );
 }

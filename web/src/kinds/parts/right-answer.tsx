@@ -3,7 +3,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { viewOf } from '../index.ts';
 import classes from './right-answer.module.css';
 
-/** The right answer of a verdict, also if the learner's answer was right. */
+/** Shows the right answer of a verdict, even if the learner's answer was right. */
 export function RightAnswer({ question, verdict }: { question: QuestionView; verdict: Verdict }) {
   if (verdict.right === null && verdict.correctAnswer === '') return null;
   const view = viewOf(question);

@@ -7,11 +7,10 @@ import { OPTION_WIDTH } from './widths.ts';
 
 interface RightChoicesProps {
   choices: readonly { _id: string; text: string; image: string | null }[];
-  /** Null if the verdict has none. */
+  /** The ids of the right options; null if the verdict does not reveal them. */
   right: readonly string[] | null;
 }
 
-/** The right options, with their letters in this question. */
 export function RightChoices({ choices, right }: RightChoicesProps) {
   return (
     <div className={classes.choices}>

@@ -1,11 +1,14 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The height of the first option and the bar below it. */
+/**
+ * The height in pixels of what must stay visible below the picture: the first option and the bar at
+ * the bottom.
+ */
 const BELOW_PX = 168;
 const LOWEST_PX = 96;
 const HIGHEST_SHARE = 0.38;
 
-/** The height that keeps the first option visible below the picture. */
+/** Returns the height of the picture in pixels at which the first option stays visible below it. */
 function capFor(card: HTMLElement | null): number | null {
   const figure = card?.querySelector(':scope > figure');
   if (!card || !figure || getComputedStyle(card).display === 'grid') return null;
@@ -16,7 +19,7 @@ function capFor(card: HTMLElement | null): number | null {
   );
 }
 
-/** The maximum height of a question's picture, determined before it is painted. */
+/** Limits the height of a question's picture before the question is painted. */
 export function usePictureCap(
   card: RefObject<HTMLElement | null>,
   questionId: string,

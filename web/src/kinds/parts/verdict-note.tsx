@@ -25,13 +25,15 @@ const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting
 
 interface VerdictNoteProps {
   verdict: Verdict;
-  /** Set if nothing else shows the right answer. */
+  /** The question, passed only if the note must also show the right answer. */
   question?: QuestionView;
-  /** Omits the verdict itself, which is shown above. */
+  /**
+   * True if the words 'right' or 'wrong' are left out because they are already shown above the
+   * note.
+   */
   untitled?: boolean;
 }
 
-/** The verdict with the right answer and explanation. */
 export const VerdictNote = memo(function VerdictNote({
   question,
   verdict,
@@ -64,7 +66,10 @@ export const VerdictNote = memo(function VerdictNote({
   );
 });
 
-/** The source, the validity dates, and the date of the last review. */
+/**
+ * Shows the source of a question, its validity dates, and the day on which an author last checked
+ * it.
+ */
 function Source({ verdict }: { verdict: Verdict }) {
   const source = referenceText(verdict.reference, verdict.edition);
   const validity = validityText(verdict);

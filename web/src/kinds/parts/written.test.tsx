@@ -6,7 +6,7 @@ import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
 import { isAnswered, isCoached, textsOf } from '../index.ts';
 
-/** All kinds with text answers, with their labels. */
+/** All question kinds with a text answer, with their expected labels, elements, and lengths. */
 const cases = [
   ['fill-blank', 'What belongs in the blank', 'INPUT', 500, 'Right answer', false],
   ['short-answer', 'Your answer', 'INPUT', 500, 'Right answer', false],
@@ -15,12 +15,12 @@ const cases = [
   ['essay', 'Your essay', 'TEXTAREA', 20_000, 'A full answer', true],
 ] as const;
 
-describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) => {
+describe.each(cases)('a %s question', (type, label, element, length, rightLabel, coached) => {
   const question: QuestionView = { ...shown, type };
   const answer = (text: string): Answer => ({ type, text });
   const verdict = buildVerdict({ right: answer('Lift and $d$') });
 
-  it('is written into a field with its own maximum length', async () => {
+  it('is answered in a field with the maximum length of its kind', async () => {
     const { given, container, person } = ask({ question });
     const field = screen.getByLabelText<HTMLInputElement>(label);
     expect([field.tagName, field.maxLength]).toEqual([element, length]);
@@ -30,7 +30,7 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
     await expectAccessible(container);
   });
 
-  it('is not answered by white space alone', () => {
+  it('does not count white space as an answer', () => {
     expect(isAnswered(null, question)).toBe(false);
     expect(isAnswered(answer(' \n'), question)).toBe(false);
     expect(isAnswered(answer('lift'), question)).toBe(true);
@@ -45,7 +45,7 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
     await expectAccessible(container);
   });
 
-  it('shows partial credit instead of wrong', () => {
+  it('shows partial credit as partly right, not as wrong', () => {
     const partly = { ...verdict, score: 0.4, correct: false };
     const { container } = ask({ question, first: answer('lift'), locked: true, verdict: partly });
     expect(screen.getByRole('status').textContent).toContain('Partly right: 40%.');
@@ -53,7 +53,7 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
     expect(container.querySelector('.tabler-icon-x')).toBeNull();
   });
 
-  it('shows the answer as typed next to the complete answer when reviewed', async () => {
+  it('shows in a review the answer exactly as typed, and the right answer', async () => {
     const container = review(question, answer('**lift**'), verdict);
     expect(container.textContent).toContain('Your answer, wrong**lift**');
     expect(container.textContent).toContain(`${rightLabel}Lift and`);

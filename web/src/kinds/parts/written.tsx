@@ -9,19 +9,17 @@ import { type AnswerOutcome, answerOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import classes from './written.module.css';
 
-/** The kinds with text answers. */
 export type WrittenKind = {
   [K in Kind]: Answer<K> extends { text: string } ? K : never;
 }[Kind];
 
-/** The labels of a kind. */
 export interface WrittenLabels<K extends WrittenKind> {
   label: string;
   fieldLabel: string;
-  /** 1 is a single line. */
+  /** The number of lines of the field; 1 is a single-line input. */
   lines: number;
   length: number;
-  /** The label of the complete answer shown next to the learner's. */
+  /** The label of the right answer in a review. */
   rightLabel: string;
   answer: (text: string) => Answer<K>;
 }
@@ -32,7 +30,7 @@ const textOf = (answer: Answer | null) => (answer && 'text' in answer ? answer.t
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
-/** The outcome of a locked answer; null before. */
+/** Returns the outcome of a locked answer; null before the answer is locked. */
 export const lockedOutcome = (verdict: Verdict | null, locked: boolean): AnswerOutcome | null =>
   locked ? (verdict ? answerOutcome(verdict) : 'waiting') : null;
 
@@ -86,7 +84,7 @@ interface FieldProps {
 }
 
 interface WrittenReviewProps {
-  /** '' if nothing was written. */
+  /** The learner's text; '' if nothing was written. */
   given: string;
   right: string;
   rightLabel: string;
@@ -100,7 +98,7 @@ const outcomeText: Record<AnswerOutcome, typeof messages.answerRight> = {
   waiting: ({ answer }) => String(answer),
 };
 
-/** The learner's text and, if it was wrong, the right answer. */
+/** Shows the learner's text and the right answer if it differs. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
   const name = useAnswerName();
   const outcome = given ? lockedOutcome(verdict, verdict !== null) : verdict && 'wrong';
@@ -123,7 +121,7 @@ export function WrittenReview({ given, right, rightLabel, verdict }: WrittenRevi
   );
 }
 
-/** The right answer of a verdict as text. */
+/** Returns the right answer of a verdict as text; '' without a verdict. */
 function rightText(verdict: Verdict | null): string {
   if (!verdict) return '';
   const { right, correctAnswer } = verdict;

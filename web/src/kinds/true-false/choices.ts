@@ -3,7 +3,6 @@ import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
 
-/** The two options of every question of this kind. */
 export const choices = [
   { _id: 'true', text: messages.isTrue, image: null },
   { _id: 'false', text: messages.isFalse, image: null },
@@ -12,7 +11,7 @@ export const choices = [
 export const chosenOf = (answer: Answer<'true-false'> | null) =>
   answer ? [String(answer.value)] : [];
 
-/** Null before the verdict. */
+/** Returns the right choice in a list; null before the verdict. */
 export function rightOf(verdict: Verdict | null) {
   const right = rightAnswer('true-false', verdict);
   return right && chosenOf(right);

@@ -3,7 +3,6 @@ import type { EditorProps } from '../editing/editor.ts';
 import type { TruthFields } from './form.ts';
 import * as messages from './messages.ts';
 
-/** The stored values with their labels. */
 const truths = { True: messages.isTrue, False: messages.isFalse };
 
 export function Editor({ form, onChange, problems }: EditorProps<TruthFields>) {

@@ -26,7 +26,7 @@ it('a true-false question with a verdict shows which option is right', async () 
   await expectAccessible(container);
 });
 
-it('a reviewed true-false question shows the answer and the right option', async () => {
+it("a reviewed true-false question shows the learner's answer and the right option", async () => {
   const container = review(question, answer(false), verdict);
   const [first, second] = within(container).getAllByRole('listitem');
   expect(first?.textContent).toBe('ATrue');

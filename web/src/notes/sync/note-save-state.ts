@@ -3,7 +3,10 @@ import type { NotebookState } from './notebook.ts';
 import { keptIn } from './store.ts';
 import { isUnsent, type StoredNote } from './stored-note.ts';
 
-/** The save state of a note, in the format of all save lines. */
+/**
+ * Returns whether a note is saved and where it is stored, in the form that the texts about saving
+ * need.
+ */
 export function saveStateOf(
   stored: StoredNote,
   trouble: NotebookState['trouble'],

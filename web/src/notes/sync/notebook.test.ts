@@ -10,7 +10,7 @@ import { listStored, updateStored } from './store.ts';
 import type { NoteOnServer } from './stored-note.ts';
 import { findUnsentNotes, forgetSentNotes } from './unsent.ts';
 
-/** A fake server that stores one note by the server's rules. */
+/** A fake server with one note, which follows the rules of the real server. */
 const server = {
   online: true,
   note: null as NoteOnServer | null,
@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 describe('notes that come with a new attempt', () => {
-  it('are shown and stored once without a request', async () => {
+  it('are shown without a request and stored on the device', async () => {
     server.online = false;
     passOnNotes('quiz', [{ ...EMPTY, text: 'Mine', sendId: 's' }]);
     const notebook = openNotebook();
@@ -79,7 +79,7 @@ describe('notes that come with a new attempt', () => {
 });
 
 describe('a note in the notebook', () => {
-  it('is called saved only when the server has it', async () => {
+  it('is reported as saved only when the server has it', async () => {
     const notebook = openNotebook();
     expect(lineOf(notebook)).toBe('');
     await notebook.write('z', 'q', 'Mine');
@@ -89,7 +89,7 @@ describe('a note in the notebook', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('is stored offline, survives a reload, and is sent when the connection is back', async () => {
+  it('is stored on the device while offline, survives a reload, and is sent when the connection is back', async () => {
     server.online = false;
     const before = openNotebook();
     await before.write('z', 'q', 'Mine');
@@ -105,7 +105,7 @@ describe('a note in the notebook', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('that the device cannot store is reported as kept in this window, and still sent', async () => {
+  it('that the device cannot store is reported as kept only in this window, and is still sent', async () => {
     server.online = false;
     fillDisk();
     const notebook = openNotebook();
@@ -117,7 +117,7 @@ describe('a note in the notebook', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('is never shown with an earlier text while typing', async () => {
+  it('is never replaced on screen by an older text while a person types', async () => {
     const notebook = openNotebook();
     const shown: string[] = [];
     notebook.subscribe(() => shown.push(notebook.getState().notes.q?.text ?? ''));
@@ -128,7 +128,7 @@ describe('a note in the notebook', () => {
     expect(server.note).toMatchObject({ text: 'Mine' });
   });
 
-  it('keeps another device’s text, with the text written here below it', async () => {
+  it('that another device changed keeps the text of that device, with the text of this device below it', async () => {
     const notebook = openNotebook();
     await notebook.write('z', 'q', 'From here');
     server.note = { ...EMPTY, text: 'From there', sendId: 'there' };
@@ -138,7 +138,7 @@ describe('a note in the notebook', () => {
     expect(notebook.getState().notes.q?.text).toBe('From there\n\nFrom here');
   });
 
-  it('that was refused, is too long, or belongs to a signed-out person is never called saved', async () => {
+  it('is not reported as saved if it was refused, is too long, or its author is signed out', async () => {
     const notebook = openNotebook();
     for (const [code, words] of [
       ['internal', 'Server problem: kept on this device'],
@@ -157,7 +157,7 @@ describe('a note in the notebook', () => {
     expect(server.note).toBeNull();
   });
 
-  it('is shown to its account only, and deleted from the device once it is sent', async () => {
+  it('is not shown to another account, and can be deleted from the device only after it was sent', async () => {
     const notebook = openNotebook();
     await notebook.write('z', 'q', 'Mine');
     expect(await listStored('eve')).toEqual([]);
@@ -171,7 +171,7 @@ describe('a note in the notebook', () => {
 });
 
 describe('a bookmark in the notebook', () => {
-  it('is shown at once, stored offline, and sent with the latest state', async () => {
+  it('is shown immediately, stored while offline, and sent with its latest state', async () => {
     server.online = false;
     const notebook = openNotebook();
     const done = notebook.tap('z', 'q', true);

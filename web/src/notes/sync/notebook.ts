@@ -17,17 +17,23 @@ import {
 const TYPING_PAUSE_MS = 800;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 20_000;
-/** After this time, changes of other devices are requested again. */
+/**
+ * The age in milliseconds at which loaded notes are loaded again, because other devices may have
+ * changed them.
+ */
 const FRESH_MS = 30_000;
 
 export interface NotebookState {
-  /** Known notes by question. */
+  /** The loaded notes, keyed by question id. */
   notes: Readonly<Record<string, StoredNote>>;
-  /** Why notes are not on the server yet. */
+  /** The reason why notes are not on the server yet; null if there is no problem. */
   trouble: Exclude<SaveState, 'saved' | 'saving'> | null;
 }
 
-/** The bookmarks and notes of an account in this window. Independent of the UI, which subscribes to it. */
+/**
+ * The bookmarks and notes of an account in this window. The class does not depend on the UI, which
+ * subscribes to it.
+ */
 export class Notebook {
   readonly accountId: string;
   #state: NotebookState = { notes: {}, trouble: null };
@@ -39,18 +45,19 @@ export class Notebook {
   #sending = false;
   #again = false;
   /**
-   * The number of writes in progress by question, during which the stored note is older than the
-   * shown one.
+   * The number of writes in progress, keyed by question id. During a write, the note stored on the
+   * device is older than the note on screen.
    */
   #changing = new Map<string, number>();
   #openedAt = new Map<string, number>();
 
   constructor(accountId: string) {
     this.accountId = accountId;
-    // Another window of this browser changed a note.
+    // A message on the channel means that another window of this browser changed a note, so the
+    // stored note is shown.
     this.#channel?.addEventListener('message', ({ data }) => void this.#showStored(data));
     window.addEventListener('online', this.flush);
-    // When the page is hidden, a note is sent without waiting for the typing pause.
+    // When the page is hidden, notes are sent without waiting for a pause in typing.
     document.addEventListener('visibilitychange', this.flush);
   }
 
@@ -108,7 +115,10 @@ export class Notebook {
     this.#channel?.postMessage(questionId);
   }
 
-  /** Sets a bookmark: on screen, then on the device, then on the server. */
+  /**
+   * Sets or removes a bookmark. The change is first shown, then stored on the device, and then sent
+   * to the server.
+   */
   async tap(quizId: string, questionId: string, bookmarked: boolean): Promise<void> {
     const place = { accountId: this.accountId, questionId, quizId };
     rememberNotesHere();
@@ -118,7 +128,10 @@ export class Notebook {
     this.flush();
   }
 
-  /** Changes a note's text, as typed into the shown text. */
+  /**
+   * Changes a note's text. The text on screen is compared with the stored text, so that changes by
+   * another window are not lost.
+   */
   async write(quizId: string, questionId: string, text: string): Promise<void> {
     const place = { accountId: this.accountId, questionId, quizId };
     const shown = this.#state.notes[questionId]?.text ?? '';
@@ -134,7 +147,7 @@ export class Notebook {
     if (!this.#closed) this.#timer = setTimeout(this.flush, ms);
   }
 
-  /** Called when there is something to send, or the connection is back. */
+  /** Sends unsent notes. Called when something changed or the connection is back. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     if (this.#sending) this.#again = true;

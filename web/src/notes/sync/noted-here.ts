@@ -1,6 +1,6 @@
 const KEY = 'certway-noted';
 
-/** Whether this device ever stored a note; checked before the notebook's code is loaded. */
+/** Checks whether this device ever stored a note, without loading the notebook's code. */
 export function hasNotesHere(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -13,6 +13,7 @@ export function rememberNotesHere(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Without storage, notes are sent from this window while it is open.
+    // If local storage is blocked, later visits do not find out that this device has notes. The
+    // notes are then sent only while this window is open.
   }
 }

@@ -4,12 +4,15 @@ type Notes = Reply<'notes', 'listNotesIn'>;
 
 const notesByAttempt = new Map<string, Notes>();
 
-/** Passes on the notes that came with a new attempt. */
+/** Holds the notes that came with the reply to a new attempt until the notebook takes them. */
 export function passOnNotes(quizId: string, notes: Notes): void {
   notesByAttempt.set(quizId, notes);
 }
 
-/** Returns the notes only once, because other devices may change them later. */
+/**
+ * Returns the notes of a new attempt, but only once. They may be outdated later, because other
+ * devices can change them.
+ */
 export function takePassedOnNotes(quizId: string): Notes | undefined {
   const notes = notesByAttempt.get(quizId);
   notesByAttempt.delete(quizId);

@@ -2,7 +2,10 @@ import { openDisk } from '../../device-disk.ts';
 import { openRecords } from '../../stored-records.ts';
 import type { StoredNote } from './stored-note.ts';
 
-/** A separate database: the one of the answers must stay as older versions of the page know it. */
+/**
+ * Notes have their own database. They are not added to the database of the answers, because older
+ * versions of the page still use that database and it must not change.
+ */
 export const {
   keptIn,
   changeKept: updateStored,

@@ -25,7 +25,7 @@ const onServer = (text: string, sendId: string | null): NoteOnServer => ({
   ...{ text, sendId },
 });
 
-/** Stores saves like the server's `putText`. */
+/** A fake server that accepts or rejects saves like the real server's `putText`. */
 class Server {
   note = onServer('', null);
   take({ text, sendId, upon }: StoredNote): boolean {
@@ -36,7 +36,10 @@ class Server {
   }
 }
 
-/** Sends unsent changes like `deliver`; the reply may be lost, and text may be typed before it arrives. */
+/**
+ * Sends unsent changes like `deliver`. Simulates that the reply may be lost, and that text may be
+ * typed before the reply arrives.
+ */
 function send(stored: StoredNote, server: Server, isHeard: boolean, meanwhile = ''): StoredNote {
   if (stored.sendId === null) return stored;
   const taken = server.take(stored);
@@ -55,7 +58,7 @@ const step = fc.record({
 
 type Step = { device: number; does: string };
 
-/** Three devices and a server, with the words typed on any of them. */
+/** Simulates three devices and a server, and records all words that were typed on any device. */
 class Devices {
   server = new Server();
   devices = [nothing, nothing, nothing];
@@ -80,7 +83,7 @@ class Devices {
     );
   }
 
-  /** Repeats until everything is sent. */
+  /** Sends repeatedly until all devices have sent everything. */
   deliver(): void {
     for (let turn = 0; this.devices.some(isUnsent); turn++) {
       expect(turn).toBeLessThan(10);
@@ -90,7 +93,7 @@ class Devices {
 }
 
 describe('a note on several devices', () => {
-  it('ends with everything typed on any of them (property)', () => {
+  it('contains, after all devices have sent their changes, all text that was typed on any device (property)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const house = new Devices();
@@ -102,7 +105,7 @@ describe('a note on several devices', () => {
     );
   });
 
-  it('is not called sent before the server has it', () => {
+  it('is unsent until the server has confirmed it', () => {
     const stored = type(nothing, 'a');
     expect(isUnsent(stored)).toBe(true);
     const server = new Server();
@@ -111,7 +114,7 @@ describe('a note on several devices', () => {
     expect(isUnsent(send(stored, server, true, 'b'))).toBe(true);
   });
 
-  it('deleted here and edited there keeps the edit', () => {
+  it('that is deleted on one device and edited on another keeps the edit', () => {
     const stored = { ...mergeServerState(nothing, place, onServer('old', 's1')), quizId: 'z' };
     const gone = mergeConflict(type(stored, ''), onServer('new words', 's2'), newId());
     expect(gone).toMatchObject({ text: 'new words', sendId: null });
@@ -123,7 +126,7 @@ describe('a note on several devices', () => {
     expect(isSendable(type(long, 'x'.repeat(OWN_NOTE_LENGTH)))).toBe(true);
   });
 
-  it('that the server refused is not sent again unchanged', () => {
+  it('that the server refused is not sent again until it is changed', () => {
     const refused = { ...type(nothing, 'a'), refused: 'No.' };
     expect(isSendable(refused)).toBe(false);
     expect(isSendable(type(refused, 'ab'))).toBe(true);
@@ -131,7 +134,7 @@ describe('a note on several devices', () => {
 });
 
 describe('a bookmark on several devices', () => {
-  it('tapped again while it is being sent stays unsent', () => {
+  it('that is changed while an earlier state is being sent stays unsent', () => {
     const on = withBookmark(nothing, place, true, 't1');
     const off = withBookmark(on, place, false, 't2');
     const reply = { ...onServer('', null), bookmarked: true };
@@ -145,7 +148,7 @@ describe('a bookmark on several devices', () => {
     });
   });
 
-  it('that is unsent wins over the server’s state', () => {
+  it("that is unsent takes precedence over the server's state", () => {
     const on = withBookmark(nothing, place, true, 't1');
     expect(mergeServerState(on, place, onServer('', null)).bookmarked).toBe(true);
     expect(

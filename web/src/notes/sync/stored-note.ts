@@ -3,27 +3,30 @@ import type { Reply } from '../../calls/address.ts';
 
 export type NoteOnServer = Reply<'notes', 'setBookmark'>;
 
-/** A bookmark and note on this device, with what is still unsent. */
+/** A bookmark and note on this device, including changes that are not on the server yet. */
 export interface StoredNote {
-  /** Account and question. */
+  /** The account id and the question id, separated by a space. */
   id: string;
   accountId: string;
   questionId: string;
   /** The attempt that contains the question. */
   quizId: string;
   bookmarked: boolean;
-  /** The time of an unsent tap. */
+  /** The time of a bookmark change that has not been sent yet; null if every change was sent. */
   tappedAt: string | null;
   text: string;
-  /** The id of the unsent save; null if everything is sent. */
+  /** The id of the unsent text change; null if the text is on the server. */
   sendId: string | null;
-  /** True if it was sent before, so the server may have it. */
+  /** True if the text was sent before, so the server may already have it. */
   tried: boolean;
-  /** The ids of the saves that this text is based on. */
+  /** The ids of the earlier saves that this text is based on. */
   upon: string[];
-  /** True if the question has a newer version. */
+  /** True if the question was changed after the note was written. */
   isOlder: boolean;
-  /** The reason why the server refused it; it is not sent again unchanged. */
+  /**
+   * The reason why the server refused the note; null if it was not refused. A refused note is not
+   * sent again until it changes.
+   */
   refused: string | null;
 }
 
@@ -55,12 +58,12 @@ export const isTooLong = ({ text }: Pick<StoredNote, 'text'>): boolean =>
 export const isUnsent = ({ tappedAt, sendId }: StoredNote): boolean =>
   tappedAt !== null || sendId !== null;
 
-/** Whether the note is unsent and can be sent. */
+/** Checks whether the note has unsent changes that the server can accept. */
 export const isSendable = (stored: StoredNote): boolean =>
   stored.refused === null &&
   (stored.tappedAt !== null || (stored.sendId !== null && !isTooLong(stored)));
 
-/** Takes the server's state, except for parts with unsent changes. */
+/** Adopts the server's bookmark and text, except where this device has an unsent change. */
 export function mergeServerState(
   stored: StoredNote | undefined,
   place: NoteContext,
@@ -95,8 +98,9 @@ function joinTexts(theirs: string, mine: string): string {
 }
 
 /**
- * Typing before a save is sent changes that save, afterwards it starts the next one. If another
- * window or device changed the text in the meantime, both texts are kept.
+ * Changes the text of a note. If the previous change has not been sent yet, both changes are sent
+ * as one save; otherwise this change starts a new save. If another window or device changed the
+ * text in the meantime, both texts are kept.
  */
 export function withText(
   stored: StoredNote | undefined,
@@ -117,7 +121,7 @@ export function withText(
   };
 }
 
-/** Appends the text of this device to that of another device, and sends the result. */
+/** Appends the text of this device to the text on the server, and marks the result as unsent. */
 export function mergeConflict(stored: StoredNote, server: NoteOnServer, newId: string): StoredNote {
   const text = joinTexts(server.text, stored.text);
   const upon = server.sendId ? [server.sendId] : [];
@@ -125,7 +129,7 @@ export function mergeConflict(stored: StoredNote, server: NoteOnServer, newId: s
   return { ...stored, text, upon, sendId: same ? null : newId, tried: false };
 }
 
-/** The server stored the save; later typing is still unsent. */
+/** Records that the server stored a save. Text typed after that save stays unsent. */
 export function acknowledgeText(
   stored: StoredNote,
   sendId: string,

@@ -2,7 +2,7 @@ import type { AnswerStorage } from '../../ui/words/save-state.ts';
 import { keptIn, listStored, updateStored } from './store.ts';
 import { isUnsent } from './stored-note.ts';
 
-/** Counts the notes of this account that are not on the server yet. */
+/** Counts the notes and bookmarks of this account that are not on the server yet. */
 export async function findUnsentNotes(
   accountId: string,
 ): Promise<{ count: number; keptIn: AnswerStorage }> {

@@ -33,7 +33,10 @@ interface CreateQuizFormProps {
   onDone: () => void;
 }
 
-/** All fields are required; the questions follow. */
+/**
+ * The first form of a new program, in which all fields are required. The questions are written on
+ * the next page.
+ */
 export function CreateQuizForm({ setup, onChange, onBack, onDone }: CreateQuizFormProps) {
   const [told, setTold] = useState(false);
   const problems = told ? problemsOf(setup) : {};

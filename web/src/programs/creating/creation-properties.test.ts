@@ -49,7 +49,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         goToQuestion(creation, place % Math.max(1, creation.questions.length)),
     ),
 );
-/** Creations after any sequence of edits. */
+/** Generates states of a new program, each the result of a sequence of edits. */
 const creations = fc
   .array(steps, { maxLength: 20 })
   .map((taken) => taken.reduce((creation, step) => step(creation), newCreation()));
@@ -57,8 +57,8 @@ const creations = fc
 const textsOf = ({ questions }: ProgramCreation) => questions.map(({ form }) => form.text);
 const current = ({ questions, at }: ProgramCreation) => questions[at];
 
-describe('a creation after any edits (property)', () => {
-  it('has a question on screen, and distinct questions', () => {
+describe('a new program after any sequence of edits (property)', () => {
+  it('always has a question on screen, and its questions have distinct keys', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         expect(current(creation)).toBeDefined();
@@ -68,7 +68,7 @@ describe('a creation after any edits (property)', () => {
     );
   });
 
-  it('changes only the question on screen, which is unsaved until it is saved', () => {
+  it('an edit changes only the question on screen, which is unsaved until it is marked as saved', () => {
     fc.assert(
       fc.property(creations, typed, (creation, text) => {
         const changed = editCurrent(creation, { text });
@@ -84,7 +84,7 @@ describe('a creation after any edits (property)', () => {
     );
   });
 
-  it('adds a question of the same kind at the end, and shows it', () => {
+  it('appending adds a blank question of the current kind at the end and shows it', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const longer = appendQuestion(creation);
@@ -96,7 +96,7 @@ describe('a creation after any edits (property)', () => {
     );
   });
 
-  it('removes only the question on screen, and keeps the order of the others', () => {
+  it('removing deletes only the question on screen and keeps the order of the others', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const shorter = removeCurrent(creation);
@@ -107,7 +107,7 @@ describe('a creation after any edits (property)', () => {
     );
   });
 
-  it('keeps place and kind of an emptied form', () => {
+  it('emptying the form of a question keeps the number of questions and the kind', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const cleared = clearForm(creation);
@@ -118,7 +118,7 @@ describe('a creation after any edits (property)', () => {
     );
   });
 
-  it('is restored from the device as stored, and an empty one is not stored', () => {
+  it('is restored from the device unchanged, and is not stored if it has no input', () => {
     fc.assert(
       fc.property(creations, fc.uuid(), (creation, userId) => {
         expect(storeCreation(userId, creation)).toBe(true);
@@ -137,7 +137,7 @@ describe('submission', () => {
     price: '49,90',
   };
 
-  it('contains every started question in order, or is null if one is incomplete', () => {
+  it('contains every started question in order, and is null if a started question is incomplete', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const body = submission({ ...creation, setup });
@@ -148,7 +148,7 @@ describe('submission', () => {
     );
   });
 
-  it('passes the contract if the page finds no problems', () => {
+  it('matches the contract if the page finds no problems in the program', () => {
     const creation = { ...editCurrent(newCreation(), whole), setup };
     expect(setupProblems(setup, false)).toEqual({});
     expect(firstUnfinished(creation)).toBeNull();
@@ -158,13 +158,13 @@ describe('submission', () => {
     expect(sent.trainerId).toBeUndefined();
   });
 
-  it("uses the program's name for a course without a name", () => {
+  it("uses the program's name for a course that has no name", () => {
     const named = (courseName: string) =>
       submission({ ...newCreation(), setup: { ...setup, courseName } })?.courses?.[0]?.name;
     expect([' ', ' Airwork '].map(named)).toEqual(['Glider pilot', 'Airwork']);
   });
 
-  it('contains category and trainer if they were chosen', () => {
+  it('contains the category and the trainer if they were chosen', () => {
     const chosen = { ...setup, category: 'bank-exams' as const, trainerId: 'tara' };
     expect(submission({ ...newCreation(), setup: chosen })).toMatchObject({
       category: 'bank-exams',
@@ -174,7 +174,7 @@ describe('submission', () => {
 });
 
 describe('firstUnfinished', () => {
-  it('returns the index among all questions, including untouched ones', () => {
+  it('returns the index among all questions, including questions without input', () => {
     const blankFirst = appendQuestion(newCreation());
     const open = editCurrent(blankFirst, { text: 'Which sign?' });
     expect(firstUnfinished(open)).toEqual({
@@ -187,12 +187,12 @@ describe('firstUnfinished', () => {
 });
 
 describe('a typed price', () => {
-  it('may have up to two decimals, with a point or a comma', () => {
+  it('can have up to two decimals, after a point or a comma', () => {
     expect(['0', '49', ' 49.9 ', '49,90', '-1'].every(isPrice)).toBe(true);
     expect(['', 'free', '1.234', '1,000.50', '1e3', '1234567890'].some(isPrice)).toBe(false);
   });
 
-  it('is reported as missing, not invalid, if it is empty', () => {
+  it('is reported as missing if it is empty, and as invalid if it is not a number', () => {
     const told = (price: string) => setupProblems({ ...blankSetup, price }, false).price;
     expect(told(' ')).toBe('Price is required');
     expect(told('much')).toBe('Price must be a number');

@@ -16,14 +16,14 @@ import { trainerFrom } from './trainer-token.ts';
 
 const written = () => editCurrent(newCreation(), { text: 'Why?' });
 
-describe('a creation', () => {
-  it('holds work from the first character on', () => {
+describe('a new program', () => {
+  it('counts as unsaved work from the first character on', () => {
     expect(holdsWork(newCreation())).toBe(false);
     expect(holdsWork(written())).toBe(true);
     expect(holdsWork({ ...written(), step: 'completed' })).toBe(false);
   });
 
-  it('appends a question of the same kind, empties one, and removes one', () => {
+  it('can append a question of the same kind, empty a question, and remove a question', () => {
     const two = appendQuestion(editCurrent(newCreation(), { type: 'essay' }));
     expect([two.at, two.questions[1]?.form.type]).toEqual([1, 'essay']);
     const cleared = clearForm(written());
@@ -31,7 +31,7 @@ describe('a creation', () => {
     expect(removeCurrent(removeCurrent(two)).questions).toHaveLength(1);
   });
 
-  it('requires a trainer if the creator is a partner', () => {
+  it('requires a trainer if a partner creates it', () => {
     const { setup } = newCreation();
     expect(setupProblems(setup, true).trainerId).toBe(
       'Name the trainer who will own this program.',
@@ -40,7 +40,7 @@ describe('a creation', () => {
   });
 });
 
-describe('the draft on the device', () => {
+describe('the draft stored on the device', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -50,7 +50,7 @@ describe('the draft on the device', () => {
     });
   });
 
-  it('is found only by the account that wrote it', () => {
+  it('is only found by the account that wrote it', () => {
     storeCreation('ada', written());
     expect(findCreation('ada')?.questions[0]?.form.text).toBe('Why?');
     expect(findCreation('bob')).toBeNull();
@@ -58,7 +58,7 @@ describe('the draft on the device', () => {
     expect(findCreation('ada')).toBeNull();
   });
 
-  it('is completed with fields of a newer page', () => {
+  it('is completed with default values for fields that an older version of the page did not store', () => {
     const { form: _, ...rest } = written().questions[0] ?? { form: null };
     const old = {
       ...written(),
@@ -71,7 +71,7 @@ describe('the draft on the device', () => {
     expect(found?.questions[0]?.form).toMatchObject({ text: 'Old', keywords: '' });
   });
 
-  it('is reported if it is damaged or cannot be stored, without throwing', () => {
+  it('is read as null if it is damaged; storing returns false if the device rejects it', () => {
     localStorage.setItem('creation:ada', '{broken');
     expect(findCreation('ada')).toBeNull();
     vi.stubGlobal('localStorage', {
@@ -84,11 +84,11 @@ describe('the draft on the device', () => {
 });
 
 describe('trainerFrom', () => {
-  it('returns the trainerId of the token, or else the userId', () => {
+  it('returns the userId of a token without a trainerId', () => {
     expect(trainerFrom(buildToken({ userId: 'u' })).id).toBe('u');
   });
 
-  it('reports a missing id in the specification’s words', () => {
+  it('returns an error text of the specification if there is no token, or no id in the token', () => {
     expect(trainerFrom(null).problem).toBe('Please log in to continue');
     expect(trainerFrom('nonsense').problem).toBe('Error: Could not get trainer ID');
     expect(trainerFrom(`a.${btoa('{}')}.c`).problem).toBe(
@@ -97,7 +97,7 @@ describe('trainerFrom', () => {
   });
 });
 
-it('creationWith takes the questions of a file as saved', () => {
+it('creationWith marks the questions of a file as saved', () => {
   const forms = [
     { ...blankQuestionForm('true-false'), text: 'Ice is light.' },
     { ...blankQuestionForm('multiple-choice'), text: 'Which?' },

@@ -5,17 +5,17 @@ import { blankQuestionForm, isBlankForm, type QuestionForm } from '../../kinds/e
 import { priceOf } from '../typed-price.ts';
 import { blankSetup, type Setup } from './setup.ts';
 
-/** The state of a new program up to its submission; immutable. */
+/** The immutable state of a new program until it is submitted. */
 
 export interface WrittenQuestion {
   key: string;
   form: QuestionForm;
-  /** True if the current form is saved. */
+  /** True if the question's form has no unsaved changes. */
   saved: boolean;
 }
 
 export interface ProgramCreation {
-  /** The id of the future program, so submitting the same draft twice is idempotent. */
+  /** The id of the future program, which makes submitting the same draft twice idempotent. */
   id: string;
   step: 'setup' | 'questions' | 'completed';
   setup: Setup;
@@ -38,13 +38,13 @@ export const newCreation = (kind?: Kind): ProgramCreation => ({
   at: 0,
 });
 
-/** A creation with the questions of a file. */
+/** Creates the state of a new program with the questions of a file. */
 export const creationWith = (forms: QuestionForm[]): ProgramCreation => ({
   ...newCreation(),
   questions: forms.map((form) => ({ key: crypto.randomUUID(), form, saved: true })),
 });
 
-/** Whether unsaved work would be lost. */
+/** Checks whether leaving would lose work: any setup field or question with input. */
 export function holdsWork({ step, setup, questions }: ProgramCreation): boolean {
   if (step === 'completed') return false;
   return (
@@ -53,11 +53,11 @@ export function holdsWork({ step, setup, questions }: ProgramCreation): boolean 
   );
 }
 
-/** Questions with any input. */
+/** Returns the questions that have any input. */
 export const startedQuestions = ({ questions }: ProgramCreation) =>
   questions.filter(({ form }) => !isBlankForm(form));
 
-/** The first incomplete question, with its problem. */
+/** Returns the index of the first incomplete question and its problem; null if all are complete. */
 export function firstUnfinished(creation: ProgramCreation): { at: number; message: string } | null {
   for (const [at, { form }] of creation.questions.entries()) {
     const message = isBlankForm(form) ? null : creationProblem(form);
@@ -97,7 +97,7 @@ export function appendQuestion(creation: ProgramCreation): ProgramCreation {
   return { ...creation, questions, at: questions.length - 1 };
 }
 
-/** Empties the form of the current question. */
+/** Empties the form of the current question, but keeps its kind. */
 export function clearForm(creation: ProgramCreation): ProgramCreation {
   const kind = creation.questions[creation.at]?.form.type;
   return { ...editCurrent(creation, blankQuestionForm(kind)) };
@@ -109,7 +109,7 @@ export function removeCurrent(creation: ProgramCreation): ProgramCreation {
   return { ...creation, questions, at: Math.min(creation.at, questions.length - 1) };
 }
 
-/** The draft to submit; null if a question is incomplete. */
+/** Returns the draft to submit; null if a question is incomplete. */
 export function submission(creation: ProgramCreation): ProgramDraftInput | null {
   const { id, setup } = creation;
   const checked = startedQuestions(creation).map(({ form }) => checkQuestion(form));

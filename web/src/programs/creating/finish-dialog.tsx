@@ -12,7 +12,9 @@ interface FinishDialogProps {
   onConfirm: () => void;
 }
 
-/** A summary of the questions, before the full preview. */
+/**
+ * A dialog that lists the written questions. It is shown before the preview of the whole program.
+ */
 export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDialogProps) {
   return (
     <Dialog title={messages.finishQuiz} opened={opened} onClose={onClose} size="lg">

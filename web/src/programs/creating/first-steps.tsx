@@ -5,7 +5,6 @@ import classes from './first-steps.module.css';
 import * as messages from './messages.ts';
 import { hasSeenSteps, rememberSteps } from './stored-creation.ts';
 
-/** The text of the tour for each of the two steps. */
 const steps = {
   setup: messages.tourOfSetup,
   questions: messages.tourOfQuestions,

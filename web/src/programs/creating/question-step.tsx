@@ -57,7 +57,7 @@ function Actions({
   );
 }
 
-/** Step 2: one question after another. */
+/** Step 2 of creating a program: questions are written one after another. */
 export function QuestionStep(props: QuestionStepProps) {
   const { creation, kept, onChange, onBack } = props;
   const moves = useQuestionActions(props);

@@ -115,7 +115,7 @@ interface SetupStepProps {
   onDone: () => void;
 }
 
-/** Step 1: name and price of the program. */
+/** Step 1 of creating a program: its name, price, and other settings. */
 export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepProps) {
   const [told, setTold] = useState<object | null>(null);
   const form = useFirstInvalidField<HTMLFormElement>(told);

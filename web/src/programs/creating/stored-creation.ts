@@ -3,8 +3,8 @@ import { holdsWork, newCreation, type ProgramCreation } from './creation.ts';
 import { blankSetup } from './setup.ts';
 
 /**
- * The draft is stored on the device while it is typed, one per account: it survives reloads,
- * crashes, and expired sessions. It is removed when it is submitted or cleared.
+ * Stores the draft of each account on the device while it is typed, so that the draft survives
+ * reloads, crashes, and expired sessions. A draft is removed when it is submitted or cleared.
  */
 const keyOf = (userId: string) => `creation:${userId}`;
 
@@ -14,7 +14,7 @@ export function storeCreation(userId: string, creation: ProgramCreation): boolea
     else localStorage.removeItem(keyOf(userId));
     return true;
   } catch {
-    // The storage is full or blocked; the page says so.
+    // The storage is full or blocked. Returns false, so that the page can tell the author.
     return false;
   }
 }
@@ -42,13 +42,13 @@ export function forgetCreation(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // A blocked storage has nothing to remove.
+    // If the storage is blocked, nothing was stored, so nothing has to be removed.
   }
 }
 
 const stepsKeyOf = (userId: string) => `first-steps:${userId}`;
 
-/** Whether the tour was skipped on this device. */
+/** Checks whether the tour was skipped on this device. */
 export const hasSeenSteps = (userId: string): boolean =>
   localStorage.getItem(stepsKeyOf(userId)) !== null;
 
@@ -56,6 +56,6 @@ export function rememberSteps(userId: string): void {
   try {
     localStorage.setItem(stepsKeyOf(userId), 'seen');
   } catch {
-    // With a blocked storage, the tour appears again.
+    // If the storage is blocked, the tour appears again on the next visit.
   }
 }

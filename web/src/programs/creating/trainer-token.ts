@@ -12,7 +12,10 @@ const isJson = (part: string) => {
   }
 };
 
-/** The creator according to the access token. For display only; the server decides by the session. */
+/**
+ * Reads the creator's id from the access token. The id is only displayed. The server determines the
+ * creator from the session.
+ */
 export function trainerFrom(token: string | null): TrainerFound {
   if (!token) return { problem: messages.pleaseLogIn };
   const payload = token.split('.')[1];

@@ -4,7 +4,10 @@ import { findCreation, storeCreation } from './stored-creation.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** The draft of this account, stored on the device shortly after each change and when the page is hidden. */
+/**
+ * Holds the draft of this account and stores it on the device shortly after each change and when
+ * the page is hidden.
+ */
 export function useCreation(userId: string) {
   const [creation, setCreation] = useState<ProgramCreation>(
     () => findCreation(userId) ?? newCreation(),
@@ -33,7 +36,10 @@ export function useCreation(userId: string) {
     };
   }, [userId]);
 
-  /** Stores immediately, when a button asks for it; false if the device stores nothing. */
+  /**
+   * Stores the draft immediately. Some buttons need the draft to be stored before they continue.
+   * Returns false if the device could not store it.
+   */
   const keepNow = (now: ProgramCreation) => {
     const done = storeCreation(userId, now);
     setKept(done);

@@ -29,7 +29,6 @@ interface MoveProblem {
   problems: FieldProblems;
 }
 
-/** The actions of the buttons for the question on screen. */
 export function useQuestionActions(props: QuestionActionsProps) {
   const { creation, onChange, onSave, onFinish, onPreview } = props;
   const [told, setTold] = useState<MoveProblem | null>(null);
@@ -41,7 +40,10 @@ export function useQuestionActions(props: QuestionActionsProps) {
     if (at !== creation.at) onChange(goToQuestion(creation, at));
     return null;
   };
-  /** The creation with this question saved; null if the question is incomplete, which is reported. */
+  /**
+   * Saves the question on screen and returns the new state. If the question is incomplete or cannot
+   * be stored, reports this and returns null.
+   */
   const saved = (): ProgramCreation | null => {
     const message = current ? creationProblem(current.form) : null;
     if (message) return tell(creation.at, message);

@@ -14,7 +14,10 @@ import { trainerFrom } from './trainer-token.ts';
 
 const FAILED = messages.errorSavingQuiz;
 
-/** Returns 'Question 4: …' if the server names a question. */
+/**
+ * Returns the message for a failed submission, such as 'Question 4: …' if the server names a
+ * question.
+ */
 function wordsOf(error: unknown): string {
   if (!isCallFailure(error) || error.code === 'offline' || error.code === 'malformed')
     return FAILED;
@@ -27,7 +30,10 @@ function wordsOf(error: unknown): string {
     : messages.problemOfQuestion({ number: Number(place) + 1, problem: message });
 }
 
-/** Submits the program once, even if the button is pressed repeatedly; a failure keeps everything. */
+/**
+ * Submits the program only once, even if the button is pressed repeatedly. A failure does not
+ * discard any input.
+ */
 export function useSubmission(onDone: () => void) {
   const [create] = useCreateProgramMutation();
   const [state, setState] = useState<Submission>({ state: 'idle' });

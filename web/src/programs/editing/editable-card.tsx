@@ -85,7 +85,7 @@ function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps
   );
 }
 
-/** A program as its authors see it. */
+/** A program's card in the list for its authors. */
 export function EditableCard({ program, owner }: { program: EditableProgram; owner?: string }) {
   const [said, setSaid] = useState<CardMessage>(null);
   const { _id, name, description, status, thumbnail, archived } = program;

@@ -49,7 +49,7 @@ const offline: FailureText = {
   art: offlineArt,
 };
 
-/** The failure for a program that this person sees but may not change. */
+/** The failure that is shown for a program that a person can see but may not change. */
 export const foreignProgram: CallFailure = { code: 'not-allowed', status: 403, message: '' };
 
 function statusOf(failure: unknown): number {
@@ -57,7 +57,7 @@ function statusOf(failure: unknown): number {
   return 'status' in failure ? failure.status : 0;
 }
 
-/** The page's text for a failure, by status. */
+/** Returns the text that a page shows for a failure, depending on its HTTP status. */
 export function failureText(failure: unknown): FailureText {
   const status = statusOf(failure);
   if (status === 0) return (failure as CallFailure).code === 'offline' ? offline : serverError;
@@ -70,7 +70,7 @@ interface FailureScreenProps {
   onRetry: () => void;
 }
 
-/** Signs out on this device and opens the sign-in. */
+/** A button that signs out on this device and opens the sign-in page. */
 export function LoginAgain() {
   const dispatch = useAppDispatch();
   return (

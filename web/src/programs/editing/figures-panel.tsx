@@ -21,12 +21,11 @@ interface FiguresPanelProps {
 const editAddressIn = (program: EditableProgram) => (place: QuestionPosition) =>
   questionAddress({ ...place, programId: program._id });
 
-/** Statistics of the questions, with links to the editor. */
 export function FiguresPanel({ program }: FiguresPanelProps) {
   return <QuestionStats programId={program._id} editAddress={editAddressIn(program)} />;
 }
 
-/** The questions that need work. */
+/** Shows the questions that need work and the near duplicates. */
 export function HealthPanel({ program }: FiguresPanelProps) {
   return (
     <>
@@ -36,10 +35,14 @@ export function HealthPanel({ program }: FiguresPanelProps) {
   );
 }
 
-/** Learners who need their trainer this week, with their topics, and the accuracy of forecasts. */
+/**
+ * Lists the learners who need their trainer this week and the weakest topics, and shows how
+ * accurate earlier forecasts were.
+ */
 export function LearnersPanel({ program }: FiguresPanelProps) {
   const ready = [usePlannedReady(program._id), useWeakPartsReady(program._id)].every(Boolean);
-  // Loaded once; each part retries on its own.
+  // A placeholder is shown only until the lists have loaded for the first time. After that, each
+  // list reloads and retries on its own.
   const [came, setCame] = useState(false);
   if (ready && !came) setCame(true);
   if (!came) return <Waiting for={messages.theLearners} />;

@@ -7,7 +7,7 @@ interface ModuleOverviewProps {
   onPick: (picked: { courseId: string; moduleId: string }) => void;
 }
 
-/** The numbers of questions by module, until a module is selected. */
+/** Shows how many questions each module has, until a module is selected. */
 export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
   const sections = courses.map(({ _id: courseId, name, modules }) => (
     <div key={courseId} className={classes.course}>

@@ -14,7 +14,10 @@ import * as messages from './messages.ts';
 import { useListAuthoredProgramsQuery } from './queries.ts';
 
 const PAGE_SIZE = 24;
-/** A parameter of the address, for people who can also see others' programs. */
+/**
+ * The value of a URL parameter that limits the list to the person's own programs. Only people who
+ * can also see other people's programs get this filter.
+ */
 const MINE = 'mine';
 
 const noPrograms = {
@@ -32,11 +35,11 @@ const nothingFound = {
 
 interface ProgramListProps {
   userId: string;
-  /** Lists everyone's programs, with trainer names. */
+  /** True if the list contains everyone's programs, with trainer names. */
   seesAll: boolean;
 }
 
-/** The programs that this person may edit, newest first. */
+/** Lists the programs that this person may edit, newest first. */
 export function ProgramList({ userId, seesAll }: ProgramListProps) {
   const { view, change } = useListView();
   const { q, page } = view;

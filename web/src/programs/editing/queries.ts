@@ -2,7 +2,7 @@ import { caches } from '../../calls/caches.ts';
 import { callsInto } from '../../calls/queries.ts';
 import { unsavedProgram } from '../read-program.ts';
 
-/** The calls for authors. */
+/** API calls for authors of programs. */
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => {
     const { query, list, mutation, checkedMutation, upload } = callsInto(build);

@@ -16,7 +16,10 @@ const modulesOf = ({ courses }: EditableProgram) =>
     })),
   );
 
-/** A link to a question contains its position in the module, from 1. */
+/**
+ * Returns the index of the question that the URL opens; null if it names none. The URL contains the
+ * question's position in the module, counted from 1.
+ */
 function namedIn(address: URLSearchParams): OpenedQuestion {
   const place = Number(address.get('question'));
   return Number.isInteger(place) && place > 0 ? place - 1 : null;

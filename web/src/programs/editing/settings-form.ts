@@ -5,7 +5,6 @@ import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import * as messages from './messages.ts';
 
-/** The settings as typed. */
 export interface SettingsForm {
   name: string;
   description: string;
@@ -68,7 +67,9 @@ export function settingsProblems(form: SettingsForm): SettingsProblems {
   return Object.fromEntries(checks.filter(([, problem]) => problem !== null));
 }
 
-/** The discount between the two prices as typed; empty while one of them is not a price. */
+/**
+ * Returns the discount between the two typed prices; empty while one of them is not a valid price.
+ */
 export function discountText({ price, originalPrice }: SettingsForm): string {
   const original = originalPrice.trim();
   if (!isPrice(price) || (original !== '' && !isPrice(original))) return '';

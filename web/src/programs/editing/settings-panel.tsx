@@ -11,7 +11,10 @@ import { RuleFields, ShopFields } from './settings-fields.tsx';
 import { settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
 import { WholeProgram } from './whole-program.tsx';
 
-/** The form is reset when a new revision is loaded; until then it keeps the input. */
+/**
+ * Edits the settings of a program. The form keeps its input until a new revision is loaded, which
+ * resets the form.
+ */
 export function SettingsPanel({ program }: { program: EditableProgram }) {
   const [from, setFrom] = useState(program);
   const [form, setForm] = useState(() => settingsFormOf(program));

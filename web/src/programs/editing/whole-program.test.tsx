@@ -7,7 +7,7 @@ import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 import type { EditableProgram } from './editable-card.tsx';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -32,7 +32,7 @@ async function openSettings(answers: Programs) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the settings panel', () => {
-  it('saves on the revision that was loaded, then on the new one', async () => {
+  it('sends the loaded revision with the first save, and the saved revision with the next one', async () => {
     const { press, bodies } = await openSettings({
       updateProgram: { ...program, revision: 2 } as never,
     });
@@ -43,7 +43,7 @@ describe('the settings panel', () => {
     expect(bodies().map((body) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
-  it("does not overwrite another person's changes, and keeps the input until it is discarded", async () => {
+  it("does not overwrite another person's changes, and keeps the input until the person discards it", async () => {
     const theirs = { ...program, name: 'Theirs', revision: 2 };
     let changed = false;
     const { person, press, bodies } = await openSettings({
@@ -72,15 +72,15 @@ describe('the settings panel', () => {
   });
 });
 
-describe('the whole program', () => {
-  it('is duplicated, and the copy opens for editing', async () => {
+describe('a program on its settings tab', () => {
+  it('is duplicated, and the copy opens in the editor', async () => {
     const copy = { ...program, _id: '01931e5a-7c00-7000-8000-0000000000a9' };
     const { press, search } = await openSettings({ duplicateProgram: copy as never });
     await press('Duplicate program');
     await waitFor(() => expect(search()).toBe(`?program=${copy._id}`));
   });
 
-  it('stays open if duplicating fails', async () => {
+  it('stays open and shows the error if duplicating fails', async () => {
     const { press, search } = await openSettings({ duplicateProgram: { refuse: 'internal' } });
     await press('Duplicate program');
     await screen.findByText('Failed to save program');
@@ -90,19 +90,22 @@ describe('the whole program', () => {
   it.each([
     [{ archived: true }, '“Private Pilot” is archived. Everyone who has it keeps it.'],
     [{ archived: false }, '“Private Pilot” is deleted.'],
-  ])('is removed only after confirmation, and the result is shown: %o', async (reply, words) => {
-    const { person, press, server, search } = await openSettings({
-      deleteProgram: { success: true, ...reply } as never,
-    });
-    await press('Delete program');
-    const asked = within(await screen.findByRole('dialog', { name: 'Delete program' }));
-    expect(server.calls()).not.toContain('programs.deleteProgram');
-    await person.click(asked.getByRole('button', { name: 'Delete program' }));
-    await screen.findByText(words);
-    expect(search()).toBe('');
-  });
+  ])(
+    'is removed only after confirmation; for the reply %o the page shows a matching message',
+    async (reply, words) => {
+      const { person, press, server, search } = await openSettings({
+        deleteProgram: { success: true, ...reply } as never,
+      });
+      await press('Delete program');
+      const asked = within(await screen.findByRole('dialog', { name: 'Delete program' }));
+      expect(server.calls()).not.toContain('programs.deleteProgram');
+      await person.click(asked.getByRole('button', { name: 'Delete program' }));
+      await screen.findByText(words);
+      expect(search()).toBe('');
+    },
+  );
 
-  it('cannot be transferred without an address', async () => {
+  it('cannot be transferred if the address is empty', async () => {
     const { person, press, bodies } = await openSettings({});
     await press('Hand over program');
     const asked = within(await screen.findByRole('dialog', { name: 'Hand over program' }));
@@ -113,7 +116,7 @@ describe('the whole program', () => {
 });
 
 describe('the list of programs', () => {
-  it('shows an admin everyone’s programs with their owners, each once', async () => {
+  it('shows an admin the programs of all trainers, each once and with its owner', async () => {
     const own = buildProgram({ _id: 'own', name: 'Own', trainerId: admin._id });
     const { server } = await open('/editPrograms', { listPrograms: [own, program] }, admin);
     await screen.findByRole('article', { name: 'Own' }, { timeout: 20_000 });
@@ -127,7 +130,7 @@ describe('the list of programs', () => {
     expect(asked?.trainerId).toBeUndefined();
   });
 
-  it('shows whether a program is published, and can unpublish it', async () => {
+  it('shows that a program is published, and sets it back to draft', async () => {
     const { person, server } = await open('/editPrograms', { updateProgram: program });
     const card = within(await screen.findByRole('article', {}, { timeout: 20_000 }));
     card.getByText('PUBLISHED');

@@ -21,7 +21,7 @@ import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 
-/** A separate chunk, since most authors open a program for its questions. */
+/** The settings are a separate chunk, because most authors open a program for its questions. */
 const SettingsPanel = lazy(async () => ({
   default: (await import('./settings-panel.tsx')).SettingsPanel,
 }));
@@ -65,7 +65,6 @@ interface WorkbenchProps {
   user: Pick<User, '_id' | 'role'>;
 }
 
-/** All tabs of one program, for its editors. */
 export function Workbench({ programId, user }: WorkbenchProps) {
   const { data: program, error, refetch } = useGetAuthoredProgramQuery({ params: { programId } });
   const [address, setAddress] = useSearchParams();

@@ -66,7 +66,7 @@ function totalText(shown: number, total: number, capped: boolean): string {
   return messages.programCount({ programs: total });
 }
 
-/** Drafts do not belong in the store, but another server might send them. */
+/** Filters out drafts, which do not belong in the store but might be sent by another server. */
 const isPublished = ({ status }: ShownProgram) => status !== 'draft';
 
 function Programs({ filter }: { filter: StoreFilter }) {

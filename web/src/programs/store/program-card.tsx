@@ -51,8 +51,8 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
 }
 
 /**
- * The whole card links to the cart; 'Start Demo' is layered above it and links to the demo. A
- * program that the person already has shows neither.
+ * The card of a program. The whole card is a link to the cart, and the link 'Start Demo' is layered
+ * above it. If the person already has the program, the card has neither link.
  */
 export function ProgramCard({ program, eager }: { program: ShownProgram; eager: boolean }) {
   const { _id, name, description, status, thumbnail, settings } = program;

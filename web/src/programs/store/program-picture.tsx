@@ -5,7 +5,7 @@ import showcase from './showcase.webp';
 
 interface ProgramPictureProps {
   thumbnail: string | null;
-  /** Its maximum width on the page in pixels. */
+  /** The maximum width of the picture on the page, in pixels. */
   shownWidth: number;
   eager?: boolean;
   /** True for the largest picture of the page, which is fetched first. */
@@ -13,8 +13,8 @@ interface ProgramPictureProps {
 }
 
 /**
- * A program's picture, or a default one. It is decorative, since the name is next to it. Its space
- * is reserved to avoid layout shifts.
+ * Shows a program's picture, or a default one. The picture is decorative, because the program's
+ * name is next to it. Its space is reserved to avoid layout shifts.
  */
 export function ProgramPicture({ thumbnail, shownWidth, eager, first }: ProgramPictureProps) {
   const [lost, setLost] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { addressWith, filterOf } from './store-address.ts';
 const read = (search: string) => filterOf(new URLSearchParams(search));
 
 describe('filterOf', () => {
-  it('reads text, category, and order', () => {
+  it('reads the text, category, and order from the URL', () => {
     expect(read('q=%20ifr%20&category=bank-exams&sort=price-up')).toEqual({
       q: 'ifr',
       category: 'bank-exams',
@@ -12,13 +12,13 @@ describe('filterOf', () => {
     });
   });
 
-  it('ignores unknown parameters', () => {
+  it('ignores unknown parameters and unknown values', () => {
     expect(read('q=%20&category=cooking&sort=best&page=7')).toEqual({});
   });
 });
 
 describe('addressWith', () => {
-  it('keeps other parameters, changes one, and removes an empty one', () => {
+  it('changes one parameter, keeps the others, and removes a parameter with an empty value', () => {
     const search = new URLSearchParams('q=ifr&category=bank-exams');
     expect(`${addressWith(search, { sort: 'rated' })}`).toBe(
       'q=ifr&category=bank-exams&sort=rated',

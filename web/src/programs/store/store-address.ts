@@ -3,7 +3,10 @@ import { programSorts } from '@certway/contract/orders';
 import { useAddress } from '../../ui/lists/address.ts';
 import type { StoreFilter } from '../queries.ts';
 
-/** The filter is kept in the address, so that it can be shared and Back restores it. */
+/**
+ * Keeps the filter of the store in the URL, so that a filtered list can be shared and the Back
+ * button restores the filter.
+ */
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given);
@@ -15,7 +18,10 @@ export function filterOf(search: URLSearchParams): StoreFilter {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** Keeps other filters; an empty value removes its parameter. */
+/**
+ * Returns the URL parameters after a change. Other parameters are kept, and an empty value removes
+ * its parameter.
+ */
 export function addressWith(
   search: URLSearchParams,
   change: Record<string, string>,

@@ -15,7 +15,9 @@ const sortNames: Record<ProgramSort, string> = {
   'price-down': messages.priceHighToLow,
 };
 
-/** Searches when typing pauses; the address and the field stay in sync. */
+/**
+ * The search field of the store. It searches when typing pauses, and stays in sync with the URL.
+ */
 function Search() {
   const { filter, change } = useStoreFilter();
   const asked = filter.q ?? '';

@@ -13,7 +13,7 @@ interface BankSourceProps {
   onFile: (file: File) => void;
 }
 
-/** A file, dropped or chosen, or questions as text. */
+/** Takes questions from a file, dropped or chosen, or from text. */
 export function BankSource({ reading, onFile }: BankSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -12,7 +12,10 @@ interface ChooseBarProps {
 
 const all = (count: number) => new Set(Array.from({ length: count }, (_, at) => at));
 
-/** Selects questions: all, none, by number, or by reason. */
+/**
+ * Controls that select questions: all, none, by number, or by a remark that the import made about
+ * them.
+ */
 export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const [numbers, setNumbers] = useState('');
   const [problem, setProblem] = useState('');

@@ -1,10 +1,10 @@
 import * as messages from './messages.ts';
 
-/** Selecting questions of a file, by number or by reason. */
+/** Selects questions of a file by number or by a remark that the import made about them. */
 
 const PART = /^(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?$/;
 
-/** Parses '1-20, 35' to indexes from 0; null if it is invalid or matches no question. */
+/** Parses '1-20, 35' to zero-based indexes; null if the text is invalid or matches no question. */
 export function parseNumbers(text: string, count: number): ReadonlySet<number> | null {
   const places = new Set<number>();
   for (const part of text.split(/[,;]/).map((each) => each.trim())) {
@@ -30,7 +30,7 @@ export interface ReasonGroup {
 
 const isUnchanged = ({ losses, doubts }: QuestionRemarks) => losses.length + doubts.length === 0;
 
-/** Groups questions by what is noted about them, with counts. */
+/** Groups questions by the import's remarks, such as doubts or features that the import loses. */
 export function groupByReason(
   questions: readonly QuestionRemarks[],
   known: ReadonlySet<number>,

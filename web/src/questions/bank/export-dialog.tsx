@@ -15,7 +15,7 @@ const formats = bankFormatNames.map((format) => ({
   label: bankFormats[format].label,
 }));
 
-/** Shows formats, what each leaves out, and the download. */
+/** Exports a question bank: shows the formats, what each format leaves out, and the download. */
 export function ExportDialog({ programId, onClose }: { programId: string; onClose: () => void }) {
   const [format, setFormat] = useState<BankFormat>('json');
   const input = { params: { programId }, query: { format } };

@@ -33,25 +33,30 @@ const labelOf = (format: ReadableFormat) =>
     : bankFormats[format as BankFormat].label;
 
 interface FileChooserProps {
-  /** The program to compare the file with. */
+  /** The program whose questions are compared with the file. */
   programId?: string;
-  /** Topics are offered only if the program has an outline. */
+  /** True if the program has an outline. Only then are topics offered. */
   hasOutline: boolean;
-  /** Takes the selected questions; returns the reason if that failed. */
   onTake: (taken: ChosenQuestions) => void;
   taking: boolean;
-  /** The progress with a large number of questions. */
+  /** A text about the progress, shown while many questions are being added. */
   taken?: string;
   failed: string;
-  /** The label of the button, with the number of questions. */
+  /** The label of the button, which contains the number of questions. */
   label: typeof messages.addQuestions;
-  /** Called when the editor opens above the dialog, and when it closes. */
+  /**
+   * Called when the editor for a refused question opens above the dialog, and when the editor
+   * closes.
+   */
   onFixing: (fixing: boolean) => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Shows or reports everything in the file, and takes the selected questions. */
+/**
+ * Lists the questions in a file with all problems. The questions that the person selects are passed
+ * to `onTake`.
+ */
 export function FileChooser(props: FileChooserProps) {
   const { programId, hasOutline, onTake, taking, taken = '', failed, label, onFixing } = props;
   const bank = useInspection();

@@ -13,7 +13,7 @@ import type { InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 import type { ColumnChoice } from './own-columns.ts';
 
-/** The settings of a file that a person can change; the file is then read again. */
+/** Fields for the settings with which a file is read. After a change, the file is read again. */
 
 const columnOptions = [
   { value: '', label: messages.notUsed },
@@ -22,12 +22,14 @@ const columnOptions = [
 
 interface ColumnFieldsProps {
   columns: InspectedFile['columns'];
-  /** True if no column could be recognized by its name. */
+  /** True if no column was recognized by its name, so that the person must choose the columns. */
   asked: boolean;
   onChoose: (choice: ColumnChoice) => void;
 }
 
-/** The content of each column of a table; a change reads the file again. */
+/**
+ * Fields to choose the content of each column of a table. After a change, the file is read again.
+ */
 export function ColumnFields({ columns, asked, onChoose }: ColumnFieldsProps) {
   const [open, setOpen] = useState(asked);
   const choice: ColumnChoice = Object.fromEntries(
@@ -63,7 +65,7 @@ interface EncodingFieldProps {
   onChoose: (encoding: BankEncoding) => void;
 }
 
-/** Shown only if the encoding was guessed. */
+/** A field to choose the encoding of a file; shown only if the encoding was guessed. */
 export function EncodingField({ encoding, onChoose }: EncodingFieldProps) {
   if (!encoding?.preview) return null;
   const script = bankEncodings[encoding.name as BankEncoding] ?? encoding.name;

@@ -9,7 +9,7 @@ const draftFrom = (understood: Record<string, unknown> | null) =>
   draftOf(formFromFields(understood));
 
 describe('the form of a question that could not be imported', () => {
-  it('contains the text, the options, and other parsed fields', () => {
+  it('contains the text, the options, and other fields that could be parsed', () => {
     expect(
       draftFrom({
         text: 'Which sign?',
@@ -30,12 +30,12 @@ describe('the form of a question that could not be imported', () => {
     });
   });
 
-  it('is blank except for the text if areas are texts', () => {
+  it("contains the question's text but no areas if the file has texts instead of areas", () => {
     const understood = { type: 'hotspot', text: 'Where?', areas: ['here'] };
     expect(draftFrom(understood)).toMatchObject({ type: 'hotspot', text: 'Where?', areas: [] });
   });
 
-  it("is an essay with the file's notes for graders", () => {
+  it('contains the ideal answer and grading criteria of an essay', () => {
     const aiCriteria = { idealAnswer: 'Because.' };
     expect(
       draftFrom({ type: 'essay', text: 'Why?', correctAnswer: 'Names it.', aiCriteria }),
@@ -45,7 +45,7 @@ describe('the form of a question that could not be imported', () => {
     });
   });
 
-  it('keeps the shared passage without its picture', () => {
+  it('contains the shared passage without its picture', () => {
     const passage = { title: 'Mr. A', text: 'A man.', illustration: 'embedded:a.png', more: 1 };
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage }).passage).toEqual({
       ...{ title: 'Mr. A', text: 'A man.', illustration: null, illustrationAlt: '' },
@@ -53,7 +53,7 @@ describe('the form of a question that could not be imported', () => {
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage: {} }).passage).toBeUndefined();
   });
 
-  it('leaves out an answer that names no option, so that the author has to choose one', () => {
+  it("contains no right answer if the file's answer names no option, so that the author must choose one", () => {
     const form = formFromFields({
       text: 'Which?',
       options: [{ text: 'a' }, { text: 'b' }],
@@ -63,7 +63,7 @@ describe('the form of a question that could not be imported', () => {
     expect(draftFrom(null)).toEqual(draftOf(blankQuestionForm()));
   });
 
-  it('opens for any kind and any values, and has a valid form (property)', () => {
+  it('keeps its kind and can be checked without an exception, whatever values were parsed (property)', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer(),

@@ -6,15 +6,15 @@ import {
   type QuestionForm,
 } from '../../kinds/editing/form.ts';
 
-/** The parsed fields of a refused question; the values are not validated. */
+/** The parsed fields of a question that could not be imported. The values are not validated. */
 export type ParsedFields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is ParsedFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Keeps the items with the same form as those of a blank question; lists of texts have no example
- * to compare with.
+ * Keeps the list items that have the same form as `example`, which is an item of a blank question.
+ * If there is no example, only items that are texts are kept.
  */
 function likeItems(value: unknown[], example: unknown): unknown[] {
   if (!isObject(example)) return value.filter((each) => typeof each === 'string');
@@ -29,10 +29,16 @@ function likeItems(value: unknown[], example: unknown): unknown[] {
   }));
 }
 
-/** Pictures of a refused question are not uploaded. */
+/**
+ * Checks whether a value is a picture inside the file. Pictures of a refused question are not
+ * uploaded.
+ */
 const isLeftInFile = (value: unknown) => typeof value === 'string' && value.startsWith('embedded:');
 
-/** The value from the file if it has the form of the blank one, else the blank one. */
+/**
+ * Returns the value from the file if it has the form of the blank value; otherwise returns the
+ * blank value.
+ */
 function fitting(value: unknown, blank: unknown): unknown {
   if (isLeftInFile(value)) return blank;
   if (Array.isArray(blank)) {
@@ -49,7 +55,7 @@ function fitting(value: unknown, blank: unknown): unknown {
   return typeof value === typeof blank ? value : blank;
 }
 
-/** The shared passage without its picture, which is not uploaded. */
+/** Returns the shared passage without its picture, which is not uploaded. */
 function passageOf({ passage }: ParsedFields): Pick<QuestionForm, 'passage'> | null {
   if (!isObject(passage)) return null;
   const blank = { title: '', text: '', illustration: null, illustrationAlt: '' };
@@ -59,15 +65,15 @@ function passageOf({ passage }: ParsedFields): Pick<QuestionForm, 'passage'> | n
 
 const isKind = (type: unknown): type is Kind => (kindNames as unknown[]).includes(type);
 
-/** The kind named in the file, else a guess by the fields. */
+/** Returns the question kind that the file names, or a guess based on the fields. */
 function kindOf({ type, options }: ParsedFields): Kind {
   if (isKind(type)) return type;
   return Array.isArray(options) && options.length > 0 ? 'multiple-choice' : 'short-answer';
 }
 
 /**
- * A list without an example may contain texts where areas are needed; then the form is blank except
- * for the text.
+ * Converts the filled draft to a form. If a list contains values of the wrong form, such as texts
+ * instead of areas, only the question's text is kept.
  */
 function openForm(filled: Draft, blank: Draft): QuestionForm {
   try {
@@ -77,11 +83,12 @@ function openForm(filled: Draft, blank: Draft): QuestionForm {
   }
 }
 
-/** The form of a question with the fields that fit; the others are blank. */
+/** Returns a form with the parsed fields that fit. All other fields are blank. */
 export function formFromFields(understood: ParsedFields | null): QuestionForm {
   if (!understood) return blankQuestionForm();
   const blank = draftOf(blankQuestionForm(kindOf(understood)));
   const filled = fitting({ ...understood, type: blank.type }, blank);
-  // Each value has the form of the blank one; saving validates the question.
+  // The casts are safe, because each value has the form of the blank value. Saving validates the
+  // question.
   return { ...openForm(filled as Draft, blank as Draft), ...passageOf(understood) };
 }

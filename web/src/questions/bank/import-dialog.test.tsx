@@ -8,7 +8,7 @@ import { showPart } from '../../test/show-part.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { InspectedFile } from './inspected.ts';
 
-/** A busy machine renders these large pages slowly. */
+/** The timeout is long, because a busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = { programId: 'p1', courseId: 'c1', moduleId: 'm1' };
@@ -21,7 +21,9 @@ const questionAt = (number: number) => ({
   }),
 });
 
-/** The server's reply to a large file: one part, whose last question cannot be imported. */
+/**
+ * Returns the server's reply for one part of a large file whose last question cannot be imported.
+ */
 const partFrom = (from: number) => {
   const questions = Array.from({ length: Math.min(5000, FOUND - from) }, (_, at) =>
     questionAt(from + at + 1),
@@ -58,7 +60,7 @@ const idsOf = (questions: number) => ({
   questionIds: Array.from({ length: questions }, (_, at) => `${questions}-${at}`),
 });
 
-it('a large file is read in parts, paged, selected across pages, and added in batches', async () => {
+it('a large file is read in parts, shown in pages, selected across pages, and added in batches', async () => {
   const { person, server } = await openWithFile((call) => idsOf(call === 0 ? 5000 : 100));
   expect(server.queriesOf('questions.inspectBankFile').map(({ from }) => from)).toEqual([
     undefined,
@@ -78,7 +80,7 @@ it('a large file is read in parts, paged, selected across pages, and added in ba
   expect(sent[1]?.questions.at(-1)?.text).toBe('Is 5100 even?');
 });
 
-it('after a lost connection, the added questions are reported and the rest can be added', async () => {
+it('after a lost connection, the dialog shows how many questions were added and can add the rest', async () => {
   const answers = [idsOf(5000), { refuse: 'overloaded' }, idsOf(299)];
   const { person, server } = await openWithFile((call) => answers[call] ?? {});
   await person.click(screen.getByRole('button', { name: 'Add 5,299 questions' }));

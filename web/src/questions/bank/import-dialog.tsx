@@ -11,7 +11,7 @@ import * as messages from './messages.ts';
 
 interface ImportDialogProps {
   place: ModuleRef;
-  /** True if learners see added questions at once. */
+  /** True if learners see added questions immediately. */
   isLive: boolean;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
 }
 
 interface TakeDialogProps {
-  /** Returns the reason if the questions cannot be used, otherwise undefined. */
+  /** Called with the questions. Returns the reason if they cannot be used, otherwise undefined. */
   onTake: (drafts: Draft[]) => string | undefined;
   onClose: () => void;
 }

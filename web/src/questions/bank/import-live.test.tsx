@@ -7,7 +7,7 @@ import { stubBrowser } from '../../test/open-at.tsx';
 import { showPart } from '../../test/show-part.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** A busy machine renders these dialogs slowly. */
+/** The timeout is long, because a busy machine renders these dialogs slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = { programId: 'p1', courseId: 'c1', moduleId: 'm1' };
@@ -49,13 +49,13 @@ it('adding questions to a published program requires confirmation', async () => 
   expect(server.bodiesOf('questions.addQuestions')).toHaveLength(1);
 });
 
-it('adding questions that learners do not see at once requires no confirmation', async () => {
+it('adding questions to a draft program requires no confirmation', async () => {
   const { person } = await openWith(false, inspected);
   await person.click(await screen.findByRole('button', { name: 'Add 1 question' }));
   await screen.findByText('1 question added to this module.');
 });
 
-it("a failed upload shows the specification's text", async () => {
+it("a failed upload of a question file shows 'Error uploading file'", async () => {
   await openWith(false, { refuse: 'internal' });
   await screen.findByText('Error uploading file');
 });

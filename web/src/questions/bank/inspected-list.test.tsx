@@ -19,7 +19,7 @@ const inspected = {
   ...{ refused: [], notes: [], problems: [], columns: [], format: 'text', encoding: null },
 } as unknown as InspectedFile;
 
-it('an imported question shows the passage of its case', async () => {
+it('a question in an inspected file shows the passage of its case', async () => {
   const { person } = await showPart(
     <InspectedList
       inspected={inspected}

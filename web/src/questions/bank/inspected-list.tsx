@@ -11,7 +11,10 @@ import type { FixedQuestion, InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
 
-/** Counts the questions imported in full, in part, or not at all, and those with doubts. */
+/**
+ * Returns a text that counts the questions imported in full, in part, or not at all, and the
+ * questions with doubts.
+ */
 function countsIn({ questions, refused }: InspectedFile): string {
   const inPart = questions.filter(({ losses }) => losses.length > 0).length;
   const doubtful = questions.filter(({ doubts }) => doubts.length > 0).length;
@@ -23,7 +26,7 @@ function countsIn({ questions, refused }: InspectedFile): string {
   ].join(', ');
 }
 
-/** Counts questions without an explanation or a reference. */
+/** Returns a text that counts the questions without an explanation or a reference. */
 function lacksIn({ questions }: InspectedFile): string {
   const without = (is: (question: Draft) => string) =>
     questions.filter(({ question }) => is(question).trim() === '').length;
@@ -51,7 +54,10 @@ function Notes({ notes }: Pick<InspectedFile, 'notes'>) {
 
 interface InspectedListProps {
   inspected: InspectedFile;
-  /** Stored questions that are similar to one in the file, by index in the file. */
+  /**
+   * The stored questions that are similar to questions in the file, keyed by the index of the
+   * question in the file.
+   */
   alike: ReadonlyMap<number, SimilarMatch>;
   /** The indexes of questions that the program already has. */
   known: ReadonlySet<number>;
@@ -59,7 +65,10 @@ interface InspectedListProps {
   onToggle: (at: number) => void;
   onChoose: (chosen: ReadonlySet<number>) => void;
   onFix: (fixed: FixedQuestion) => void;
-  /** Called when the editor opens above this dialog, and when it closes. */
+  /**
+   * Called when the editor for a refused question opens above this dialog, and when the editor
+   * closes.
+   */
   onFixing: (fixing: boolean) => void;
 }
 

@@ -23,11 +23,11 @@ const known = (read: string, stored: string) => {
 };
 
 describe('alreadyInProgram', () => {
-  it('contains a question that the program has unchanged', () => {
+  it('includes a question that the program already stores unchanged', () => {
     expect(known(stop, stop)).toEqual(new Set([0]));
   });
 
-  it('does not contain a question with another picture, even if all words are the same', () => {
+  it('does not include a question with another picture, even if all words are equal', () => {
     expect(known(other, stop)).toEqual(new Set());
   });
 });

@@ -3,7 +3,7 @@ import type { Reply } from '../../calls/address.ts';
 import { differences } from '../changes/differences.ts';
 import type { SimilarMatch } from '../similar/use-similar.ts';
 
-/** The reply to an inspected file, plus the questions fixed since. */
+/** The server's reply for an inspected file, plus the questions that were fixed since then. */
 
 export type InspectedFile = Reply<'questions', 'inspectBankFile'>;
 
@@ -12,11 +12,14 @@ export interface FixedQuestion {
   question: Draft;
 }
 
-/** Questions with doubts are not selected until someone looks at them. */
+/**
+ * Returns the indexes of the questions that were read without doubts. Questions with doubts are not
+ * selected until someone has looked at them.
+ */
 export const withoutDoubts = ({ questions }: InspectedFile) =>
   new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
 
-/** The indexes of questions that are stored unchanged in the program. */
+/** Returns the indexes of questions that the program already stores unchanged. */
 export function alreadyInProgram(
   { questions }: InspectedFile,
   alike: ReadonlyMap<number, SimilarMatch>,
@@ -43,7 +46,10 @@ export const joinParts = (read: InspectedFile, next: InspectedFile): InspectedFi
   problems: [...read.problems, ...next.problems],
 });
 
-/** Fixed questions come last, so that the others keep their numbers. */
+/**
+ * Appends the fixed questions to the end of the list, so that the other questions keep their
+ * numbers.
+ */
 export const withFixed = (read: InspectedFile, fixed: readonly FixedQuestion[]): InspectedFile => ({
   ...read,
   questions: [
@@ -54,7 +60,8 @@ export const withFixed = (read: InspectedFile, fixed: readonly FixedQuestion[]):
       topic: [],
       losses: [],
       doubts: [],
-      // A fixed question was not compared with the rest of the file.
+      // `likeEarlier` is null, because a fixed question was not compared with the other questions
+      // of the file.
       likeEarlier: null,
     })),
   ],

@@ -6,7 +6,7 @@ import { persistedAccount } from '../../persistence.ts';
  * columns, since trainers often import the same sheet again.
  */
 
-/** Maps column names to contents; empty if the column is not used. */
+/** Maps column names to contents. The content is empty if the column is not used. */
 export type ColumnChoice = Record<string, TableColumn | ''>;
 
 const KEY = 'import-columns';
@@ -40,11 +40,14 @@ export function storeChoice(columns: readonly { header: string }[], choice: Colu
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // If the storage is full, the columns are asked for again next time.
+    // If the storage is full, the person chooses the columns again next time.
   }
 }
 
-/** The remembered choice for a table with these columns; null if it equals the current one. */
+/**
+ * Returns the remembered choice for a table with these columns; null if there is none or it equals
+ * the current choice.
+ */
 export function storedChoiceFor(
   columns: readonly { header: string; column: string | null }[],
 ): ColumnChoice | null {

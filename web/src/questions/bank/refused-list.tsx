@@ -15,7 +15,10 @@ interface RefusedListProps {
   onFixing: (fixing: boolean) => void;
 }
 
-/** The questions that could not be imported, with reasons; a fixed question joins the others. */
+/**
+ * Lists the questions that could not be imported, with reasons. A fixed question moves to the list
+ * of readable questions.
+ */
 export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
   const [open, setOpen] = useState<RefusedQuestion | null>(null);
   const show = (each: RefusedQuestion | null) => {
@@ -64,7 +67,7 @@ export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
   );
 }
 
-/** Lists all of them, not only the current page. */
+/** Returns a data URL that lists all refused questions, not only the current page. */
 function listOf(refused: InspectedFile['refused']): string {
   const lines = refused.map(({ where, message }) => `${where}\t${message}`);
   return `data:text/plain;charset=utf-8,${encodeURIComponent(lines.join('\n'))}`;
@@ -72,7 +75,7 @@ function listOf(refused: InspectedFile['refused']): string {
 
 const TEXT_SHOWN = 200;
 
-/** The beginning of the text, enough to recognize the question. */
+/** Returns the beginning of the question's text, which is enough to recognize the question. */
 function textOf({ understood }: RefusedQuestion): string {
   const text = understood?.text;
   if (typeof text !== 'string') return '';

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 
-/** The use of the topics in a file. */
+/** The ways in which an import can use the topics in a file. */
 
 export type TopicUse = 'add' | 'known' | 'leave';
 
@@ -23,7 +23,7 @@ interface TopicUseFieldProps {
   onChange: (use: TopicUse) => void;
 }
 
-/** Renders nothing if the file has no topics. */
+/** A field to choose how an import uses topics. Nothing is rendered if the file has no topics. */
 export function TopicUseField({ inspected, value, onChange }: TopicUseFieldProps) {
   const named = inspected.questions.flatMap(({ topic }) => (topic.length > 0 ? [topic] : []));
   const count = new Set(named.map(keyOf)).size;
@@ -38,7 +38,6 @@ export function TopicUseField({ inspected, value, onChange }: TopicUseFieldProps
   );
 }
 
-/** Groups the added questions by topic. */
 export function groupByTopic(topics: readonly TopicPath[], questionIds: readonly string[]) {
   const places = new Map<string, { topic: TopicPath; questionIds: string[] }>();
   for (const [at, topic] of topics.entries()) {

@@ -13,18 +13,16 @@ import {
 } from './inspected.ts';
 import { type ColumnChoice, storeChoice, storedChoiceFor } from './own-columns.ts';
 
-/** The state of an import: the questions read, fixed, and selected. */
+/** The state of an import: the questions that were read, fixed, and selected. */
 
 export const failureMessage = (error: unknown, otherwise: string) =>
   isCallFailure(error) && !isEmptyReply(error) ? error.message : otherwise;
 
-/** Settings of the file chosen by the person. */
 interface FileSettings {
   columns?: ColumnChoice;
   encoding?: BankEncoding;
 }
 
-/** The progress of reading a large file. */
 export interface ReadingProgress {
   read: number;
   found: number;
@@ -54,7 +52,10 @@ function useFileUpload() {
     setFailed(data ? '' : uploadFailure('file', error));
     return data ?? null;
   };
-  /** Returns all parts joined, or null if one failed. */
+  /**
+   * Requests the remaining parts of a large file. Returns all parts joined, or null if a request
+   * failed.
+   */
   const askRest = async (
     given: File,
     told: FileSettings,
@@ -78,7 +79,6 @@ function useFileUpload() {
   return { askPart, askRest, whileReading, failed, reading, progress };
 }
 
-/** The selected questions, by index. */
 function useTicks() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [toggle] = useState(
@@ -121,7 +121,7 @@ export function useInspection() {
     });
   const inspected = useMemo(() => read && withFixed(read, fixed), [read, fixed]);
   return {
-    /** The file as it was read, without fixes. */
+    /** The result of reading the file, without the questions that the person fixed afterward. */
     read,
     inspected,
     chosen,

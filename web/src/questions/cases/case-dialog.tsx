@@ -21,7 +21,9 @@ interface CaseDialogProps {
   onClose: () => void;
 }
 
-/** The passage of a case and its questions, with the learner's view of the first one. */
+/**
+ * Edits the passage and questions of a case, and shows the learner's view of the first question.
+ */
 export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps) {
   const edit = useCase(place, questions, open, onClose);
   const [sure, setSure] = useState(false);

@@ -10,7 +10,7 @@ interface CaseHeadProps {
   onEdit: (open: OpenCase) => void;
 }
 
-/** Shown above the first question of a case in the list of a module. */
+/** The head of a case, shown above its first question in the list of a module. */
 export function CaseHead({ questions, at, onEdit }: CaseHeadProps) {
   const [first, before] = [questions[at], questions[at - 1]];
   const passage = first?.question.passage;

@@ -15,7 +15,6 @@ const swapped = (ids: readonly string[], at: number, to: number): string[] => {
   return [...others.slice(0, to), ids[at] ?? '', ...others.slice(to)];
 };
 
-/** The questions in the order of the quiz. */
 export function Members({ questions, ids, onChange }: MembersProps) {
   const label = useId();
   return (

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type MoveStep, stepDown, stepUp } from './moving.ts';
 
-/** 'a1 a2 b x' as a list: a letter with a digit is a question of that case. */
+/**
+ * Parses a list of questions such as 'a1 a2 b x'. A name with a digit, such as a1, is a question of
+ * the case a.
+ */
 const listed = (words: string) =>
   words.split(' ').map((_id) => ({
     _id,
@@ -17,7 +20,7 @@ const up = (words: string, ...chosen: string[]) => moved(words, stepUp(listed(wo
 const down = (words: string, ...chosen: string[]) => moved(words, stepDown(listed(words), chosen));
 
 describe('stepUp and stepDown', () => {
-  it('move past one question, and past a case as a whole', () => {
+  it('move a question past one question, or past a whole case', () => {
     expect(up('x y z', 'y')).toBe('y x z');
     expect(down('x y z', 'x')).toBe('y x z');
     expect(up('a1 a2 x', 'x')).toBe('x a1 a2');
@@ -26,7 +29,7 @@ describe('stepUp and stepDown', () => {
     expect(down('x y', 'y')).toBe('x y');
   });
 
-  it('move within a case, and beyond its end move the whole case', () => {
+  it('move a question within its case; at the start or end of the case, they move the whole case', () => {
     expect(up('x a1 a2', 'a2')).toBe('x a2 a1');
     expect(down('a1 a2 x', 'a1')).toBe('a2 a1 x');
     expect(up('x a1 a2 y', 'a1')).toBe('a1 a2 x y');

@@ -1,6 +1,9 @@
 import type { ShownQuestion } from '../shown.ts';
 
-/** Moving by one step in a list that keeps cases together. */
+/**
+ * Moves questions up or down by one step in the list of a module. The questions of a case stay
+ * together.
+ */
 
 type CaseMember = Pick<ShownQuestion, '_id'> & {
   question: { passage?: { _id?: string | undefined } | undefined };
@@ -10,11 +13,11 @@ const caseOf = (listed: CaseMember | undefined) => listed?.question.passage?._id
 
 export interface MoveStep {
   questionIds: string[];
-  /** The position in the module, from 1. */
+  /** The new position of the questions in the module, counted from 1. */
   order: number;
 }
 
-/** Expands the selection to whole cases. */
+/** Adds the other questions of a selected question's case to the selection. */
 function whole(list: readonly CaseMember[], chosen: readonly string[]): CaseMember[] {
   const cases = new Set(
     list.filter(({ _id }) => chosen.includes(_id)).flatMap((one) => caseOf(one) ?? []),
@@ -25,8 +28,8 @@ function whole(list: readonly CaseMember[], chosen: readonly string[]): CaseMemb
 const idsOf = (list: readonly CaseMember[]) => list.map(({ _id }) => _id);
 
 /**
- * Moves a question up within its case. The first question of a case moves the whole case instead; a
- * case above is passed as a whole.
+ * Moves a question up within its case. If it is the first question of its case, the whole case
+ * moves up. If the row above belongs to another case, the question moves past that whole case.
  */
 export function stepUp(list: readonly CaseMember[], chosen: readonly string[]): MoveStep {
   const first = list.findIndex(({ _id }) => chosen.includes(_id));

@@ -10,14 +10,13 @@ import type { ShownQuestion } from '../shown.ts';
 import type { ModuleRef } from '../use-question-editing.ts';
 import * as messages from './messages.ts';
 
-/** The edited fields of a case. */
 export interface CaseForm {
   passage: WrittenPassage;
   questionIds: string[];
   note: string;
 }
 
-/** The initial state of the dialog: an existing case or none, with the selected questions. */
+/** The initial state of the case dialog: an existing case or none, and the selected questions. */
 export interface OpenCase {
   caseId: string | null;
   questionIds: string[];
@@ -27,7 +26,10 @@ const BLANK: WrittenPassage = { title: '', text: '', illustration: null, illustr
 
 export const caseIdOf = ({ question }: Pick<ShownQuestion, 'question'>) => question.passage?._id;
 
-/** The case of these questions; a new one if they belong to none, or to several. */
+/**
+ * Returns the case of the selected questions. If they belong to no case or to more than one,
+ * returns a new case.
+ */
 export function caseFor(questions: readonly ShownQuestion[], chosen: readonly string[]): OpenCase {
   const among = new Set(chosen);
   const cases = new Set(

@@ -3,7 +3,7 @@ import type { ChangeSentence, DiffPiece } from './describe-changes.ts';
 import * as messages from './messages.ts';
 import classes from './told-changes.module.css';
 
-/** Deletions and insertions are marked by a sign, a line, and a text for screen readers. */
+/** Marks deleted and inserted words by a sign, a line, and a text for screen readers. */
 function Marked({ words, is }: DiffPiece) {
   if (is === 'same') return <span>{`${words} `}</span>;
   const Tag = is === 'gone' ? 'del' : 'ins';
@@ -16,7 +16,6 @@ function Marked({ words, is }: DiffPiece) {
   );
 }
 
-/** Lists the changes of an author, one sentence each. */
 export function ChangeSentenceList({ changes }: { changes: readonly ChangeSentence[] }) {
   if (changes.length === 0) return <p className={classes.soft}>{messages.noDifferences}</p>;
   return (

@@ -4,16 +4,22 @@ import { diffWords } from '../similar/diff-words.ts';
 import { type Difference, differences } from './differences.ts';
 import * as messages from './messages.ts';
 
-/** A run of words from both texts, only the old one, or only the new one. */
+/**
+ * A sequence of words in the comparison of an old and a new text. It occurs in both texts, only in
+ * the old one, or only in the new one.
+ */
 export interface DiffPiece {
   words: string;
   is: 'same' | 'gone' | 'new';
 }
 
-/** A change in one sentence, with both texts merged if that shows more. */
+/**
+ * A change described in one sentence. If the sentence does not show the whole change, the old and
+ * new texts are added, merged into one.
+ */
 export interface ChangeSentence {
   sentence: string;
-  /** Empty if the sentence is sufficient. */
+  /** The old and new texts, merged into one; empty if the sentence is sufficient. */
   pieces: DiffPiece[];
 }
 
@@ -25,7 +31,7 @@ interface Word {
 const wordsOf = (runs: readonly { words: string; own: boolean }[]): Word[] =>
   runs.flatMap(({ words, own }) => words.split(' ').map((word) => ({ word, own })));
 
-/** Merges both texts; removed words come before added ones. */
+/** Merges the old and the new text. Removed words come before added words. */
 export function mergeTexts(before: string, after: string): DiffPiece[] {
   const [a, b] = diffWords(before, after).map(wordsOf) as [Word[], Word[]];
   const pieces: DiffPiece[] = [];
@@ -52,11 +58,14 @@ export function mergeTexts(before: string, after: string): DiffPiece[] {
 }
 
 const EMPTY_VALUE = orNone('');
-/** Longer texts are shown merged instead of quoted twice. */
+/**
+ * The maximum length of texts that are quoted in full before and after a change. Longer texts are
+ * merged into one text that shows the change.
+ */
 const QUOTED_AT_MOST = 60;
 const isShort = (text: string) => text.length <= QUOTED_AT_MOST && !text.includes('\n');
 
-/** The word for one entry of each list. */
+/** The name of a single entry, for each field that is a list. */
 const oneOf: Record<string, string> = {
   options: messages.option,
   pairs: messages.pair,
@@ -64,7 +73,9 @@ const oneOf: Record<string, string> = {
   items: messages.place,
 };
 
-/** Compares lists line by line; null if that is not possible. */
+/**
+ * Describes the changes of a field that lists one entry per line. Returns null for any other field.
+ */
 function linesChanged({ field, label, before, after }: Difference): ChangeSentence[] | null {
   const name = oneOf[field];
   const [a, b] = [before.split('\n'), after.split('\n')];

@@ -8,7 +8,7 @@ interface DifferenceListProps {
   after: string;
 }
 
-/** Old and new side by side, with labels. */
+/** Shows the old and the new value of each difference side by side. */
 export function DifferenceList({ items, before, after }: DifferenceListProps) {
   if (items.length === 0) return <p className={classes.soft}>{messages.noDifferences}</p>;
   return (

@@ -10,7 +10,7 @@ const choice = {
 } as const;
 
 describe('differences', () => {
-  it('returns nothing if only identifiers differ', () => {
+  it('returns an empty list if two versions differ only in the ids of their options', () => {
     const stored = {
       ...choice,
       options: choice.options.map((option, i) => ({
@@ -21,7 +21,7 @@ describe('differences', () => {
     expect(differences(anyDraft.parse(choice), anyDraft.parse(stored))).toEqual([]);
   });
 
-  it('lists each field in words', () => {
+  it('describes the change of each field in words', () => {
     const changed = {
       ...choice,
       options: [{ text: 'Stop' }, { text: 'Wait' }],
@@ -33,7 +33,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('include a keyword whose weight or alternatives changed', () => {
+  it('includes a keyword whose weight or alternatives changed', () => {
     const essay = (keyword: object) =>
       anyDraft.parse({
         type: 'essay',
@@ -49,7 +49,7 @@ describe('differences', () => {
     expect(told?.after).toBe('Lift.\nKeywords: lift (or upward force; counts 2 times)');
   });
 
-  it('lists all lost and gained fields after a change of kind', () => {
+  it('lists all fields that are removed or added when the question kind changes', () => {
     const rubric = {
       correctAnswer: 'Names it',
       aiCriteria: { idealAnswer: 'Stop.', keywords: 'stop' },

@@ -6,9 +6,7 @@ import { labeledValue, orNone } from '../../kinds/editing/shared/labeled-values.
 import { dateText } from '../../ui/words/moments.ts';
 import * as messages from './messages.ts';
 
-/** A difference between two versions of a question, in words. */
 export interface Difference {
-  /** The name of the field in the draft. */
   field: string;
   label: string;
   before: string;
@@ -31,7 +29,7 @@ const audioText = ({ audio }: Draft) =>
         .join('\n')
     : '';
 
-/** The texts of a draft with labels, by field. */
+/** Returns the texts of a draft with their labels, keyed by field. */
 function labeledValues(draft: Draft): Map<string, LabeledValue> {
   const own: Record<string, LabeledValue> = formFor(draft).labeledValues(draft);
   const all: Record<string, LabeledValue> = {
@@ -58,8 +56,8 @@ export function differences(before: Draft, after: Draft): Difference[] {
   const [a, b] = [labeledValues(before), labeledValues(after)];
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((field) => {
     const [was, is] = [a.get(field), b.get(field)];
-    // Two kinds may label a field differently: then the old label lost its value, and the new one
-    // gained one.
+    // If two question kinds label a field differently, two differences are returned: the old label
+    // lost its value, and the new label gained one.
     const labels = new Set([was, is].flatMap((each) => (each ? [each.label] : [])));
     const wordsUnder = (label: string, each?: LabeledValue) =>
       orNone(each?.label === label ? each.value : '');

@@ -8,14 +8,17 @@ import type { ShownQuestion } from '../shown.ts';
 interface RowProps {
   question: ShownQuestion;
   at: number;
-  /** Empty if there is none. */
+  /** The name of the question's topic; empty if there is none. */
   topic: string;
   chosen: boolean;
   onChoose: (id: string) => void;
   onOpen: (at: number) => void;
 }
 
-/** Plain elements, memoized, since there may be thousands of rows. */
+/**
+ * A row of the question list. It is memoized and uses plain HTML elements, because there may be
+ * thousands of rows.
+ */
 export const QuestionRow = memo(function QuestionRow({
   question,
   at,

@@ -7,7 +7,7 @@ interface TopicChoiceProps {
   chosen: readonly string[];
 }
 
-/** Shows the common topic of the questions; choosing sets it for all of them. */
+/** Shows the topic that the selected questions have in common. A choice applies to all of them. */
 export function TopicChoice({ topics, moduleId, chosen }: TopicChoiceProps) {
   if (topics.topics.length === 0) return null;
   const [first, ...others] = new Set(chosen.map(topics.ofQuestion));

@@ -56,7 +56,8 @@ export function useListActions(
       const { error } = await remove({ params, body: { questionIds: inOrder } });
       tell(error);
       if (error) return;
-      // Restored questions are not selected.
+      // The selection is cleared, so that the removed questions are not selected if they are
+      // restored later.
       choose([]);
       setRemoved({
         ids: inOrder,

@@ -34,12 +34,11 @@ function PrintPreview({ foreseen }: { foreseen: Reply<'questions', 'previewPrint
 
 interface PrintDialogProps {
   program: PrintedProgram;
-  /** The part open in the workbench, which is selected first. */
+  /** The course or module that is open in the editor, which is selected first. */
   part: Pick<PrintSettings, 'courseId' | 'moduleId'>;
   onClose: () => void;
 }
 
-/** Options for printing, warnings, and the download. */
 export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
   const [settings, setSettings] = useState(() => newSettings(part));
   const [state, setState] = useState<'making' | 'saved' | CallFailure | null>(null);

@@ -7,7 +7,7 @@ import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import * as messages from './messages.ts';
 import type { PrintSettings } from './settings.ts';
 
-/** The parts of a program that can be printed on their own. */
+/** A program with its courses and modules, each of which can be printed on its own. */
 export interface PrintedProgram {
   _id: string;
   name: string;
@@ -36,7 +36,7 @@ const partsOf = ({ courses }: PrintedProgram) => [
   ]),
 ];
 
-/** Fields for the part and the number of questions. */
+/** Fields for the part of the program and the number of questions to print. */
 export function ChoiceFields({
   program,
   settings,
@@ -97,7 +97,7 @@ const isKey = (value: string): value is PrintSettings['key'] =>
 
 const word = (checked: boolean) => (checked ? 'yes' : 'no');
 
-/** Fields for the layout. */
+/** Fields for the layout of a printed exam. */
 export function PaperFields({ settings, onChange }: FieldsProps) {
   return (
     <>

@@ -1,13 +1,15 @@
 import type { PrintRequest } from '@certway/contract/printed';
 import { PAPER_NUMBER_AT_MOST } from '@certway/contract/printed-limits';
 
-/** The settings of the form. */
 export interface PrintSettings extends Omit<PrintRequest, 'questions' | 'paper'> {
   questions: number | null;
   paper: number;
 }
 
-/** A random number, which makes a repeated exam unlikely. */
+/**
+ * Returns a random number for a printed exam, which makes it unlikely that the same exam is printed
+ * twice.
+ */
 export const newPaperNumber = (): number =>
   1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % PAPER_NUMBER_AT_MOST);
 
@@ -23,7 +25,7 @@ export const newSettings = (part: Pick<PrintSettings, 'courseId' | 'moduleId'>):
   paper: newPaperNumber(),
 });
 
-/** The query of the call; empty fields are left out. */
+/** Returns the settings of the printed exam as the query of a request, without empty fields. */
 export const askedOf = ({ questions, title, versions, paper, ...others }: PrintSettings) => ({
   ...others,
   versions: String(versions),

@@ -6,7 +6,7 @@ const text = fc.array(fc.constantFrom('a', 'red', 'light', 'means', 'stop'), { m
 const wordsIn = (runs: readonly { words: string }[]) =>
   runs.flatMap(({ words }) => words.split(' '));
 
-it('diffWords marks words that are only in one text', () => {
+it('diffWords marks words that only one of two texts contains', () => {
   expect(diffWords('A red light means stop', 'A green light means go')).toEqual([
     [
       { words: 'A', own: false },
@@ -23,7 +23,7 @@ it('diffWords marks words that are only in one text', () => {
   ]);
 });
 
-it('diffWords keeps every word, and leaves the same words unmarked in both texts (property)', () => {
+it('diffWords keeps every word, and leaves common words unmarked in both texts (property)', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const [first, second] = diffWords(a.join(' '), b.join('  '));

@@ -1,13 +1,18 @@
-/** A run of words that both texts have, or only this one. */
+/**
+ * A sequence of words in one of two compared texts. `own` is true if only this text contains it.
+ */
 export interface WordRun {
   words: string;
   own: boolean;
 }
 
-/** Longer texts are not compared word by word. */
+/** Texts with more words than this are not compared word by word. */
 const WORDS_AT_MOST = 600;
 
-/** For each pair of positions, the length of the longest common subsequence of the rests. */
+/**
+ * Returns a table of lengths. The entry for a position in `a` and a position in `b` is the length
+ * of the longest common subsequence of the words from these positions on.
+ */
 function commonRests(a: readonly string[], b: readonly string[]): number[][] {
   const rests = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => rests[i]?.[j] ?? 0;
@@ -31,7 +36,10 @@ function runsOf(words: readonly string[], own: readonly boolean[]): WordRun[] {
   return runs;
 }
 
-/** Splits both texts into runs of common words and runs of their own. */
+/**
+ * Compares two texts. Splits each text into runs of words that both texts contain and runs that the
+ * other text lacks.
+ */
 export function diffWords(first: string, second: string): [first: WordRun[], second: WordRun[]] {
   const [a, b] = [first, second].map((text) => text.split(/\s+/).filter(Boolean)) as [
     string[],

@@ -7,7 +7,7 @@ import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -54,7 +54,7 @@ const open = (listSimilar: Reply<'questions', 'listSimilar'>) =>
     },
   });
 
-it('NearDuplicates shows a pair side by side, with marked differences and links to both', async () => {
+it('NearDuplicates shows two similar questions side by side, with marked differences and links to both', async () => {
   const { person, server } = await open(found());
   const section = within(
     await screen.findByRole('region', { name: 'Near duplicates' }, { timeout: 20_000 }),
@@ -71,7 +71,7 @@ it('NearDuplicates shows a pair side by side, with marked differences and links 
   );
 });
 
-it('NearDuplicates says if everything else is the same', async () => {
+it('NearDuplicates says that everything else is the same if two questions differ only in the question text', async () => {
   await open(found('Stop'));
   await screen.findByText(/everything else are the same/, {}, { timeout: 20_000 });
 });

@@ -47,7 +47,6 @@ function DuplicateItem({ likeness, first, second }: SimilarPair) {
   );
 }
 
-/** Similar questions of the bank, side by side. */
 export function NearDuplicates({ programId }: { programId: string }) {
   const [of, setOf] = useState<'program' | 'trainer'>('program');
   const { data, isError } = useListSimilarQuery(

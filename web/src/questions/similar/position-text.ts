@@ -5,19 +5,19 @@ interface QuestionPosition {
   programId: string;
   courseId: string;
   moduleId: string;
-  /** Counts from 1. */
+  /** The position of the question in its module, counted from 1. */
   place: number;
 }
 
-/** 'question 12 of Weather' */
+/** Returns a text such as 'question 12 of Weather'. */
 export const positionText = ({ place, moduleName }: { place: number; moduleName: string }) =>
   messages.questionOfModule({ place, moduleName });
 
-/** The same text with a capital, for titles. */
+/** Returns a text such as 'Question 12 of Weather', with a capital letter for titles. */
 export const titleText = (place: Parameters<typeof positionText>[0]) =>
   messages.titleOfModule({ place: place.place, moduleName: place.moduleName });
 
-/** The address of the editor of this question. */
+/** Returns the URL that opens a question in the editor. */
 export function questionAddress({
   programId,
   courseId,

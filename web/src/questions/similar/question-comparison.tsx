@@ -8,26 +8,27 @@ import classes from './similar.module.css';
 interface ComparedSide {
   title: ReactNode;
   text: string;
-  /** Null while the question is incomplete; then only its text is compared. */
+  /**
+   * The whole question; null while it is incomplete. If it is null, only the texts are compared.
+   */
   question: Draft | null;
 }
 
-/** A stored question with its text. */
 export const textAndQuestion = ({ question }: { question: Draft }) => ({
   text: question.text,
   question,
 });
 
-/** The differences other than in the question text. */
+/** Returns all differences except in the question text. */
 function otherDifferences({ question: a }: ComparedSide, { question: b }: ComparedSide) {
   return a && b ? differences(a, b).filter(({ field }) => field !== 'text') : [];
 }
 
-/** Marks words that the other side lacks, visually and for screen readers. */
+/** Marks the words that the compared text lacks, visually and for screen readers. */
 function Marked({ runs }: { runs: readonly WordRun[] }) {
   return runs.map(({ words, own }, at) => {
     const key = `${at} ${words}`;
-    // The space after a mark is not underlined.
+    // The space after the words is outside the `mark` element, so that the space is not underlined.
     return <Fragment key={key}>{own ? <mark>{words}</mark> : words} </Fragment>;
   });
 }
@@ -47,7 +48,7 @@ function Row({ label, before, after }: { label: string; before: string; after: s
   );
 }
 
-/** Compares two questions side by side: the texts and all other differences. */
+/** Shows two questions side by side: their texts and all other differences. */
 export function QuestionComparison({ left, right }: { left: ComparedSide; right: ComparedSide }) {
   const others = otherDifferences(left, right);
   const isComplete = left.question !== null && right.question !== null;

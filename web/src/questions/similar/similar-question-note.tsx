@@ -16,7 +16,7 @@ interface SimilarQuestionNoteProps {
   own: string | undefined;
 }
 
-/** Tells an author that the program already has a similar question; nothing is blocked. */
+/** Tells an author that the program already has a similar question. The author can still save. */
 export function SimilarQuestionNote({ place, form, own }: SimilarQuestionNoteProps) {
   const found = useSimilar(place.programId, form, own);
   const [open, setOpen] = useState(false);

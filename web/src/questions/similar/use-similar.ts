@@ -7,7 +7,7 @@ import { useFindSimilarMutation } from '../queries.ts';
 
 export type SimilarMatch = Reply<'questions', 'findSimilar'>[number];
 
-/** Waits for a pause in typing, so that not every keystroke makes a call. */
+/** The pause in typing after which a search starts, so that not every keystroke sends a request. */
 const TYPING_PAUSES_MS = 700;
 const WORDS_AT_LEAST = 3;
 const NO_MATCHES: ReadonlyMap<number, SimilarMatch> = new Map();
@@ -15,7 +15,7 @@ const NO_MATCHES: ReadonlyMap<number, SimilarMatch> = new Map();
 const says = ({ text }: QuestionForm) => text.trim().split(/\s+/).length >= WORDS_AT_LEAST;
 const asPaper = (form: QuestionForm) => questionViewOf(form, crypto.randomUUID());
 
-/** Finds the stored question that is similar to the edited one. */
+/** Finds a stored question that is similar to the edited question. */
 export function useSimilar(programId: string, form: QuestionForm, own: string | undefined) {
   const [find] = useFindSimilarMutation();
   const [found, setFound] = useState<SimilarMatch | null>(null);
@@ -43,8 +43,8 @@ interface QuestionFile {
 }
 
 /**
- * Finds stored questions that are similar to those of a file, by index in the file; a large file
- * takes several calls.
+ * Finds stored questions that are similar to the questions in a file. The result is keyed by the
+ * index of the question in the file. A large file needs several requests.
  */
 export function useSimilarInFile(programId: string | undefined, file: QuestionFile | null) {
   const [find] = useFindSimilarMutation();

@@ -9,7 +9,10 @@ import { estimateText, type ResultDetail } from '../parts/result-stats.ts';
 import { ScoreHead } from '../parts/score-head.tsx';
 import { decidedBy, type ExamVerdict, lineText, missedIn, passText } from './exam-verdict-text.ts';
 
-/** Practice of missed questions: of the whole exam, or of one section. */
+/**
+ * Returns the navigation state that starts practice of the questions missed in the whole exam or in
+ * one section.
+ */
 export function missedInExam(
   { quizId, moduleName }: Pick<ResultDetail, 'quizId' | 'moduleName'>,
   section: number | null,
@@ -24,7 +27,7 @@ interface ExamResultHeadProps {
   paper: ExamVerdict;
 }
 
-/** Next actions; after a demo exam, a link to the program. */
+/** Offers the next actions; after a demo exam, a link to the program. */
 function NextActions({ result, paper }: ExamResultHeadProps) {
   const { blueprintId, programId } = result;
   const missed = missedIn(paper.whole) > 0;
@@ -62,7 +65,7 @@ function NextActions({ result, paper }: ExamResultHeadProps) {
   );
 }
 
-/** The verdict with its distance from the pass line. */
+/** Shows the verdict and the distance from the pass line. */
 export function ExamResultHead({ result, paper }: ExamResultHeadProps) {
   return (
     <ScoreHead

@@ -39,7 +39,10 @@ function stateText(section: ExamPart): string {
 const percentOf = (value: number, { counted }: ExamPart) =>
   `${Math.min(100, Math.max(0, (100 * value) / Math.max(1, counted)))}%`;
 
-/** A bar with the right answers and the required line; the text next to it says the same. */
+/**
+ * Draws a bar of the points, with a marker at the pass line. The bar is hidden from screen readers,
+ * because the text next to it has the same content.
+ */
 function LineBar({ part }: { part: ExamPart }) {
   const style = {
     '--filled': percentOf(part.worth, part),
@@ -102,7 +105,7 @@ function Section({ result, paper, section, place }: SectionProps) {
   );
 }
 
-/** Each section with its line, its time, and the previous attempt. */
+/** Lists each section with its pass line, its time, and its result in the previous attempt. */
 export function ExamSections({ result, paper }: { result: ResultDetail; paper: ExamVerdict }) {
   return (
     <section aria-labelledby="by-section">

@@ -2,11 +2,14 @@ import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
 import * as messages from '../messages.ts';
 
-/** Texts about a mock exam for those who teach it. */
+/** Texts about the statistics of a mock exam, for the people who teach it. */
 
 export type ExamStats = Reply<'results', 'getExamStats'>;
 
-/** KR-20 with two decimals and its meaning, or how many people are missing. */
+/**
+ * Returns KR-20 with two decimals and its meaning, or how many more people are needed to calculate
+ * it.
+ */
 export function reliabilityText({ kr20, people, missing }: ExamStats['reliability']): {
   figure: string;
   words: string;

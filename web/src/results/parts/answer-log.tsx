@@ -56,7 +56,7 @@ function Lines({ quizId }: { quizId: string }) {
   );
 }
 
-/** The answer log; it is loaded when someone opens it. */
+/** Shows the answer log, which is loaded when someone opens it. */
 export function AnswerLogPanel({ quizId }: { quizId: string }) {
   const [wanted, setWanted] = useState(false);
   return (

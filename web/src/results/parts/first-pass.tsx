@@ -1,7 +1,10 @@
 import * as messages from '../messages.ts';
 import classes from './first-pass.module.css';
 
-/** The first pass of a program, with the road of the logo drawn to its end. */
+/**
+ * Celebrates that a learner passed in a program for the first time. An animation draws the road of
+ * the logo to its end.
+ */
 export function FirstPass({ programName }: { programName: string }) {
   return (
     <p className={classes.moment}>

@@ -8,7 +8,10 @@ const HEIGHT = 180;
 const EDGE = 12;
 const heightOf = (points: number) => HEIGHT - EDGE - (points / 100) * (HEIGHT - 2 * EDGE);
 
-/** The scores from the oldest to the latest, across the full width; attempts without a score are left out. */
+/**
+ * Returns the points of the line in the chart. The oldest score is at the left edge and the latest
+ * score at the right edge. Attempts without a score are left out.
+ */
 export function chartPoints(attempts: readonly Pick<PastAttempt, 'points'>[]) {
   const scores = attempts.flatMap(({ points }) => (points === null ? [] : [points])).reverse();
   return scores.map((points, place) => ({
@@ -19,8 +22,8 @@ export function chartPoints(attempts: readonly Pick<PastAttempt, 'points'>[]) {
 }
 
 /**
- * The scores of the results below as a line. The list contains the same data, so the chart is
- * hidden from screen readers.
+ * Draws the scores of past attempts as a line. The chart is hidden from screen readers, because the
+ * list below it contains the same data.
  */
 export function HistoryChart({ attempts }: { attempts: readonly PastAttempt[] }) {
   const scores = chartPoints(attempts);

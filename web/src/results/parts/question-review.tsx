@@ -18,7 +18,7 @@ import classes from './result.module.css';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './result-stats.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
-/** Opens every question before printing. */
+/** Expands every question before printing. */
 function useOpenOnPaper() {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,13 +40,13 @@ function rightText(right: number, asked: number): string {
 
 interface QuestionReviewProps {
   result: ResultDetail;
-  /** The feedback that the coach has written so far. */
+  /** The feedback that the coach has written up to now. */
   feedback: readonly FeedbackItem[];
 }
 
 /**
- * Each question with the given answer, the right one and the explanation; those that were not right
- * come first, unfolded.
+ * Lists each question with the learner's answer, the right answer, and the explanation. Questions
+ * whose answer was not right come first, and the first of them are expanded.
  */
 export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const { quizId, questions, own, username, tellsKeys } = result;

@@ -28,7 +28,7 @@ function NextQuiz({ result }: { result: ResultDetail }) {
   );
 }
 
-/** Shown instead of the score while a running mock exam includes some of the same questions. */
+/** Shown instead of the score if some questions of this result are part of a running mock exam. */
 export function HiddenResult() {
   return (
     <section className={classes.head} aria-label={messages.score}>

@@ -5,7 +5,7 @@ import { buildAsked, buildVerdict, wrongly } from '../../test/results.ts';
 import { durationText, extremesOf, needsReview, outcomeOf, statsByKind } from './result-stats.ts';
 
 describe('needsReview', () => {
-  it('is true below 60', () => {
+  it('returns true for a score below 60 percent, and false for 60 percent', () => {
     expect([59.99, 60].map(needsReview)).toEqual([true, false]);
   });
 });
@@ -18,7 +18,7 @@ describe('durationText', () => {
     [59.6, '1 min 0 s'],
     [60, '1 min 0 s'],
     [125, '2 min 5 s'],
-  ])('of %d seconds is %s', (seconds, text) => {
+  ])('returns for %d seconds: %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });
 });
@@ -31,7 +31,7 @@ describe('extremesOf', () => {
     points,
   });
 
-  it('returns the best and the worst module, in whatever order they come', () => {
+  it('returns the best and the worst module, regardless of their order', () => {
     const some = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2 });
     fc.assert(
       fc.property(some, (all) => {
@@ -43,7 +43,7 @@ describe('extremesOf', () => {
     );
   });
 
-  it('is null if all are equal', () => {
+  it('returns null if all modules have equal scores', () => {
     expect(extremesOf({ modules: [] })).toBeNull();
     expect(extremesOf({ modules: [figures(50)] })).toBeNull();
     expect(extremesOf({ modules: [figures(50), figures(50)] })).toBeNull();
@@ -60,7 +60,7 @@ describe('outcomeOf', () => {
     [buildAsked('q', { answer: null }), 'open'],
     [buildAsked('q', { verdict: null }), 'open'],
     [buildAsked('q', { verdict: null, beingSat: true }), 'sitting'],
-  ])('%#: %s', (asked, outcome) => {
+  ])('returns for the answer of case %#: %s', (asked, outcome) => {
     expect(outcomeOf(asked)).toBe(outcome);
   });
 });
@@ -68,7 +68,7 @@ describe('outcomeOf', () => {
 describe('statsByKind', () => {
   const essay = { ...buildQuestionView('e'), type: 'essay' } as never;
 
-  it('counts questions asked, right, and waiting for a mark', () => {
+  it('counts for each kind the questions that were asked, answered right, and not marked yet', () => {
     const half = buildVerdict({ score: 0.5, correct: false });
     const pending = buildVerdict({ score: null, correct: null });
     const figures = statsByKind([
@@ -78,7 +78,7 @@ describe('statsByKind', () => {
       buildAsked('e2', { verdict: pending }, essay),
       buildAsked('e3', { verdict: pending, answer: null }, essay),
       buildAsked('q3', { answer: null, verdict: null }),
-      // A hidden verdict counts neither as right nor as wrong.
+      // The verdict of this question is hidden, so the question is left out of the statistics.
       buildAsked('q4', { verdict: null, beingSat: true }),
     ]);
     expect(figures).toMatchObject([
@@ -88,7 +88,7 @@ describe('statsByKind', () => {
     expect(figures.map(({ points }) => points)).toEqual([100 / 3, 50 / 3]);
   });
 
-  it('counts each question once', () => {
+  it('counts each question exactly once (property)', () => {
     const verdict = fc
       .constantFrom(0, 0.5, 1)
       .map((score) => buildVerdict({ score, correct: score === 1 }));

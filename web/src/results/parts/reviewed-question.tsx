@@ -40,11 +40,11 @@ interface QuestionProps {
   place: number;
   opened: boolean;
   coach: FeedbackItem | undefined;
-  /** Notes on the question in this mock exam. */
+  /** Notes about the question in this mock exam, such as its section. */
   note: string;
-  /** The reader's note tools. */
+  /** Tools to bookmark the question and write a note on it. */
   keeping: ReactNode;
-  /** The reader's report button. */
+  /** The button with which the reader reports an error in the question. */
   reporting: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function ReviewedQuestion({
   const { word, Sign } = outcomes[outcome];
   const share = verdict && outcome === 'partly' ? `, ${creditText(verdict)}` : '';
   const { Review } = viewOf(paper);
-  // The coach's text is shown by the coach's own note, if there is one.
+  // If the coach has written a note, the verdict omits the coach's text, because the note shows it.
   const shownVerdict = verdict && coach ? { ...verdict, coach: undefined } : verdict;
   return (
     <li className={classes.question}>

@@ -9,15 +9,14 @@ import { ScoreRing } from './score-ring.tsx';
 
 interface ScoreHeadProps {
   result: ResultDetail;
-  /** Null while a person has yet to mark an answer that decides it. */
+  /** Whether the learner passed; null while an answer that decides this is not marked yet. */
   passed: boolean | null;
-  /** The texts about the verdict. */
   children: ReactNode;
-  /** Next actions, shown only for the reader's own result. */
+  /** The next actions, shown only to the learner whose result it is. */
   next: ReactNode;
 }
 
-/** The verdict next to the score ring; practice has no verdict. */
+/** Shows the verdict next to the score ring. Practice has no verdict. */
 export function ScoreHead({ result, passed, children, next }: ScoreHeadProps) {
   const { points, passMark, achieve, own, firstPass, programName } = result;
   const isPractice = result.practiceOnly === true && achieve === null;

@@ -4,14 +4,17 @@ import classes from './score-ring.module.css';
 interface ScoreRingProps {
   points: number;
   passMark: number;
-  /** Null while it waits for a person: the ring then has neither color. */
+  /**
+   * Whether the learner passed; null while a person has yet to mark an answer. The ring is then
+   * shown in a neutral color.
+   */
   passed: boolean | null;
 }
 
 const RADIUS = 54;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The score as part of a circle with the pass mark. The text next to it says the same. */
+/** Draws the score as part of a circle with the pass mark. The text next to it says the same. */
 export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
   const angle = (passMark / 100) * 360;
   return (

@@ -13,8 +13,8 @@ function practiceOf(programId: string, { topicId, name }: TopicResult): { choice
 }
 
 /**
- * The result by topic, with a link to practice what was missed. Hidden for a single topic, which
- * would repeat the score.
+ * Shows the result by topic, with a link to practice the missed questions. Hidden if there is only
+ * one topic, because that would repeat the score.
  */
 export function TopicResults({ result }: { result: ResultDetail }) {
   const { topics, programId, own } = result;

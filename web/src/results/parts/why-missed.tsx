@@ -5,7 +5,7 @@ import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from './result-stats.ts';
 
-/** The likely causes of wrong answers in this attempt; shown only to the learner. */
+/** Shows the likely causes of wrong answers in this attempt, to the learner only. */
 export function WhyMissed({ result }: { result: ResultDetail }) {
   const { programId, quizId, questions } = result;
   const causeCounts = causes.flatMap((cause) => {

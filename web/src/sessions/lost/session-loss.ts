@@ -1,6 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The number of screens that show the end of the session themselves, so that no dialog is needed. */
+/**
+ * The number of mounted screens that report the end of the session themselves. The dialog that
+ * reports it is shown only while this number is 0.
+ */
 let screens = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +17,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** For a screen that shows the end of the session and leads to the sign-in, as long as it is shown. */
+/**
+ * Registers a screen that shows the end of the session and leads to the sign-in page, for as long
+ * as the screen is mounted.
+ */
 export function useShowsSessionLoss(tells: boolean): void {
   useLayoutEffect(() => {
     if (!tells) return;

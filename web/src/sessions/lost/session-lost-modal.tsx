@@ -12,7 +12,10 @@ import art from '../../ui/art/signed-out.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { forgetPerson } from '../sign-out.ts';
 
-/** Nothing on the page works without a session, so there is only one button. */
+/**
+ * Reports the end of the session. There is only one button, because nothing on the page works
+ * without a session.
+ */
 export function SessionLostModal() {
   const dispatch = useAppDispatch();
   const goToLogin = () => dispatch(forgetPerson(paths.home));

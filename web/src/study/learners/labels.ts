@@ -2,7 +2,7 @@ import { dateText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import type { PlannedLearner } from '../queries.ts';
 
-/** The time until a learner's exam, if they share its date. */
+/** Describes the time until a learner's exam, or says that the learner does not share the date. */
 export function examText({ examOn, daysLeft }: Pick<PlannedLearner, 'examOn' | 'daysLeft'>) {
   if (examOn === null || daysLeft === null) return messages.examDateNotShared;
   const day = dateText(examOn);
@@ -11,13 +11,18 @@ export function examText({ examOn, daysLeft }: Pick<PlannedLearner, 'examOn' | '
   return messages.examInDaysOn({ daysLeft, day });
 }
 
-/** How well the plan was kept; a plan that has just started has no numbers yet. */
+/**
+ * Describes how well the learner kept to the plan. A plan that has just started has no numbers yet.
+ */
 export const adherenceText = ({ planned, studied }: Pick<PlannedLearner, 'planned' | 'studied'>) =>
   planned === 0
     ? messages.thePlanBeginsToday
     : messages.studiedOnOfPlannedDays({ studied, planned });
 
-/** The exam and how well the plan was kept, or that the learner shares neither. */
+/**
+ * Describes the exam date and how well the learner kept to the plan, or says that the learner
+ * shares neither.
+ */
 export function planText(learner: PlannedLearner): string {
   const { examOn, planned } = learner;
   if (examOn === null && planned === 0) return messages.noSharedExamDate;

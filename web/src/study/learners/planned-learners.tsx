@@ -34,7 +34,7 @@ const groupTexts: Record<PlannedGroup, { title: string; means: string; nobody: s
   },
 };
 
-/** The learners of one group, with a button to write to each or to all of them. */
+/** Lists the learners of one group, with buttons to write to one of them or to all. */
 export function PlannedLearners({ program, group }: { program: Program; group: PlannedGroup }) {
   const [page, setPage] = useState(1);
   const [writing, setWriting] = useState(false);

@@ -1,7 +1,10 @@
 import type { PlannedGroup } from '@certway/contract/planned';
 import { useListPlannedQuery } from '../queries.ts';
 
-/** True once both lists have loaded or failed; a page that waits for this does not jump. */
+/**
+ * Returns true once both lists have loaded or failed. The page waits for this, so that its content
+ * does not jump.
+ */
 export function usePlannedReady(programId: string): boolean {
   const first = (group: PlannedGroup) => ({ params: { programId }, query: { group, page: 1 } });
   const lists = [useListPlannedQuery(first('exam')), useListPlannedQuery(first('behind'))];

@@ -12,13 +12,15 @@ import classes from './learners.module.css';
 interface WriteToAllProps {
   program: { _id: string; name: string };
   group: PlannedGroup;
-  /** The number of learners in the group. */
   total: number;
   onSent: (sent: number) => void;
   onClose: () => void;
 }
 
-/** Idempotency key of the message: sending the same text again reuses the id, another text gets a new one. */
+/**
+ * Returns the idempotency key of a message. Sending the same text again reuses the key, and a
+ * different text gets a new key.
+ */
 function useSendId() {
   const last = useRef({ text: '', sendId: newSendId() });
   return (text: string) => {
@@ -27,7 +29,7 @@ function useSendId() {
   };
 }
 
-/** Writes one message to all learners of a list; the button states how many they are. */
+/** Writes one message to all learners of a group. The button states the number of learners. */
 export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAllProps) {
   const [subject, setSubject] = useState(program.name);
   const [body, setBody] = useState('');

@@ -25,7 +25,9 @@ const ALL_QUESTIONS: OwnTest = {
   feedback: 'at-once',
 };
 
-/** Counts the matching questions after each change; only the latest reply is used. */
+/**
+ * Counts the matching questions after each change. Only the reply to the latest request is used.
+ */
 function useCount(programId: string, test: OwnTest): TestCount | 'failed' | null {
   const [ask] = useCountOwnTestMutation();
   const [count, setCount] = useState<TestCount | 'failed' | null>(null);
@@ -41,7 +43,7 @@ function useCount(programId: string, test: OwnTest): TestCount | 'failed' | null
   return count;
 }
 
-/** Lets a learner put together a test; it starts like any other attempt. */
+/** Lets a learner put together a test, which starts like any other attempt. */
 export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
   const { programId, programName } = card;
   const { data } = useGetStudyProgressQuery(

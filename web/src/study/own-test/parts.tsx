@@ -9,7 +9,7 @@ import classes from './own-test.module.css';
 type Progress = Reply<'study', 'getStudyProgress'>;
 
 interface PartsProps {
-  /** Null while loading. */
+  /** The learner's progress; null while it is loading. */
   progress: Progress | null;
   test: OwnTest;
   onChange: (change: Partial<OwnTest>) => void;
@@ -18,7 +18,10 @@ interface PartsProps {
 export const withToggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
-/** The modules and topics of a program with the learner's progress; choosing none means all. */
+/**
+ * Lists the modules and topics of a program with the learner's progress. A learner chooses those
+ * that the test should include. Without a choice, the test includes all of them.
+ */
 export function Parts({ progress, test, onChange }: PartsProps) {
   if (!progress) return <Waiting for={messages.modulesAndTopics} />;
   const { modules, topics } = progress;

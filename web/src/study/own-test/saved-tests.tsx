@@ -9,7 +9,6 @@ import {
 } from '../queries.ts';
 import classes from './own-test.module.css';
 
-/** Saved tests, to take again or to remove. */
 export function SavedTests({
   programId,
   onTake,

@@ -5,9 +5,7 @@ import * as messages from '../messages.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** States what happens on confirmation. */
   text: string;
-  /** The text of the button that confirms. */
   label: string;
   failed?: string;
   onConfirm: () => void;

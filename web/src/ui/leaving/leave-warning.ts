@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import * as messages from '../messages.ts';
 
-/** The browser asks before it leaves the page; we cannot choose its text. */
+/** Makes the browser ask for confirmation before the page is left. The browser chooses the text. */
 export function useLeaveWarning(isWanted: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!isWanted()) return;
       event.preventDefault();
-      // Some browsers ask only if there is a text, although they do not show it.
+      // Some browsers ask for confirmation only if a text is set, although they do not show the
+      // text.
       event.returnValue = messages.yourProgressWillBeLost;
     };
     window.addEventListener('beforeunload', warn);

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { Dialog } from '../dialog.tsx';
 
 interface UnsavedDialogProps {
-  /** The thing that has unsaved changes: 'question'. */
+  /** A word for the content that has unsaved changes, such as 'question'. */
   what: string;
   opened: boolean;
   onStay: () => void;
@@ -12,7 +12,6 @@ interface UnsavedDialogProps {
   onSave: () => void;
 }
 
-/** Asks before unsaved changes are discarded. */
 export function UnsavedDialog({ what, opened, onStay, onDiscard, onSave }: UnsavedDialogProps) {
   return (
     <Dialog title={messages.unsavedChanges} opened={opened} onClose={onStay}>

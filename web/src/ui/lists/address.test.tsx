@@ -10,7 +10,7 @@ const setting = (name: string, value: string) => (now: URLSearchParams) => {
 };
 
 describe('useAddress', () => {
-  it('keeps both of two changes that are made before the page renders again', () => {
+  it('keeps both of two changes that are made before the next render', () => {
     window.history.replaceState(null, '', '/accounts?tab=people');
     const { result } = renderHook(useAddress, { wrapper: BrowserRouter });
     const { change } = result.current;

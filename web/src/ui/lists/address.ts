@@ -1,9 +1,9 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * The state of a list page, stored in its address. Each change starts from the current address: the
- * rendered state may lack a recent choice, and a search waits for a pause before it changes
- * anything.
+ * Stores the state of a list page in its URL. Each change is applied to the current URL rather than
+ * to the rendered state, which may be older. Otherwise a search, which starts only after a pause in
+ * typing, could undo a choice made during the pause.
  */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();

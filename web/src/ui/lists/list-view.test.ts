@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listAddress, parseListView } from './list-view.ts';
 
 describe('parseListView', () => {
-  it('reads search, filters and page, and uses the first page for invalid values', () => {
+  it('reads the search text, filters, and page, and uses page 1 for invalid values', () => {
     expect(parseListView(new URLSearchParams('tab=requests&q=ada&state=paid&page=3'))).toEqual({
       q: 'ada',
       state: 'paid',
@@ -15,7 +15,7 @@ describe('parseListView', () => {
 });
 
 describe('listAddress', () => {
-  it('keeps the tab, returns to the first page with a new filter, and drops empty values', () => {
+  it('keeps the tab, returns to page 1 when a filter changes, and leaves out empty values', () => {
     const before = new URLSearchParams('tab=requests&q=ada&page=3');
     expect(listAddress(before, { state: 'paid' }).toString()).toBe('tab=requests&q=ada&state=paid');
     expect(listAddress(before, { page: 4 }).toString()).toBe('tab=requests&q=ada&page=4');

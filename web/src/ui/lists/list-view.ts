@@ -1,6 +1,9 @@
 import { useAddress } from './address.ts';
 
-/** The state of a searched list is stored in the address, so that it can be shared and restored with Back. */
+/**
+ * The state of a searched list, which is stored in the URL so that it can be shared and the Back
+ * button restores it.
+ */
 export interface ListView {
   q: string;
   state: string;
@@ -16,7 +19,10 @@ export function parseListView(search: URLSearchParams): ListView {
   };
 }
 
-/** Changing a filter returns to the first page; empty values are dropped from the address. */
+/**
+ * Returns the URL parameters after a change. Changing a filter returns to the first page, and empty
+ * values are removed.
+ */
 export function listAddress(before: URLSearchParams, change: Partial<ListView>): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('page');

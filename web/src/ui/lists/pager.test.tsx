@@ -22,7 +22,7 @@ function show(page: number, total: number, capped: boolean) {
 }
 
 describe('Pager', () => {
-  it('shows a single page too, with both buttons disabled', () => {
+  it('is shown even for a single page, with both buttons disabled', () => {
     const { back, on } = show(1, 20, false);
     expect(screen.getByRole('status').textContent).toBe('Page 1 of 1');
     expect([back?.disabled, on?.disabled]).toEqual([true, true]);
@@ -30,7 +30,7 @@ describe('Pager', () => {
     expect(show(2, 20, false).back?.disabled).toBe(false);
   });
 
-  it('leads to the last known page, and beyond it if the total is capped', () => {
+  it('disables Next on the last page, unless the total is only a lower bound', () => {
     const cases = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(1000), fc.boolean());
     fc.assert(
       fc.property(cases, ([page, total, capped]) => {

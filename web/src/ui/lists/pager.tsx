@@ -7,12 +7,15 @@ interface PagerProps {
   pageSize: number;
   total: number;
   capped: boolean;
-  /** The name of the list, for people who hear the buttons out of context. */
+  /**
+   * The name of the list. It labels the group of buttons for people with a screen reader, who may
+   * reach the buttons without their context.
+   */
   label: string;
   onPage: (page: number) => void;
 }
 
-/** 'Page x of y' between Previous and Next. */
+/** Shows 'Page x of y' between the buttons Previous and Next. */
 export function Pager({ page, pageSize, total, capped, label, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

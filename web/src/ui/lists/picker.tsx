@@ -15,7 +15,7 @@ export interface PickerOption extends PickerItem {
 
 interface PickerProps {
   label: string;
-  /** The text of the button that picks another one, such as 'Change trainer'. */
+  /** The label of the button that replaces the picked item, such as 'Change trainer'. */
   change: string;
   /** The fields that the search covers, such as 'name or email'. */
   hint: string;
@@ -24,14 +24,20 @@ interface PickerProps {
   q: string;
   onSearch: (q: string) => void;
   choices: readonly PickerOption[];
-  /** Whether there are more than are shown. */
+  /** True if there are more items than the list shows. */
   more?: boolean;
-  /** Shows more of them; without it, or at the end of the list, people search instead. */
+  /**
+   * Called to show more items. If it is left out or the list has ended, people use the search
+   * instead.
+   */
   onMore?: (() => void) | undefined;
   problem?: string | undefined;
 }
 
-/** Picks one of any number: shows the picked one with a button to change it, otherwise a search. */
+/**
+ * Lets people pick one item from any number of items. Until an item is picked, a search is shown.
+ * After that, the picked item is shown with a button to change it.
+ */
 export function Picker(props: PickerProps) {
   const {
     label,

@@ -6,17 +6,17 @@ import * as messages from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
 import classes from './review-queue-stepper.module.css';
 
-/** The position in a queue, and how to move on. */
+/** The position of an item in a queue, and functions to move to another item. */
 export interface QueuePosition {
   position: string;
-  /** The queue is circular, so that a skipped item is never lost. */
+  /** Moves by this many items. The queue is circular, so that a skipped item is not lost. */
   onGo: (by: number) => void;
-  /** Announces what was decided. */
+  /** Called with the text that announces the decision on the item. */
   onDecided: (told: string) => void;
 }
 
 interface ReviewQueueStepperProps<Item> {
-  /** The name of the queue for screen readers, and what its items are called in a sentence. */
+  /** `label` names the queue for screen readers; `things` names its items within a sentence. */
   label: string;
   things: string;
   list: {
@@ -24,16 +24,19 @@ interface ReviewQueueStepperProps<Item> {
     isError: boolean;
     refetch: () => unknown;
   };
-  /** Shown when nothing is waiting. */
+  /** The texts that are shown when the queue is empty. */
   nothing: { title: string; text: string };
-  /** Shown above the current item: the filter of the queue. */
+  /** Renders content above the current item, such as the filter of the queue. */
   above?: ((current: Item | undefined) => ReactNode) | undefined;
-  /** Shown instead of the queue while something else has to be decided first. */
+  /** Content that is shown instead of the queue while another decision must be made first. */
   instead?: ReactNode;
   children: (item: Item, place: QueuePosition) => ReactNode;
 }
 
-/** A queue of items that wait for a person's decision, shown one at a time and usable by keyboard. */
+/**
+ * Shows the items of a queue that wait for a person's decision, one at a time, with keyboard
+ * support.
+ */
 export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
@@ -71,7 +74,10 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   );
 }
 
-/** Buttons to the previous and the next item; the component that shows them handles their keys. */
+/**
+ * Buttons for the previous and the next item. The component that shows the buttons handles their
+ * keyboard shortcuts.
+ */
 export function StepButtons({ onGo }: Pick<QueuePosition, 'onGo'>) {
   return (
     <div className={classes.steps}>

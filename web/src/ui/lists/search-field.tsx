@@ -12,7 +12,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** Searches when the person pauses typing. */
+/** A search field that searches when typing pauses. */
 export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,15 +2,18 @@ import classes from './table-head.module.css';
 
 export interface TableColumn {
   label: string;
-  /** Numbers are aligned to the right, like those in the cells below. */
+  /** True for numbers: the heading is aligned to the right like the numbers below it. */
   figure?: boolean | undefined;
-  /** Only for screen readers: sighted people see what the buttons of the column do. */
+  /**
+   * True if the heading is only for screen readers, because the buttons in the column are clear to
+   * anyone who sees them.
+   */
   unseen?: boolean;
 }
 
 interface TableHeadProps {
   heads: readonly TableColumn[];
-  /** Whether the head stays in sight while a long table scrolls. */
+  /** True if the table head stays visible while a long table scrolls. */
   sticks?: boolean;
 }
 

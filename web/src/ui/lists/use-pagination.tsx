@@ -3,26 +3,30 @@ import { flushSync } from 'react-dom';
 import { Pager } from './pager.tsx';
 
 interface Pagination<Item> {
-  /** The index of the first item shown. */
+  /** The index of the first item on the page. */
   from: number;
   shown: readonly Item[];
-  /** The list that shows them. Another page is read from its start, while the pager is below its end. */
+  /**
+   * A ref to the list. After a page change the list is scrolled to its start, because the pager is
+   * below its end.
+   */
   list: RefCallback<HTMLElement>;
-  /** Null if all items are shown. */
+  /** The pager; null if all items are shown. */
   pager: ReactNode;
 }
 
 const AT_ONCE = 200;
 
 /**
- * A page of a long list that is already loaded: more rows would make the page slow, and people do
- * not read that far by scrolling.
+ * Splits a long list that is already loaded into pages, because many rows would make the page slow
+ * and people do not read that far.
  */
 export function usePagination<Item>(items: readonly Item[], label: string): Pagination<Item> {
   const [asked, setAsked] = useState(1);
   const place = useRef<HTMLElement>(null);
   const pages = Math.max(1, Math.ceil(items.length / AT_ONCE));
-  // A file that was read again may have fewer pages.
+  // The page number is limited, because the number of pages may have decreased, such as after a
+  // file was read again.
   const page = Math.min(asked, pages);
   const from = (page - 1) * AT_ONCE;
   const turn = (to: number) => {

@@ -48,7 +48,7 @@ export function Rows() {
   );
 }
 
-/** Dialogs and menus above the page, each opened by a button. */
+/** Shows developers all dialogs and menus, each opened by a button. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'form' | 'unsaved' | null>(null);
   const close = () => setOpen(null);

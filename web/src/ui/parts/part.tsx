@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './parts.module.css';
 
-/** A part in each of its states, side by side. */
+/** Shows a UI component in each of its states, side by side. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={classes.part} aria-label={name}>

@@ -4,7 +4,10 @@ import { Fields, Pickers } from './fields.tsx';
 import { Marks, Numbers } from './numbers.tsx';
 import { EmptyStates, Messages, Skeletons } from './status-parts.tsx';
 
-/** /parts under `npm run dev`: every part in each of its states. A journey compares its screenshots. */
+/**
+ * The page /parts of `npm run dev`, which shows every UI component in each of its states. An
+ * end-to-end test compares its screenshots.
+ */
 export function PartsPage() {
   return (
     <Page title="Parts" lead="What every screen is made of, in each of its states.">

@@ -4,7 +4,10 @@ interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-/** React calls `then` and continues immediately, where it would wait for a promise. */
+/**
+ * Returns a promise-like object that calls back immediately. React continues at once with this
+ * object, but would wait for a real promise.
+ */
 const atOnce = <Props>(loaded: Module<Props>) =>
   // biome-ignore lint/suspicious/noThenProperty: this is what makes it something to wait for
   ({ then: (take: (loaded: Module<Props>) => void) => take(loaded) }) as unknown as Promise<
@@ -12,8 +15,8 @@ const atOnce = <Props>(loaded: Module<Props>) =>
   >;
 
 /**
- * The components of a file that is loaded when it is needed. Once it is loaded, they are rendered
- * without waiting.
+ * Returns components of a file that is loaded on demand. After the file is loaded, they are
+ * rendered without waiting.
  */
 export function onDemand<Exports>(load: () => Promise<Exports>) {
   let loaded: Exports | null = null;
@@ -21,7 +24,10 @@ export function onDemand<Exports>(load: () => Promise<Exports>) {
     loaded ??= await load();
     return loaded;
   };
-  /** `wait` is called with each load that a person sees. */
+  /**
+   * Defines a lazy component from the exports of the file. If the file is not loaded yet, `wait` is
+   * called with the function that loads it.
+   */
   const part = <Props>(
     pick: (all: Exports) => ComponentType<Props>,
     wait: <T>(get: () => Promise<T>) => Promise<T> = (get) => get(),

@@ -1,6 +1,6 @@
 /**
- * The number of pages being loaded. The bar at the top reads it immediately, while the old page is
- * still shown.
+ * The number of pages that are being loaded. The pending bar reads it directly, because React still
+ * shows the old page during the load.
  */
 let underWay = 0;
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export const pendingPages = {
   },
   any: () => underWay > 0,
 
-  /** Loads a page and notifies the bar. */
+  /** Loads a page, and shows the pending bar until it is loaded. */
   async track<T>(load: () => Promise<T>): Promise<T> {
     change(1);
     try {

@@ -1,7 +1,7 @@
 /**
- * Runs once the rendered output is on screen. Moving the focus forces the browser to lay out the
- * page: before the first frame, that would compute layout and styles once more while the person
- * waits to see it.
+ * Runs a function after the next frame is painted. It is used to move the focus, which makes the
+ * browser compute the layout. Before the paint, layout and styles would be computed twice while the
+ * person waits.
  */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A callback whose identity stays the same and that always runs the latest version, so that
- * components that receive it need not re-render.
+ * Returns a callback with a stable identity that always calls the latest version of a function, so
+ * that components that receive the callback are not rendered again.
  */
 export function useEventCallback<Args extends unknown[]>(
   act: (...args: Args) => void,

@@ -4,8 +4,9 @@ const WRONG = '[aria-invalid=true], [data-wrong]';
 const FIELDS = 'input, textarea, select';
 
 /**
- * After a failed save the first invalid field gets the focus; a problem of several fields together
- * is shown below them and leads to the first of them. `failure` is a new object after each attempt.
+ * Focuses the first invalid field after a failed save. A problem of several fields is shown below
+ * them, and the first of these fields gets the focus. `failure` must be a new object after each
+ * failed save, because only a new object moves the focus.
  */
 export function useFirstInvalidField<Area extends HTMLElement>(
   failure: object | null,

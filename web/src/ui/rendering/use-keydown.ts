@@ -3,17 +3,20 @@ import { useEventCallback } from './use-event-callback.ts';
 
 type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** A key with a modifier is a command of the browser or of the page, and never an answer. */
+/**
+ * Checks whether a key was pressed with a modifier. Such a key is a command of the browser or the
+ * page, and never an answer.
+ */
 export const hasModifier = ({ shiftKey, ctrlKey, metaKey, altKey }: Modifiers): boolean =>
   shiftKey || ctrlKey || metaKey || altKey;
 
 interface KeydownOptions {
-  /** Handled before anything else on the page. */
+  /** True if the keys are handled before any other handler of the page. */
   first?: boolean;
   on?: boolean;
 }
 
-/** Handles keys, wherever the focus is. */
+/** Handles key presses on the whole page, regardless of which element has the focus. */
 export function useKeydown(
   act: (event: KeyboardEvent) => void,
   { first = false, on = true }: KeydownOptions = {},

@@ -5,7 +5,7 @@ import { stopEmulatedMouseEvents } from './without-hover.ts';
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** A window whose media query for hovering can be changed. */
+/** Simulates a window in which the test can change the result of the media query for hover. */
 function screenOf(hovers: { possible: boolean }) {
   const query = {
     get matches() {
@@ -16,7 +16,7 @@ function screenOf(hovers: { possible: boolean }) {
   stopEmulatedMouseEvents(window);
 }
 
-it('without hover, emulated mouse events never reach React, touches always do, and a real mouse works', () => {
+it('a touch triggers hover events in React only on devices with hover, but pointer, touch, and click always', () => {
   const hovers = { possible: false };
   screenOf(hovers);
   const heard: string[] = [];

@@ -8,7 +8,7 @@ interface TabsProps<Tab extends string> {
   onChoose: (tab: Tab) => void;
 }
 
-/** The props of the chosen tab's panel, to be used with `role="tabpanel"`. */
+/** Returns the props for the panel of the chosen tab, to be used with `role="tabpanel"`. */
 export const panelProps = (chosen: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${chosen}` }) as const;
 
@@ -20,8 +20,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * A row of tabs, one of them chosen and scrolled into view; for the keyboard it is one tab stop
- * with arrow keys inside.
+ * A row of tabs. The chosen tab is scrolled into view. For the keyboard, the row is one tab stop,
+ * and arrow keys move within it.
  */
 export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: TabsProps<Tab>) {
   const row = useRef<HTMLDivElement>(null);

@@ -2,12 +2,12 @@ import { LANGUAGE } from './language.ts';
 import { memoizeOnce } from './memoize-once.ts';
 
 const number = memoizeOnce(() => new Intl.NumberFormat(LANGUAGE));
-/** Matches the position before each group of three digits at the end, but not the start of the number. */
+/** Matches the positions in a number at which a thousands separator belongs. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * Counts are written without Intl: the first Intl object of a page takes a tenth of a second on a
- * slow phone, and further ones almost nothing.
+ * Formats counts without Intl. The first Intl object of a page takes a tenth of a second on a slow
+ * phone; further objects take almost no time.
  */
 export const numberText = (count: number): string =>
   Number.isSafeInteger(count) && count >= 0
@@ -17,6 +17,6 @@ export const numberText = (count: number): string =>
 const decimal = memoizeOnce(
   () => new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-/** Always with two decimals, so that numbers below one another line up. */
+/** Formats a number with exactly two decimals, so that numbers in a column line up. */
 export const decimalText = (figure: number | null): string =>
   figure === null ? '–' : decimal().format(figure).replace('-', '−');

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** An email address that wraps before its domain, or at one of its dots, if it has to. */
+/**
+ * Shows an email address. If it needs more than one line, it wraps before its domain or at one of
+ * its dots.
+ */
 export function EmailAddress({ of }: { of: string }) {
   return of.split(/(?=[@.])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have no other name.

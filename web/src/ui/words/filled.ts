@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A message with elements in it: each {name} is replaced by the element of that name. */
+/** Replaces each `{name}` in a message with the element of that name. */
 export function filled(message: string, elements: Record<string, ReactNode>): ReactNode {
   const parts = message.split(/\{(\w+)\}/);
   return createElement(

@@ -4,7 +4,7 @@ import { decimalText, numberText } from './counts.ts';
 import { listText } from './lists.ts';
 import { clockText, dateText, dayText, momentText, shortMomentText } from './moments.ts';
 
-it("dates and numbers are written in one form, whatever the browser's language", () => {
+it("dates and numbers are written in American English, regardless of the browser's language", () => {
   const noon = '2026-11-19T12:00:00';
   expect(dayText(noon)).toBe('Nov 19, 2026');
   expect(dateText('2026-11-19')).toBe('Nov 19, 2026');
@@ -17,7 +17,7 @@ it("dates and numbers are written in one form, whatever the browser's language",
   expect(listText(['Signs', 'lights', 'parking'])).toBe('Signs, lights, and parking');
 });
 
-it('text that is written without Intl equals the text that Intl writes', () => {
+it('dates and numbers formatted without Intl are equal to those formatted with Intl (property)', () => {
   const intl = new Intl.NumberFormat('en-US');
   const [here, calendar] = [{}, { timeZone: 'UTC' }].map(
     (place) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...place }),

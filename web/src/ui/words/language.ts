@@ -1,2 +1,5 @@
-/** Dates and numbers are written in the language of the text around them, whatever the browser's language. */
+/**
+ * The language in which dates and numbers are written. It matches the text around them, not the
+ * browser's language.
+ */
 export const LANGUAGE = 'en-US';

@@ -1,8 +1,8 @@
 import { numberText } from './counts.ts';
 
 /**
- * How compiled messages write a number (`messages-plugin.ts`): their library would create an Intl
- * object for each.
+ * Formats a number in a compiled message (`messages-plugin.ts`). It replaces the formatter of the
+ * message library, which would create an Intl object for each number.
  */
 export const number = (_language: string, value: number, offset: number): string =>
   numberText(value - offset);

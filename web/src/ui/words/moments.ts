@@ -2,16 +2,25 @@ import * as messages from '../messages.ts';
 import { LANGUAGE } from './language.ts';
 import { memoizeOnce } from './memoize-once.ts';
 
-/** Formats timestamps of the calls in the reader's time zone and in one form: Nov 19, 2026. */
+/**
+ * Creates a formatter for the timestamps of API replies, such as Nov 19, 2026. It uses the reader's
+ * time zone by default.
+ */
 const form = (options: Intl.DateTimeFormatOptions) => {
   const words = memoizeOnce(() => new Intl.DateTimeFormat(LANGUAGE, options));
   return (iso: string): string => words().format(new Date(iso));
 };
-/** A calendar day has no time: it is the same day everywhere. */
+/**
+ * Creates a formatter for calendar days. A calendar day has no time, so it is formatted in UTC,
+ * which makes it the same day in every time zone.
+ */
 const ofCalendar = (options: Intl.DateTimeFormatOptions) => form({ ...options, timeZone: 'UTC' });
 
 const months = messages.months.split(' ');
-/** The most frequent form is written without Intl, whose first use is slow on a slow phone (`counts.ts`). */
+/**
+ * Formats the most frequent kind of date without Intl, whose first use takes long on a slow phone
+ * (see `counts.ts`).
+ */
 const written = (month: number, day: number, year: number) => `${months[month]} ${day}, ${year}`;
 
 export function dayText(iso: string): string {
@@ -25,12 +34,12 @@ export function dateText(iso: string): string {
   const at = new Date(iso);
   return written(at.getUTCMonth(), at.getUTCDate(), at.getUTCFullYear());
 }
-/** Used where the year is clear. */
+/** Formats a day without its year, for use where the year is clear from the context. */
 export const monthDayText = ofCalendar({ month: 'short', day: 'numeric' });
 export const monthText = ofCalendar({ month: 'long', year: 'numeric' });
 export const weekdayText = ofCalendar({ weekday: 'short' });
 
-/** For lists with little space: the time if it is today, otherwise the day. */
+/** Formats a timestamp for lists with little space: the time if it is today, otherwise the day. */
 export function shortMomentText(iso: string, now = new Date()): string {
   return new Date(iso).toDateString() === now.toDateString() ? clockText(iso) : dayText(iso);
 }

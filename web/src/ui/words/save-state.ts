@@ -1,8 +1,11 @@
 import * as messages from '../messages.ts';
-/** The state of an answer: on the server, being sent, or still only on this device. */
+/** Whether an answer is on the server, is being sent, or is only on this device, and why. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
-/** Where the latest answer is stored: on the device, or only in this window and lost with it. */
+/**
+ * Whether the latest answer is stored on the device, or only in this window and lost when the
+ * window closes.
+ */
 export type AnswerStorage = 'device' | 'window';
 
 const UNSAVED_REASONS = {
@@ -11,7 +14,10 @@ const UNSAVED_REASONS = {
   'signed-out': messages.signedOut,
 } as const;
 
-/** Never claims more than is true. */
+/**
+ * Returns the line that says where an answer is saved. The line must never claim that an answer is
+ * safer than it is.
+ */
 export function saveLineText({
   saveState,
   keptIn,

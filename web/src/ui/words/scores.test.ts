@@ -10,13 +10,13 @@ describe('labelFor', () => {
     [40, 'Fair'],
     [39.9, 'Needs Improvement'],
     [0, 'Needs Improvement'],
-  ])('maps %d to %s', (points, label) => {
+  ])('returns for a score of %d the label %s', (points, label) => {
     expect(labelFor(points)).toBe(label);
   });
 });
 
 describe('percentText', () => {
-  it('is never rounded up past a pass mark that was missed', () => {
+  it('rounds down, so that a score just below the pass mark is never shown as the pass mark', () => {
     expect(percentText(69.96)).toBe('69.9%');
     expect(percentText(200 / 3)).toBe('66.6%');
     expect(percentText(70)).toBe('70%');
@@ -32,7 +32,7 @@ describe('standingText', () => {
     [70, 70, 'Good, right on the pass mark'],
     [69.96, 70, 'Good, 0.1 points below the pass mark'],
     [66.65, 66.68, 'Good, just below the pass mark'],
-  ])('at %d with a pass mark of %d: %s', (points, passMark, text) => {
+  ])('returns for a score of %d with a pass mark of %d: %s', (points, passMark, text) => {
     expect(standingText(points, passMark)).toBe(text);
   });
 });

@@ -4,26 +4,31 @@ import * as messages from '../messages.ts';
 
 const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
 
-/** 'Excellent', 'Good', 'Fair' or 'Needs Improvement'. */
+/** Returns 'Excellent', 'Good', 'Fair', or 'Needs Improvement'. */
 export const labelFor = (points: number): string =>
   SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
 
 /**
- * The percent sign follows the number directly. Never rounded up past the pass mark: 69.96 of 70
- * shows why it was not enough.
+ * Formats a percentage with at most one decimal. It is rounded down, so that 69.96 does not look
+ * like 70, the pass mark.
  */
 export function percentText(points: number): string {
   const tenths = tenthsOf(points) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)}%`;
 }
 
-/** The pass rate of decided attempts; a dash while there are none. */
+/**
+ * Returns the pass rate of the attempts that have a verdict, or a dash if there is no such attempt.
+ */
 export function passRateText(sums: AttemptCounts): string {
   const rate = passRateOf(sums);
   return rate === null ? '–' : percentText(rate);
 }
 
-/** The label and its meaning here: 'Good, 4.6 points below the pass mark'. */
+/**
+ * Returns the label of a score and its distance from the pass mark, such as 'Good, 4.6 points below
+ * the pass mark'.
+ */
 export function standingText(points: number, passMark: number): string {
   const gap = (tenthsOf(points) - tenthsOf(passMark)) / 10;
   const label = labelFor(points);

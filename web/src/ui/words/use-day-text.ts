@@ -2,7 +2,7 @@ import { useIsPainted } from '../pending/is-painted.ts';
 import { dateText, dayText } from './moments.ts';
 
 /**
- * The day in the reader's time zone; when rendered on the server, which does not know the time
- * zone, the calendar day.
+ * Returns a function that formats a day in the reader's time zone. Server rendering uses UTC
+ * instead, because the server does not know the reader's time zone.
  */
 export const useDayText = (): ((iso: string) => string) => (useIsPainted() ? dateText : dayText);

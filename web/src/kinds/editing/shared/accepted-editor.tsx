@@ -5,11 +5,11 @@ import type { AcceptedFields } from './accepted.ts';
 import * as messages from './messages.ts';
 
 interface AcceptedEditorProps extends EditorProps<AcceptedFields> {
-  /** Describes the correct answer if its label is not enough. */
+  /** An explanation of the field for the correct answer, if the field's label is not enough. */
   description?: string;
 }
 
-/** The editor of kinds that compare an answer with a list of accepted ones. */
+/** The editor of question kinds that compare an answer with a list of accepted answers. */
 export function AcceptedEditor({ form, onChange, problems, description }: AcceptedEditorProps) {
   return (
     <div className={classes.fields}>

@@ -3,10 +3,10 @@ import { labeledList, labeledValue, orNone, yesOrNo } from './labeled-values.ts'
 import { asLines, linesOf } from './lines.ts';
 import * as messages from './messages.ts';
 
-/** The form of kinds that compare an answer with a list of accepted ones. */
+/** The form fields of question kinds that compare an answer with a list of accepted answers. */
 export interface AcceptedFields {
   accepted: string;
-  /** Separated by line breaks. */
+  /** Further accepted answers, separated by line breaks. */
   otherAccepted: string;
   caseSensitive: boolean;
   tolerance: string;

@@ -1,6 +1,9 @@
 import classes from '../editors.module.css';
 
-/** A problem of several fields together; after a failed save, the first one gets the focus. */
+/**
+ * Shows a validation problem that concerns several fields. After a failed save, the attribute
+ * `data-wrong` makes it a candidate for the focus.
+ */
 export function GroupProblem({ problem }: { problem: string | undefined }) {
   return problem ? (
     <p className={classes.problem} data-wrong>

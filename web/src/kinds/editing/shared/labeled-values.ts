@@ -1,7 +1,10 @@
 import type { LabeledValue } from '../kind-form.ts';
 import * as messages from './messages.ts';
 
-/** The name of an empty value in a comparison of versions. */
+/**
+ * Labels and values for the comparison of two versions of a question. An empty value is shown as a
+ * word.
+ */
 
 export const orNone = (text: string) => text || messages.none;
 export const yesOrNo = (value: boolean) => (value ? messages.yes : messages.no);

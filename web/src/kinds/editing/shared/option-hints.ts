@@ -8,8 +8,8 @@ const ABOUT_OTHERS =
   /\b(all|none|any|both|neither|either) of (the )?(above|below|these|them|those|other|options|answers)\b|^(both|neither|either|only)? ?[a-f] (and|or|nor) [a-f]\.?$/i;
 
 /**
- * Hints about options like “all of the above”, which partial knowledge gives away and which cannot
- * be shuffled.
+ * Returns hints about options that refer to other options, such as “all of the above”. Learners can
+ * recognize such options from partial knowledge, and such options cannot be shuffled.
  */
 function aboutOthers(texts: readonly string[]): Hint[] {
   return texts
@@ -43,7 +43,7 @@ function unnamedPictures(options: readonly OptionForm[]): Hint[] {
     : [];
 }
 
-/** Hints that do not depend on which options are right. */
+/** Returns the hints about options that can be given without knowing which options are right. */
 export function optionHints(options: readonly OptionForm[]): Hint[] {
   const texts = options.filter(({ image }) => image === '').map(({ text }) => text);
   return [

@@ -13,7 +13,7 @@ import { blankOption, type OptionForm } from './options.ts';
 interface RowProps {
   option: OptionForm;
   letter: string;
-  /** The radio button or checkbox that marks it as right. */
+  /** The radio button or checkbox that marks the option as right. */
   mark: ReactNode;
   problem: string | undefined;
   onChange: (change: Partial<OptionForm>) => void;
@@ -24,7 +24,8 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
   return (
     <div className={classes.row}>
       <div className={classes.right}>{mark}</div>
-      {/* The field grows with its text: on a phone, a single row would hide its end. */}
+      {/* The field grows with its text, because a single row on a phone would hide the end of the
+          text. */}
       <Textarea
         aria-label={messages.optionAt({ letter })}
         placeholder={messages.optionAt({ letter })}
@@ -65,18 +66,17 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
 interface OptionListProps {
   options: readonly OptionForm[];
   problems: FieldProblems;
-  /** The problem of the choice of right options. */
+  /** The validation problem with the selection of right options. */
   rightProblem: string | undefined;
   /** Explains how to mark a right option. */
   hint: string;
   mark: (option: OptionForm, letter: string) => ReactNode;
-  /** Whether the options are never shuffled. */
+  /** True if the options always keep the author's order, false if they may be shuffled. */
   keepsOrder: boolean;
   onKeepsOrder: (keepsOrder: boolean) => void;
   onChange: (options: OptionForm[]) => void;
 }
 
-/** The options of a question, each with text, picture, and its right mark. */
 export function OptionList(props: OptionListProps) {
   const { options, problems, rightProblem, hint, mark, keepsOrder, onKeepsOrder, onChange } = props;
   const change = (key: string, changed: Partial<OptionForm>) =>

@@ -3,11 +3,10 @@ import { OPTIONS_AT_START } from '@certway/contract/limits';
 import { isEmpty, newFormKey } from '../kind-form.ts';
 import * as messages from './messages.ts';
 
-/** An option of the form. */
 export interface OptionForm {
-  /** Exists only in this form, to refer to the right options. */
+  /** A key that exists only in this form; the list of right options refers to it. */
   key: string;
-  /** The id of a stored option. */
+  /** The id of the stored option; null for a new option. */
   id: string | null;
   text: string;
   image: string;
@@ -16,7 +15,7 @@ export interface OptionForm {
 export const blankOption = (): OptionForm => ({ key: newFormKey(), id: null, text: '', image: '' });
 export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
 
-/** Whether an option has neither text nor picture. */
+/** Checks whether an option has neither text nor picture. */
 export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && image === '';
 
 export const fillOptions = (options: DraftOptions): OptionForm[] =>
@@ -39,14 +38,16 @@ export const paperOptions = (options: readonly OptionForm[]) =>
     .filter((option) => !isUnfilled(option))
     .map(({ key, text, image }) => ({ _id: key, text, image: image || null }));
 
-/** Options in the contract's form: trimmed, and null without a picture. */
+/**
+ * Converts options to the form of the contract: texts are trimmed, and a missing picture is null.
+ */
 export const namedOptions = (options: readonly OptionForm[]) =>
   options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
 
 export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
   [text, image && messages.imageAt({ path: image })].filter(Boolean).join(' ');
 
-/** An option in a summary, with a mark if it is right. */
+/** Describes an option in a summary and marks it if it is right. */
 export const optionSummary = ({ text, image }: OptionForm, isRight: boolean) =>
   [text, image && messages.image, isRight && messages.isCorrect].filter(Boolean).join(' ');
 

@@ -1,9 +1,11 @@
-/** An option that is a range of numbers: overlapping ranges may both be right. */
+/**
+ * Finds options that are overlapping ranges of numbers, because such options could both be right.
+ */
 
 interface Range {
   from: number;
   to: number;
-  /** The unit; ranges with different units are not compared. */
+  /** The unit of the numbers. Ranges with different units are not compared. */
   unit: string;
 }
 
@@ -47,8 +49,9 @@ const areBothOpen = (a: Range, b: Range) =>
   );
 
 /**
- * Whether two ranges have numbers in common. Ranges that only touch do not overlap, and neither do
- * 'at least 3' and 'at least 7', which are rules rather than ranges.
+ * Checks whether two ranges overlap, which means more than touching at a number. Two ranges that
+ * are open at the same end, such as 'at least 3' and 'at least 7', do not count as overlapping,
+ * because they are rules rather than ranges.
  */
 export function overlap(first: string, second: string): boolean {
   const [a, b] = [rangeOf(first), rangeOf(second)];

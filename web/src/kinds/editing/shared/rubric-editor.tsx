@@ -4,7 +4,7 @@ import classes from '../editors.module.css';
 import * as messages from './messages.ts';
 import type { RubricFields } from './rubric.ts';
 
-/** The editor of kinds that the coach marks. */
+/** The editor of question kinds that the coach marks. */
 export function RubricEditor({ form, onChange, problems }: EditorProps<RubricFields>) {
   return (
     <div className={classes.fields}>

@@ -11,12 +11,12 @@ const fill = (...keywords: ReturnType<typeof point>[]) =>
   });
 const pointsOf = (form: ReturnType<typeof fill>) => rubricForm.draft(form).aiCriteria.keywords;
 
-describe('keywordsOf', () => {
-  it('splits at commas, trims, and drops empty keywords', () => {
+describe('the keywords of a rubric', () => {
+  it('are split at commas and trimmed, without empty keywords', () => {
     expect(keywordsOf(' lift, ,drag ,')).toEqual(['lift', 'drag']);
   });
 
-  it('reads one keyword per line if one contains a comma, even a single one', () => {
+  it('are shown one per line if any of them contains a comma', () => {
     expect(keywordsOf(fill(point('a, b'), point('c')).keywords)).toEqual(['a, b', 'c']);
     expect(keywordsOf(fill(point('a, b')).keywords)).toEqual(['a, b']);
     fc.assert(
@@ -26,19 +26,19 @@ describe('keywordsOf', () => {
     );
   });
 
-  it('keeps weights and alternatives of unchanged keywords', () => {
+  it('keep their weights and alternatives if they are unchanged', () => {
     const form = fill(point('lift', 2), point('drag', 3));
     expect(pointsOf({ ...form, keywords: 'drag, thrust' })).toEqual([point('drag', 3), 'thrust']);
   });
 
-  it('keeps weights and alternatives of each repeated keyword', () => {
+  it('keep their weights and alternatives even if a keyword is repeated', () => {
     expect(pointsOf(fill(point('lift', 2), point('lift', 3)))).toEqual([
       point('lift', 2),
       point('lift', 3),
     ]);
   });
 
-  it('keeps a stored keyword with a line break as one keyword', () => {
+  it('contain a space instead of a line break if the stored keyword has a line break', () => {
     expect(pointsOf(fill(point('lift\nforce')))).toEqual([point('lift force')]);
   });
 });

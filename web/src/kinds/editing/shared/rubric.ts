@@ -3,18 +3,25 @@ import { labeledValue } from './labeled-values.ts';
 import { linesOf, oneLine } from './lines.ts';
 import * as messages from './messages.ts';
 
-/** The form of kinds that the coach marks by key points. */
+/** The form fields of question kinds that the coach marks by key points. */
 export interface RubricFields {
   criteria: string;
   idealAnswer: string;
   otherIdealAnswers: string[];
-  /** Separated by commas, or one per line if one contains a comma. */
+  /** The keywords, separated by commas, or one per line if a keyword contains a comma. */
   keywords: string;
-  /** The weights and alternatives of the stored keywords; a keyword that stays in the list keeps them. */
+  /**
+   * The keywords as stored, with their weights and alternatives. A keyword keeps its weight and
+   * alternatives as long as it stays in the list.
+   */
   keyPoints: KeyPoint[];
 }
 
-/** A single line with a comma ends with a line break, otherwise the comma would split it. */
+/**
+ * Joins the keywords with commas, or with line breaks if a keyword contains a comma. A single
+ * keyword with a comma also gets a line break at its end, because otherwise it would be split at
+ * its comma.
+ */
 function keywordText(keyPoints: readonly KeyPoint[]): string {
   const texts = keyPoints.map(({ text }) => text);
   return texts.some((text) => text.includes(','))
@@ -27,7 +34,10 @@ export function keywordsOf(text: string): string[] {
   return linesOf(text.includes('\n') ? text : text.replaceAll(',', '\n'));
 }
 
-/** The keywords with their earlier weights and alternatives; repeated keywords take them in order. */
+/**
+ * Returns the keywords of the form with the weights and alternatives that are stored for them. If a
+ * keyword occurs several times, its stored entries are used in order.
+ */
 function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] {
   const left = [...keyPoints];
   return keywordsOf(keywords).map((word) => {

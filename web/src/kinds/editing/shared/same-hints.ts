@@ -2,7 +2,7 @@ import type { Hint } from '../kind-form.ts';
 import * as messages from './messages.ts';
 import { sameMeaning } from './wording.ts';
 
-/** Hints about each pair of texts that differ in spelling but mean the same. */
+/** Returns a hint for each pair of texts that differ in spelling but mean the same. */
 export function sameTextHints(texts: readonly string[]): Hint[] {
   return texts.flatMap((first, place) =>
     texts

@@ -1,6 +1,7 @@
-/** Compares texts by meaning. */
-
-/** The words of a text without case, punctuation, articles, and spaces. */
+/**
+ * Normalizes a text for comparison by removing differences in case, punctuation, articles, and
+ * spaces.
+ */
 export function essence(text: string): string {
   return text
     .normalize('NFKC')
@@ -12,8 +13,8 @@ export function essence(text: string): string {
 }
 
 /**
- * Case can be the only difference (MHz and mHz), so two words that differ in the case of one letter
- * are different.
+ * Checks whether two texts differ only in the case of a unit. MHz and mHz differ only in case, but
+ * mean different things.
  */
 const differByUnitCase = (a: string, b: string) =>
   a !== b && a.toLowerCase() === b.toLowerCase() && /^[\d.,\s]*[\p{L}µ]{1,4}$/u.test(a.trim());
@@ -25,7 +26,7 @@ function sameNumber(a: string, b: string): boolean {
   return Number(x.replaceAll(',', '')) === Number(y.replaceAll(',', ''));
 }
 
-/** In a formula every character counts. */
+/** Checks whether a text contains a formula. Such texts are compared character by character. */
 const isFormula = (text: string) => /\$[^$]+\$/.test(text);
 
 export function sameMeaning(a: string, b: string): boolean {

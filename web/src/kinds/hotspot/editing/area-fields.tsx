@@ -21,7 +21,9 @@ interface AreaFieldsProps {
 
 const shapeOptions = shapeNames.map((value) => ({ value, label: shapeLabels[value] }));
 
-/** The problem of an area's outline, whichever number causes it. */
+/**
+ * Returns the first problem of an area's outline, regardless of which of its numbers is invalid.
+ */
 const outlineProblem = (problems: FieldProblems, at: number): string | undefined =>
   Object.entries(problems).find(([field]) => field.startsWith(`areas.${at}.outline`))?.[1];
 

@@ -2,8 +2,6 @@ import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import * as messages from './messages.ts';
 import type { ShapeName } from './outline-form.ts';
 
-/** Labels of shapes, their numbers, and scoring methods. */
-
 export const shapeLabels: Record<ShapeName, string> = {
   rectangle: messages.rectangle,
   ellipse: messages.ellipse,
@@ -24,7 +22,10 @@ const middleAndRadii = [
   messages.halfHeight,
 ];
 
-/** The label of a number of an outline. */
+/**
+ * Returns the label of one of the numbers that define an outline, such as a corner's distance from
+ * the left.
+ */
 export function numberLabel(of: ShapeName, at: number): string {
   if (of === 'rectangle') return sides[at] ?? '';
   if (of === 'ellipse') return middleAndRadii[at] ?? '';
@@ -41,7 +42,6 @@ interface AreaDescription {
   numbers: readonly string[];
 }
 
-/** Describes an area in one line. */
 export function areaText({ name, isRight, shape, numbers }: AreaDescription): string {
   const list = numbers.map((number) => `${number}%`).join(', ');
   const outline = messages.numbersOfShape({ shape, numbers: list });

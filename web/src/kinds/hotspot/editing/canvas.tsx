@@ -20,7 +20,7 @@ interface HandleProps {
   onMove: (outline: AreaOutline) => void;
 }
 
-/** A handle, moved by dragging or by arrow keys. */
+/** A handle of an outline, moved by dragging or by arrow keys. */
 function HandleButton({ area, handle, box, onMove }: HandleProps) {
   const { name, at, to } = handle;
   const dragging = useDragging((event) => {
@@ -45,7 +45,10 @@ function HandleButton({ area, handle, box, onMove }: HandleProps) {
   );
 }
 
-/** A shorter drag is a tap, which selects the area at that point. */
+/**
+ * The minimum width and height of a drawn area, in grid units. A shorter drag is a tap, which
+ * selects the area at that point.
+ */
 const DRAWN_AT_LEAST = 150;
 
 interface Drawing {
@@ -56,7 +59,7 @@ interface Drawing {
 const isDrawn = ({ from, to }: Drawing) =>
   Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) >= DRAWN_AT_LEAST;
 
-/** The outline being drawn, from where the pointer went down. */
+/** Tracks the outline that is being drawn, from the point where the pointer went down. */
 function useDrawing(onDrawn: (drawing: Drawing) => void, onTap: (point: Point) => void) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const handlers = {
@@ -87,7 +90,7 @@ interface CanvasProps extends PictureProps {
   onOutline: (key: string, outline: AreaOutline) => void;
 }
 
-/** The picture with its areas. Dragging draws a new area; the selected one has handles. */
+/** The picture with its areas. Dragging draws a new area, and the selected area has handles. */
 export function Canvas(props: CanvasProps) {
   const { picture, areas, selected, shape, onSelect, onDraw, onOutline } = props;
   const box = useRef<HTMLDivElement>(null);

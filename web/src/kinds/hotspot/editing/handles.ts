@@ -8,12 +8,12 @@ import { pointAt } from '../marks.ts';
 import * as messages from './messages.ts';
 import { boundsOf } from './outline-form.ts';
 
-/** A handle of an outline: a corner, a side, or its middle, which moves the whole outline. */
+/** A handle of an outline: a corner, a side, or the center, which moves the whole outline. */
 
 export interface Handle {
   name: string;
   at: Point;
-  /** Returns the outline with this handle at another point. */
+  /** Returns the outline after this handle was moved to another point. */
   to: (point: Point) => AreaOutline;
 }
 
@@ -41,7 +41,7 @@ function moved(outline: AreaOutline, from: Point, to: Point): AreaOutline {
   }
 }
 
-/** The minimum size of an area while a handle is dragged. */
+/** The minimum size of an area while a handle is dragged, in grid units. */
 const LEAST = 50;
 
 function ownHandles(outline: AreaOutline): Handle[] {
@@ -101,7 +101,7 @@ export function handlesOf(outline: AreaOutline): Handle[] {
 
 const lengthOf = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Adds a corner in the middle of the longest side. */
+/** Adds a corner to a polygon, in the middle of its longest side. */
 export function withCorner(corners: readonly Point[]): Point[] {
   const lengths = corners.map((corner, at) =>
     lengthOf(corner, corners[(at + 1) % corners.length] ?? corner),

@@ -1,7 +1,7 @@
 import { type AreaOutline, GRID, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import { pointAt } from '../marks.ts';
 
-/** The outline in the form: its numbers in percent of the picture, possibly incomplete. */
+/** An outline as the form holds it: numbers in percent of the picture, possibly incomplete. */
 
 export type ShapeName = AreaOutline['shape'];
 export const shapeNames: readonly ShapeName[] = ['rectangle', 'ellipse', 'polygon'];
@@ -14,7 +14,10 @@ export interface OutlineForm {
 const PERCENT = GRID / 100;
 const asPercent = (value: number) => String(Number((value / PERCENT).toFixed(2)));
 
-/** A text that is not a number becomes NaN, which the contract reports. */
+/**
+ * Converts a percentage to grid units. A text that is not a number becomes NaN, which the
+ * contract's validation reports.
+ */
 const fromPercent = (text: string | undefined): number => {
   const words = (text ?? '').trim().replace(',', '.');
   return words === '' ? Number.NaN : Math.round(Number(words) * PERCENT);
@@ -39,7 +42,7 @@ export const outlineForm = (outline: AreaOutline): OutlineForm => ({
 const pairs = (numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? Number.NaN }] : []));
 
-/** Converts to a draft, whether its numbers are valid or not. */
+/** Converts the form to the outline of a draft, whether or not its numbers are valid. */
 export function draftOutline({ shape, numbers }: OutlineForm) {
   const values = numbers.map(fromPercent);
   const [first, second, third, fourth] = values;
@@ -58,11 +61,10 @@ const isWhole = (form: OutlineForm) =>
   form.numbers.length >= 4 &&
   form.numbers.map(fromPercent).every(Number.isFinite);
 
-/** The outline for drawing; null while a number is missing. */
+/** Returns the outline to draw; null while a number is missing. */
 export const outlineOf = (form: OutlineForm): AreaOutline | null =>
   isWhole(form) ? (draftOutline(form) as AreaOutline) : null;
 
-/** A new outline of this shape between two points. */
 export function outlineBetween(shape: ShapeName, a: Point, b: Point): AreaOutline {
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
   const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
@@ -87,7 +89,7 @@ export function outlineBetween(shape: ShapeName, a: Point, b: Point): AreaOutlin
   }
 }
 
-/** The bounding box of an outline. */
+/** Returns the bounding box of an outline: its top left and bottom right corners. */
 export function boundsOf(outline: AreaOutline): [Point, Point] {
   switch (outline.shape) {
     case 'rectangle':
@@ -109,6 +111,6 @@ export function boundsOf(outline: AreaOutline): [Point, Point] {
   }
 }
 
-/** An outline of another shape with the same bounding box. */
+/** Returns an outline of another shape with the same bounding box. */
 export const reshaped = (outline: AreaOutline, shape: ShapeName): AreaOutline =>
   outline.shape === shape ? outline : outlineBetween(shape, ...boundsOf(outline));

@@ -15,10 +15,16 @@ import classes from './pressed.module.css';
 
 type Area = PressedPlaces['areas'][number];
 
-/** Further spots are shown as one row; the picture shows each of them. */
+/**
+ * The number of spots that have a table row of their own. Further spots share one row; the picture
+ * shows every spot.
+ */
 const SPOTS_IN_TABLE = 8;
 
-/** The diameter in percent of the picture's width. A circle's area is proportional to its number of marks. */
+/**
+ * The diameter of the largest circle, in percent of the picture's width. A circle's area is
+ * proportional to its number of marks.
+ */
 const LARGEST_PERCENT = 9;
 const sizeOf = (pressed: number, most: number) => `${LARGEST_PERCENT * Math.sqrt(pressed / most)}%`;
 
@@ -90,7 +96,10 @@ function Counts({ pressed }: { pressed: PressedPlaces }) {
   );
 }
 
-/** Hidden from screen readers, which get the same data from the table. */
+/**
+ * Draws the areas and spots on the picture. The drawing is hidden from screen readers, which get
+ * the same data from the table.
+ */
 function Drawn({ pressed: { areas, spots, marks } }: { pressed: PressedPlaces }) {
   const most = spots[0]?.pressed ?? 1;
   const outlines = areas.map(({ outline, right }, at) => ({

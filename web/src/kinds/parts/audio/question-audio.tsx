@@ -5,7 +5,7 @@ import classes from './audio.module.css';
 import { lengthOf } from './length.ts';
 import { Transcript } from './transcript.tsx';
 
-/** The element that is playing; starting another one stops it. */
+/** The audio element that is playing now. It is paused when another element starts. */
 let playing: HTMLAudioElement | null = null;
 
 function began(audio: HTMLAudioElement): void {
@@ -14,8 +14,8 @@ function began(audio: HTMLAudioElement): void {
 }
 
 /**
- * The audio of a question with the browser's controls. It starts only on request, and stops with
- * the question because browsers stop removed elements.
+ * The audio of a question with the browser's controls. The audio starts only on request and stops
+ * when the question is removed, because browsers stop removed elements.
  */
 export function QuestionAudio({ audio }: { audio: ShownAudio | undefined }) {
   const player = useRef<HTMLAudioElement>(null);

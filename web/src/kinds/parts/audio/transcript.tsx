@@ -1,7 +1,6 @@
 import * as messages from '../../messages.ts';
 import classes from './audio.module.css';
 
-/** The transcript of an audio, initially collapsed. */
 export function Transcript({ words }: { words: string }) {
   return (
     <details className={classes.transcript}>

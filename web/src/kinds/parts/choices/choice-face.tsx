@@ -18,10 +18,10 @@ type ChoiceMark = 'right' | 'wrong' | 'locked' | 'selected' | null;
 
 export interface ChoiceState {
   chosen: readonly string[];
-  /** Null before the verdict. */
+  /** The ids of the right options; null before the verdict. */
   right: readonly string[] | null;
   locked: boolean;
-  /** Whether several options may be chosen before the answer is locked by a button. */
+  /** True if several options may be chosen before a button locks the answer. */
   several?: boolean;
 }
 
@@ -32,7 +32,7 @@ function markOf(id: string, { chosen, right, locked }: ChoiceState): ChoiceMark 
   return right === null ? 'locked' : 'wrong';
 }
 
-/** The verdict in words, in addition to the color. */
+/** Returns the verdict on an option in words, which are shown in addition to the color. */
 function wordOf(
   name: string,
   mark: ChoiceMark,
@@ -58,7 +58,10 @@ interface FaceProps {
   several: boolean;
 }
 
-/** The props of one option. They depend only on this option, so that the others are not rendered again. */
+/**
+ * Returns the props of one option. They do not depend on other options, so a memoized option is not
+ * rendered again when another option changes.
+ */
 export const faceOf = (choice: ChoiceOption, place: number, marking: ChoiceState): FaceProps => ({
   ...{ choice, place, mark: markOf(choice._id, marking) },
   ...{ isChosen: marking.chosen.includes(choice._id), several: marking.several ?? false },

@@ -3,7 +3,10 @@ import * as messages from '../../messages.ts';
 import classes from './passage.module.css';
 import { PassageText } from './passage-text.tsx';
 
-/** The passage of a reviewed question, initially collapsed; nothing if there is none. */
+/**
+ * The passage of a reviewed question, initially collapsed. Nothing is rendered for a question
+ * without a passage.
+ */
 export function PassageFold({ passage }: { passage: WrittenPassage | undefined }) {
   if (!passage) return null;
   return (

@@ -40,7 +40,7 @@ function Asked({ paper, question = 1 }: { paper: QuestionView; question?: number
 const nameOf = () => screen.getByRole('region', { name: /Question 3 of 9/ });
 
 describe('PassagePane', () => {
-  it('makes the question’s label include the case and question numbers', () => {
+  it('adds the number of the case, and of the question in it, to the accessible name of the question', () => {
     render(<Asked paper={paperAt(1, 8)} question={2} />);
     expect(nameOf().getAttribute('aria-labelledby')?.split(' ')).toHaveLength(3);
     screen.getByRole('region', {
@@ -51,7 +51,7 @@ describe('PassagePane', () => {
     );
   });
 
-  it('stays collapsed for the next question of its case, and is open in another case', async () => {
+  it('stays collapsed for the next question of its case, and is expanded for another case', async () => {
     const { rerender } = render(<Asked paper={paperAt(1, 8)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Hide passage' }));
     const folded = () =>

@@ -9,11 +9,14 @@ import { PassageText } from './passage-text.tsx';
 interface PassagePaneProps {
   passage: Passage;
   place: CasePosition | null;
-  /** The id of the line with the case and question numbers. */
+  /** The id of the element that shows the case and question numbers. */
   lineId: string;
 }
 
-/** Such as 'Case 1 of 2, question 2 of 3'; without numbers for a single case or question. */
+/**
+ * Returns a text such as 'Case 1 of 2, question 2 of 3'. A number is left out if there is only one
+ * case or question.
+ */
 function caseText(place: CasePosition | null): string {
   if (!place) return messages.caseAlone;
   const which = place.cases > 1 ? messages.caseOf(place) : messages.caseAlone;
@@ -21,8 +24,9 @@ function caseText(place: CasePosition | null): string {
 }
 
 /**
- * The passage of the current question: next to it if there is room, otherwise above it with a height that leaves the
- * options in reach. It keeps its scroll position and folding while questions of its case are on screen.
+ * The passage of the current question. It is next to the question if there is room. Otherwise it is
+ * above the question with a limited height, so that the options stay in reach. Its scroll position
+ * and collapsed state do not change between questions of the same case.
  */
 export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
   const [folded, setFolded] = useState(false);

@@ -4,7 +4,6 @@ import { Illustration } from '../illustration.tsx';
 import { QuestionText } from '../question-text.tsx';
 import classes from './passage.module.css';
 
-/** The passage as everyone sees it. */
 export function PassageText({ title, text, illustration, illustrationAlt }: WrittenPassage) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { EditableProgram } from '../editable-card.tsx';
 import * as messages from '../messages.ts';
 import type { PickedModule } from './module-pickers.tsx';
 
-/** Exports or prints questions; printing starts with the open part. */
+/** Buttons to export or print questions. Printing starts with the course or module that is open. */
 export function FileButtons({
   program,
   courseId,

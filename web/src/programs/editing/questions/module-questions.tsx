@@ -21,7 +21,9 @@ import classes from '../editing.module.css';
 import { FailureScreen } from '../failure-screen.tsx';
 import * as messages from '../messages.ts';
 
-/** The question in the editor: an index in the list, a new question, or none. */
+/**
+ * The question in the editor: an index in the list, the first question, a new question, or none.
+ */
 export type OpenedQuestion = number | 'new' | 'first' | null;
 
 interface ModuleQuestionsProps {
@@ -44,7 +46,8 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
   const isHeld = useHoldsNewQuestions(place.programId, importing && isPublished);
   const isLive = isPublished && !isHeld;
   const topics = useTopicAssignments(place.programId);
-  // Loaded once; each part retries on its own.
+  // A placeholder is shown only until the topics have loaded for the first time. After that, the
+  // topics and the questions reload and retry on their own.
   const [topicsCame, setTopicsCame] = useState(false);
   if (topics.ready && !topicsCame) setTopicsCame(true);
   // The result of a running import must be shown, even if the list fails to load.

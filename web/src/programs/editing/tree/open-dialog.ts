@@ -1,6 +1,6 @@
 import type { Course, Module } from './tree-changes.ts';
 
-/** The open dialog, with its subject. */
+/** The open dialog of the course tree, and the course or module that the dialog is about. */
 export type OpenDialog =
   | { what: 'add-course' }
   | { what: 'add-module'; course: Course }

@@ -16,7 +16,10 @@ import {
 export type Course = EditableProgram['courses'][number];
 export type Module = Course['modules'][number];
 
-/** Every change to the courses and modules of a program; each returns whether it was made. */
+/**
+ * Returns functions that change the courses and modules of a program. Each function returns whether
+ * the change succeeded.
+ */
 export function useTreeChanges(programId: string) {
   const [addCourse] = useAddCourseMutation();
   const [updateCourse] = useUpdateCourseMutation();

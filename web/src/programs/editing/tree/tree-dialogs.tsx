@@ -12,10 +12,9 @@ interface DialogProps {
   onDone: () => void;
 }
 
-/** Renders the open dialog. */
 export function TreeDialog({ asking, courses, changes, onDone }: DialogProps) {
   const then = async (change: Promise<boolean>) => {
-    // After a failure, the dialog keeps its input.
+    // The dialog closes only if the change succeeded, so that a failure does not lose the input.
     if (await change) onDone();
   };
   switch (asking.what) {

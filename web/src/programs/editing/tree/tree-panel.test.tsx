@@ -7,7 +7,7 @@ import { buildUser } from '../../../test/people.ts';
 import { buildProgram } from '../../../test/programs.ts';
 import type { EditableProgram } from '../editable-card.tsx';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -42,7 +42,7 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the buttons for the order of courses and modules', () => {
-  it('are disabled at the ends', async () => {
+  it('are disabled at the beginning and the end of the list', async () => {
     await openTree();
     const isOff = (name: string) =>
       screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -75,7 +75,7 @@ describe('the buttons for the order of courses and modules', () => {
   });
 });
 
-describe('a course in the tree', () => {
+describe('a course in the list of courses and modules', () => {
   it('requires a name', async () => {
     const { sent, press, person } = await openTree({ addCourse: program });
     await press('Add course');
@@ -91,7 +91,7 @@ describe('a course in the tree', () => {
     ]);
   });
 
-  it('is removed with all its questions after a warning', async () => {
+  it('is removed with all its questions after a warning was confirmed', async () => {
     const { sent, press, person } = await openTree({ removeCourse: program });
     await press('Remove course Ground');
     const dialog = await dialogOf('Remove course');
@@ -108,7 +108,7 @@ describe('a course in the tree', () => {
   });
 });
 
-describe('a module in the tree', () => {
+describe('a module in the list of courses and modules', () => {
   const change = async (
     { press, person }: Awaited<ReturnType<typeof openTree>>,
     course?: string,
@@ -123,7 +123,7 @@ describe('a module in the tree', () => {
     await gone();
   };
 
-  it('stays in its course unless another is chosen', async () => {
+  it('stays in its course unless another course is chosen', async () => {
     const opened = await openTree({ updateModule: program });
     await change(opened);
     await change(opened, 'Flight');
@@ -133,7 +133,7 @@ describe('a module in the tree', () => {
     ]);
   });
 
-  it('is added to the course whose button was pressed', async () => {
+  it('is added to the course whose Add button was pressed', async () => {
     const { sent, person } = await openTree({ addModule: program });
     const flight = within(screen.getByRole('region', { name: 'Course Flight' }));
     await person.click(flight.getByRole('button', { name: 'Add module' }));
@@ -147,7 +147,7 @@ describe('a module in the tree', () => {
     ]);
   });
 
-  it('of a published program is copied only after confirmation', async () => {
+  it('that belongs to a published program is copied only after confirmation', async () => {
     const { sent, press, person } = await openTree({ duplicateModule: program });
     await press('Duplicate module Airspace');
     const first = await dialogOf('Duplicate this module?');
@@ -164,7 +164,7 @@ describe('a module in the tree', () => {
     expect(sent().map(([call]) => call)).toEqual(['programs.duplicateModule']);
   });
 
-  it('of a draft is copied at once, and removed only after confirmation', async () => {
+  it('that belongs to a draft program is copied immediately, but removed only after confirmation', async () => {
     const { sent, press, person } = await openTree({
       getProgram: { ...program, status: 'draft' },
       duplicateModule: program,
@@ -181,7 +181,7 @@ describe('a module in the tree', () => {
   });
 });
 
-describe('a failed change of the tree', () => {
+describe('a failed change of courses and modules', () => {
   it('shows the server’s message until a change succeeds', async () => {
     const answers = [{ refuse: 'internal' as const }, program];
     const { press } = await openTree({ updateCourse: () => answers.shift() ?? program });

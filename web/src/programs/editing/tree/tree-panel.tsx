@@ -9,12 +9,14 @@ import { useTreeChanges } from './tree-changes.ts';
 import { TreeDialog } from './tree-dialogs.tsx';
 import { CourseRow } from './tree-rows.tsx';
 
-/** The tree of courses and modules, to add, rename, reorder, move, copy and remove. */
 export function TreePanel({ program }: { program: EditableProgram }) {
   const changes = useTreeChanges(program._id);
   const [asking, setAsking] = useState<OpenDialog>(null);
   const { courses, status } = program;
-  /** A copy is confirmed only if learners would see it at once. */
+  /**
+   * Opens the dialog for a change of the course tree. A module is copied without a dialog if
+   * learners cannot see the program yet.
+   */
   const ask = (next: OpenDialog) => {
     const isCopy = next?.what === 'duplicate-module';
     if (isCopy && status !== 'published') void changes.duplicateModule(next.course, next.module);

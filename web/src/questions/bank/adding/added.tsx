@@ -14,7 +14,10 @@ interface AddedProps {
   onClose: () => void;
 }
 
-/** Removes the added questions, in as many calls as adding took. */
+/**
+ * Returns a function that removes the added questions again. It makes as many calls as adding them
+ * took.
+ */
 function useUndo({ place, adding, onClose }: AddedProps) {
   const [remove, removing] = useRemoveQuestionsMutation();
   const [left, setLeft] = useState(adding.ids);
@@ -35,7 +38,7 @@ function useUndo({ place, adding, onClose }: AddedProps) {
   return { undo, failed, isUndoing: removing.isLoading };
 }
 
-/** The result of adding: all questions, or only the first ones if the connection ended. */
+/** Shows how many questions were added: all, or only the first ones if the connection was lost. */
 export function Added(props: AddedProps) {
   const { adding, onClose } = props;
   const { ids, count, isPartly, isAdding, topicsFailed } = adding;

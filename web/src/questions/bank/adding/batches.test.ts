@@ -15,6 +15,6 @@ it.each([
   ['a case is not parted', '  aab  ', [0, 2, 5]],
   ['one that is larger than a call is', 'aaaab', [0, 3]],
   ['none are none', '', []],
-] as const)('%s', (_, passages, starts) => {
+] as const)('batchesOf returns the start index of each batch: %s', (_, passages, starts) => {
   expect(batchesOf(draftsAbout(passages), 3)).toEqual(starts);
 });

@@ -1,13 +1,13 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 
-/** Splits questions into batches, since one call takes a limited number. */
+/** Splits questions into batches, because one call can add only a limited number of questions. */
 
 const passageOf = (draft: Draft | undefined) => draft?.passage && JSON.stringify(draft.passage);
 
 /**
- * The start of each batch. Questions with the same passage stay in one batch, since that makes them
- * a case.
+ * Returns the index at which each batch starts. Questions with the same passage stay in one batch
+ * if they fit, because they form a case.
  */
 export function batchesOf(drafts: readonly Draft[], atOnce = QUESTIONS_AT_ONCE): number[] {
   const starts: number[] = [];

@@ -9,14 +9,16 @@ import { groupByTopic } from '../topic-use.tsx';
 import { failureMessage } from '../use-inspection.ts';
 import { batchesOf } from './batches.ts';
 
-/** The selected questions, and the topic of each; empty if topics are left out. */
+/** The selected questions and their topics. `topics` is empty if the import leaves topics out. */
 export interface ChosenQuestions {
   drafts: Draft[];
   topics: InspectedFile['questions'][number]['topic'][];
   addMissing: boolean;
 }
 
-/** Adds the selected questions to a module; each call adds all of its questions or none. */
+/**
+ * Adds the selected questions to a module in batches. Each batch is added as a whole or not at all.
+ */
 export function useAdding(place: ModuleRef) {
   const [add] = useAddQuestionsMutation();
   const [placeInOutline] = usePlaceQuestionsMutation();
@@ -42,7 +44,10 @@ export function useAdding(place: ModuleRef) {
     }
     return data.questionIds;
   };
-  /** Continues after the questions that are already added. */
+  /**
+   * Adds the questions in batches. After an interruption, batches that were already added are
+   * skipped.
+   */
   const take = async (all: ChosenQuestions) => {
     setTaken(all);
     setAdding(true);
@@ -62,7 +67,7 @@ export function useAdding(place: ModuleRef) {
   const count = taken?.drafts.length ?? 0;
   return {
     take,
-    /** Adds the rest after an interruption. */
+    /** Adds the remaining questions after an interruption. */
     goOn: () => taken && take(taken),
     ids,
     count,

@@ -11,10 +11,16 @@ import classes from '../bank.module.css';
 import type { InspectedFile } from '../inspected.ts';
 import * as messages from '../messages.ts';
 
-/** Hints that apply to most of a file are counted above the list and not repeated at each question. */
+/**
+ * The fields whose hints are counted above the list and not repeated at each question, because they
+ * often apply to most of a file.
+ */
 const COUNTED = ['explanation', 'reference'];
 
-/** Hints without comparison to other questions, which would take long in a large file. */
+/**
+ * Returns the hints that concern this question alone. It is not compared with other questions,
+ * because that would take long in a large file.
+ */
 const ownHints = (question: Draft): string[] =>
   hintsFor(formFromDraft(question), { others: [], unstored: [] })
     .filter(({ about }) => !COUNTED.includes(about))
@@ -23,21 +29,21 @@ const ownHints = (question: Draft): string[] =>
 interface InspectedQuestionProps {
   where: string;
   question: Draft;
-  /** Empty if there is none. */
+  /** The question's topic; empty if there is none. */
   topic: string;
   losses: string[];
   doubts: string[];
-  /** The stored question that it is similar to. */
+  /** The stored question that is similar to this question. */
   alike: SimilarMatch | undefined;
   known: boolean;
-  /** The earlier question of the file that it is similar to. */
+  /** The earlier question of the file that is similar to this question. */
   earlier: Pick<InspectedFile['questions'][number], 'where' | 'question'> | undefined;
   at: number;
   chosen: boolean;
   onToggle: (at: number) => void;
 }
 
-/** The preview is rendered only when it is opened. */
+/** A question of an inspected file. The preview is rendered only when someone opens it. */
 export const InspectedQuestion = memo(function InspectedQuestion(props: InspectedQuestionProps) {
   const { where, question, topic, losses, doubts, alike, known, earlier, at, chosen, onToggle } =
     props;
