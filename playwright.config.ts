@@ -7,13 +7,14 @@ import { projectFolder } from './scripts/run.ts';
 const PAGES = 'pages.spec.ts';
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3917);
 const dataDir = process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
-// This file is read by each worker too; only the first reader begins with an empty folder.
+// Playwright's workers read this file too, but only the main process may empty the folder.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  // Each waits now and then; the one that looks at pages on a slow line mostly waits, and begins first.
+  // Three workers run in parallel, because each of them waits for its pages at times. The project
+  // `pages` comes first, because it loads pages on a slow connection and so waits most.
   workers: 3,
   projects: [
     { name: 'pages', testMatch: PAGES, workers: 1 },
@@ -22,14 +23,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Two shared cores now and then miss a moment; what fails twice is broken.
+  // Retries failed tests in CI, because its two shared cores cause rare timeouts. Only a test that
+  // fails twice counts as broken.
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // It fetches the whole product in each browser that begins a quiz; the journeys about it allow it.
+    // The service worker is blocked, because it would download the whole product in each browser
+    // that starts a quiz. Only journeys that test the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findShell() ?? '', args: chromiumArguments },
     trace: 'on-first-retry',

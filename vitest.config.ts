@@ -12,9 +12,8 @@ const EMBEDDED = [
 ];
 
 /**
- * Loading the product costs more than most tests, so the files of a worker share its modules: what a
- * module remembers, it remembers for the next file too. Pages have modules of their own
- * (`web/src/test/setup.ts`).
+ * Loading the product takes longer than most tests, so the test files of a worker share its modules
+ * and their state. Page tests load their own copies (`web/src/test/setup.ts`).
  */
 export default defineConfig({
   plugins: [messagePlugins],
@@ -23,10 +22,12 @@ export default defineConfig({
     setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
     sequence: { sequencer: TestOrder },
     testTimeout: 20_000,
-    // jsdom renders its frames by an interval. An interval that starts while it is faked never fires, and the files of
-    // a worker share the window, so no later file would get a frame.
+    // Intervals are not faked, because jsdom renders its frames by an interval. An interval that
+    // starts while it is faked never fires, and the files of a worker share the window, so no later
+    // file would get a frame.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] },
-    // Databases of tests are dropped in these, which takes its time on a machine with other work.
+    // Hooks have a long timeout, because they drop test databases, which takes a long time on a
+    // busy machine.
     hookTimeout: 60_000,
     projects: [
       {
@@ -46,7 +47,7 @@ export default defineConfig({
           include: EMBEDDED,
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
-          // Most of the time each waits for a server that starts or ends.
+          // Four workers are useful, because each mostly waits for a server that starts or ends.
           maxWorkers: 4,
         },
       },
@@ -57,7 +58,8 @@ export default defineConfig({
           include: NEEDS_DATABASE,
           globalSetup: ['./server/src/test/template.ts'],
           sequence: { groupOrder: 2 },
-          // Each waits for the database more than it works: two of them leave two cores half idle.
+          // Each worker mostly waits for the database, so two workers would leave two cores half
+          // idle.
           maxWorkers: 4,
           isolate: false,
         },
