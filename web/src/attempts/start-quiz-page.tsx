@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { CallInput } from '../calls/address.ts';
 import { passOnNotes } from '../notes/index.ts';
 import { paths } from '../paths.ts';
@@ -7,6 +7,7 @@ import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { onDemand } from '../ui/pending/on-demand.ts';
+import { useNavigateIfShown } from '../ui/rendering/use-navigate-if-shown.ts';
 import * as messages from './messages.ts';
 import {
   useStartAttemptMutation,
@@ -21,10 +22,12 @@ import { offerTransfer } from './runner/transfer.ts';
 const screen = onDemand(() => import('./runner/attempt-screen.tsx'));
 const AttemptScreen = screen.part((all) => all.AttemptScreen);
 
-/** Loads the code that a server-rendered page needs before hydration. */
+/**
+ * Loads the code that the browser needs before it hydrates this page, if the server rendered the
+ * page.
+ */
 export const fetchPainted = () => screen.fetch();
 
-/** The selected quiz, passed in the navigation state. */
 export interface QuizChoice {
   programId: string;
   courseId: string;
@@ -34,17 +37,19 @@ export interface QuizChoice {
   mode?: 'practice' | 'missed';
 }
 
-/** The selected mock exam, passed in the navigation state; its questions are drawn at the start. */
+/** A mock exam to start, passed in the navigation state. Its questions are drawn at the start. */
 export interface ExamChoice {
   blueprintId: string;
-  /** The name of the exam. */
   exam: string;
 }
 
-/** The selected practice across modules: missed questions of a mock exam, or questions of a topic. */
+/**
+ * A practice attempt across modules that is to be started: the missed questions of a mock exam, or
+ * the questions of a topic.
+ */
 export interface PracticeChoice {
   about: CallInput<'attempts', 'startPractice'>['body']['about'];
-  /** The title until the attempt has started. */
+  /** The title that is shown until the attempt has started. */
   practice: string;
 }
 
@@ -73,7 +78,10 @@ export function StartQuizPage() {
   return choice ? <Starting choice={choice} /> : <Navigate to={paths.home} replace />;
 }
 
-/** Starts the selected attempt; returns the server's message on failure. */
+/**
+ * Returns a function that starts the selected mock exam, practice, or quiz. The function returns
+ * the new attempt or the error.
+ */
 function useStart(choice: StartChoice) {
   const [startQuiz] = useStartAttemptMutation();
   const [startExam] = useStartExamMutation();
@@ -94,9 +102,12 @@ function nameOf(choice: StartChoice): string {
   return 'practice' in choice ? choice.practice : `${choice.course} · ${choice.module}`;
 }
 
-/** Starts the selected quiz and continues under its own address, which survives a reload. */
+/**
+ * Starts the selected attempt and then opens the attempt's own URL, which can be reloaded without
+ * starting another attempt.
+ */
 function Starting({ choice }: { choice: StartChoice }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateIfShown();
   const start = useStart(choice);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -109,7 +120,7 @@ function Starting({ choice }: { choice: StartChoice }) {
       const { notes, ...attempt } = data;
       passOnNotes(attempt._id, notes);
       offerTransfer(attempt._id, attempt);
-      await navigate(startQuizAddress(attempt._id), { replace: true });
+      navigate(startQuizAddress(attempt._id), { replace: true });
     };
     void begin();
   }, [choice]);

@@ -3,6 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { useIsShown } from '../ui/rendering/use-navigate-if-shown.ts';
 import { toast } from '../ui/toasts.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -13,7 +14,7 @@ import { Earlier, MessageList } from './message-list.tsx';
 import * as messages from './messages.ts';
 import { useChangeConversationMutation, useGetConversationQuery } from './queries.ts';
 
-/** Marks an open conversation as read, now and when a message arrives. */
+/** Marks the open conversation as read, when it is opened and whenever a message arrives. */
 function useReading(conversation: Conversation | undefined) {
   const [change] = useChangeConversationMutation();
   const id = conversation?._id;
@@ -36,14 +37,7 @@ function ConversationHead({
   const { _id, subject, program, archived } = conversation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus of each conversation
   useEffect(() => heading.current?.focus({ preventScroll: true }), [_id]);
-  // A person who has gone elsewhere before the reply arrives stays there.
-  const openId = useRef<string | null>(null);
-  useEffect(() => {
-    openId.current = _id;
-    return () => {
-      openId.current = null;
-    };
-  }, [_id]);
+  const isShown = useIsShown(_id);
   const move = async () => {
     const { data } = await change({
       params: { conversationId: _id },
@@ -51,7 +45,7 @@ function ConversationHead({
     });
     if (!data) return;
     void toast(archived ? messages.movedToInbox : messages.movedToArchive);
-    if (openId.current === _id) onBack();
+    if (isShown(_id)) onBack();
   };
   return (
     <header className={classes.head}>
@@ -93,7 +87,10 @@ function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void 
   );
 }
 
-/** The reply field, if replies are possible. */
+/**
+ * Shows the reply form below the messages. A notice has no reply form, and a conversation without
+ * other people has a hint instead.
+ */
 function Below({ conversation }: { conversation: Conversation }) {
   if (conversation.kind === 'notice') return null;
   if (conversation.with.length === 0) {

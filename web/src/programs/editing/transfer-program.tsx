@@ -1,10 +1,10 @@
 import '../../ui/forms.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useNavigateIfShown } from '../../ui/rendering/use-navigate-if-shown.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
@@ -26,7 +26,7 @@ export function TransferProgram({
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');
   const [update, { isLoading }] = useUpdateProgramMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateIfShown();
   const give = async (event: FormEvent) => {
     event.preventDefault();
     const trainerEmail = address.trim();

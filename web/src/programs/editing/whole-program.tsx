@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useNavigateIfShown } from '../../ui/rendering/use-navigate-if-shown.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
@@ -15,7 +15,7 @@ export function WholeProgram({ program }: { program: EditableProgram }) {
   const [duplicate, duplicating] = useDuplicateProgramMutation();
   const [remove] = useDeleteProgramMutation();
   const [asked, setAsked] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateIfShown();
   const copy = async () => {
     const { data } = await duplicate({ params: { programId } });
     if (data) navigate(`${paths.editPrograms}?program=${data._id}`);
