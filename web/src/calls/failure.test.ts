@@ -7,7 +7,7 @@ import {
   isEmptyReply,
   malformed,
   offline,
-  toCallError,
+  retryReason,
 } from './failure.ts';
 
 const refusal = { success: false, code: 'not-found', message: 'Not here.', requestId: 'r' };
@@ -30,21 +30,21 @@ describe('CallFailure', () => {
   });
 
   it.each([undefined, null, {}, [], 'no', { code: 'x' }, { code: 'x', message: '' }])(
-    "failureOf is 'unexplained' with the status if there is no message: %o",
+    "failureOf returns 'unexplained' and the status if the reply has no message: %o",
     (reply) => {
       const message = 'Something went wrong!';
       expect(failureOf(502, reply)).toEqual({ code: 'unexplained', status: 502, message });
     },
   );
 
-  it('failureOf keeps the message of another server, and gives it no code of ours', () => {
+  it("failureOf keeps the message of another server, with the code 'unexplained'", () => {
     const message = 'Maintenance until noon.';
     for (const reply of [{ message }, { success: false, message, code: 7 }]) {
       expect(failureOf(404, reply)).toEqual({ code: 'unexplained', status: 404, message });
     }
   });
 
-  it('failureOf uses the field `error` if there is no message', () => {
+  it('failureOf uses the field `error` as the message if there is no field `message`', () => {
     const message = 'This module is locked.';
     const unexplained = { code: 'unexplained', status: 409, message };
     expect(failureOf(409, { success: false, error: message })).toEqual(unexplained);
@@ -52,7 +52,7 @@ describe('CallFailure', () => {
     expect(isEmptyReply(failureOf(500, { error: { reason: message } }))).toBe(true);
   });
 
-  it('isCallFailure is true only for objects with code and message', () => {
+  it('isCallFailure returns true only for objects with a code and a message', () => {
     for (const failure of [offline, malformed, failureOf(404, refusal)]) {
       expect(isCallFailure(failure)).toBe(true);
     }
@@ -65,7 +65,7 @@ describe('CallFailure', () => {
     ]);
   });
 
-  it('isEmptyReply is true only without a code and without a message', () => {
+  it('isEmptyReply returns true only for a failure without a code and without a message', () => {
     expect(isEmptyReply(failureOf(502, null))).toBe(true);
     expect(isEmptyReply(failureOf(502, { message: 'Maintenance until noon.' }))).toBe(false);
     expect(isEmptyReply(failureOf(404, refusal))).toBe(false);
@@ -77,12 +77,12 @@ describe('CallFailure', () => {
     ['two-identities', true],
     ['not-allowed', false],
     ['offline', false],
-  ])('endsSession with %s: %s', (code, ends) => {
+  ])('endsSession returns for the code %s: %s', (code, ends) => {
     expect(endsSession({ code, message: 'x' })).toBe(ends);
     expect(endsSession(code)).toBe(false);
   });
 
-  it('endsSession is true for a 401, whoever sent it', () => {
+  it('endsSession returns true for a 401, whichever server replied', () => {
     expect(endsSession(failureOf(401, null))).toBe(true);
     expect(endsSession(failureOf(403, null))).toBe(false);
   });
@@ -96,10 +96,7 @@ describe('CallFailure', () => {
     [failureOf(500, refusal), 'failing'],
     [failureOf(502, null), 'failing'],
     [failureOf(403, null), 'offline'],
-  ])(
-    'toCallError says why a call is worth repeating, unless the server has decided: %o, %s',
-    (failure, trouble) => {
-      expect(toCallError(failure)).toBe(trouble);
-    },
-  );
+  ])('retryReason returns for %o: %s', (failure, trouble) => {
+    expect(retryReason(failure)).toBe(trouble);
+  });
 });

@@ -1,29 +1,34 @@
-import { type CallFailure, toCallError } from '../../calls/failure.ts';
+import { type CallFailure, retryReason } from '../../calls/failure.ts';
 import * as messages from '../messages.ts';
 
-/** The outcome of a delivery. */
 export type DeliveryOutcome =
   | 'all-sent'
-  /** The finish was sent and there is a result. */
+  /** The request to finish was sent, and there is a result. */
   | 'finished'
-  /** There is no connection; worth a retry. */
+  /** There is no connection, so the delivery is retried. */
   | 'offline'
-  /** There is a connection, but the server fails or is busy; worth a retry, and shown as such. */
+  /**
+   * There is a connection, but the server fails or is busy. The delivery is retried, and the person
+   * sees the problem.
+   */
   | 'failing'
   | 'signed-out'
   | 'other-window'
-  /** The attempt ended elsewhere; answers sent since are listed in the answer log. */
+  /**
+   * The attempt was ended elsewhere. Answers that arrive after its end are listed in its answer
+   * log.
+   */
   | 'ended'
   | 'gone'
-  /** A question is unanswered after all, or there is time left. */
+  /** The attempt cannot be finished yet: a question is unanswered, or there is time left. */
   | 'incomplete';
 
 /**
- * The outcome that an error has for the rest of the delivery; null if only this item failed and the
- * next one follows.
+ * Returns the outcome with which an error ends the delivery, or null if only this item failed and
+ * the next one can be sent.
  */
 export function consequenceOf(failure: CallFailure): DeliveryOutcome | null {
-  const trouble = toCallError(failure);
+  const trouble = retryReason(failure);
   if (trouble) return trouble;
   switch (failure.code) {
     case 'question-locked':

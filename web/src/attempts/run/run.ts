@@ -1,5 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { type CallFailure, toCallError } from '../../calls/failure.ts';
+import { type CallFailure, retryReason } from '../../calls/failure.ts';
 import type { SaveState } from '../../ui/words/save-state.ts';
 import { NOTICES } from './delivery-outcome.ts';
 import { adoptWindow, deviceId, stampSince, windowId } from './device.ts';
@@ -25,7 +25,10 @@ import {
 } from './stored-exam.ts';
 import { WriterLock } from './writer-lock.ts';
 
-/** An attempt in this window: its questions and answers. Independent of any screen, which subscribes. */
+/**
+ * An attempt in this window, with its questions and answers. The class does not depend on any
+ * screen; screens subscribe to its changes.
+ */
 export class QuizRun {
   readonly attemptId: string;
   readonly accountId: string;
@@ -33,9 +36,11 @@ export class QuizRun {
   #outbox: Outbox;
   #writerLock: WriterLock;
   #shownAt = performance.now();
-  /** The name of this window. */
   #writer: string | null = null;
-  /** False from a signed-out reply until the next reply to a signed-in person. */
+  /**
+   * False after the server replied that the person is signed out, until the server accepts a
+   * request of the person again.
+   */
   #isSignedIn = true;
 
   constructor(attemptId: string, accountId: string) {
@@ -52,7 +57,8 @@ export class QuizRun {
           ...this.#shown.state.given,
           [questionId]: { answer, verdict, onServer: true, hiddenByExam },
         };
-        // Set together with the verdict if nothing else waits, so that both are rendered once.
+        // If nothing else waits, 'Saved' is set together with the verdict, so that both are
+        // rendered at once.
         const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
         this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
         if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
@@ -73,29 +79,38 @@ export class QuizRun {
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
-    // A change that is not stored yet must not be shown as stored; its own delivery reports it.
+    // While a change is being stored, the screen must not say that it is stored. The delivery of
+    // the change reports the state later.
     else if (!this.#shown.isWriting) this.#shown.set({ saveState });
   }
 
-  /** Shows 'Saved' only when the server has confirmed every answer. */
+  /**
+   * Shows 'Saved' if the server has confirmed every answer. An answer that is still being written
+   * may also count as saved if this device has stored it.
+   */
   #setSaved(): void {
-    // An empty outbox does not mean that the person is signed in again.
+    // The outbox can be empty while the person is still signed out. 'Saved' is not shown then.
     if (!this.#isSignedIn) return;
     if (isBeingWritten(this.#shown.state)) this.#shown.setSavedOnDevice();
     else if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
     else this.#shown.set({ saveState: 'saved' });
   }
 
-  /** Handles an empty outbox although an answer was never confirmed to this window. */
+  /**
+   * Called when the outbox is empty although an answer on screen was never confirmed. Finds out
+   * whether the server has the answer.
+   */
   async #confirm(): Promise<void> {
     const stored = await findStored(this.attemptId, this.accountId);
-    // A change that is being stored now is sent on its own.
+    // A change is still being stored and will start its own delivery, so nothing is checked now.
     if (this.#shown.isWriting) return;
     if (stored && hasUnsent(stored)) return this.#outbox.flush();
     const { given: all, paper } = this.#shown.state;
-    // Input in a mock exam that is not an answer yet need not be on the server.
+    // In a mock exam, incomplete answers are not sent, so only complete answers must be on the
+    // server.
     const shown = Object.keys(all).filter((id) => !paper || all[id]?.answer);
-    // Another window of this browser may have sent it.
+    // Another window of this browser may have sent the answers and stored the confirmation, so the
+    // stored attempt is checked first.
     const given = stored ? answersIn(stored) : {};
     if (shown.every((id) => given[id])) return this.#shown.set({ given, saveState: 'saved' });
     await this.open();
@@ -103,7 +118,7 @@ export class QuizRun {
     if (lost) this.#shown.set({ notice: { questionId: lost, text: NOTICES.notKept } });
   }
 
-  /** `started` is the server's reply, if it was asked a moment ago. */
+  /** Opens the attempt. `started` is the server's reply, if it has just been received. */
   async open(started: AttemptView | null = null): Promise<void> {
     const stored = await findStored(this.attemptId, this.accountId);
     if (stored?.writer) await adoptWindow(stored.writer);
@@ -115,7 +130,10 @@ export class QuizRun {
     this.#shown.set({ phase: isGone ? 'gone' : 'unreachable' });
   }
 
-  /** Shows the server's state, merged with the state on this device; `kept` was read before the request. */
+  /**
+   * Shows the server's state, merged with the state on this device. `stored` was read before the
+   * request.
+   */
   async #show(attempt: AttemptView, stored: StoredAttempt | null): Promise<void> {
     if (attempt.sitting) this.#shown.setServerTime(Date.parse(attempt.sitting.now));
     const writer = await windowId();
@@ -123,13 +141,14 @@ export class QuizRun {
     if (stored === null && attempt.writer !== writer) this.#shown.set({ movedHere: true });
     const { attemptId: id, accountId } = this;
     const opened = { id, accountId, attempt, writer, position: positionIn(stored, attempt) };
-    // Otherwise the screen would return to an older state of the server.
+    // If the server's reply is older than the stored attempt, the attempt is fetched again.
+    // Otherwise the screen would return to an older state.
     if (!(await storeOpened({ ...opened, before: stored }))) return this.open();
     const current = await findStored(id, accountId);
     if (current) this.#shown.showStored(current);
     if (attempt.state !== 'running') return this.#end('ended');
     const isMine = attempt.writer === writer;
-    // If no one is at the other window, the person need not be asked.
+    // If the other window is closed or hidden, this window takes over without asking.
     const claims = attempt.writerAway ? this.#writerLock.claim(writer) : Promise.resolve(null);
     const writes = isMine || (await claims) !== null;
     this.#shown.set({ phase: writes ? 'running' : 'other-window' });
@@ -141,15 +160,15 @@ export class QuizRun {
     const mine = (await windowId()) === stored.writer;
     this.#shown.showStored(stored);
     this.#shown.set({ phase: mine ? 'running' : 'other-window' });
-    const trouble = error.code === 'signed-out' ? 'signed-out' : toCallError(error);
+    const trouble = error.code === 'signed-out' ? 'signed-out' : retryReason(error);
     this.#setSaveState(trouble ?? 'offline');
     if (mine) await this.endWriting();
     this.#outbox.start();
   }
 
   /**
-   * Locks an answer: on this device immediately, on the server as soon as it can be reached. In a
-   * mock exam it changes an answer, with a time by the server's clock; null withdraws it.
+   * Locks an answer, on this device immediately and on the server as soon as it can be reached. In
+   * a mock exam an answer can be changed, stamped by the server's clock, and null withdraws it.
    */
   async answer(
     questionId: string,
@@ -175,18 +194,24 @@ export class QuizRun {
     this.#outbox.flush(stored);
   }
 
-  /** Stores a typed or assembled answer of a mock exam: on this device immediately, on the server after `endWriting`. */
+  /**
+   * Stores a typed or assembled answer of a mock exam, on this device immediately and on the server
+   * after `endWriting`.
+   */
   write(questionId: string, answer: Answer, isWhole: boolean, stamp = stampSince(this.#shownAt)) {
     return this.#shown.write(questionId, answer, isWhole, stamp);
   }
 
-  /** Ends writing and sends the answer. */
+  /** Marks all answers as completely written and sends them. */
   async endWriting(): Promise<void> {
     const stored = await this.#shown.endWriting();
     if (stored) this.#outbox.flush(stored);
   }
 
-  /** Changes the session or annotations of a mock exam: on screen, on this device, then on the server. */
+  /**
+   * Changes the session state or annotations of a mock exam: first on screen, then on this device,
+   * then on the server.
+   */
   async changeExam(change: StoredExamChange): Promise<void> {
     const { paper, phase } = this.#shown.state;
     if (!paper || phase !== 'running') return;
@@ -201,27 +226,34 @@ export class QuizRun {
     void storeDraft(this.attemptId, questionId, answer);
   }
 
-  /** States the confidence in an answer that is not locked yet; null withdraws it. */
+  /**
+   * Stores the stated confidence in an answer that is not locked yet. Null withdraws the statement.
+   */
   setConfidence(questionId: string, sure: boolean | null): void {
     this.#shown.set({ sure: { ...this.#shown.state.sure, [questionId]: sure } });
     void patchStored(this.attemptId, { sure: this.#shown.state.sure });
   }
 
-  /** `since` is when the question was first on screen, if that was earlier. */
+  /**
+   * Shows another question. `since` is the time at which it first appeared, if that was earlier.
+   */
   goTo(position: number, since = performance.now()): void {
     this.#shownAt = since;
     this.#shown.set({ position, notice: null });
     void patchStored(this.attemptId, { position });
   }
 
-  /** `timeUp` is true if the time is over by this device's clock; the server decides. */
+  /**
+   * Finishes the attempt. `timeUp` is true if the time is over by this device's clock, which the
+   * server checks.
+   */
   async finish(timeUp = false): Promise<void> {
     this.#shown.set({ finishing: true, saveState: 'saving' });
     await this.#shown.whileWritten(storeSubmission(this.attemptId, timeUp));
     this.#outbox.flush();
   }
 
-  /** Makes this window the writer; false if the server cannot be reached. */
+  /** Makes this window the writer. Returns false if that failed. */
   async takeOver(): Promise<boolean> {
     const stored = await findStored(this.attemptId, this.accountId);
     const data = await this.#writerLock.claim(await windowId());
@@ -230,7 +262,10 @@ export class QuizRun {
     return data !== null;
   }
 
-  /** Called when this window is hidden or closed, so that another one may continue. */
+  /**
+   * Tells the server that this window no longer writes, so that another window may continue. Called
+   * when this window is hidden or closed.
+   */
   release(): void {
     if (this.#shown.state.phase === 'running' && this.#writer)
       sendRelease(this.attemptId, this.#writer);
@@ -252,13 +287,17 @@ export class QuizRun {
     this.#shown.set({ phase: end, finishing: false });
   }
 
-  /** Handles an attempt that ended elsewhere: answers that wait here are first sent to its answer log. */
+  /**
+   * Handles an attempt that was ended elsewhere. Answers that wait on this device are first sent to
+   * its answer log.
+   */
   async #settleEnded(): Promise<void> {
     const { data } = await fetchAttempt(this.attemptId);
     await endWriting(this.attemptId);
     const stored = await findStored(this.attemptId, this.accountId);
     if (stored && stored.outbox.length > 0) await this.#outbox.sendOnce();
-    // Without a reply from the server it may not be over; the outbox finds out.
+    // Without a reply from the server, it is unknown whether the attempt is still running. The
+    // outbox is started, and its next delivery finds out.
     if (!data) return this.#outbox.start();
     await deleteIfSent(this.attemptId);
     this.#shown.set({
@@ -267,7 +306,10 @@ export class QuizRun {
     });
   }
 
-  /** Asks the server again who the writer is, as after a return to this window or a sign-in. */
+  /**
+   * Asks the server again which window is the writer, as after a return to this window or a
+   * sign-in.
+   */
   async refresh(): Promise<void> {
     this.#outbox.flush();
     const { phase, saveState } = this.#shown.state;
@@ -284,7 +326,10 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /** Waits for the current delivery, and reports how many of its answers came too late. */
+  /**
+   * Closes the run. Waits for the current delivery, and reports how many of its answers came too
+   * late.
+   */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
     openAttempts.delete(this.attemptId);
     this.#outbox.close();

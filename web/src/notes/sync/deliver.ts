@@ -1,5 +1,5 @@
 import { call } from '../../calls/call.ts';
-import { type CallFailure, toCallError } from '../../calls/failure.ts';
+import { type CallFailure, retryReason } from '../../calls/failure.ts';
 import type { SaveState } from '../../ui/words/save-state.ts';
 import { listStored, updateStored } from './store.ts';
 import {
@@ -12,16 +12,20 @@ import {
   type StoredNote,
 } from './stored-note.ts';
 
-/** Sends unsent notes and bookmarks, in one window at a time. */
+/** Sends unsent notes and bookmarks. A lock ensures that only one window sends at a time. */
 
 type SaveProblem = Exclude<SaveState, 'saved' | 'saving'>;
 
 const change = (id: string, how: (stored: StoredNote) => StoredNote) =>
   updateStored(id, (stored) => stored && how(stored));
 
-/** Returns null if the server has decided, so that delivery continues. */
+/**
+ * Handles a save that the server refused. If the refusal is final, records it and returns null, so
+ * that other notes are still sent. Otherwise returns the problem, because sending can be tried
+ * again.
+ */
 async function takeRefusal({ id }: StoredNote, failure: CallFailure): Promise<SaveProblem | null> {
-  const trouble = toCallError(failure);
+  const trouble = retryReason(failure);
   if (trouble) return trouble;
   if (failure.code === 'signed-out' || failure.code === 'two-identities') return 'signed-out';
   await change(id, (stored) => ({ ...stored, refused: failure.message }));
@@ -39,7 +43,10 @@ async function sendTap(note: StoredNote, at: string): Promise<SaveProblem | null
   return null;
 }
 
-/** Marks the save as in flight: later key presses belong to the next save. */
+/**
+ * Marks the text of a note as sent before it is sent. Text that is typed later then belongs to the
+ * next save.
+ */
 async function take(note: StoredNote): Promise<StoredNote> {
   let taken = note;
   await change(note.id, (stored) => {
@@ -81,7 +88,9 @@ async function deliverAlone(accountId: string): Promise<SaveProblem | null> {
   }
 }
 
-/** Sends everything that can be sent; returns null, or the reason why the rest is unsent. */
+/**
+ * Sends all notes that can be sent. Returns null, or the reason why some notes are still unsent.
+ */
 export function deliver(accountId: string): Promise<SaveProblem | null> {
   const work = () => deliverAlone(accountId);
   if (!('locks' in navigator)) return work();
