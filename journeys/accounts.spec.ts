@@ -3,7 +3,7 @@ import { troubleReads } from './failing-reads.ts';
 import { callAs, choosePerson, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 
-/** Creates a person by their first sign-in. */
+/** Creates an account by signing in with `address` for the first time. */
 async function makePerson(page: Page, address: string): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the test has no browser');
@@ -28,7 +28,7 @@ const failing = (status: number) => ({
   }),
 });
 
-test('/accounts shows ten people per page, with buttons for the others', async ({ page }) => {
+test('/accounts shows ten people per page, with buttons for the other pages', async ({ page }) => {
   const expectQuiet = watchConsole(page);
   await openAccounts(page, 'admin');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -43,7 +43,7 @@ test('/accounts shows ten people per page, with buttons for the others', async (
   expectQuiet();
 });
 
-test('search, role and sort order of /accounts are in the address and survive a reload', async ({
+test('search, role, and sort order of /accounts are in the URL and survive a reload', async ({
   page,
 }) => {
   await openAccounts(page, 'admin');
@@ -61,7 +61,7 @@ test('search, role and sort order of /accounts are in the address and survive a 
   await expect(page.getByText('No one matches this search.')).toBeVisible();
 });
 
-test('an admin changes the role of learners immediately and of staff after confirming; the row is updated', async ({
+test("an admin changes a learner's role immediately, and a staff member's role after confirming; the row shows the new role", async ({
   page,
 }) => {
   await makePerson(page, 'changes.role@people.example');
@@ -89,7 +89,7 @@ test('an admin changes the role of learners immediately and of staff after confi
   await expect(select).toHaveValue('trainer');
 });
 
-test('a partner can assign only the roles that partners may, and cannot change staff above them', async ({
+test('a partner can assign the roles user, demo, paid, and trainer, and cannot change the role of admins and partners', async ({
   page,
 }) => {
   await openAccounts(page, 'partner', '?q=certway.example&sort=username');
@@ -110,7 +110,7 @@ test('no one can change their own role', async ({ page }) => {
   await expect(rowOf(page, 'Ada Whitfield')).toContainText('You cannot change this role');
 });
 
-test('failed changes on /accounts show a message and can be repeated', async ({ page }) => {
+test('a failed change on /accounts shows an error message and can be retried', async ({ page }) => {
   await signInAs(page, 'admin');
   const reads = await troubleReads(page, /^\/api\/(roles|user\/users\?)/, 'refused');
   await page.goto('/accounts');
@@ -194,14 +194,14 @@ test('an admin pastes a list of people, previews the result and invites them', a
   await expect(rowOf(page, 'Ana of 4b')).toBeVisible();
 });
 
-test('an admin reads the audit log and downloads it', async ({ page }) => {
+test('an admin can read and download the audit log', async ({ page }) => {
   await makePerson(page, 'logged.role@people.example');
   await openAccounts(page, 'admin', '?q=logged.role');
   await rowOf(page, 'logged.role').getByRole('combobox').selectOption('paid');
   await expect(rowOf(page, 'logged.role').getByRole('cell').nth(4)).toHaveText('paid');
   await page.getByRole('tab', { name: 'Log' }).click();
-  await page.getByLabel('What happened').selectOption('Role changed');
-  await expect(page.getByText(/By Ada Whitfield, for logged.role/i)).toBeVisible();
+  await page.getByLabel('Event').selectOption('Role changed');
+  await expect(page.getByText(/By Ada Whitfield, concerning logged.role/i)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe('certway-audit.csv');

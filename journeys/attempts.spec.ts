@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
   kinds = await makeQuiz(browser, `Every kind ${unique}`, everyKind);
 });
 
-test('a quiz from the selection to the result shows every text of the specification', async ({
+test('a quiz shows every text of the specification, from its start to the result', async ({
   page,
 }) => {
   const expectQuiet = watchConsole(page);
@@ -56,7 +56,8 @@ test('a quiz from the selection to the result shows every text of the specificat
   await expect(page.getByText('75%').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Performance Insights' })).toBeVisible();
-  // The dialog and the page show the result that came with the reply of finish.
+  // The dialog and the page take the result from the reply to finishing the quiz, without
+  // requesting it.
   expect(asked.filter((one) => /^GET .*result(\/|%2F)results/.test(one))).toEqual([]);
   await expect(page.getByText('Multiple choice')).toBeVisible();
   await page.getByText('Answer log: what was saved').click();
@@ -70,17 +71,22 @@ test('a quiz from the selection to the result shows every text of the specificat
   await page.getByRole('link', { name: 'Practice what I missed' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
   await page.goto('/quiz');
-  await page.getByRole('link', { name: /^Continue Module, what you missed/ }).click();
+  await page.getByRole('link', { name: /^Continue Module, missed questions/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
   expectQuiet();
 });
 
-test('every kind can be answered by keyboard alone, without axe violations', async ({ page }) => {
+test('questions of every kind can be answered by keyboard alone, without axe violations', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await enrol(page, kinds, `keys-${unique}@people.example`);
   await startQuiz(page, kinds);
   const { keyboard } = page;
-  /** Passes the bookmark and the note, which are above each question. */
+  /**
+   * Presses Tab until the wanted element has the focus, at most three times, because a bookmark
+   * button and a note button come before each question.
+   */
   const tabTo = async (wanted: Locator) => {
     const isThere = () => wanted.evaluate((element) => element === document.activeElement);
     for (let stops = 0; stops < 3 && !(await isThere()); stops++) await keyboard.press('Tab');
@@ -89,7 +95,7 @@ test('every kind can be answered by keyboard alone, without axe violations', asy
   const field = page.getByRole('textbox').first();
   const check = () => expectGoodHere(page);
   await check();
-  // Nothing has to be clicked or focused before.
+  // The letter key chooses an option even if the question was neither clicked nor focused before.
   await keyboard.press(await letterOf(page, 'East'));
   await expect(page.getByText('Your answer, right')).toBeVisible();
   await check();
@@ -173,7 +179,8 @@ test('every kind can be answered by keyboard alone, without axe violations', asy
   await tabTo(field);
   await keyboard.type('100');
   await check();
-  // Moves to the blank that is still empty, where the first letter chooses.
+  // Enter moves the focus to the blank that is still empty. In this list, typing a first letter
+  // selects an option.
   await keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Blank 2 of 2' })).toBeFocused();
   await keyboard.type('l');
@@ -189,7 +196,7 @@ test('every kind can be answered by keyboard alone, without axe violations', asy
   await check();
 });
 
-test('a reload returns to the same question with its answers and unfinished text', async ({
+test('a reload during a quiz returns to the current question with all answers and unfinished text', async ({
   page,
 }) => {
   await enrol(page, kinds, `reload-${unique}@people.example`);
@@ -208,7 +215,7 @@ test('a reload returns to the same question with its answers and unfinished text
   await expect(page.getByText('Your answer, right')).toBeVisible();
 });
 
-test("someone else's quiz is not available, and /startquiz without a choice leads home", async ({
+test("someone else's quiz is not available, and /startquiz without an attempt redirects to the home page", async ({
   page,
 }) => {
   await signIn(page, `foreign-${unique}@people.example`);

@@ -4,7 +4,7 @@ import { signInAs } from './people.ts';
 import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
-/** A question with audio, from its file to the learner who plays it. */
+/** A question with audio: from the trainer's upload to the learner who plays it. */
 
 const unique = Date.now().toString(36);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -19,7 +19,7 @@ async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByLabel('Module', { exact: true }).selectOption({ index: 1 });
 }
 
-test('a trainer adds audio, which cannot be saved without a transcript or description', async ({
+test('a trainer adds audio to a question, which cannot be saved without a transcript or description', async ({
   page,
   browser,
 }) => {
@@ -43,10 +43,10 @@ test('a trainer adds audio, which cannot be saved without a transcript or descri
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await button(page, 'Save').click();
   await expect(
-    editor.getByText(/^Write what is said for people who cannot hear/).first(),
+    editor.getByText(/^Enter a transcript for people who cannot hear the audio/).first(),
   ).toBeVisible();
   await expectGoodOnBoth(page);
-  await editor.getByLabel('The sound itself is what is asked').check();
+  await editor.getByLabel('The question is about the recording itself').check();
   await button(page, 'Save').click();
   await expect(editor.getByText(/^Describe the audio in a few words/).first()).toBeVisible();
   await editor.getByLabel('Description').fill('A controller speaks');
@@ -65,7 +65,7 @@ test('a trainer adds audio, which cannot be saved without a transcript or descri
   expectQuiet();
 });
 
-test('a learner plays audio by keyboard, reads its transcript once allowed, and plays it offline', async ({
+test("a learner plays a question's audio by keyboard and offline, and reads its transcript when it is revealed", async ({
   page,
   browser,
 }) => {

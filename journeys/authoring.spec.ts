@@ -14,7 +14,7 @@ async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByLabel('Module', { exact: true }).selectOption({ index: 1 });
 }
 
-test('an author edits a question, compares its history and restores a version', async ({
+test('an author edits a question, compares its earlier versions, and restores one', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('an author edits a question, compares its history and restores a version', 
   await expect(editor.getByText('Version 3,')).toBeVisible();
 });
 
-test('two people who edit one question see each other, and neither overwrites the other unknowingly', async ({
+test("two people who edit the same question see each other, and neither overwrites the other's changes unknowingly", async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('two people who edit one question see each other, and neither overwrites th
   await context.close();
 });
 
-test('an author inspects a bank, adds some of its questions, undoes that, and exports the program', async ({
+test('an author inspects a question bank, imports some of its questions, undoes the import, and exports the program', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('an author inspects a bank, adds some of its questions, undoes that, and ex
       '1. Which sign?\n*A. Stop\nB. Yield\n\n2. Who?\na) me\nb) you\nAnswer: A\n\n3. Nothing here',
     );
   await expectGoodOnBoth(page);
-  await button(page, 'Read the text').click();
+  await button(page, 'Find the questions').click();
   await expect(page.getByText('2 questions found.')).toBeVisible();
   await expect(page.getByText('line 10: It has neither options nor an answer')).toBeVisible();
   await expectGoodOnBoth(page);
@@ -112,19 +112,23 @@ test('an author inspects a bank, adds some of its questions, undoes that, and ex
   expect((await download).suggestedFilename()).toMatch(/\.gift\.txt$/);
 });
 
-test('a trainer prints two versions of an exam with its key', async ({ page, browser }) => {
+test('a trainer prints two versions of an exam with its answer key', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { name } = await makeQuiz(browser, `Print ${unique}`, choices(6));
   await signInAs(page, 'trainer');
   await page.goto('/editPrograms');
   await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
   await button(page, 'Print questions').click();
-  await expect(page.getByText('6 questions on each version, printed as they are.')).toBeVisible();
+  await expect(
+    page.getByText('6 questions in each version, printed without changes.'),
+  ).toBeVisible();
   await page.getByLabel('Title').fill('Printed exam');
   await page.getByLabel('Number of questions').fill('4');
   await page.getByLabel('Versions').selectOption('2');
   await expect(page.getByLabel('Shuffle questions and options')).toBeHidden();
-  await expect(page.getByText('4 questions on each version, printed as they are.')).toBeVisible();
+  await expect(
+    page.getByText('4 questions in each version, printed without changes.'),
+  ).toBeVisible();
   await expectGoodOnBoth(page);
   const saving = page.waitForEvent('download');
   await button(page, 'Make the PDF').click();
@@ -135,7 +139,7 @@ test('a trainer prints two versions of an exam with its key', async ({ page, bro
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('courses, modules and settings are edited on the workbench, which is accessible', async ({
+test('courses, modules, and settings can be changed in the program editor, which is accessible', async ({
   page,
   browser,
 }) => {
@@ -163,7 +167,7 @@ test('courses, modules and settings are edited on the workbench, which is access
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 });
 
-test('a trainer without programs is led to create the first one, and a partner names a trainer', async ({
+test('a trainer without programs is guided to create one, and a partner names the trainer of a new program', async ({
   page,
 }) => {
   await signInAs(page, 'partner');

@@ -5,7 +5,10 @@ import { signInAs } from './people.ts';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { letterOf, startQuiz } from './quizzes.ts';
 
-/** A passage and its questions, from the workbench through quiz and mock exam to the review. */
+/**
+ * A passage and its questions, from the editor through quiz and mock exam to the answers on the
+ * result page.
+ */
 
 const unique = Date.now().toString(36);
 const PASSAGE = [
@@ -29,13 +32,13 @@ test.beforeAll(async ({ browser }) => {
   exam = await makeExam(browser, `Cases ${unique}`);
 });
 
-/** The author makes the two questions of the module share a passage, in the order given in the dialog. */
+/** Makes the two questions of a module share a passage, in the order given in the dialog. */
 async function makeCase(page: Page): Promise<void> {
   await signInAs(page, 'trainer');
   await openFirstModule(page, `Cases ${unique}`);
   for (const place of [1, 2])
     await page.getByRole('checkbox', { name: new RegExp(`question ${place}\\b`, 'i') }).check();
-  await button(page, 'Make a case').click();
+  await button(page, 'Group as a case').click();
   const dialog = page.getByRole('dialog', { name: 'New case' });
   await dialog.getByRole('button', { name: 'Save the case' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Write the passage');
@@ -50,8 +53,8 @@ async function makeCase(page: Page): Promise<void> {
 }
 
 /**
- * On a phone the first option is in sight below the passage, which can be folded; nothing covers
- * the chosen option.
+ * Expects that a phone shows the first option below the passage, that the passage can be collapsed,
+ * and that nothing covers the chosen option.
  */
 async function expectInReach(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -73,7 +76,7 @@ async function expectInReach(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a case is created in the workbench, answered by keyboard and reviewed', async ({
+test('a case is created in the editor, answered by keyboard in a quiz, and shown on the result page', async ({
   page,
   browser,
 }) => {
@@ -86,7 +89,7 @@ test('a case is created in the workbench, answered by keyboard and reviewed', as
   await enrolForExam(browser, page, exam, `case-${unique}@people.example`);
   await page.goto('/quiz');
   await startQuiz(page, { programId: exam.programId, name: `Cases ${unique}` });
-  // The dialog set the order of the two questions.
+  // The order of the two questions is the one set in the dialog.
   await expect(
     page.getByRole('region', { name: /Case, question 1 of 2 Question 2:/ }),
   ).toBeFocused();
@@ -102,11 +105,12 @@ test('a case is created in the workbench, answered by keyboard and reviewed', as
     if (number === 1) await expectGoodInEveryLook(page);
     await page.keyboard.press('Enter');
   }
-  // The result comes after the request for a review of the program.
+  // The learner is asked for a review of the program before the result is shown, so the review is
+  // skipped.
   await skipReview(page);
   await expect(page).toHaveURL(/\/result\?attempt=/);
   const answers = page.getByRole('region', { name: 'Your answers' });
-  // The wrong answer is first, and unfolded.
+  // The question that was answered wrong is listed first and is expanded.
   await answers.getByText('Passage: The flight to Brigg').first().click();
   await expect(answers).toContainText('240/18');
   await expectGoodInEveryLook(page);

@@ -29,7 +29,10 @@ test.beforeAll(async ({ browser }) => {
   quiz = await makeQuiz(browser, `Stalls ${unique}`, [essay, choice]);
 });
 
-/** Writes the essay, answers the other questions and finishes; ends on the result. */
+/**
+ * Writes the essay, answers the other questions, and finishes the quiz. The page then shows the
+ * result.
+ */
 async function writeQuiz(page: Page, address: string): Promise<void> {
   await enrol(page, quiz, address);
   await startQuiz(page, quiz);
@@ -46,7 +49,10 @@ async function writeQuiz(page: Page, address: string): Promise<void> {
 const card = (page: Page, place: number) =>
   page.getByRole('article', { name: `Question ${place} of 2` });
 
-/** The trainer finds the answer in the queue and corrects it with the keyboard alone. */
+/**
+ * Finds the learner's answer in the trainer's mark review queue and corrects its mark with the
+ * keyboard alone.
+ */
 async function correctInQueue(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -57,7 +63,8 @@ async function correctInQueue(browser: Browser): Promise<void> {
   const sheet = page.getByRole('tabpanel', { name: 'Answers to review' }).getByRole('article');
   await expect(sheet).toBeVisible();
   await expectAccessible(page);
-  // Answers to other journeys' questions are in the same queue.
+  // The mark review queue also has answers from other journeys, so the test skips to the answer to
+  // its own question.
   const ours = sheet.filter({ hasText: quiz.name });
   await expect(async () => {
     if (!(await ours.isVisible())) await page.keyboard.press('n');
@@ -99,7 +106,7 @@ test('an essay gets a provisional mark, a trainer corrects it, and the learner i
   await page.keyboard.press('ArrowLeft');
   await expect(essayCard).toBeInViewport({ ratio: 0.9 });
   await essayCard.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(essayCard).toContainText('A trainer will review it.');
+  await expect(essayCard).toContainText('A trainer will review this mark.');
 
   await correctInQueue(browser);
 

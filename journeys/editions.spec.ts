@@ -3,7 +3,10 @@ import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz, type Quiz } from './quizzes.ts';
 
-/** A rule changes: two learners whose exams are before and after it, and the trainer who decides. */
+/**
+ * A rule changes: one learner's exam is before the change, another's is after, and the trainer
+ * decides about the questions.
+ */
 
 const unique = Date.now().toString(36);
 const dayFrom = (days: number) =>
@@ -32,8 +35,8 @@ async function expectGood(page: Page) {
 }
 
 /**
- * A new learner of the program with a plan; `asked` starts or resumes the module, and returns its
- * questions.
+ * Creates a learner of the program with a study plan. The returned `asked` starts or resumes the
+ * module and returns its questions.
  */
 async function joined(browser: Browser, { programId }: Quiz, name: string, examOn: string) {
   const page = await (await browser.newContext()).newPage();
@@ -67,7 +70,7 @@ async function enterRule(page: Page, rule: string, day: string, found: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('learners whose exam is before a rule change get the old question, those after it do not', async ({
+test('a learner with an exam before a rule change gets the old question, one with a later exam gets the new question', async ({
   page,
   browser,
 }) => {
@@ -84,7 +87,7 @@ test('learners whose exam is before a rule change get the old question, those af
 
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=rules`);
-  await enterRule(page, 'far 61.57', day, '2 questions cite it.');
+  await enterRule(page, 'far 61.57', day, '2 questions cite this rule.');
   await page.getByRole('tab', { name: 'Questions' }).click();
   const waits = page.getByText('2 questions are waiting for your decision.');
   await expect(waits.locator('..')).toContainText(`far 61.57 changes on ${inWords(day)}.`);
@@ -118,19 +121,21 @@ test('learners whose exam is before a rule change get the old question, those af
   await asked(LANDINGS).locator('summary').click();
   await expect(asked(LANDINGS)).toContainText(`Source: FAR 61.57(a). Valid until ${inWords(day)}`);
 
-  // Another rule changes today: results with the question show it, and the question is no longer
-  // asked.
+  // Another rule changes today. Results that include the affected question mention the change, and
+  // new attempts no longer ask the question.
   const today = dayFrom(0);
-  await enterRule(page, '91.3', today, '1 question cites it.');
+  await enterRule(page, '91.3', today, '1 question cites this rule.');
   const gone = page.getByRole('article', { name: `91.3 changes on ${inWords(today)}` });
   await gone.getByRole('button', { name: 'Expires that day' }).click();
   await expect(gone).toContainText(`Expires on ${inWords(today)}`);
   await early.page.reload();
   await asked(COMMAND).locator('summary').click();
-  await expect(asked(COMMAND)).toContainText(`Expired on ${inWords(today)}: 91.3 changed.`);
+  await expect(asked(COMMAND)).toContainText(
+    `This question expired on ${inWords(today)} because 91.3 changed.`,
+  );
   await expectGood(early.page);
   expect(await early.asked()).toEqual([LANDINGS, NIGHT]);
-  // A running attempt is not changed.
+  // The rule change does not affect an attempt in progress.
   expect(await late.asked()).toEqual([FIVE, NIGHT, COMMAND]);
   expectQuiet();
 });
@@ -150,9 +155,9 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const learner = await joined(browser, quiz, 'reader', dayFrom(70));
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=rules`);
-  await enterRule(page, '61.57', wrong, '2 questions cite it.');
+  await enterRule(page, '61.57', wrong, '2 questions cite this rule.');
   const rule = page.getByRole('article', { name: /^61\.57 changes on / });
-  await rule.getByRole('button', { name: 'All 2 expire that day' }).click();
+  await rule.getByRole('button', { name: 'All 2 questions expire that day' }).click();
   await expect(rule.getByText(`Expires on ${inWords(wrong)}`)).toHaveCount(2);
 
   await rule.getByRole('button', { name: 'Edit', exact: true }).first().click();
@@ -188,10 +193,12 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   await edition.getByRole('checkbox', { name: COMMAND }).check();
   await expectGood(page);
   await edition.getByRole('button', { name: 'Save Changes' }).click();
-  const entered = page.getByRole('article', { name: `2027 edition from ${inWords(today)}` });
+  const entered = page.getByRole('article', {
+    name: `2027 edition, in effect from ${inWords(today)}`,
+  });
   await entered.getByRole('button', { name: 'Removed that day' }).click();
   const why = page.getByRole('dialog', { name: 'Why this question is removed' });
-  await why.getByLabel('Reason for removing it').fill('The handbook has it no more');
+  await why.getByLabel('Reason for removing the question').fill('The handbook has it no more');
   await expectGood(page);
   await why.getByRole('button', { name: 'Save Changes' }).click();
   await expect(entered).toContainText('The handbook has it no more');
@@ -201,7 +208,7 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const left = learner.page.getByRole('listitem').filter({ hasText: COMMAND });
   await left.locator('summary').click();
   await expect(left).toContainText(
-    `Expired on ${inWords(today)} with the 2027 edition. The handbook has it no more. It is no longer used`,
+    `This question expired on ${inWords(today)}, when the 2027 edition took effect. The handbook has it no more. The question is no longer used`,
   );
   await expectGood(learner.page);
   expect(await learner.asked()).toEqual([LANDINGS, NIGHT]);

@@ -4,12 +4,18 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, ok, type Quiz } from './quizzes.ts';
 
-/** A submitted mock exam: its verdict by section, practice of missed questions, and its trainer's view. */
+/**
+ * A submitted mock exam: its verdict by section, practice of the missed questions, and the
+ * trainer's view of the attempt.
+ */
 
 const unique = Date.now().toString(36);
 const address = `paper-${unique}@people.example`;
 
-/** A mock exam of two sections of six, four needed in each. */
+/**
+ * Offers a mock exam of two sections with six questions each, and returns its id. Four right
+ * answers are needed in each section.
+ */
 async function offerExam(page: Page, quiz: Quiz): Promise<string> {
   const program = await ok<{ courses: { modules: { _id: string }[] }[] }>(
     await page.request.get(`/api/quiz/program/${quiz.programId}`),
@@ -41,7 +47,10 @@ interface Attempt {
   questions: { _id: string; options: { _id: string; text: string }[] }[];
 }
 
-/** Submits a mock exam of the signed-in person, with wrong answers at these positions. */
+/**
+ * Submits a mock exam as the signed-in person, with wrong answers at the positions in `wrong`, and
+ * returns the attempt's id.
+ */
 async function handIn(page: Page, blueprintId: string, wrong: readonly number[]): Promise<string> {
   const writer = randomUUID();
   const post = async <Answer>(url: string, data: object) =>
@@ -60,7 +69,7 @@ async function handIn(page: Page, blueprintId: string, wrong: readonly number[])
       device: writer,
     });
   for (const [place, question] of paper.questions.entries()) {
-    // The first answer was right until it was changed.
+    // Answers the first question right, then changes the answer to a wrong one.
     if (place === 0 && wrong.includes(0)) await answer(question, 'East');
     await answer(question, wrong.includes(place) ? 'North' : 'East');
   }
@@ -76,7 +85,7 @@ const everyWidth = async (page: Page) => {
   }
 };
 
-test('a mock exam result is shown by section, missed questions are practiced, and its trainer sees it', async ({
+test('a mock exam result is shown by section, the missed questions can be practiced, and the trainer can open the result', async ({
   page,
   browser,
 }) => {
@@ -91,15 +100,15 @@ test('a mock exam result is shown by section, missed questions are practiced, an
   const paper = await handIn(page, blueprintId, [0, 7, 8]);
   await page.goto(`/result?attempt=${paper}`);
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
-  await expect(page.getByText('9 of 12, 9 needed. Needed to pass: 70%.')).toBeVisible();
+  await expect(page.getByText('9 of 12 right, 9 needed. Needed to pass: 70%.')).toBeVisible();
   const sections = page.getByRole('region', { name: 'By section' }).getByRole('listitem');
-  await expect(sections.nth(0)).toContainText('5 of 6, 4 needed');
-  await expect(sections.nth(0)).toContainText('3 of 6 last time');
-  await expect(sections.nth(1)).toContainText('Just met');
+  await expect(sections.nth(0)).toContainText('5 of 6 right, 4 needed');
+  await expect(sections.nth(0)).toContainText('3 of 6 right last time');
+  await expect(sections.nth(1)).toContainText('Minimum just met');
   await expect(page.getByText('1 from right to wrong', { exact: true })).toBeVisible();
   await everyWidth(page);
 
-  await page.getByRole('link', { name: 'Practice these 2 of Weather' }).click();
+  await page.getByRole('link', { name: 'Practice the 2 missed questions of Weather' }).click();
   await expect(page.getByRole('heading', { name: /^Question 1 of 2/ })).toBeVisible();
   await expect(page.getByText('Written exam: Weather')).toBeVisible();
 

@@ -11,10 +11,10 @@ async function feed(page: Page, section: number, module: RegExp): Promise<void> 
     .getByRole('button', { name: `Choose where section ${section} gets its questions` })
     .click();
   await page.getByRole('dialog').getByLabel(module).check();
-  await page.getByRole('button', { name: 'Use these' }).click();
+  await page.getByRole('button', { name: 'Use selected' }).click();
 }
 
-test('an author starts from a template of a real exam and fills a gap; a learner reaches its start page', async ({
+test('an author adapts a mock exam template and offers the mock exam, and a learner opens its start page', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,8 @@ test('an author starts from a template of a real exam and fills a gap; a learner
 
   const learner = await (await browser.newContext()).newPage();
   await enrol(learner, quiz, `exams-${unique}@certway.example`);
-  // The card of the study plan is a list item with this name too, and may come first or last.
+  // The card of the study plan also contains the program's name and may come before or after the
+  // program's card. The link of the mock exam therefore identifies the right card.
   const leads = learner.getByRole('link', { name: 'Mock exam: 3 questions, 30 min' });
   await learner
     .getByRole('listitem')
@@ -69,7 +70,7 @@ test('an author starts from a template of a real exam and fills a gap; a learner
   await learner.context().close();
 });
 
-test('the demo leads to a sample of the mock exam: five questions, the clock, and a verdict', async ({
+test('a demo offers a sample of the mock exam with five questions, a clock, and a verdict', async ({
   page,
   browser,
 }) => {
@@ -77,11 +78,12 @@ test('the demo leads to a sample of the mock exam: five questions, the clock, an
   await signIn(page, `taste-${unique}@people.example`);
   await page.goto(`/demo-quiz/${exam.programId}`);
   await page.getByRole('link', { name: 'See the rules and try five questions' }).click();
-  await expect(page.getByText(/^A sample of this exam/)).toBeVisible();
+  await expect(page.getByText(/^This is a sample of the exam/)).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Try five questions' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
-  // Its share of the hour for eight questions.
+  // The demo exam has five of the eight questions, so its time limit is five eighths of the exam's
+  // hour.
   await expect(page.getByRole('timer')).toHaveText(/^3[78]:\d\d$/);
   await page.getByRole('radio', { name: 'East' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -89,6 +91,6 @@ test('the demo leads to a sample of the mock exam: five questions, the clock, an
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^1 of 5, 4 needed/)).toBeVisible();
+  await expect(page.getByText(/^1 of 5 right, 4 needed/)).toBeVisible();
   await expectGoodOnBoth(page);
 });

@@ -3,11 +3,17 @@ import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { ok } from './quizzes.ts';
 
-/** A program's coach from no decisions to marking on its own, and back. */
+/**
+ * After a trainer has decided 40 marks, the coach's marks become final without mark review. After a
+ * wrong mark, a person has to check the coach's marks again.
+ */
 
 const unique = Date.now().toString(36);
 const DECISIONS = 40;
-/** A trainer decides some with the keyboard; the others are decided by the same calls. */
+/**
+ * The number of answers that the trainer decides with the keyboard. The others are decided with the
+ * same API calls.
+ */
 const BY_KEY = 10;
 
 const ideal = (valve: number) =>
@@ -51,7 +57,7 @@ const makeProgram = (page: Page): Promise<Program> =>
     })
     .then(ok<Program>);
 
-/** Takes a module through the calls, as a new person; returns the page on its result. */
+/** Takes a module as a new person with API calls, and returns a page that shows the result. */
 async function takeModule(browser: Browser, program: Program, place: number, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -86,7 +92,7 @@ async function decide(page: Page, { _id }: Program, many: number): Promise<void>
   }
 }
 
-test('the coach earns the right to finalize marks by decisions, uses it, and loses it after a wrong audit', async ({
+test('the coach may give final marks after enough trainer decisions, and loses this permission right after a wrong mark', async ({
   page,
   browser,
 }) => {
@@ -124,7 +130,7 @@ test('the coach earns the right to finalize marks by decisions, uses it, and los
   }).toPass();
 
   await page.goto(coach);
-  const offer = page.getByRole('button', { name: 'Let it mark on its own' });
+  const offer = page.getByRole('button', { name: 'Let the coach mark on its own' });
   await expect(offer).toBeVisible();
   await expect(
     page.getByText(/The coach agreed with \d+ of your last 40 decisions\./).first(),
@@ -148,6 +154,8 @@ test('the coach earns the right to finalize marks by decisions, uses it, and los
   await page.keyboard.press('0');
   await expect(audit).toBeHidden();
   await page.goto(coach);
-  await expect(page.getByText('It has not yet earned the right to mark on its own.')).toBeVisible();
+  await expect(
+    page.getByText('The coach has not yet earned the right to mark on its own.'),
+  ).toBeVisible();
   expectQuiet();
 });

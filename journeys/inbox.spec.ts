@@ -25,7 +25,7 @@ async function sendNew(page: Page, to: string, subject: string, body: string) {
 }
 
 for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
-  test(`${role} has the two welcome messages and reads one`, async ({ browser }) => {
+  test(`${role} has two welcome messages in the inbox and can open one`, async ({ browser }) => {
     const page = await openInbox(browser, role);
     const expectQuiet = watchConsole(page);
     await expect(entry(page, 'How messages work here')).toBeVisible();
@@ -35,7 +35,7 @@ for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
     await expect(pane.getByText('We’re glad you’re here.')).toBeVisible();
     await expect(pane.getByLabel('Your reply')).toHaveCount(0);
     await expect(entry(page, 'Welcome to Certway').getByText('1 unread')).toBeHidden();
-    await pane.getByRole('link', { name: 'Go to the page' }).click();
+    await pane.getByRole('link', { name: 'Open the related page' }).click();
     await expect(page).toHaveURL(/\/quiz$/);
     expectQuiet();
     await page.context().close();
@@ -48,7 +48,7 @@ test('a demo account has no inbox', async ({ page }) => {
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('a message appears at its reader without a reload, is answered, and is shown as plain text', async ({
+test('a new message appears without a reload, is shown as plain text, and can be answered', async ({
   browser,
 }, { retry }) => {
   const subject = `Question 7 (${retry})`;
@@ -74,7 +74,7 @@ test('a message appears at its reader without a reload, is answered, and is show
   await trainer.context().close();
 });
 
-test('a message that could not be sent shows an error and stays in its field', async ({
+test('a message that cannot be sent shows an error, and its text stays in the field', async ({
   browser,
 }) => {
   const page = await openInbox(browser, 'partner');
@@ -111,7 +111,9 @@ test('messages are searched, archived and restored', async ({ browser }, { retry
   await page.context().close();
 });
 
-test('a learner without a program is told whom they can write to', async ({ browser }) => {
+test('a learner who searches for a person whom they cannot write to sees that no one was found', async ({
+  browser,
+}) => {
   const page = await openInbox(browser, 'paid');
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('searchbox', { name: 'To' }).fill('Ada Whitfield');
@@ -119,7 +121,9 @@ test('a learner without a program is told whom they can write to', async ({ brow
   await page.context().close();
 });
 
-test("someone else's conversation is not found", async ({ browser }) => {
+test("someone else's conversation shows a not-found message, and an inbox that cannot be loaded shows an error", async ({
+  browser,
+}) => {
   const page = await openInbox(browser, 'paid');
   await page.goto('/inbox?conversation=0190b2a0-0000-7000-8000-000000000000');
   await expect(
@@ -132,7 +136,7 @@ test("someone else's conversation is not found", async ({ browser }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the inbox, a conversation and a new message are accessible at ${width} pixels`, async ({
+  test(`the inbox, a conversation, and the new message dialog are accessible at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

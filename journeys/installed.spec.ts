@@ -5,8 +5,7 @@ import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * The requirements of a browser for installing the product as an app, and how the app starts
- * without a connection.
+ * Whether browsers can install the product as an app, and how the app starts without a connection.
  */
 
 const unique = Date.now().toString(36);
@@ -17,7 +16,10 @@ interface Icon {
   purpose?: string;
 }
 
-/** The size of a picture as the browser decodes it, and whether its corners are filled. */
+/**
+ * Returns the size of a picture as the browser decodes it, and whether the corner at the top left
+ * is opaque.
+ */
 const decode = (page: Page, src: string) =>
   page.evaluate(async (address) => {
     const image = new Image();
@@ -31,21 +33,23 @@ const decode = (page: Page, src: string) =>
     return { size: `${canvas.width}x${canvas.height}`, isFilled: corner === 255 };
   }, src);
 
-test('a browser finds the product installable as an app', async ({ page }) => {
+test('a browser reports that the product can be installed as an app', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(url).toMatch(/\/manifest\.webmanifest$/);
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's window stores nothing, like a private one.
+  // The test's browser context is like a private window, so the browser always reports
+  // `in-incognito`. This error is ignored.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { icons, start_url, display } = JSON.parse(data);
   expect({ start_url, display }).toEqual({ start_url: '/quiz', display: 'standalone' });
   for (const { src, sizes, purpose } of icons as Icon[]) {
     const icon = await decode(page, src);
     expect(icon.size, src).toBe(sizes);
-    // A mask cuts the icon into any shape: nothing may be missing at the edge.
+    // The system may crop a maskable icon to any shape, so the icon has to be filled up to its
+    // edges.
     if (purpose === 'maskable') expect(icon.isFilled, src).toBe(true);
   }
   expect(icons.map(({ sizes }: Icon) => sizes)).toEqual(
@@ -72,7 +76,7 @@ test('an installed app opens without a connection, and continues a started quiz'
   await expect(page.getByText(/^Your programs and your plan appear/)).toBeVisible();
   await expectGoodInEveryLook(page);
 
-  // The page reloads by itself when the connection is back.
+  // When the connection is back, the page reloads by itself. No click is needed.
   await context.setOffline(false);
   await startQuiz(page, quiz);
   await page.getByRole('radio').first().click();
@@ -81,7 +85,9 @@ test('an installed app opens without a connection, and continues a started quiz'
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/quiz');
-  await expect(page.getByText(/^You can continue what you started on this device/)).toBeVisible();
+  await expect(
+    page.getByText(/^You can continue the quizzes you started on this device/),
+  ).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.getByRole('link', { name: 'Continue Module' }).click();
   await expect(page.getByRole('heading', { name: /^Question \d of 3/ })).toBeVisible();

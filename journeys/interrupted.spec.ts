@@ -6,7 +6,7 @@ import { atQuestion, choose, finish, next, saved } from './running-quiz.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Quizzes that lose their connection, their tab, their window or their session, and continue. */
+/** Quizzes that lose their connection, tab, window, or session, and can be continued. */
 
 let short: Quiz;
 const unique = Date.now().toString(36);
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   short = await makeQuiz(browser, `Compass, interrupted ${unique}`, choices(4));
 });
 
-test('without a connection a quiz continues to its end, and is scored when the connection is back', async ({
+test('a quiz continues to its end without a connection, and is scored when the connection is back', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('without a connection a quiz continues to its end, and is scored when the c
   await choose(page, 'East');
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
   await expect(
-    page.getByText('Kept on this device. You will see whether it is right'),
+    page.getByText('Kept on this device. When the connection is back, you will see whether'),
   ).toBeVisible();
   await next(page).click();
   await atQuestion(page, 3);
@@ -80,7 +80,7 @@ test('a closed tab opens again without a connection, and the quiz continues to i
   await expect(back.getByText('100%')).toBeVisible();
 });
 
-test('a second tab takes over with one click, and the first tab shows it', async ({
+test('a second tab takes over a quiz with one click, and the first tab says that it was taken over', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('a second tab takes over with one click, and the first tab shows it', async
   await expect(page.getByRole('radio', { name: 'West' })).toContainText('Your answer, wrong');
 });
 
-test('a session that ends during a quiz asks to sign in again, and no answer is lost', async ({
+test('when the session ends during a quiz, the page asks to sign in again and no answer is lost', async ({
   page,
   context,
 }) => {

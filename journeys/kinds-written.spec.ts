@@ -4,11 +4,14 @@ import { button } from './importing.ts';
 import { signInAs } from './people.ts';
 import { expectGoodHere, watchConsole } from './quality.ts';
 
-/** Kinds whose answers are composed, as their author writes them. */
+/** An author writes multiple-response, ordering, numeric, and hotspot questions. */
 
 const unique = Date.now().toString(36);
 
-/** Draws an area on the picture, shrinks it with a handle, and adds a second area by entering its numbers. */
+/**
+ * Draws an area on the picture, shrinks it with a handle, and adds a second area by entering its
+ * coordinates.
+ */
 async function writePlace(page: Page): Promise<void> {
   await page.getByLabel('Question Text').fill('Mark the altimeter.');
   await page.getByLabel('Illustration', { exact: true }).setInputFiles(panel);
@@ -36,7 +39,10 @@ async function writePlace(page: Page): Promise<void> {
   await second.getByLabel('Half the width').fill('12,5');
 }
 
-/** Kinds in the order in which the author writes them. */
+/**
+ * The question kinds, in the order in which the author writes one question of each, with a function
+ * that fills in the form.
+ */
 const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
   [
     'Multiple response',
@@ -71,7 +77,7 @@ const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
       await page.getByLabel('Correct answer').fill('1,000');
       await page.getByLabel('Unit', { exact: true }).fill('ft');
       await page.getByLabel('Tolerance', { exact: true }).fill('5');
-      await page.getByLabel('Tolerance is').selectOption({ label: 'In percent' });
+      await page.getByLabel('Type of tolerance').selectOption({ label: 'In percent' });
       await button(page, 'Add unit').click();
       await page.getByLabel('Other unit 1', { exact: true }).fill('m');
       await page.getByLabel('Size of other unit 1, in the main unit').fill('3.2808');
@@ -80,7 +86,7 @@ const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
   ['Place in a picture', writePlace],
 ];
 
-test('each composed kind is written in the creation form, on desktop and phone, and stored correctly', async ({
+test('multiple-response, ordering, numeric, and hotspot questions are written in the creation form and stored correctly', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -134,7 +140,8 @@ test('each composed kind is written in the creation form, on desktop and phone, 
   ]);
   const [, , , { areas }] = sent.postDataJSON().courses[0].modules[0].questions;
   const { left, top, right, bottom } = areas[0].outline;
-  // The point where the pointer was, to a pixel; the corner then moved one step to the right.
+  // The area starts exactly at the pointer's position, rounded to a pixel. A key press then moved
+  // one of its corners one step to the right.
   for (const [value, meant] of [
     [left, 7000],
     [top, 1000],

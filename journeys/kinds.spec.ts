@@ -5,7 +5,10 @@ import { orderByButtons, orderByFinger, orderByMouse } from './ordering.ts';
 import { expectGoodHere, watchConsole } from './quality.ts';
 import { enrol, makeQuiz, putTogether, type Quiz, startQuiz } from './quizzes.ts';
 
-/** Kinds whose answers are composed, from the first screen to the review, on each device, light and dark. */
+/**
+ * Multiple-response, ordering, numeric, and hotspot questions, from the start page to the result,
+ * on each device, in light and dark mode.
+ */
 
 const unique = Date.now().toString(36);
 const planets = ['Mercury', 'Venus', 'Earth', 'Mars'];
@@ -54,7 +57,9 @@ const devices = [
 for (const [number, device] of devices.entries()) {
   const { name, width, height, scheme, order, mark } = device;
   const isPhone = width < 600;
-  test(`${name}: composed kinds are answered partly right and reviewed`, async ({ browser }) => {
+  test(`${name}: multiple-response, ordering, and numeric answers can be partly right and are shown on the result page`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const context = await browser.newContext({
       viewport: { width, height },
@@ -87,7 +92,7 @@ for (const [number, device] of devices.entries()) {
     await button(page, 'Next Question').click();
 
     await expect(page.getByText('Give 3 significant figures.')).toBeVisible();
-    // Phone keyboards have no minus next to the digits.
+    // The number keyboard of a phone has no minus key, so there is a button for the sign.
     const sign = page.getByRole('button', { name: 'Change the sign' });
     await expect(sign).toBeVisible({ visible: isPhone });
     await page.getByLabel('Your answer').fill('fast');
@@ -105,7 +110,7 @@ for (const [number, device] of devices.entries()) {
     await expect(page.getByText('Mark one place in the picture.')).toBeVisible();
     await mark(page);
     await expect(
-      page.getByText('Mark 1 set:').or(page.getByText('1 of 1 mark set.')),
+      page.getByText('Marker 1 placed:').or(page.getByText('1 of 1 marker placed.')),
     ).toBeVisible();
     await expectGoodHere(page);
     await button(page, 'Check answer').click();
@@ -123,14 +128,16 @@ for (const [number, device] of devices.entries()) {
     await page.getByText('Question 4: Right').click();
     const place = page.getByRole('listitem').filter({ hasText: 'Question 4: Right' });
     await expect(place.getByRole('img', { name: /^Six round/ })).toHaveCount(1);
-    await expect(place.getByRole('list', { name: 'Your marks' })).toContainText('Right');
+    await expect(place.getByRole('list', { name: 'Your markers' })).toContainText('Right');
     await expectGoodHere(page);
     expectQuiet();
     await context.close();
   });
 }
 
-test('a demo marks composed answers, and shows the right order', async ({ page }) => {
+test('a demo marks multiple-response, ordering, and numeric answers, and shows the right order', async ({
+  page,
+}) => {
   await page.goto(`/demo-quiz/${quiz.programId}`);
   await page.getByRole('checkbox', { name: 'Red' }).click();
   await button(page, 'Check my answer').click();

@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   exam = await makeExam(browser, `Mock ${unique}`);
 });
 
-test('a mock exam by mouse, with extra time and larger text: changed, flagged, reviewed, submitted', async ({
+test('a mock exam with extra time and larger text works by mouse: answers are changed, flagged, checked, and submitted', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,8 @@ test('a mock exam by mouse, with extra time and larger text: changed, flagged, r
     largerText: true,
   });
   await startMockExam(page, exam);
-  // The text size of the time accommodation is applied without a press.
+  // The candidate's time accommodation includes a larger text size, which is applied without a
+  // click.
   await expect(page.getByRole('button', { name: 'Text size 125%' })).toBeVisible();
   await expect(page.getByRole('heading', { name: exam.name })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|29:\d\d)$/);
@@ -78,7 +79,10 @@ test('a mock exam by mouse, with extra time and larger text: changed, flagged, r
   expectQuiet();
 });
 
-test('a mock exam by keyboard alone, through a section that closes', async ({ page, browser }) => {
+test('a mock exam with a section that cannot be reopened can be taken by keyboard alone', async ({
+  page,
+  browser,
+}) => {
   await enrolForExam(browser, page, exam, addressOf('keys'));
   await startMockExam(page, exam);
   const answer = async () => page.keyboard.press(await letterOf(page, 'East'));
@@ -121,7 +125,9 @@ test('a mock exam by keyboard alone, through a section that closes', async ({ pa
   await result(page);
 });
 
-test('a mock exam by touch on a phone, continued on another device', async ({ browser }) => {
+test('a mock exam works by touch on a phone and is continued on another device', async ({
+  browser,
+}) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const first = await browser.newContext(phone);
   const page = await first.newPage();
@@ -175,13 +181,13 @@ test('a mock exam whose time runs out offline is submitted with the answers give
   await page.context().setOffline(false);
   await skipReview(page);
   await result(page);
-  // The change that was made without a connection counts.
-  await expect(page.getByText(/^1 of 4, 3 needed/)).toBeVisible();
+  // The answer that was changed while offline is the one that counts.
+  await expect(page.getByText(/^1 of 4 right, 3 needed/)).toBeVisible();
   await page.getByText('Answer log: what was saved').click();
   await expect(page.getByText(/Changed from North to East at/)).toBeVisible();
 });
 
-test('a mock exam that a wrong device clock took to be over continues', async ({
+test('a mock exam continues after a wrong device clock made the page believe that the time was up', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,10 @@ import { callAs, signInAs } from './people.ts';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { makeQuiz, ok, type Quiz } from './quizzes.ts';
 
-/** In the altimeter, in the airspeed indicator, and outside both. */
+/**
+ * The points that learners set: six in the altimeter, two in the airspeed indicator, and the others
+ * elsewhere on the picture.
+ */
 const GIVEN = [
   ...Array.from({ length: 6 }, (_, at) => ({ x: 8000 + 50 * at, y: 2500 })),
   ...Array.from({ length: 2 }, () => ({ x: 1700, y: 2500 })),
@@ -13,7 +16,7 @@ const GIVEN = [
   { x: 400, y: 9600 },
 ];
 
-/** Takes the quiz with a mark at that position. */
+/** Takes the quiz with API calls, and answers its question with the point `at` on the picture. */
 async function mark(request: APIRequestContext, { programId }: Quiz, at: object): Promise<void> {
   const program = await (await request.get(`/api/quiz/program/${programId}`)).json();
   const [course] = program.courses;
@@ -47,19 +50,20 @@ test("a trainer sees where learners tapped or clicked in a question's picture", 
   const where = page.getByRole('button', { name: 'Where learners tapped or clicked' });
   await where.click();
   await expect(where).toHaveAttribute('aria-expanded', 'true');
-  const table = page.getByRole('table').filter({ hasText: 'All marks' });
+  const table = page.getByRole('table').filter({ hasText: 'All markers' });
   const row = (name: string | RegExp) => table.getByRole('row').filter({ hasText: name });
   await expect(row('Top row, right ✓ right')).toContainText('650%');
   await expect(row('Top row, left')).toContainText('216.6%');
-  await expect(row(/^Elsewhere, 51\.2% from the left/)).toContainText('325%');
-  await expect(row('All marks')).toContainText('12100%');
+  await expect(row(/^Outside the areas, 51\.2% from the left/)).toContainText('325%');
+  await expect(row('All markers')).toContainText('12100%');
   await expect(page.getByRole('img', { name: 'Six round flight instruments' })).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectGoodInEveryLook(page);
   }
 
-  // There is only one first attempt, which is too few for the picture.
+  // With `of=first`, only the first attempt of each person counts. This test has only one such
+  // attempt, which is too few, so the reply contains no points.
   const first = `/api/insights/programs/${quiz.programId}/questions`;
   const [question] = await ok<{ questionId: string }[]>(await page.request.get(first));
   const told = await page.request.get(`${first}/${question?.questionId}/pressed?of=first`);

@@ -3,7 +3,10 @@ import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { makeQuiz, type Quiz, takeByCalls } from './quizzes.ts';
 
-/** A wrong key, from the learner who notices it to the corrected mark, and back. */
+/**
+ * A wrong key in a question: the learner's report, the corrected marks, and the reversal of the
+ * correction.
+ */
 
 const unique = Date.now().toString(36);
 const [EAST, NORTH] = ['The sun rises in the east', 'The sun rises in the north'];
@@ -25,7 +28,7 @@ async function expectGood(page: Page) {
   }
 }
 
-/** Takes the module as a new person, and ends on the result. */
+/** Takes the module as a new person and shows the result. */
 async function take(browser: Browser, quiz: Quiz, name: string, answers: string[]) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, `${name}-${unique}@people.example`);
@@ -35,7 +38,7 @@ async function take(browser: Browser, quiz: Quiz, name: string, answers: string[
   return page;
 }
 
-test('a learner reports a wrong key, its trainer corrects it, every mark follows, and the correction is undone', async ({
+test('a learner reports a wrong key, the trainer corrects it, all marks change, and the correction is undone', async ({
   page,
   browser,
 }) => {
@@ -62,7 +65,7 @@ test('a learner reports a wrong key, its trainer corrects it, every mark follows
   await signInAs(page, 'trainer');
   await page.goto('/editPrograms?tab=reports');
   const sheet = page.getByRole('article').filter({ hasText: quiz.name });
-  // Other journeys report questions of the same trainer.
+  // The trainer's list also has reports from other journeys, so the test skips to its own report.
   await expect(async () => {
     if (!(await sheet.isVisible())) await page.keyboard.press('n');
     await expect(sheet).toBeVisible({ timeout: 500 });
@@ -86,7 +89,7 @@ test('a learner reports a wrong key, its trainer corrects it, every mark follows
   await learner.reload();
   await expect(verdict(learner, 'Failed')).toBeVisible();
 
-  await correction.getByLabel(/A message to those who reported it/).fill('You were right.');
+  await correction.getByLabel(/Message to those who reported the question/).fill('You were right.');
   await correction.getByRole('button', { name: 'Apply the correction' }).click();
   await expect(correction.getByText('Applied', { exact: true })).toBeVisible();
   await expectGood(page);
@@ -101,7 +104,7 @@ test('a learner reports a wrong key, its trainer corrects it, every mark follows
   await learner.goto('/inbox');
   await learner.getByText('A question was corrected').first().click();
   const notice = learner.getByRole('region', { name: 'Conversation' });
-  await expect(notice).toContainText('You reported it. Thank you.');
+  await expect(notice).toContainText('You reported this question. Thank you.');
   await expect(notice).toContainText('You were right.');
   await expect(notice).toContainText('from 0% to 50%.');
   await expect(notice).toContainText('Your result is now “Passed”.');
@@ -118,7 +121,7 @@ test('a learner reports a wrong key, its trainer corrects it, every mark follows
   expectQuiet();
 });
 
-test('a demo question is reported by a signed-in person, and by a visitor after signing in', async ({
+test('a demo question can be reported by a signed-in person, and by a visitor after signing in', async ({
   page,
   browser,
 }) => {

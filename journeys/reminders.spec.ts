@@ -6,12 +6,15 @@ import { startShiftedProduct } from './shifted-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** From turning reminders on to the unsubscribe link, with a mail server and a clock that the test sets. */
+/**
+ * Reminders from turning them on to the unsubscribe link, with a mail server and a clock set by the
+ * test.
+ */
 
 const AHEAD_MS = 11 * 60_000;
 let product: Awaited<ReturnType<typeof startShiftedProduct>>;
 
-// In one worker: each would start a product of its own.
+// All tests run in one worker, so that the product is started only once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -25,11 +28,11 @@ test.afterAll(async () => {
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 
-/** Ten minutes from now, as the clock of this browser shows it. */
+/** Returns the browser's time of day in ten minutes, as HH:MM. */
 const soon = (page: Page) =>
   page.evaluate(() => new Date(Date.now() + 10 * 60_000).toTimeString().slice(0, 5));
 
-test('a learner turns on reminders on a phone, and unsubscribes with the link of the mail', async ({
+test('a learner turns on reminders on a phone, and unsubscribes with the link in the email', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -45,7 +48,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link of
   await plan(page).getByRole('button', { name: 'Reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
   await dialog.getByLabel('Time of day').fill(await soon(page));
-  await dialog.getByRole('checkbox', { name: 'In my inbox here' }).check();
+  await dialog.getByRole('checkbox', { name: 'In my Certway inbox' }).check();
   await dialog.getByRole('checkbox', { name: /^By email to paid@/ }).check();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
@@ -61,7 +64,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link of
   await page.goto('/inbox');
   await expect(page.getByRole('link').filter({ hasText: /Today: / })).toBeVisible();
 
-  // The link is opened in a browser that is not signed in.
+  // The unsubscribe link works in a browser that is not signed in.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expectAccessible(elsewhere);
@@ -73,13 +76,14 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link of
   await page.goto('/quiz');
   await plan(page).getByRole('button', { name: 'Reminders' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^By email/ })).not.toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: 'In my inbox here' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'In my Certway inbox' })).toBeChecked();
   await expectAccessible(page);
   expectQuiet();
 });
 
 test('the service worker shows a push notification', async () => {
-  // The headless shell of the other journeys shows no notifications.
+  // Uses another browser, because the headless shell of the other journeys cannot show
+  // notifications.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: chromiumArguments,
@@ -92,7 +96,8 @@ test('the service worker shows a push notification', async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
-  // A worker is ready while it still activates, and a push at that moment may be shown late.
+  // Waits until the service worker is activated, because `ready` resolves earlier and a push at
+  // that moment may be shown late.
   const state = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state ?? 'none');
   await expect.poll(state).toBe('activated');
@@ -119,8 +124,8 @@ test('the service worker shows a push notification', async () => {
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     });
   const { path: _, ...notification } = words;
-  // A push that a busy browser loses is repeated: notifications with the same tag replace each
-  // other.
+  // Repeats the push, because a busy browser may lose it. Notifications with the same tag replace
+  // each other.
   await expect(async () => {
     await session.send('ServiceWorker.deliverPushMessage', pushed);
     await expect.poll(shown).toEqual([notification]);

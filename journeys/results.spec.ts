@@ -4,7 +4,7 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
 
-/** The content of a result, shown once, and to whom it belongs. */
+/** The result of an attempt shows each fact once and is shown only to its learner. */
 
 const unique = Date.now().toString(36);
 const WHY =
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
   quiz = await makeQuiz(browser, `Told once ${unique}`, questions, { passMark: 70 });
 });
 
-/** A finished attempt of the signed-in person, with this many wrong answers. */
+/** Finishes an attempt as the signed-in person with `wrong` wrong answers, and returns its id. */
 async function take(page: Page, wrong: number): Promise<string> {
   const { attemptId, correctCount } = await finishByCalls(page, quiz, (place) =>
     place < wrong ? 'At any' : 'Not',
@@ -66,7 +66,7 @@ test('a result of twelve questions is shorter than 3,000 pixels on a phone, with
   expectQuiet();
 });
 
-test('the score is the same on every page, and a first pass is celebrated', async ({
+test("the score is the same on every page, and the learner's first pass is celebrated", async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,9 @@ test('the score is the same on every page, and a first pass is celebrated', asyn
   const trainer = await context.newPage();
   await signInAs(trainer, 'trainer');
   await trainer.goto(`/result?attempt=${attempt}`);
-  await expect(trainer.getByText(/has 3 questions to practice again here/)).toBeVisible();
+  await expect(
+    trainer.getByText(/has 3 missed questions to practice from this quiz/),
+  ).toBeVisible();
   await expect(trainer.getByText('Their answer, wrong').first()).toBeVisible();
   await expect(trainer.getByText('75%').first()).toBeVisible();
   await expectAccessible(trainer);

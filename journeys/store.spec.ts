@@ -25,7 +25,7 @@ async function grantAsPartner(browser: Browser, reference: string): Promise<void
   await page.goto(`/accounts?tab=requests&q=${reference}`);
   await page.getByRole('button', { name: `Manage ${reference}` }).click();
   const dialog = page.getByRole('dialog', { name: `Request ${reference}` });
-  await dialog.getByLabel('Paid, in USD').fill('59.99');
+  await dialog.getByLabel('Amount paid, in USD').fill('59.99');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ async function grantAsPartner(browser: Browser, reference: string): Promise<void
   await context.close();
 }
 
-test('a visitor finds a program, tries it, buys it by chat and starts its quiz', async ({
+test('a visitor finds a program, tries its demo, buys it by chat, and starts its quiz', async ({
   page,
   browser,
   context,
@@ -51,7 +51,8 @@ test('a visitor finds a program, tries it, buys it by chat and starts its quiz',
   const card = page.getByRole('article').filter({ hasText: PROGRAM });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card.getByText('PUBLISHED')).toBeVisible();
-  // A link that is followed before hydration is answered by the server, with the demo in it.
+  // Waits until the page is hydrated, because a link that is clicked earlier would load the
+  // server-rendered demo page.
   await expect(page.locator('[data-painted-style]')).toHaveCount(0);
   await card.getByRole('link', { name: 'Start Demo' }).click();
   await expect(page).toHaveURL(/\/demo-quiz\//);
@@ -94,11 +95,11 @@ test('a visitor finds a program, tries it, buys it by chat and starts its quiz',
   expectQuiet();
 });
 
-test('search and sort order of the store are in addresses that can be shared', async ({ page }) => {
+test('search and sort order of the store are in the URL, which can be shared', async ({ page }) => {
   await page.goto('/?sort=price-up');
   await expect(page.getByLabel('Sort by')).toHaveValue('price-up');
   await expect(page.getByRole('article').first()).toContainText('Free');
-  // The whole name: other journeys publish their own programs besides the samples.
+  // Searches for the whole name, because other journeys publish programs too.
   await page.getByRole('searchbox', { name: 'Search programs' }).fill(PROGRAM);
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -109,7 +110,9 @@ test('search and sort order of the store are in addresses that can be shared', a
   await expect(page.getByRole('article').nth(3)).toBeVisible();
 });
 
-test('home, cart and demo are accessible, narrow and wide, light and dark', async ({ page }) => {
+test('home, cart, and demo are accessible on narrow and wide screens, in light and dark mode', async ({
+  page,
+}) => {
   test.slow();
   const expectQuiet = watchConsole(page);
   for (const width of [390, 1440]) {
@@ -135,7 +138,7 @@ test('home, cart and demo are accessible, narrow and wide, light and dark', asyn
   expectQuiet();
 });
 
-test('an empty cart leads back to the store, and /checkoutcard remembers the last program', async ({
+test('an empty cart leads back to the store, and /checkoutcard shows the program that was opened last', async ({
   page,
 }) => {
   await page.goto('/checkoutcard');
@@ -148,13 +151,16 @@ test('an empty cart leads back to the store, and /checkoutcard remembers the las
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
 });
 
-test('the cart of an unknown program shows the not-found text', async ({ page }) => {
+test('the cart of an unknown program is empty and shows an error', async ({ page }) => {
   await page.goto('/cart/01931e5a-7c00-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: '0 Courses in Cart' })).toBeVisible();
   await expect(page.getByText('Failed to load course')).toBeVisible();
 });
 
-test('a free program opens immediately, and a code unlocks another', async ({ page, browser }) => {
+test('a free program opens immediately, and an access code opens another program', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const context = await browser.newContext();
   const admin = await context.newPage();
@@ -162,7 +168,7 @@ test('a free program opens immediately, and a code unlocks another', async ({ pa
   await admin.goto('/accounts?tab=codes');
   await admin.getByRole('button', { name: 'Create codes' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Program: part of its name').fill('Bank');
+  await dialog.getByLabel('Program: part of the program’s name').fill('Bank');
   await dialog.getByRole('button', { name: /Bank Officer/ }).click();
   await dialog.getByLabel('Label').fill('Journey');
   await dialog.getByLabel('Days of access').fill('30');
@@ -195,7 +201,9 @@ const unusual = [
   { name: 'Donaudampfschifffahrtskapitänspatentprüfungsvorbereitung', price: 1_000_000 },
 ];
 
-test('unusual names and prices fit, also with a broken picture', async ({ page }, { retry }) => {
+test('unusual names, prices, and a broken picture do not break the layout of the store', async ({
+  page,
+}, { retry }) => {
   const oddity = `oddity${retry}`;
   const description = `An ${oddity} of the journeys.`;
   await signInAs(page, 'admin');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
-/** From the first question about the exam to a day that is done. */
+/** The study plan, from the question about the exam date to a completed study day. */
 
 const unique = Date.now().toString(36);
 let quiz: Quiz;
@@ -22,7 +22,7 @@ async function answerFrom(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'true');
 }
 
-test('a plan is made in two steps, and its first day is studied on a phone, partly offline', async ({
+test('a study plan is made in two steps, and its first day is studied on a phone, partly offline', async ({
   page,
   context,
 }) => {
@@ -72,9 +72,9 @@ test('a plan is made in two steps, and its first day is studied on a phone, part
   await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await button(page, `My chances: ${quiz.name}`).click();
-  // Four questions are too few for a forecast.
+  // Four answered questions are too few for a forecast, so the page shows none yet.
   const chances = page.getByRole('region', { name: 'My chances' });
-  await expect(chances).toContainText('Too early to say');
+  await expect(chances).toContainText('It is too early to estimate your chances.');
   await expect(chances).toContainText('46 more questions answered for the first time');
   await expectGoodInEveryLook(page);
   await plan(page)
@@ -93,7 +93,7 @@ const finish = async (page: Page) => {
   await expect(page.getByText('Your quiz is finished.')).toBeAttached();
 };
 
-test('a confident mistake gets a drill, and a custom test is created and saved', async ({
+test('a wrong answer marked as sure can be practiced from the study plan, and a custom test can be created and saved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +121,7 @@ test('a confident mistake gets a drill, and a custom test is created and saved',
   }
   await finish(page);
   await page.goto('/quiz');
-  const misses = plan(page).getByText('Why you missed');
+  const misses = plan(page).getByText('What to work on');
   await expect(plan(page)).toContainText('Sure, and wrong:\u00a01 · Right, but not sure:\u00a01');
   await misses.click();
   await expectGoodInEveryLook(page);
@@ -141,7 +141,7 @@ test('a confident mistake gets a drill, and a custom test is created and saved',
   await expect(builder).toContainText('No questions match.');
   await builder.getByRole('button', { name: 'Not sure' }).click();
   await expect(builder).toContainText('1 question matches');
-  await builder.getByLabel('Save it under a name').fill('Doubts');
+  await builder.getByLabel('Save this test as').fill('Doubts');
   await builder.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(builder.getByRole('region', { name: 'Saved tests' })).toContainText('Doubts');
   await expectGoodInEveryLook(page);

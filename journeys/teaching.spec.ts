@@ -5,8 +5,8 @@ import { choices, enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts
 import { startShiftedProduct } from './shifted-product.ts';
 
 /**
- * From a plan to the day after the exam, as its learner and its trainer see it, by a clock that the
- * test sets.
+ * A study plan as its learner and its trainer see it, until the day after the exam, with a clock
+ * set by the test.
  */
 
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ async function open(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: product.url, timezoneId: 'UTC' })).newPage();
 }
 
-/** Makes a plan for each day of the week, with the exam this many days from now. */
+/** Makes a plan that studies every day, with the exam in `examIn` days. */
 async function makePlan(page: Page, examIn: number): Promise<void> {
   const data = {
     ...{ examOn: momentIn(examIn).toISOString().slice(0, 10), minutesADay: 15 },
@@ -48,7 +48,7 @@ async function joinWithPlan(browser: Browser, address: string): Promise<Page> {
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 
-test('a trainer sees who falls behind in which topics, writes to them, and learns how the exam went', async ({
+test('a trainer sees which learners are behind in which topics, writes to them, and learns how the exam went', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -59,13 +59,13 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   await finishByCalls(ann, quiz, () => 'North');
   await finishByCalls(ben, quiz, () => 'East');
 
-  // A learner who studies again a day later gets a short note.
+  // A learner who studied on two days in a row sees how long the streak is.
   product.goTo(DAY_MS);
   await finishByCalls(ben, quiz, () => 'East', momentIn(1));
   await ben.setViewportSize({ width: 390, height: 844 });
   await ben.goto('/quiz');
   await expect(plan(ben)).toContainText(
-    '2 days of study in a row. One missed day a week does not break it.',
+    '2 days of study in a row. One missed day a week does not break the streak.',
   );
   await expectAccessible(ben);
   await expectNoSidewaysScrolling(ben);
@@ -85,7 +85,7 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   const behind = trainer.getByRole('region', { name: 'Falling behind' });
   await expect(behind.getByRole('listitem')).toHaveCount(2);
   await expect(behind.getByRole('listitem').first()).toContainText(
-    /^Ann.*Exam tomorrow.*Studied on 1 of 4 planned days, 0%/,
+    /^Ann.*Exam tomorrow.*Studied on 1 of 4 planned days, average score 0%/,
   );
   const weak = trainer.getByRole('region', { name: 'Weakest modules' });
   await expect(weak).toContainText('30 answers');
@@ -109,7 +109,7 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   await ann.getByRole('link').filter({ hasText: 'Ten minutes a day' }).click();
   await expect(ann.getByText('Ten minutes a day are enough.').last()).toBeVisible();
 
-  // Ann does not share the date: the trainer still sees that she falls behind, and no more.
+  // Ann stops sharing her exam date. Her trainer still sees that Ann is behind, but no details.
   await ann.goto('/profile');
   const shares = ann.getByRole('checkbox', { name: 'Trainers can see my exam date' });
   await expect(shares).toBeChecked();
@@ -137,7 +137,7 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
 
-  // The next Monday, at six in the evening.
+  // The next Monday at 18:01 UTC, after the hour at which the weekly summary is sent.
   const monday = momentIn(6);
   monday.setUTCHours(18, 1, 0, 0);
   while (monday.getUTCDay() !== 1 || monday <= momentIn(6))
@@ -152,7 +152,7 @@ test('a trainer sees who falls behind in which topics, writes to them, and learn
   await plan(ann).getByRole('button', { name: 'I passed: Glider pilot' }).click();
   await expect(plan(ann)).toContainText('You passed. Congratulations');
   await trainer.reload();
-  // Her exam is over, so she is no longer listed as behind.
+  // Ann's exam is over, so she is no longer listed as behind.
   await expect(behind).toContainText(/Ben|No one is behind/);
   await expect(behind.getByRole('listitem').filter({ hasText: /^Ann/ })).toHaveCount(0);
   const record = trainer.getByRole('region', { name: 'Forecasts and real exams' });

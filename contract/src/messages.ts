@@ -9,16 +9,16 @@ export const chooseDay = 'Choose a day';
 export const chooseTime = 'Choose a time of day';
 export const timeZoneUnknown = 'This time zone is not known';
 export const chooseStudyDay = 'Choose at least one day of the week';
-export const keyNotValid = 'This key is not valid';
+export const keyNotValid = 'This key of the push subscription is not valid';
 export const monthNotValid = 'Enter the period as a month, such as 2026-11';
 export const ratingRequired = 'Rating is required';
-export const nameQuizOrQuestions = 'Name the quiz, or the questions it asked.';
+export const nameQuizOrQuestions = 'Send the ID of the quiz, or its answers or questions.';
 
-export const validForNoDay = 'It must be valid for at least one day: choose a later one';
+export const validForNoDay = 'The question must be valid for at least one day: choose a later day';
 export const passageRequired = 'Write the passage, or choose a picture';
-export const audioNotUploaded = 'Choose an audio file that you uploaded here';
+export const audioNotUploaded = 'Choose an audio file that you uploaded to this site';
 export const transcriptRequired =
-  'Write what is said for people who cannot hear it, or check “The sound itself is what is asked”';
+  'Enter a transcript for people who cannot hear the audio, or check “The question is about the recording itself”';
 export const audioDescriptionRequired =
   'Describe the audio in a few words, without giving the answer away';
 
@@ -29,7 +29,8 @@ export const tooManyModules = message('Too many modules at once: the limit is {m
 export const tooManyQuestions = 'Too many questions at once: add them in several steps';
 
 export const topicCodeHasBrackets = 'A code cannot contain brackets';
-export const indentedTooFar = 'This line is indented by more than one level';
+export const indentedTooFar =
+  'This line is indented too far: use at most one level more than the line above';
 export const tooManyPlaced = message('At most {most, number} questions can be assigned at once');
 
 export const nameRuleOrWords = 'Name either a rule or the words to search for';
@@ -40,14 +41,14 @@ export const sectionsDifferFromTotal = message(
   'The sections add up to {sum, plural, one {# question} other {# questions}}, but the exam has {total, plural, one {# question} other {# questions}}',
 );
 export const nothingLeftForShares = message(
-  '{count, plural, one {# question is} other {# questions are}} assigned by number, so none are left for the percentages',
+  '{count, plural, one {# question is} other {# questions are}} assigned by number, so no questions are left to assign by percentage',
 );
 export const sharesNotHundred = message('The percentages add up to {sum}% instead of 100%');
 export const remainingSharesNotHundred = message(
   'The percentages of the remaining questions add up to {sum}% instead of 100%',
 );
-export const mixNotHundred = message('The mix adds up to {sum}% instead of 100%');
-export const shareTooSmall = 'This percentage is less than one question';
+export const mixNotHundred = message('The difficulty mix adds up to {sum}% instead of 100%');
+export const shareTooSmall = 'This percentage amounts to less than one question';
 export const moreRightThanScored = message(
   '{needed, plural, one {# right answer is} other {# right answers are}} required, but only {scored, plural, one {# question counts} other {# questions count}}',
 );
@@ -57,8 +58,9 @@ export const timedSectionIsOneWay =
 export const sectionsTakeTooLong = message(
   'The sections take {minutes, plural, one {# minute} other {# minutes}}, but the exam has {total, plural, one {# minute} other {# minutes}}',
 );
-export const oneQuestionMustCount = 'At least one question must count';
-export const originalMustBeLonger = 'The original exam must be longer than this one';
+export const oneQuestionMustCount = 'At least one question must count toward the score';
+export const originalMustBeLonger =
+  'The original exam must have more questions than this mock exam';
 
 export const mockExam = 'Mock exam';
 export const practice = 'Practice';
@@ -111,7 +113,7 @@ export const formatGift = 'GIFT';
 export const formatMoodle = 'Moodle XML';
 export const formatQti22 = 'QTI 2.2';
 export const formatQti30 = 'QTI 3.0';
-export const formatJson = 'JSON, with everything';
+export const formatJson = 'JSON (complete)';
 
 export const columnType = 'Question type';
 export const columnText = 'Question';
@@ -153,7 +155,7 @@ export const columnValidUntil = 'Valid until';
 export const columnReviewedOn = 'Reviewed on';
 export const columnWrong = 'Wrong answer';
 export const columnOptions = 'All options in one cell';
-export const columnOption = 'One option a row';
+export const columnOption = 'One option per row';
 export const columnPassageTitle = 'Case';
 export const columnPassage = 'Passage';
 export const columnPassageIllustration = 'Passage illustration';
@@ -161,7 +163,7 @@ export const columnPassageIllustrationAlt = 'Passage alternative text';
 export const columnAudio = 'Audio';
 export const columnTranscript = 'Transcript';
 export const columnAudioDescription = 'Audio description';
-export const columnAudioIsAsked = 'The sound is what is asked';
+export const columnAudioIsAsked = 'Question is about the recording';
 
 export const encodingUnicode = 'Unicode';
 export const encodingWesternEuropean = 'Western European';

@@ -6,7 +6,7 @@ import { modulesOf } from './modules.ts';
 const problemsWith = (text: string, path = 'web/src/inbox/inbox-page.tsx') =>
   bareTextProblems(modulesOf([{ path, text }]));
 
-describe('the texts of a slice', () => {
+describe('bareTextProblems', () => {
   it.each([
     ['text in an element', 'const a = <p>Sent</p>;'],
     ['text beside a figure', 'const a = <p>{count} sent</p>;'],
@@ -16,12 +16,15 @@ describe('the texts of a slice', () => {
     ['a name that is only spoken', 'const a = <button aria-label="send" />;'],
     ['a label made of parts', 'const a = <Field label={`for $'.concat('{name}`} />;')],
     ['a sentence kept apart', "const failed = 'it was not sent';"],
+    ['a word before a value', 'const size = `in $'.concat('{minutes}`;')],
+    ['a word after a value', 'const line = `$'.concat('{count} needed`;')],
+    ['a word after a comma and a value', 'const line = `$'.concat('{count}, needed`;')],
     ['a sentence made of parts', 'const failed = `$'.concat('{name} was not sent`;')],
     ['a word handed on', "tell('Sent');"],
     ['a word that is returned', "const word = () => 'Sending…';"],
     ['the head of a column', "const columns = [{ key: 'sent', label: 'sent on' }];"],
     ['one entry of a menu', "const entries = [{ key: 'sent', label: 'sent' }];"],
-  ])('are seen as %s', (_, text) => {
+  ])('reports %s', (_, text) => {
     const problems = problemsWith(text);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^web\/src\/inbox\/inbox-page\.tsx: ".+" belongs into/);
@@ -33,7 +36,7 @@ describe('the texts of a slice', () => {
     ['of a question kind', 'web/src/kinds/cloze/ask.tsx', 'web/src/kinds/cloze/messages.ts'],
     ['of all question kinds', 'web/src/kinds/index.ts', 'web/src/kinds/messages.ts'],
     ['of no slice', 'web/src/routes.tsx', 'web/src/messages.ts'],
-  ])('are seen in files %s', (_, path, place) => {
+  ])('reports a text in a file %s', (_, path, place) => {
     expect(problemsWith("export const a = 'Not sent';", path)).toEqual([
       `${path}: "Not sent" belongs into ${place}`,
     ]);
@@ -46,11 +49,12 @@ describe('the texts of a slice', () => {
     ["type Kind = 'Late' | 'In time'; switch (kind) { case 'Late': }"],
     [`const markup = '<span class="blank" role="img"></span>';`],
     ["matchMedia('(prefers-color-scheme: dark)');"],
-  ])('may be taken from the messages; what nobody reads may stay: %s', (text) => {
+    ['const header = `Bearer $'.concat('{token}`; const key = `order:$', '{id}`;')],
+  ])('accepts imported messages, and literals that users never see: %s', (text) => {
     expect(problemsWith(text)).toEqual([]);
   });
 
-  it('may stand in tests, in the page of all parts, and in the messages', () => {
+  it('accepts texts in tests, in the page of all UI components, and in messages.ts', () => {
     for (const path of [
       'web/src/inbox/inbox-page.test.tsx',
       'web/src/ui/parts/fields.tsx',
@@ -60,15 +64,15 @@ describe('the texts of a slice', () => {
     }
   });
 
-  it('stand in one file in every slice, in a form that can be translated', () => {
+  it('reports nothing for the web client of the project', () => {
     expect(bareTextProblems(modulesOf(sourceFiles('web/src')))).toEqual([]);
   });
 });
 
-describe('the messages of a slice', () => {
+describe('a messages.ts file', () => {
   const problemsOf = (text: string) => problemsWith(text, 'web/src/inbox/messages.ts');
 
-  it('are texts, or messages in ICU form', () => {
+  it('may contain texts and messages in ICU form', () => {
     expect(
       problemsOf(
         `import { message } from '../ui/words/message.ts';
@@ -96,7 +100,7 @@ describe('the messages of a slice', () => {
     ['a function by name', 'ExportNamedDeclaration', "export function sent() { return 'Sent'; }"],
     ['what is not exported', 'VariableDeclaration', "const sent = 'Sent';"],
     ['what stands elsewhere', 'ExportAllDeclaration', "export * from './words.ts';"],
-  ])('are never %s', (_, name, text) => {
+  ])('must not contain %s', (_, name, text) => {
     expect(problemsOf(text)).toEqual([
       `web/src/inbox/messages.ts: ${name} is neither a text nor message('…')`,
     ]);

@@ -1,30 +1,38 @@
 import { type Node, Visitor } from 'oxc-parser';
 import type { Module } from './modules.ts';
 
-/** Names of products are the same in every language; so are the words of schema.org. */
+/**
+ * Matches product names and words of schema.org. They are the same in every language, so they are
+ * not reported.
+ */
 const PRODUCT = /^Certway$/;
 const OF_SCHEMA = /^(@type|category)$/;
 const NAMES_PRODUCTS = 'web/src/accounts/profile/device-name.ts';
 
-/** Read by those who build the product alone: tests, and the page of all parts. */
+/** Files that only those who build the product see: tests, and the page of all UI components. */
 const FOR_BUILDERS = /\.test\.tsx?$|^web\/src\/(test|ui\/parts)\//;
-/** The words in these files name kinds of records and are not shown. */
+/** The literals in these files are keys of cached records and are never shown. */
 const NAMES_CACHES = /\/queries\.ts$|^web\/src\/calls\/(caches|invalidation|stale)\.ts$/;
 
 const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|description|legend|error|heading|hint|text)$/;
 const UNSPOKEN = /^(data-.+|value|key)$/;
 const LETTER = /\p{L}/u;
-/** Two words in a row, or one beside something that is filled in. */
+/** Matches a letter and white space followed by another letter, as in two consecutive words. */
 const PROSE = /\p{L}[,.:;!?…]?\s+\p{L}/u;
+/** Matches a word next to a value in a template: `in ${time}`, `${count} needed`. */
+const BESIDE_VALUE = /\p{L}{2}[,.:;!?…]?\s+$|^[,.:;!?…]?\s+\p{L}{2}/u;
 const WORD = /^\p{Lu}\p{Ll}+[.,:!?…]*$/u;
-/** Families of fonts, what a media query asks, and where in the page something is found. */
+/** Matches font families, media queries, and CSS selectors. */
 const FOR_BROWSERS =
   /, (sans-)?serif$|^\((any|prefers|display)-|^main h1$|^input, |\[role=dialog\]/;
 
+/** Matches the beginning of an HTTP header, of a request line, or of a CSS length. */
+const PROTOCOL = /^(Bearer|GET|min\(100vw,) $/;
+
 type Found = Map<number, string>;
 
-/** The words of markup are for browsers; what people read in it is filled in. */
+/** Matches markup templates. Browsers read their words; the texts for people are inserted. */
 const MARKUP = /^(\$1)?<[a-z]+ /;
 
 const add = (found: Found, { start }: Node, text: string, pattern: RegExp) => {
@@ -32,7 +40,7 @@ const add = (found: Found, { start }: Node, text: string, pattern: RegExp) => {
     found.set(start, text.trim().replace(/\s+/g, ' '));
 };
 
-/** The texts that an expression can come to, whichever way it goes. */
+/** Adds the texts that an expression can evaluate to, in each of its branches. */
 function addShown(found: Found, node: Node) {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     add(found, node, node.value, LETTER);
@@ -52,7 +60,10 @@ const nameOf = (key: Node): string => {
   return key.type === 'Literal' ? String(key.value) : '';
 };
 
-/** Where a text is a value that is compared, a type or a mark for styles, and not read. */
+/**
+ * Returns the positions of literals that are not shown: compared values, types, keys, and
+ * attributes for styles.
+ */
 function valuesIn({ program }: Module): Set<number> {
   const values = new Set<number>();
   new Visitor({
@@ -103,7 +114,10 @@ function bareTextsOf(module: Module): Found {
       add(found, node, node.value, PROSE);
       add(found, node, node.value, WORD);
     },
-    TemplateElement: (node) => add(found, node, node.value.raw, PROSE),
+    TemplateElement: (node) => {
+      add(found, node, node.value.raw, PROSE);
+      if (!PROTOCOL.test(node.value.raw)) add(found, node, node.value.raw, BESIDE_VALUE);
+    },
   }).visit(module.program);
   return found;
 }
@@ -117,14 +131,20 @@ const folderOf = (path: string): string => {
 const isText = (node: Node | null | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'string';
 
-/** A text in quotes, or one in ICU's form where something is filled in. */
+/**
+ * Whether a node is a string literal, or a call of `message` with one, which is the ICU form for
+ * texts with placeholders.
+ */
 function isMessage(node: Node | null): boolean {
   if (node?.type !== 'CallExpression') return isText(node);
   const { callee, arguments: given } = node;
   return callee.type === 'Identifier' && callee.name === 'message' && isText(given[0]);
 }
 
-/** The constants of a `messages.ts` that a translator's tools could not read, such as templates and functions. */
+/**
+ * Reports constants of a `messages.ts` that a translator's tools cannot read, such as templates and
+ * functions.
+ */
 function unreadableIn({ path, program }: Module): string[] {
   const declared = program.body.filter(({ type }) => type !== 'ImportDeclaration');
   return declared.flatMap((node) => {
@@ -140,8 +160,9 @@ function unreadableIn({ path, program }: Module): string[] {
 }
 
 /**
- * Texts for people belong into a `messages.ts`, one for each slice and each question kind, so that they can be read
- * together and translated. Reports texts that are elsewhere, and messages in another form.
+ * Reports texts for people that are not in a `messages.ts`, and messages in the wrong form. Each
+ * slice and each question kind has one `messages.ts`, so that its texts can be read together and
+ * translated.
  */
 export function bareTextProblems(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => {

@@ -24,7 +24,7 @@ const right = {
   OPERATOR_NAME: 'A school of the tests',
   OPERATOR_CONTACT: 'office@school.test',
   WORKERS: '1',
-  // Variables of the test machine, which are not part of the test.
+  // Clears these variables, because the machine that runs the test may have set them.
   DATABASE_URL: '',
   REDIS_URL: '',
   STORAGE_URL: '',
@@ -37,7 +37,7 @@ async function doctor(change: Record<string, string>): Promise<string> {
 }
 
 const planted: [string, Record<string, string>, string][] = [
-  ['a missing variable', { SESSION_SECRET: '' }, 'SESSION_SECRET: expected in production'],
+  ['a missing variable', { SESSION_SECRET: '' }, 'SESSION_SECRET: must be set in production'],
   [
     'a guessable secret',
     { SESSION_SECRET: 'please-change-me-please-change-me' },
@@ -66,7 +66,7 @@ const planted: [string, Record<string, string>, string][] = [
   [
     'every address trusted as a proxy',
     { TRUST_PROXY: '0.0.0.0/0' },
-    'TRUST_PROXY: anyone can claim any address',
+    'TRUST_PROXY: anyone can pretend to have any IP address',
   ],
   ['missing backups', { BACKUP_EVERY: '', BACKUP_URL: '' }, 'BACKUP_URL: there are no backups'],
   [
@@ -82,7 +82,7 @@ const planted: [string, Record<string, string>, string][] = [
   [
     'an unreachable bucket',
     { BACKUP_URL: 's3://k:s@127.0.0.1/backups?endpoint=http://127.0.0.1:1' },
-    'BACKUP_URL: backups cannot be written there',
+    'BACKUP_URL: backups cannot be written to this place',
   ],
   [
     'an unreachable database',
@@ -104,7 +104,7 @@ const planted: [string, Record<string, string>, string][] = [
     { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'a@b.test' },
     'SMTP_URL: email cannot be sent',
   ],
-  ['an invalid mail server address', { SMTP_URL: 'mail.school.test' }, 'SMTP_URL: expected'],
+  ['an invalid mail server address', { SMTP_URL: 'mail.school.test' }, 'SMTP_URL: must be smtp://'],
   [
     'a missing sender address',
     { SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -144,7 +144,7 @@ describe('npm run doctor', () => {
   it('prints each finding with advice and exits with 1', async () => {
     const env = { ...right, SESSION_SECRET: '' };
     const { code, output } = await run(process.execPath, ['scripts/doctor.ts'], { env });
-    expect(output).toMatch(/^SESSION_SECRET: expected in production\n {2}→ \S/);
+    expect(output).toMatch(/^SESSION_SECRET: must be set in production\n {2}→ \S/);
     expect(code).toBe(1);
   });
 
@@ -161,7 +161,7 @@ describe('npm run doctor', () => {
     expect(await doctor({ SMTP_URL })).not.toContain('hunter2');
   });
 
-  it('reports a DATA_DIR that every account can read', async () => {
+  it('reports a DATA_DIR that every user account of the machine can read', async () => {
     const DATA_DIR = join(folder, 'open');
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o755);

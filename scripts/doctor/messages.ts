@@ -1,14 +1,14 @@
 import { message } from '@certway/contract/message';
 
-export const generateSecret = 'generate one: openssl rand -base64 32';
+export const generateSecret = 'generate a secret: openssl rand -base64 32';
 export const generateAndCopyKey =
-  'generate one: openssl rand -base64 32, and keep a copy of it elsewhere: without it no backup can be read';
+  'generate a key: openssl rand -base64 32, and keep a copy of it elsewhere: without the key, no backup can be read';
 
 export const developmentMode = message(
   '{publicUrl} is public, but the server runs in development mode',
 );
 export const setProduction = 'set NODE_ENV=production';
-export const guessableSecret = 'it is guessable, and whoever knows it can sign in as any user';
+export const guessableSecret = 'it is guessable, and anyone who knows it can sign in as any user';
 export const guessable = 'it is guessable';
 export const guessableKey = 'it is guessable, and a backup contains all data of all users';
 export const sameSecrets = 'SESSION_SECRET, OPERATOR_TOKEN and BACKUP_KEY are not all different';
@@ -26,14 +26,15 @@ export const listenLocally =
 export const unnamedProxy =
   'all users appear under the address of the proxy and share its rate limits';
 export const setTrustProxy = 'set TRUST_PROXY=127.0.0.1, the address that the proxy connects from';
-export const trustsEveryProxy = 'anyone can claim any address and so bypass every rate limit';
+export const trustsEveryProxy =
+  'anyone can pretend to have any IP address and so bypass every rate limit';
 export const nameProxies = 'list the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/24';
 export const addDatabaseTls =
   'add ?sslmode=verify-full (with sslrootcert=… for your own certificate authority)';
 export const addRedisTls = 'use rediss://, or a tunnel that ends on this machine';
 export const noTls = message('traffic to {host} is not encrypted');
 export const openRedis = message('anyone who can reach {host} can change notices and rate limits');
-export const addPassword = 'give it a password';
+export const addPassword = 'give Redis a password';
 export const limitsPerProcess = message(
   'each of the {workers} processes counts rate limits separately, so the effective limit is {workers} times as high',
 );
@@ -41,7 +42,7 @@ export const shareLimits = 'set REDIS_URL=redis://127.0.0.1:6379, or WORKERS=1';
 export const tooManyWorkers = message(
   '{workers} processes share {cores, plural, one {# processor} other {# processors}}',
 );
-export const setWorkers = message('set it to {cores} at most');
+export const setWorkers = message('set WORKERS to {cores} at most');
 export const noBackup = 'there are no backups';
 export const setBackup =
   'set BACKUP_URL (a folder on another disk, or a bucket) and BACKUP_EVERY=1d';
@@ -51,28 +52,30 @@ export const moveBackups = 'choose a folder on another disk, or a bucket';
 export const unencryptedBackup =
   'backups go to a bucket unencrypted, and contain all data of all users';
 export const sampleData = 'an empty database is filled with sample programs and people';
-export const turnOff = 'set it to 0';
+export const turnOff = 'set SAMPLE_DATA=0';
 export const openIdentity = 'anyone who can reach the server can sign in as any user';
-export const useRealProvider = 'remove it, and set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+export const useRealProvider =
+  'remove DEV_IDENTITY, and set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
 export const noAdmin = 'no one becomes an admin by signing in';
-export const setAdmin = 'set it to your own address, as your identity provider knows it';
+export const setAdmin = 'set ADMIN_EMAILS to the email address that you sign in with';
 export const notAnAddress = message('{address} is not an email address');
 export const separateAddresses = 'list email addresses, separated by commas';
 export const unencryptedModel = message('what learners write is sent to {host} unencrypted');
-export const useHttps = 'use its https address';
+export const useHttps = 'use an address that starts with https://';
 export const defaultSender = message(
   'the sender would be no-reply@{host}, which your mail server may reject',
 );
-export const setSender = 'set it to one of your addresses, such as Certway <learn@example.org>';
+export const setSender =
+  'set SMTP_FROM to one of your addresses, such as Certway <learn@example.org>';
 export const metricsClosed = '/metrics is closed, so the server cannot be monitored';
 export const noOperator = 'the privacy and terms pages do not say who runs the site';
 export const setOperator = 'set OPERATOR_NAME and OPERATOR_CONTACT (an email or web address)';
 export const unknownVariable = 'there is no variable with this name';
 export const didYouMean = message('did you mean {name}?');
-export const seeOperations = 'docs/operations.md explains it';
+export const seeOperations = 'read about this variable in docs/operations.md';
 
 export const databaseDown = message('the database does not answer: {reason}');
-export const startDatabase = 'start it, or correct host, name and password';
+export const startDatabase = 'start the database, or correct the host, name and password';
 export const oldPostgres = message('PostgreSQL {version} is too old');
 export const upgradePostgres = 'use version 15 or newer';
 export const standby = 'this is a standby server, which accepts no writes';
@@ -84,15 +87,15 @@ export const notDurable =
 export const turnBothOn = 'turn both on';
 export const wrongEncoding = message('the encoding of the database is {encoding}');
 export const useUtf8 = 'create the database with encoding UTF8';
-export const noStorage = 'images cannot be stored there';
+export const noStorage = 'images cannot be stored in this place';
 export const fixStorage =
   'correct the address and key of the bucket, or give the account that runs the server access to the folder';
-export const noBackupPossible = message('backups cannot be written there: {reason}');
+export const noBackupPossible = message('backups cannot be written to this place: {reason}');
 export const fixBackup =
   'correct the address and key, or give the account that runs the server access to the folder';
 export const trialContent = 'test content';
 export const redisDown = message('Redis does not answer: {reason}');
-export const startRedis = 'start it, or correct host and password';
+export const startRedis = 'start Redis, or correct the host and password';
 export const mailServerDown = message('email cannot be sent: {reason}');
 export const fixMailServer =
   'correct host, port, user and password (write @ and : in them as %40 and %3A); a mail server on another machine must support TLS';

@@ -12,7 +12,7 @@ export const holds = message('   ✓ {what}');
 export const isCurrent = message('{version} is the current release');
 export const programIsReadable = message('a program can be read: {name}');
 export const commandsRan = message(
-  '{section}: {lines, plural, one {# line} other {# lines}}, {seconds} s',
+  '{section}: ran {lines, plural, one {# line} other {# lines}} of commands in {seconds} s',
 );
 export const doesNotHold = message('not true: {what}');
 export const missingInManual = message('missing in the manual: {sections}');

@@ -11,7 +11,10 @@ import { commandsIn, readManual } from './manual.ts';
 import * as messages from './messages.ts';
 import { type ProxyReply, requestThroughProxy, startProxy } from './proxy.ts';
 
-/** Follows docs/operations.md from an empty machine on, and checks the result of each section. */
+/**
+ * Runs the commands of docs/operations.md, starting with an empty machine, and checks the result of
+ * each section.
+ */
 
 const UP_WITHIN_MS = 90_000;
 
@@ -19,7 +22,6 @@ class Rehearsal {
   readonly #machine: RehearsalMachine;
   readonly #print: (line: string) => void;
   #front: { port: number; close(): unknown } | null = null;
-  /** The cookie of a trainer, and the programs that were created. */
   #cookie = '';
   readonly #made: Record<string, string> = {};
 
@@ -28,7 +30,7 @@ class Rehearsal {
     this.#print = print;
   }
 
-  /** The expected result of each section. */
+  /** The check that follows each section, keyed by its heading. */
   readonly ends: Record<string, (output: string) => Promise<void>> = {
     '7. The service': async () => {
       await this.#served();
@@ -40,7 +42,7 @@ class Rehearsal {
     '9. Backup': async (output) => {
       const files = readdirSync(join(this.#machine.root, 'var/backups/certway'));
       this.#holds(files.includes('by-hand.backup') && files.length >= 2, messages.bothBackupsExist);
-      this.#holds(/different from the backup: 0/.test(output), messages.testRestoreMatches);
+      this.#holds(/differences from the backup: 0/.test(output), messages.testRestoreMatches);
       await this.#make('after');
     },
     '10. Restore': async () => {
@@ -93,8 +95,8 @@ class Rehearsal {
   }
 
   /**
-   * Creates a program as a trainer who is signed in through the database, because the identity
-   * provider is not rehearsed.
+   * Creates a program as a trainer. The trainer's session is created in the database, because the
+   * identity provider is not part of the rehearsal.
    */
   async #make(name: string): Promise<void> {
     this.#cookie ||= await this.#signedIn();

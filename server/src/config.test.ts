@@ -22,7 +22,7 @@ const production = {
 };
 
 describe('readConfig', () => {
-  it('needs no variables on a newcomer’s machine', () => {
+  it('requires no variables in development', () => {
     expect(read({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads a folder or a bucket for backups, and an interval', () => {
+  it('reads the destination of backups and the interval between them, and reports invalid values', () => {
     const backup = { BACKUP_URL: 'backups', BACKUP_EVERY: '6h' };
     expect(read(backup).backup).toMatchObject({
       destination: '/srv/certway/backups',
@@ -47,7 +47,7 @@ describe('readConfig', () => {
     });
     expect(problemsOf({ BACKUP_EVERY: '1d' })).toEqual([expect.stringMatching(/^BACKUP_URL: /)]);
     expect(problemsOf({ ...backup, BACKUP_EVERY: 'daily' })).toEqual([
-      'BACKUP_EVERY: expected a time such as 30m, 6h or 1d',
+      'BACKUP_EVERY: must be a length of time such as 30m, 6h, or 1d',
     ]);
     expect(problemsOf({ BACKUP_URL: 'ftp://x' })).toHaveLength(1);
   });
@@ -56,12 +56,12 @@ describe('readConfig', () => {
     expect(read({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  it('uses the port in the default public address', () => {
+  it('includes the port in the default public address', () => {
     expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'http://localhost:8080/' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('reports what is expected of each wrong variable, one per line', () => {
+  it('throws one line for each invalid variable, which states what is expected', () => {
     const wrong = {
       PORT: 'http',
       DATABASE_URL: 'mysql://u:hunter2@db',
@@ -84,7 +84,7 @@ describe('readConfig', () => {
     expect(lines.join(' ')).not.toContain('hunter2');
   });
 
-  it('refuses the development identity on a public host, unless DEV_IDENTITY is set', () => {
+  it('rejects the development identity provider on a public host, unless DEV_IDENTITY is set', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'http://learn.example' })).toHaveLength(1);
     expect(problemsOf({ HOST: '0.0.0.0', DEV_IDENTITY: '1' })).toEqual([]);
@@ -102,14 +102,14 @@ describe('readConfig', () => {
     expect(problemsOf({ ...production, GOOGLE_CLIENT_SECRET: '' })).toHaveLength(1);
   });
 
-  it('splits ADMIN_EMAILS at commas or spaces, in lower case', () => {
+  it('splits ADMIN_EMAILS at commas or spaces, and converts them to lower case', () => {
     expect(read({ ADMIN_EMAILS: 'A@b.example, c@d.example' }).ADMIN_EMAILS).toEqual([
       'a@b.example',
       'c@d.example',
     ]);
   });
 
-  it('reads a language model for the coach, or none', () => {
+  it('returns the language model of the coach, or null if none is configured', () => {
     expect(read({}).llm).toBeNull();
     const local = {
       LLM_PROVIDER: 'openai-compatible',
@@ -125,7 +125,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reports what an incomplete model configuration lacks, without the key', () => {
+  it('reports the missing variables of an incomplete model configuration, without revealing the API key', () => {
     expect(problemsOf({ LLM_PROVIDER: 'anthropic' }).map((line) => line.split(':')[0])).toEqual([
       'LLM_MODEL',
       'LLM_API_KEY',

@@ -22,11 +22,14 @@ const variables = fc.dictionary(fc.stringMatching(/^[A-Z][A-Z_]{0,11}$/), printa
 
 const single = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
 const double = (value: string) => `"${value.replaceAll(/["\\$`]/g, '\\$&')}"`;
-/** Values with a quote, a backslash, or a space at either end are written in quotes. */
+/**
+ * Returns whether a value must be written in quotes, because it contains a quote or a backslash, or
+ * begins or ends with a space.
+ */
 const needsQuotes = (value: string) => /['"\\]|^\s|\s$/.test(value);
 
 describe('parseEnvFile', () => {
-  it('returns every value, in single quotes, in double quotes and unquoted', () => {
+  it('returns every value, whether in single quotes, in double quotes, or unquoted', () => {
     fc.assert(
       fc.property(variables, fc.constantFrom(single, double, String), (given, quoted) => {
         const lines = Object.entries(given).map(
@@ -37,7 +40,7 @@ describe('parseEnvFile', () => {
     );
   });
 
-  it('interprets quotes like a shell', () => {
+  it('interprets quotes as a shell does', () => {
     const given = fc.sample(printable, { numRuns: 60, seed: 7 });
     const quoted = given.map((value, at) => `V${at}=${at % 2 ? single(value) : double(value)}`);
     const path = fileWith(quoted.join('\n'));
@@ -49,7 +52,7 @@ describe('parseEnvFile', () => {
     expect(Object.values(parseEnvFile(quoted.join('\n')))).toEqual(byShell);
   });
 
-  it('keeps an unquoted address with & in one piece, unlike a shell', () => {
+  it('returns an unquoted URL with & in full, although a shell would cut it', () => {
     const address =
       's3://KEY:SE#CR$ET@host/bucket?region=eu-central-1&endpoint=https://s3.test&x=1';
     expect(parseEnvFile(`# storage\n\n; old\n STORAGE_URL=${address} \nexport A=b c\n`)).toEqual({
@@ -58,20 +61,20 @@ describe('parseEnvFile', () => {
     });
   });
 
-  it('names the line that it cannot parse', () => {
+  it('throws an error that names the line that it cannot parse', () => {
     expect(() => parseEnvFile('A=1\nB="open')).toThrow('line 2: a quote is not closed');
-    expect(() => parseEnvFile('A=1\n\nnothing')).toThrow('line 3: expected NAME=value');
+    expect(() => parseEnvFile('A=1\n\nnothing')).toThrow('line 3: must have the form NAME=value');
   });
 });
 
-describe('CERTWAY_ENV_FILE', () => {
-  it('adds its variables to the environment, which has precedence', () => {
+describe('a file in CERTWAY_ENV_FILE', () => {
+  it('adds its variables to the environment without replacing variables that are already set', () => {
     const CERTWAY_ENV_FILE = fileWith('PORT=4000\nHOST=0.0.0.0\n');
     const env = environmentWithFile({ CERTWAY_ENV_FILE, PORT: '5000' });
     expect(env).toEqual({ CERTWAY_ENV_FILE, PORT: '5000', HOST: '0.0.0.0' });
   });
 
-  it('reports an unreadable file as a configuration problem in one line', () => {
+  it('is reported as a configuration problem in one line if it is unreadable', () => {
     const read = (CERTWAY_ENV_FILE: string) => () => environmentWithFile({ CERTWAY_ENV_FILE });
     expect(read(join(folder, 'none.env'))).toThrow(ConfigProblems);
     expect(read(join(folder, 'none.env'))).toThrow(/^CERTWAY_ENV_FILE: .*none\.env cannot be read/);

@@ -6,7 +6,7 @@ export const invalidInput = 'Some of the input is not valid.';
 export const foreignOrigin = 'This request came from another site and was refused.';
 export const twoIdentities = 'The token and the session belong to two different people.';
 export const tooManyRequests = 'Too many requests. Please wait a moment.';
-export const tooLarge = 'This is larger than we can accept.';
+export const tooLarge = 'This file or request is too large.';
 export const tooSlow = 'The request took too long to arrive. Please try again.';
 export const unsupportedType = 'This type of content is not supported.';
 export const overloaded = 'The site is very busy right now. Please try again in a moment.';
@@ -26,10 +26,10 @@ export const ownRole = 'You cannot change your own role. Ask another administrat
 export const roleOutOfReach =
   'Partners can assign only the roles user, demo, paid, and trainer, and only to accounts that have one of these roles.';
 export const sharedAddress =
-  'Several accounts use this email address, so it does not identify one of them.';
-export const foreignPicture = 'Choose a profile picture that you uploaded here.';
+  'Several accounts use this email address, so it is not clear which account you mean.';
+export const foreignPicture = 'Choose a profile picture that you uploaded to this site.';
 export const programsHeld =
-  'Learners are using your programs. Hand them over to another trainer first.';
+  'Learners are still using the programs of this account. Hand over the programs to another trainer first.';
 export const unreadableList =
   'This list cannot be read. Its first line must name the columns and include “email.”';
 
@@ -48,7 +48,7 @@ export const programChanged = 'Someone else has changed this program since you o
 export const publishedEmpty = 'A published program needs at least one question.';
 export const questionChanged = 'Someone else has changed this question since you opened it.';
 export const caseChanged = 'Someone else has changed this case since you opened it.';
-export const ownWords = 'You wrote this, so someone else has to approve it.';
+export const ownWords = 'You wrote this version, so someone else has to approve it.';
 export const notInReview = 'This question is not waiting for approval.';
 export const notLive = 'Only a live question can be retired.';
 export const notRetired = 'This question is not retired.';
@@ -79,8 +79,7 @@ export const topicInItself = 'A topic cannot be moved below itself.';
 export const noPlacesLeft = 'All places in this program are taken.';
 export const alreadyGranted = 'Access to this program has already been granted, with no end date.';
 export const programFree = 'This program is free. You do not need to request it.';
-export const referenceTaken =
-  'This reference belongs to another order. Please try again with a new one.';
+export const referenceTaken = 'This reference belongs to another order. Please try again.';
 export const notFree = 'This program is not free.';
 export const requestClosed = 'This request can no longer be changed.';
 export const codeUnknown = 'This code does not exist. Please check each letter.';
@@ -90,8 +89,7 @@ export const nothingToAsk = 'There are no questions in this module yet.';
 export const nothingDue =
   'Nothing is due right now. Questions you answered recently will come back later.';
 export const examNotYet = 'Your exam date has not passed yet.';
-export const nothingMissed =
-  'There is nothing to practice again here: you answered every question correctly.';
+export const nothingMissed = 'There are no missed questions to practice again.';
 export const noteChanged = 'This note was changed on another device. Nothing was overwritten.';
 export const questionLocked = 'You have already answered this question. Your first answer counts.';
 export const sectionClosed = 'This section is closed. Your earlier answers still count.';
@@ -100,10 +98,10 @@ export const attemptEnded = 'This quiz has ended. Nothing was changed.';
 export const otherWindow =
   'This quiz is open in another window. Your answer is saved on this device.';
 export const answersMissing = 'Please provide an answer before moving to the next question.';
-export const reviewNotYours = 'You can review a program after taking one of its quizzes.';
+export const reviewNotYours = 'You can review a program only after taking one of its quizzes.';
 export const answerRefused = 'This answer does not fit the question.';
 
-export const recipientOutOfReach = 'You can write to people you share a program with.';
+export const recipientOutOfReach = 'You can write only to people you share a program with.';
 export const pushServiceUnknown =
   'Your browser’s notification service is not supported on this site.';
 export const houseConversation = 'You cannot reply to notifications.';
@@ -111,13 +109,13 @@ export const nobodyThere = 'No one else is in this conversation anymore.';
 export const attemptRunning =
   'This quiz is still in progress. Feedback is available when you finish it.';
 export const alreadyReported = 'You have already reported this question.';
-export const notAnsweredYet = 'You can report a question after answering it.';
+export const notAnsweredYet = 'You can report a question only after answering it.';
 export const coachMarksThis =
-  'The coach marks answers to this question. Look under “Answers to review” to decide on them.';
+  'The coach marks the answers to this question. You can decide on its marks under “Answers to review”.';
 export const nothingToRegrade = 'This correction would not change the answer key.';
 export const regradeOpen =
   'A correction of this question is already in progress. Apply or discard it first.';
-export const regradeMovedOn = 'This correction has already moved to another step.';
+export const regradeMovedOn = 'This is not possible at the current step of the correction.';
 export const laterRegrade = 'This question was corrected again later. Undo that correction first.';
 export const tooManyRuleChanges = 'A program can have at most 200 rule changes.';
 export const markDecided = 'Someone has already decided on this mark.';

@@ -90,7 +90,7 @@ describe('a multiple-choice draft', () => {
     expect(choice({ options })).toEqual(['options: Options must be unique']);
   });
 
-  it('is accepted if options differ by case, or by image with the same text', () => {
+  it('is accepted if its options differ only by letter case, or only by image', () => {
     expect(choice({ options: [{ text: 'MHz' }, { text: 'mHz' }], correctAnswer: 'mHz' })).toEqual(
       [],
     );
@@ -110,7 +110,7 @@ describe('a multiple-choice draft', () => {
   });
 });
 
-describe('a draft of another kind', () => {
+describe('a question draft', () => {
   it('needs a blank in the text if it is a fill-blank question', () => {
     const fill = { type: 'fill-blank', correctAnswer: '5' };
     expect(problemsOf({ ...fill, text: 'It is __five__.' })).toEqual([
@@ -122,7 +122,7 @@ describe('a draft of another kind', () => {
     ]);
   });
 
-  it('needs True or False if it is a true-false question', () => {
+  it('needs True or False as the correct answer if it is a true-false question', () => {
     const message = 'correctAnswer: Correct answer is required';
     expect(problemsOf({ type: 'true-false' })).toEqual([message]);
     expect(problemsOf({ type: 'true-false', correctAnswer: 'Perhaps' })).toEqual([message]);
@@ -144,31 +144,34 @@ describe('a draft of another kind', () => {
     expect(match('ab', 'xy', ['z', 'z'])).toEqual([message]);
   });
 
-  it.each(['text', 'structural', 'essay'])('needs grading criteria for the coach: %s', (type) => {
-    const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${type} questions`;
-    const draft = (keywords: unknown) => ({
-      type,
-      text: 'Why?',
-      correctAnswer: 'Names the cause.',
-      aiCriteria: { idealAnswer: 'Because.', keywords },
-    });
-    expect(problemsOf({ type })).toEqual([`correctAnswer: ${message}`, `aiCriteria: ${message}`]);
-    expect(problemsOf({ ...draft(['cause']), correctAnswer: ' ' })).toEqual([
-      `correctAnswer: ${message}`,
-    ]);
-    for (const keywords of [[], '', ' , ,', undefined]) {
-      expect(problemsOf(draft(keywords))).toEqual([`aiCriteria.keywords: ${message}`]);
-    }
-    const keywords = [' lift, drag,,', ['lift', { text: 'drag' }]].map((each) => {
-      const parsed = anyDraft.parse(draft(each));
-      return 'aiCriteria' in parsed ? parsed.aiCriteria.keywords : [];
-    });
-    expect(keywords[0]).toEqual([
-      { text: 'lift', alternatives: [], weight: 1 },
-      { text: 'drag', alternatives: [], weight: 1 },
-    ]);
-    expect(keywords[1]).toEqual(keywords[0]);
-  });
+  it.each(['text', 'structural', 'essay'])(
+    'needs grading criteria if the coach marks its kind: %s',
+    (type) => {
+      const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${type} questions`;
+      const draft = (keywords: unknown) => ({
+        type,
+        text: 'Why?',
+        correctAnswer: 'Names the cause.',
+        aiCriteria: { idealAnswer: 'Because.', keywords },
+      });
+      expect(problemsOf({ type })).toEqual([`correctAnswer: ${message}`, `aiCriteria: ${message}`]);
+      expect(problemsOf({ ...draft(['cause']), correctAnswer: ' ' })).toEqual([
+        `correctAnswer: ${message}`,
+      ]);
+      for (const keywords of [[], '', ' , ,', undefined]) {
+        expect(problemsOf(draft(keywords))).toEqual([`aiCriteria.keywords: ${message}`]);
+      }
+      const keywords = [' lift, drag,,', ['lift', { text: 'drag' }]].map((each) => {
+        const parsed = anyDraft.parse(draft(each));
+        return 'aiCriteria' in parsed ? parsed.aiCriteria.keywords : [];
+      });
+      expect(keywords[0]).toEqual([
+        { text: 'lift', alternatives: [], weight: 1 },
+        { text: 'drag', alternatives: [], weight: 1 },
+      ]);
+      expect(keywords[1]).toEqual(keywords[0]);
+    },
+  );
 });
 
 describe('a multiple-response draft', () => {
@@ -180,7 +183,7 @@ describe('a multiple-response draft', () => {
       ...change,
     });
 
-  it('needs at least one right answer, each one an option and named once', () => {
+  it('needs at least one right answer, and each right answer must be a different one of the options', () => {
     expect(several({})).toEqual([]);
     const required = 'correctAnswers: Correct answer is required';
     expect(several({ correctAnswers: [] })).toEqual([required]);
@@ -196,7 +199,7 @@ describe('a multiple-response draft', () => {
     ]);
   });
 
-  it('is scored all or nothing unless it names another method', () => {
+  it('has all-or-nothing scoring by default, and is rejected with an unknown scoring method', () => {
     expect(several({ scoring: 'guess' })).toHaveLength(1);
     const draft = { type: 'multiple-response', text: 'a', options: [{ text: 'b' }, { text: 'c' }] };
     expect(anyDraft.parse({ ...draft, correctAnswers: ['b'] })).toMatchObject({
@@ -222,12 +225,15 @@ describe('a numeric draft', () => {
   const number = (change: object) =>
     problemsOf({ type: 'numeric', correctAnswer: '9.80', unit: 'm/s²', ...change });
 
-  it.each(['0', '-5', '9.80', '.5', '6.02e23', '1E-3'])('accepts %s', (correctAnswer) => {
-    expect(number({ correctAnswer })).toEqual([]);
-  });
+  it.each(['0', '-5', '9.80', '.5', '6.02e23', '1E-3'])(
+    'accepts %s as the correct answer',
+    (correctAnswer) => {
+      expect(number({ correctAnswer })).toEqual([]);
+    },
+  );
 
   it.each(['five', '1,5', '1 000', '1e999', '0x10', '--1', 'NaN'])(
-    'rejects %s, which is not a plain number',
+    'rejects %s as the correct answer, because it is not a plain number',
     (correctAnswer) => {
       expect(number({ correctAnswer })).toEqual([
         'correctAnswer: Correct answer must be a number, such as 12.5 or 1.2e-3',
@@ -235,7 +241,7 @@ describe('a numeric draft', () => {
     },
   );
 
-  it('needs a number, a tolerance of 0 or more, and different units', () => {
+  it('needs a number, a tolerance of 0 or more, and unique units with a main unit', () => {
     expect(number({ correctAnswer: ' ' })).toEqual(['correctAnswer: Correct answer is required']);
     expect(number({ tolerance: -1 })).toHaveLength(1);
     const feet = [{ unit: 'ft/s²', factor: 0.3048 }];
@@ -244,7 +250,7 @@ describe('a numeric draft', () => {
       'otherUnits: Each unit must be unique',
     ]);
     expect(number({ unit: '', otherUnits: feet })).toEqual([
-      'unit: Other units need a unit to convert to',
+      'unit: Enter the unit that the other units are converted to',
     ]);
     expect(number({ otherUnits: [{ unit: 'ft/s²', factor: 0 }] })).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ export const textNeedsBlank = 'The text needs a blank, written as ____';
 export const tooFewBlanks = 'At least one blank is required';
 export const choicesNeedWrongAnswer = 'A blank with choices needs at least one wrong answer';
 export const blankCountsDiffer = message(
-  'The text has {written, plural, one {# blank} other {# blanks}}, written as ____, but there are answers to {answered, plural, one {# blank} other {# blanks}}',
+  'The text has {written, plural, one {# blank} other {# blanks}}, written as ____, but there are answers for {answered, plural, one {# blank} other {# blanks}}',
 );
 export const blankChoicesMustDiffer = 'The answers to choose from must differ';
 
@@ -27,10 +27,11 @@ export const tooFewAreas = 'At least one area is required';
 export const tooManyAreas = message('At most {most} areas are allowed');
 export const nameAllAreasOrNone = 'Name every area, or none of them';
 export const areaNamesMustDiffer = 'Each name must be unique';
-export const areaNameIsPosition = 'A name must not be a position in percent';
+export const areaNameIsPosition =
+  'A name must not be a position, such as “40% from the left, 60% from the top”';
 export const pictureRequired = 'This question type needs a picture: add one';
 export const areaNeedsSize = 'An area needs a width and a height';
-export const rightAreaRequired = 'At least one area must be right';
+export const rightAreaRequired = 'At least one area must be a right answer';
 export const areasMustDiffer = 'Areas must be unique';
 export const pointOutsidePicture = 'A point must lie within the picture';
 export const tooFewCorners = 'An area needs at least three corners';
@@ -47,5 +48,5 @@ export const itemsMustDiffer = 'Each item must be unique';
 
 export const answerIsNoNumber = 'Correct answer must be a number, such as 12.5 or 1.2e-3';
 export const toleranceIsNoNumber = 'Tolerance must be a number';
-export const otherUnitsNeedUnit = 'Other units need a unit to convert to';
+export const otherUnitsNeedUnit = 'Enter the unit that the other units are converted to';
 export const unitsMustDiffer = 'Each unit must be unique';

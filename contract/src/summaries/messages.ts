@@ -11,7 +11,7 @@ export const listRequests =
 export const moveRequest =
   'Updates a purchase request: its state, payment, note, and access period';
 export const listGrants = 'Lists the grants of all users, newest first, without revoked ones';
-export const grantProgram = 'Grants a program to a user, or extends a grant for a limited period';
+export const grantProgram = 'Grants a program to a user, or extends a time-limited grant';
 export const revokeGrant = 'Revokes a grant';
 export const createCodes = 'Creates one or more access codes for a program';
 export const listCodes = 'Lists access codes, newest first; `q` searches label and code';
@@ -45,29 +45,31 @@ export const withdrawInvitation = 'Withdraws an invitation';
 export const listQuizzes = 'Lists the programs whose quizzes the caller may take';
 export const listRunning = 'Lists the caller’s attempts in progress, newest first';
 export const getConfidenceSetting =
-  'Returns where the caller is asked for their confidence in an answer';
+  'Returns whether quizzes and mock exams ask the caller how confident they are in an answer';
 export const setConfidenceSetting =
-  'Sets where the caller is asked for their confidence in an answer';
+  'Sets whether quizzes and mock exams ask the caller how confident they are in an answer';
 export const startAttempt = 'Starts a quiz on a module, or returns the one in progress';
 export const getExamStart =
   'Returns the rules of a mock exam and whether the caller may start it now';
 export const startExam =
   'Starts a mock exam with newly selected questions, or returns the one in progress';
 export const startPractice =
-  'Starts practice on missed questions, a topic, or today’s plan, or returns the one in progress';
+  'Starts practice on missed questions, a topic, or today’s plan, or returns the practice in progress';
 export const getAttempt = 'Returns an attempt of the caller with its questions and answers';
 export const answerQuestion =
-  'Saves an answer and locks it; in a mock exam, answers can be changed (idempotent)';
+  'Saves an answer and locks it, except in mock exams, where it can be changed (idempotent)';
 export const moveInExam = 'Opens a section of a mock exam, or starts or ends a break (idempotent)';
 export const saveAnnotations =
   'Saves flags, struck-out options, highlights, and notes of a mock exam; the latest version wins';
-export const takeOver = 'Takes over the writer lock of an attempt for this window';
-export const releaseWriter = 'Releases the writer lock when its window is closed or hidden';
+export const takeOver =
+  'Takes the writer lock of an attempt, so that only this window can save answers';
+export const releaseWriter =
+  'Releases the writer lock of an attempt when the window that has it is closed or hidden';
 export const finishAttempt =
-  'Finishes an attempt with its remaining answers and scores it (idempotent)';
+  'Saves the remaining answers of an attempt, finishes it, and scores it (idempotent)';
 export const abandonAttempt =
   'Abandons an attempt without a result; the module can be started again';
-export const getDemo = 'Returns the first five questions of a program without their keys';
+export const getDemo = 'Returns the first five questions of a program without their answer keys';
 export const answerDemo = 'Checks an answer to a demo question; nothing is stored';
 
 export const evaluateAnswer =
@@ -77,15 +79,16 @@ export const giveFeedback =
 export const getFeedback = 'Returns the feedback on a finished quiz that has been written so far';
 export const requestMarkReview = 'Requests a person’s review of a mark from the coach';
 export const listMarkReviews =
-  'Lists answers waiting for a person’s mark: appeals first, then the most informative, then the oldest';
+  'Lists answers waiting for a person’s mark: appeals first, then those that teach the coach the most, then the oldest';
 export const decideMark = 'Accepts or corrects a mark; the result is updated';
 export const getCoachRecord =
   'Returns how the coach’s marks in a program compare with the decisions of people';
 export const chooseFinality =
   'Sets who makes marks final in a program, and re-evaluates pending marks';
-export const listDecidedMarks = 'Lists decided marks that apply to identical answers, newest first';
+export const listDecidedMarks =
+  'Lists marks decided by people that also apply to identical answers, newest first';
 export const withdrawDecidedMark =
-  'Withdraws a decided mark; the answers marked by it wait for a person again';
+  'Withdraws a decided mark; the answers that got this mark must be marked by a person again';
 
 export const listConversations =
   'Lists the caller’s conversations, newest first; pass `next` of a reply as `before` for the next page';
@@ -97,20 +100,21 @@ export const answerConversation = 'Replies in a conversation';
 export const listRecipients = 'Searches the users whom the caller may write to';
 export const getUnread = 'Returns the number of unread messages';
 export const watchInbox =
-  'Sends an `inbox` event whenever the caller’s inbox changes; the first has the number of unread messages';
+  'Sends an `inbox` event whenever the caller’s inbox changes; the first event has the number of unread messages';
 
 export const listPeople =
-  'Lists quiz results by person; others than admins and partners see only their own';
+  'Lists quiz results by person; only admins and partners see those of others';
 export const listActivities = 'Lists a person’s finished quizzes, newest first';
 export const exportPeople = 'Exports the results by person as a CSV file';
 export const getCharts = 'Returns attempts per day, pass rates, and scores by module';
-export const listScopes = 'Lists the programs to filter by, and the courses of the chosen one';
+export const listScopes =
+  'Lists the programs by which results can be filtered, and the courses of the chosen program';
 export const listQuestionFigures =
   'Returns statistics on a program’s questions, worst first, for its trainer and admins';
 export const getBankHealth =
   'Lists the questions of a program that need work, worst first, and the reliability of its scores';
 export const getPressed =
-  'Returns where learners placed their marks in the picture of a question, in the latest attempts';
+  'Returns where learners placed their markers in the picture of a question, in the latest attempts';
 export const listTopicFigures =
   'Returns results by topic: the caller’s own, and those of all learners for trainers';
 export const getWeakParts =
@@ -124,12 +128,12 @@ export const listNotesIn = 'Lists the caller’s notes and bookmarks on the ques
 export const getNoted =
   'Returns a question that the caller has a note on, with their last answer to it';
 export const setBookmark =
-  'Sets or removes the caller’s bookmark on a question; the latest tap wins';
+  'Sets or removes the caller’s bookmark on a question; the latest change wins';
 export const writeNote =
   'Saves the caller’s note on a question (optimistic lock: a conflict returns the stored note)';
 
 export const getReadiness =
-  'Returns a forecast of the caller’s exam result, or what is missing for one';
+  'Returns a forecast of the caller’s exam result, or what is still needed for a forecast';
 export const tellOutcome = 'Records or corrects the caller’s result in the real exam';
 export const getForecastRecord =
   'Compares past forecasts of a program with the results that learners reported';
@@ -139,11 +143,11 @@ export const previewRegrade =
 export const listRegrades = 'Lists the corrections in a program, newest first';
 export const getRegrade = 'Returns a correction, its progress, and its changes';
 export const listRegradeChanges =
-  'Lists the results that a correction changes; changes of pass or fail first';
+  'Lists the results that a correction changes, starting with those that change between pass and fail';
 export const exportRegrade = 'Exports all results that a correction changes as a CSV file';
 export const applyRegrade =
   'Applies a correction to the question and all its marks, and notifies the learners affected';
-export const undoRegrade = 'Undoes a correction: restores all marks and the former key';
+export const undoRegrade = 'Undoes a correction: restores all marks and the former answer key';
 export const discardRegrade = 'Discards a correction that has not been applied';
 
 export const getReminders = 'Returns when and how the caller is reminded';
@@ -151,24 +155,23 @@ export const setReminders = 'Sets when and how the caller is reminded';
 export const addPushDevice = 'Registers a browser for push notifications';
 export const removePushDevice = 'Unregisters a browser from push notifications';
 export const openStopPage =
-  'Redirects from an email’s unsubscribe link to the page that confirms it; changes nothing';
+  'Redirects from an email’s unsubscribe link to a page that asks for confirmation; changes nothing';
 export const stopEmails =
   'Unsubscribes from all reminder and summary emails in one request (RFC 8058)';
 
 export const sendReport = 'Reports an answered question (one report per user and version)';
 export const sendDemoReport =
-  'Reports a question of a demo; visitors who are not signed in get no reply';
+  'Reports a question of a demo; visitors who are not signed in are not told the outcome';
 export const listOwnReports =
   'Lists the caller’s reports on the questions of a quiz, with their outcomes';
 export const listReported =
   'Lists questions with reports or suspicious statistics: most urgent first, then oldest';
 export const declineReports =
-  'Leaves a reported question unchanged, notifies its reporters, and dismisses its statistics';
+  'Leaves a reported question unchanged, notifies the people who reported it, and dismisses the warnings about its statistics';
 
-export const listResults =
-  'Lists results by person; others than admins and partners see only their own';
+export const listResults = 'Lists results by person; only admins and partners see those of others';
 export const getResult =
-  'Returns a result with its questions, the given answers, and the right ones';
+  'Returns a result with its questions, the answers given, and the right answers';
 export const getAnswerLog =
   'Returns the answer log of an attempt: what was saved, when, from which device, and what arrived late';
 export const listPastAttempts = 'Lists the caller’s ended attempts, newest first';
@@ -183,14 +186,14 @@ export const getOwnReview =
 
 export const startSignIn =
   'Starts the sign-in flow of this browser and redirects to the identity provider';
-export const finishSignIn = 'Receives the browser back from the identity provider';
+export const finishSignIn =
+  'Completes the sign-in flow when the identity provider sends the browser back';
 export const getFlow =
   'Returns the one-time credential of this browser’s finished sign-in flow, valid for 60 seconds';
-export const signInWithGoogle =
-  'Signs in with a credential, and creates the account if there is none';
+export const signInWithGoogle = 'Signs in, and creates the account if there is none';
 export const signIn = 'Signs in to an existing account';
 export const signUp = 'Creates an account without signing in';
-export const renewToken = 'Returns a new access token for the session of the cookie';
+export const renewToken = 'Returns a new access token for the session that the cookie identifies';
 export const signOut = 'Ends the current session';
 export const listSessions =
   'Lists the devices on which the caller is signed in, most recently used first';
@@ -205,19 +208,19 @@ export const setStudyPlan =
 export const getStudyWeek = 'Returns the study days from three days ago to nine days from now';
 export const getMisses =
   'Returns why the caller’s last answers in a program were wrong, and which questions they keep missing';
-export const getStudyProgress = 'Returns the caller’s progress by module and topic of a program';
+export const getStudyProgress = 'Returns the caller’s progress in a program, by module and topic';
 export const countOwnTest =
-  'Counts the questions that match a custom test, and how many it would ask';
+  'Returns how many questions match a custom test, and how many of them the test would ask';
 export const listOwnTests = 'Lists the caller’s saved tests in a program, by name';
 export const saveOwnTest = 'Saves a test under a name, replacing one with the same name';
 export const removeOwnTest = 'Deletes a saved test; its attempts are kept';
 export const listPlanned =
   'Lists learners who are behind their plan or have an exam within a week, for trainer and admins';
 export const writeToPlanned =
-  'Sends a message to each of these learners, in separate conversations';
+  'Sends a message to each of the given learners, in separate conversations';
 export const getSharing = 'Returns whether trainers see the caller’s exam date';
 export const setSharing = 'Sets whether trainers see the caller’s exam date';
-export const getStudyFeed = 'Returns since when the caller has a calendar feed';
+export const getStudyFeed = 'Returns when the caller’s calendar feed was created, if there is one';
 export const createStudyFeed =
   'Creates a secret address for the caller’s calendar feed, replacing an earlier one';
 export const removeStudyFeed = 'Removes the caller’s calendar feed';

@@ -9,7 +9,7 @@ export const whatRevokedAccessMeans =
 export const enterAmountPaid = 'Enter the amount that was paid';
 export const requestWasDeclined = message('Your request for “{program}” was declined');
 export const sellerCouldNotAccept =
-  'The seller could not accept it. You can send a new request from the program page.';
+  'The seller could not accept your request. You can send a new one from the program page.';
 export const requestWasCanceled = message('Your request for “{program}” was canceled');
 export const sellerClosedRequest =
   'The seller closed this request. You can send a new one from the program page.';

@@ -41,7 +41,7 @@ it('people get exactly one notice for each decision on their access and requests
     },
     {
       subject: 'Your request for “Balloons” was declined',
-      body: `The seller could not accept it. You can send a new request ${again}`,
+      body: `The seller could not accept your request. You can send a new one ${again}`,
       link: `/cart/${two._id}`,
     },
     {
@@ -53,7 +53,7 @@ it('people get exactly one notice for each decision on their access and requests
 });
 
 describe('a person who is online', () => {
-  /** Counts the signals that a person's browsers get during an action. */
+  /** Counts the events that are sent to a person's browsers while `done` runs. */
   async function heard(who: SignedIn, done: () => Promise<unknown>) {
     const counts = { 'account-changed': 0, 'inbox-changed': 0 };
     const stops = (Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
@@ -66,7 +66,7 @@ describe('a person who is online', () => {
     return Object.values(counts);
   }
 
-  it('gets a signal immediately for every change of their access', async () => {
+  it('is notified immediately about every change of their access', async () => {
     const [learner, admin] = await people();
     const [one, free] = [
       await putInStore(testServer),
@@ -91,7 +91,7 @@ describe('a person who is online', () => {
     }
   });
 
-  it('gets no signal for a change that was refused', async () => {
+  it('is not notified about a change that was refused', async () => {
     const [learner, admin] = await people();
     const { _id: programId } = await putInStore(testServer);
     const { _id: requestId } = await ask(learner, programId);

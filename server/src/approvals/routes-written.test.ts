@@ -42,7 +42,7 @@ describe('a question in a program with approval', () => {
     expect((await watched.approve(reader, id, 1)).json().code).toBe('not-in-review');
   });
 
-  it('returns to its author with a comment, and becomes a draft again when it is edited in review', async () => {
+  it('returns to its author with a comment, and becomes a draft again when it is edited during the review', async () => {
     const watched = await makeApprovals();
     const { reader, trainer } = watched;
     const id = await watched.add('New?');
@@ -64,7 +64,7 @@ describe('a question in a program with approval', () => {
     expect(told.map(({ version }) => version)).toEqual([null, 1, null, null, 3]);
   });
 
-  it('is approved by the trainer if an admin wrote it', async () => {
+  it('can be approved by the trainer if an admin wrote it', async () => {
     const watched = await makeApprovals();
     const admin = await testServer.signedInAs('admin');
     const [first] = await watched.list();
@@ -75,7 +75,7 @@ describe('a question in a program with approval', () => {
     expect((await watched.approve(watched.trainer, id, 2)).statusCode).toBe(200);
   });
 
-  it('has nothing to approve once its change has been undone', async () => {
+  it('has no pending change after its text is changed back to the live text', async () => {
     const watched = await makeApprovals();
     const [first] = await watched.list();
     const id = first?._id ?? '';
@@ -84,7 +84,7 @@ describe('a question in a program with approval', () => {
     expect(back.json()).toMatchObject({ version: 1, standing: { state: 'live', proposal: null } });
   });
 
-  it('becomes a draft when it is copied or imported, with the live content as the source of the copy', async () => {
+  it('becomes a draft when it is copied, but a copy of the program has the live content', async () => {
     const watched = await makeApprovals();
     const { trainer, base, program } = watched;
     const [first] = await watched.list();
@@ -92,7 +92,7 @@ describe('a question in a program with approval', () => {
     await watched.write(id, 'Changed?');
     const losses = await call(trainer, 'GET', `${base}/bank/losses?format=json`);
     expect(losses.json()).toEqual([
-      { what: 'Drafts, questions and changes in review, and retired questions', count: 1 },
+      { what: 'Drafts, retired questions, and questions and changes in review', count: 1 },
     ]);
     const copy = await call(trainer, 'POST', `${base}/question/${id}/duplicate`);
     expect(copy.json().standing.state).toBe('draft');
@@ -106,7 +106,7 @@ describe('a question in a program with approval', () => {
     expect(texts).toEqual(LIVE);
   });
 
-  it('is a draft again after it was discarded and restored; a live question is live again', async () => {
+  it('keeps its state, live or draft, when it is deleted and restored', async () => {
     const watched = await makeApprovals();
     const { trainer, base } = watched;
     const id = await watched.add('New?');
@@ -122,8 +122,8 @@ describe('a question in a program with approval', () => {
   });
 });
 
-describe('a correction of marks', () => {
-  it('is live at once, waits for review afterwards, and drops a pending change', async () => {
+describe('a correction of a key', () => {
+  it('is live immediately, is submitted for approval afterwards, and drops a pending change', async () => {
     const watched = await makeApprovals();
     const { trainer, reader, program } = watched;
     const [first] = await watched.list();

@@ -16,7 +16,7 @@ describe.each([
   ['with a key', KEY],
   ['without a key', null],
 ])('a sealed file %s', (_, key) => {
-  it('unseals to its content, however it is chunked', async () => {
+  it('unseals to its original content, for any size of the chunks in which it is read', async () => {
     const cut = fc.array(fc.uint8Array({ maxLength: 5000 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(cut, fc.integer({ min: 1, max: 700 }), async (chunks, size) => {
@@ -49,7 +49,7 @@ describe.each([
     }
   });
 
-  it('is refused when cut off anywhere, or when something follows', async () => {
+  it('is refused when it is cut off anywhere, or when more bytes follow', async () => {
     const file = await sealed(Buffer.from('what learners answered'), key);
     for (let length = 0; length < file.length; length++) {
       await expect(unsealed(file.subarray(0, length), key)).rejects.toThrow(BackupUnreadable);
@@ -59,13 +59,13 @@ describe.each([
 });
 
 describe('an encrypted file', () => {
-  it('does not show its content', async () => {
+  it('does not contain its content in plain text', async () => {
     expect(String(await sealed(Buffer.from('paid@certway.example'), KEY))).not.toContain('paid@');
   });
 
-  it('reports a missing or wrong key', async () => {
+  it('is refused with an error if the key is missing or wrong', async () => {
     const file = await sealed(Buffer.from('x'), KEY);
-    await expect(unsealed(file, null)).rejects.toThrow('BACKUP_KEY: expected');
+    await expect(unsealed(file, null)).rejects.toThrow('BACKUP_KEY: not set');
     await expect(unsealed(file, `${KEY}!`)).rejects.toThrow('is not the key');
   });
 });

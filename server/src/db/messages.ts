@@ -23,16 +23,16 @@ export const notDatabase = message(
 );
 export const databaseNotCreated = message('could not create a database in {folder}: {reason}');
 export const userNeeded = message(
-  ' (PostgreSQL needs a named user: add one with that number to /etc/passwd, start as root, or {advice})',
+  ' (PostgreSQL needs a named user: add a user with that ID to /etc/passwd, start as root, or {advice})',
 );
 export const dataDirInUse = message(
-  '{folder} is in use by another Certway process: stop that one first, or give this one its own DATA_DIR',
+  '{folder} is in use by another Certway process: stop that process first, or choose another DATA_DIR for this one',
 );
 export const dataDirUnusable = message(
   'cannot store data in {folder} ({reason}): choose another DATA_DIR',
 );
 export const nameTooLong = message(
-  '{folder} is too long for the path of a socket: choose a shorter DATA_DIR, or {advice}',
+  'the path {folder} is too long for a socket: choose a shorter DATA_DIR, or {advice}',
 );
 export const serverNotStarted = message('the database server did not start in {folder}: {reason}');
 export const noOutput = 'it printed nothing';
@@ -40,9 +40,9 @@ export const unknownProcesses = message(
   'cannot determine which database these processes serve: {pids} ({reason}); stop them if they belong to Certway',
 );
 export const databaseMuchNewer =
-  'the database was changed by a version more than one release newer than this one, which may not work with its tables and may corrupt them: start the newer version, or restore a backup that this version made, or set ALLOW_OLDER_CODE=1 to start anyway';
+  'the database was changed by a version more than one release newer than this one; this version may not work with the changed tables and may corrupt them: start the newer version, or restore a backup that this version made, or set ALLOW_OLDER_CODE=1 to start anyway';
 export const tablesLocked =
-  'the tables could not be changed for 15 minutes because a backup, another node that starts or a long transaction locks them; end it and start again';
+  'the tables could not be changed for 15 minutes because a backup, another node that is starting or a long transaction locked them; end that process and start again';
 export const transactionPooling =
-  'DATABASE_URL: goes through a pooler in transaction mode, but notices, locks and prepared statements need a permanent connection: set pool_mode = session in PgBouncer, or name the server itself';
-export const notCursor = 'This is not a position in this list.';
+  'DATABASE_URL: goes through a pooler in transaction mode, but notices, locks and prepared statements need a permanent connection: set pool_mode = session in PgBouncer, or use the address of the database server itself';
+export const notCursor = 'This is not a valid position in the list.';

@@ -1,8 +1,8 @@
 import { message } from '@certway/contract/message';
 
 export const chooseQuestion = 'Choose at least one question';
-export const reasonRequired = 'Say why it is removed';
+export const reasonRequired = 'Give a reason for the removal';
 export const ruleChangesOn = message('{rule} changes on {day}');
-export const editionFrom = message('{edition} from {day}');
-export const ruleEdited = message('{rule}: edited');
-export const ruleDeleted = message('{rule}: deleted');
+export const editionFrom = message('{edition}, in effect from {day}');
+export const ruleEdited = message('Rule change or edition edited: {rule}');
+export const ruleDeleted = message('Rule change or edition deleted: {rule}');

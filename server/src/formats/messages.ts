@@ -24,12 +24,12 @@ export const video = 'video';
 export const embeddedPages = 'embedded pages';
 export const svgDrawings = 'SVG drawings';
 export const audioWithoutTranscript =
-  'Its audio has no transcript, so this was read as a listening question: describe the recording, or write the transcript';
+  'The audio has no transcript, so this was read as a question about the recording itself: describe the recording, or write the transcript';
 export const pictureInCell =
   'a picture inside the cell, which cannot be read: place it over the cells, or name its file';
-export const formulaResult = message('“{value}”, the result of its formula');
+export const formulaResult = message('the formula error “{value}”');
 export const nestedTooDeeply = 'The file is nested too deeply';
-export const entitiesRefused = 'The file declares entities, which are not allowed';
+export const entitiesRefused = 'The file declares XML entities, which are not allowed';
 export const notWellFormedXml = 'This is not well-formed XML';
 export const rightAnswerNotAnOption = message(
   'The correct answer “{answer}” is not among the options',

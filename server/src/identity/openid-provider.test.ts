@@ -23,7 +23,7 @@ afterAll(() => other.close());
 
 const provider = () => openIdProvider({ ...client, issuer: other.issuer });
 
-/** The address to which the provider redirects the browser. */
+/** Returns the URL to which the provider redirects the browser after a sign-in. */
 async function callbackOf(flow: SignInFlow, signIn = provider()): Promise<URL> {
   return (await openBrowser(redirectUri).open(await signIn.begin(flow))).url;
 }
@@ -42,8 +42,8 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return (error as IdentityRefused).message;
 }
 
-describe('begin', () => {
-  test('requests a code with PKCE, state, nonce and account selection', async () => {
+describe('begin of an OpenID provider', () => {
+  test('requests a code with PKCE, state, nonce, and account selection', async () => {
     const flow = newFlow();
     const { origin, searchParams } = await provider().begin(flow);
     expect(origin).toBe(other.issuer);
@@ -62,7 +62,7 @@ describe('begin', () => {
   });
 });
 
-describe('finish', () => {
+describe('finish of an OpenID provider', () => {
   test('identifies a person by issuer and subject', async () => {
     other.become({ email: 'Sam.Rivera@Elsewhere.Example', picture: 'https://img.example/sam.png' });
     expect(await signIn()).toEqual({
@@ -74,19 +74,19 @@ describe('finish', () => {
     });
   });
 
-  test('accepts a verified address as text, and a missing name', async () => {
+  test('accepts `email_verified` as text, and a missing name', async () => {
     other.become({ emailVerified: 'true', name: '', picture: 'javascript:alert(1)' });
     expect(await signIn()).toMatchObject({ name: 'sam.rivera', photo: '' });
   });
 
-  test('shortens a name so that it can be stored', async () => {
+  test('shortens a long name so that it can be stored', async () => {
     other.become({ name: `Sam\u0000${'a'.repeat(1_000_000)}` });
     const { name } = await signIn();
     expect(name).toMatch(/^Sam a+$/);
     expect(name).toHaveLength(200);
   });
 
-  test('uses the configured issuer name', async () => {
+  test("returns the configured issuer name instead of the issuer's URL", async () => {
     const named = openIdProvider({ ...client, issuer: other.issuer, issuerName: 'urn:other' });
     const flow = newFlow();
     const identity = await named.finish(await callbackOf(flow, named), flow);
@@ -94,20 +94,20 @@ describe('finish', () => {
   });
 
   const faults: [Fault, RegExp][] = [
-    ['audience', /refused: .*"aud"/],
-    ['nonce', /refused: .*"nonce"/],
-    ['issuer', /refused: .*"iss"/],
-    ['signature', /refused: .*signature/],
-    ['unsigned', /refused: .*"alg"/],
-    ['expired', /refused: .*"exp"/],
+    ['audience', /refused a reply .*: .*"aud"/],
+    ['nonce', /refused a reply .*: .*"nonce"/],
+    ['issuer', /refused a reply .*: .*"iss"/],
+    ['signature', /refused a reply .*: .*signature/],
+    ['unsigned', /refused a reply .*: .*"alg"/],
+    ['expired', /refused a reply .*: .*"exp"/],
     ['issued-long-ago', /did not verify: iat/],
     ['issued-in-the-future', /did not verify: iat/],
-    ['given-to-another', /to another application: azp/],
+    ['given-to-another', /to another application \(azp\)/],
     ['unverified', /did not verify: email_verified/],
     ['verified-missing', /did not verify: email_verified/],
     ['email-missing', /did not verify: email/],
   ];
-  test.each(faults)('refuses a token with the fault %s', async (fault, reason) => {
+  test.each(faults)('rejects a token with the fault %s', async (fault, reason) => {
     other.break(fault);
     expect(await refusalOf(signIn())).toMatch(reason);
   });
@@ -118,12 +118,12 @@ describe('finish', () => {
     ['an address that cannot be stored', { email: 'sam\u0000@elsewhere.example' }],
     ['a subject that cannot be stored', { subject: 'other\u0000' }],
     ['a subject longer than any', { subject: 'x'.repeat(256) }],
-  ])('refuses %s', async (_what, person) => {
+  ])('rejects an identity with %s', async (_what, person) => {
     other.become(person);
     expect(await refusalOf(signIn())).toMatch(/did not verify/);
   });
 
-  test('refuses the callback of another flow', async () => {
+  test('rejects the callback of another sign-in', async () => {
     const flow = newFlow();
     const callback = await callbackOf(flow);
     const states = { ...flow, state: newFlow().state };
@@ -132,26 +132,28 @@ describe('finish', () => {
     expect(await refusalOf(provider().finish(callback, verifiers))).toMatch(/refused/);
   });
 
-  test('accepts a code once', async () => {
+  test('accepts an authorization code only once', async () => {
     const flow = newFlow();
     const callback = await callbackOf(flow);
     await provider().finish(callback, flow);
     expect(await refusalOf(provider().finish(callback, flow))).toMatch(/refused/);
   });
 
-  test('reports an error of the provider by its code, and repeats nothing else of it', async () => {
+  test("reports only the code of a provider's error, and none of its text", async () => {
     const flow = newFlow();
     const declined = (error: string) => {
       const query = new URLSearchParams({ state: flow.state, error, error_description: 'sam@x' });
       return refusalOf(provider().finish(new URL(`${redirectUri}?${query}`), flow));
     };
-    expect(await declined('access_denied')).toMatch(/refused: access_denied$/);
-    expect(await declined('sam@elsewhere.example\n')).toMatch(/refused: an error without a code$/);
+    expect(await declined('access_denied')).toMatch(/refused a reply .*: access_denied$/);
+    expect(await declined('sam@elsewhere.example\n')).toMatch(
+      /refused a reply .*: an error without a code$/,
+    );
   });
 });
 
-describe('an unreachable provider', () => {
-  test('is distinguished in the log, and tried again at the next sign-in', async () => {
+describe('an OpenID provider', () => {
+  test('is reported if it is unreachable, and is tried again at the next sign-in', async () => {
     let away = true;
     const flaky = openIdProvider({
       ...client,
@@ -162,7 +164,9 @@ describe('an unreachable provider', () => {
           : fetch(url, { ...options, body: body ?? null }),
     });
     const flow = newFlow();
-    expect(await refusalOf(flaky.begin(flow))).toMatch(/could not be discovered: .*ECONNREFUSED/);
+    expect(await refusalOf(flaky.begin(flow))).toMatch(
+      /configuration .* could not be read: .*ECONNREFUSED/,
+    );
     away = false;
     const callback = await callbackOf(flow, flaky);
     away = true;
@@ -188,7 +192,7 @@ describe('an unreachable provider', () => {
 });
 
 describe('a provider without TLS', () => {
-  test('is not contacted, unless it is on this machine', async () => {
+  test('is not contacted if it is on another machine', async () => {
     const asked: string[] = [];
     const plain = openIdProvider({
       ...client,
@@ -204,7 +208,7 @@ describe('a provider without TLS', () => {
 });
 
 describe('the client secret', () => {
-  test('is sent in the header if the provider does not declare that it accepts bodies', async () => {
+  test('is sent in the header unless the provider declares that it accepts the secret in the body', async () => {
     const seen: (string | undefined)[] = [];
     const server = createServer((request, answer) => {
       const issuer = `http://${request.headers.host}`;
@@ -222,7 +226,9 @@ describe('the client secret', () => {
     const basic = openIdProvider({ ...client, issuer: `http://127.0.0.1:${port}` });
     const flow = newFlow();
     const callback = new URL(`${redirectUri}?code=any&state=${flow.state}`);
-    expect(await refusalOf(basic.finish(callback, flow))).toMatch(/refused: invalid_grant/);
+    expect(await refusalOf(basic.finish(callback, flow))).toMatch(
+      /refused a reply .*: invalid_grant/,
+    );
     expect(seen).toEqual([expect.stringMatching(/^Basic /)]);
     server.close();
   });

@@ -1,4 +1,4 @@
 import { message } from '@certway/contract/message';
 
-export const contentIs = message('Its content is {type}');
+export const contentIs = message('The content of this file is {type}');
 export const fileTooLarge = message('File size exceeds {megabytes}MB');

@@ -23,7 +23,6 @@ const upload = (content: Buffer, fileName?: string, type?: string) =>
   post({ field: 'illustration', content, ...(fileName && { fileName }), ...(type && { type }) });
 const served = async (path: string) => (await testServer.call(null, { url: path })).rawPayload;
 
-/** The contents of the storage and of the table. */
 async function stored() {
   const folder = join(testServer.platform.config.dataDir, 'images');
   const files = await readdir(folder, { recursive: true }).catch(() => []);
@@ -36,7 +35,7 @@ const svg = Buffer.from(
 );
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-describe(`POST ${url}: a hostile or broken upload`, () => {
+describe(`POST ${url} (picture upload) of a hostile or broken file`, () => {
   const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     ['an SVG with a script, named .png', () => svg, 415, 'Invalid file type'],
     ['a GIF', () => gif, 415, 'Invalid file type'],
@@ -52,7 +51,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     ['a file of 6 MB', () => Buffer.alloc(6 * MEGABYTE, 1), 413, 'File size exceeds 5MB'],
   ];
 
-  it.each(refused)('%s is refused, and nothing is stored', async (_, make, status, words) => {
+  it.each(refused)('rejects %s and stores nothing', async (_, make, status, words) => {
     const before = await stored();
     const reply = await upload(await make());
     expect(reply.statusCode).toBe(status);
@@ -60,9 +59,9 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('an animated PNG is refused', async () => {
+  it('rejects an animated PNG', async () => {
     const frames = bombPng(8, 8);
-    // An animation is declared in a chunk between header and picture.
+    // A PNG is animated if it has this chunk between its header and its picture data.
     const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
     const animated = Buffer.concat([frames.subarray(0, 33), control, frames.subarray(33)]);
     expect((await upload(animated)).json()).toMatchObject({ code: 'image-type' });
@@ -78,7 +77,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
         { field: 'illustration', content: gif },
       ],
     ],
-  ])('%s is named as the reason', async (_, files) => {
+  ])('answers 400 and names the expected field for %s', async (_, files) => {
     const before = await stored();
     const reply = await post(...files);
     expect(reply.statusCode).toBe(400);
@@ -92,14 +91,14 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
     ['no form at all', 'multipart/form-data', 400],
     ['no form at all', 'multipart/form-data; boundary=x', 400],
     ['--x\r\nContent-Disposition: form-data; name="illus', 'multipart/form-data; boundary=x', 400],
-  ])('a body %j of type %s gets a clear error', async (payload, type, status) => {
+  ])('answers the body %j of type %s with an error', async (payload, type, status) => {
     const headers = { 'content-type': type };
     const reply = await testServer.call(trainer, { method: 'POST', url, payload, headers });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ success: false });
   });
 
-  it('uses a bounded amount of memory', async () => {
+  it('uses a bounded amount of memory for huge pictures', async () => {
     const bomb = bombPng(30_000, 30_000);
     const large = bombPng(6_300, 6_300);
     await upload(large);
@@ -112,8 +111,8 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
   });
 });
 
-describe(`POST ${url}`, () => {
-  it('is open to authors only', async () => {
+describe(`POST ${url} (picture upload)`, () => {
+  it('accepts pictures from trainers, partners, and admins', async () => {
     for (const role of ['trainer', 'partner', 'admin'] as const) {
       const who = await testServer.signedInAs(role);
       const form = await formWith({ field: 'illustration', content: await drawing().toBuffer() });
@@ -122,17 +121,17 @@ describe(`POST ${url}`, () => {
     }
   });
 
-  it('answers with an address that contains the size', async () => {
+  it("returns a URL that contains the picture's size", async () => {
     const reply = await upload(await drawing(400, 300).toBuffer());
     expect(reply.json().imageUrl).toMatch(/^\/api\/image\/[\da-f-]{36}_400x300\.png$/);
   });
 
-  it('judges a file by content, not by name or type', async () => {
+  it('determines the format by the content, not by the file name or media type', async () => {
     const reply = await upload(await photo(80, 60).toBuffer(), 'not-me.png', 'text/html');
     expect(reply.json().imageUrl).toMatch(/_80x60\.jpg$/);
   });
 
-  it('keeps only the picture of a polyglot file', async () => {
+  it('removes scripts and archives hidden in a picture file', async () => {
     const tail = 'PK\x03\x04<script>alert("tail")</script>';
     const jpeg = await photo().toBuffer();
     const comment = Buffer.from('\xff\xfe\x00\x1a<script>in a comment!!</', 'latin1');
@@ -145,7 +144,7 @@ describe(`POST ${url}`, () => {
     expect((await sharp(Buffer.from(content, 'latin1')).metadata()).width).toBe(800);
   });
 
-  it('rotates a photo upright and removes location and camera', async () => {
+  it('rotates a photo upright, and removes its location and camera', async () => {
     const taken = await photo(80, 60)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -162,7 +161,7 @@ describe(`POST ${url}`, () => {
     expect(kept.toString('latin1')).not.toContain('Hidden Camera');
   });
 
-  it('converts other color spaces to sRGB', async () => {
+  it('converts pictures in other color spaces to sRGB', async () => {
     const wide = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
       .withIccProfile('p3')
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -174,7 +173,7 @@ describe(`POST ${url}`, () => {
     }
   });
 
-  it('keeps transparency', async () => {
+  it('keeps the transparency of a picture', async () => {
     const clear = sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     });
@@ -182,7 +181,7 @@ describe(`POST ${url}`, () => {
     expect((await sharp(kept).metadata()).hasAlpha).toBe(true);
   });
 
-  it('scales down pictures larger than any screen needs', async () => {
+  it('scales a picture of 5,000 pixels down to 4,096', async () => {
     const path = (await upload(await photo(5000, 500).toBuffer())).json().imageUrl;
     expect(imageSize(path)).toEqual({ width: 4096, height: 410 });
   });
@@ -191,13 +190,13 @@ describe(`POST ${url}`, () => {
 describe('POST /api/quiz/questions/optionImage', () => {
   const optionImage = '/api/quiz/questions/optionImage';
 
-  it('accepts the file under its own field name', async () => {
+  it('accepts the file only in the field `optionImage`', async () => {
     const content = await drawing().toBuffer();
     const form = await formWith({ field: 'illustration', content });
     const wrong = await testServer.call(trainer, { method: 'POST', url: optionImage, ...form });
     expect(wrong.json().errors[0]).toEqual({
       field: 'optionImage',
-      message: 'Send exactly one file here.',
+      message: 'Send exactly one file, in this field.',
     });
     const right = await formWith({ field: 'optionImage', content });
     const reply = await testServer.call(trainer, { method: 'POST', url: optionImage, ...right });

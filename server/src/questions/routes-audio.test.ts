@@ -10,7 +10,9 @@ import { putInStore } from '../test/shop.ts';
 import { wav } from '../test/sounds.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
-/** Questions with audio: the fields that an author must fill in, and who sees which of them. */
+/**
+ * Tests questions with audio: the fields that an author must fill in, and who sees which of them.
+ */
 const testServer = useTestServer();
 
 let trainer: SignedIn;
@@ -56,7 +58,7 @@ async function owned() {
 }
 
 describe('a question with audio', () => {
-  it("is stored with the author's fields", async () => {
+  it('is stored with the audio fields that the author filled in', async () => {
     const { add, list } = await owned();
     for (const audio of [
       { ...spoken, path: await uploaded() },
@@ -69,10 +71,10 @@ describe('a question with audio', () => {
   });
 
   it.each([
-    ['neither a transcript nor the tick', { transcript: '  ' }, 'transcript', 'Write what is said'],
+    ['neither a transcript nor the tick', { transcript: '  ' }, 'transcript', 'Enter a transcript'],
     ['the tick and no description', { isAsked: true }, 'description', 'Describe the audio'],
-    ['a path elsewhere', { path: 'https://example.org/a.mp3' }, 'path', 'uploaded here'],
-    ['the path of a picture', { path: '/api/image/a_1x1.png' }, 'path', 'uploaded here'],
+    ['a path elsewhere', { path: 'https://example.org/a.mp3' }, 'path', 'uploaded to this site'],
+    ['the path of a picture', { path: '/api/image/a_1x1.png' }, 'path', 'uploaded to this site'],
     ['a path of nothing', { path: '/api/audio/a_1s.mp3' }, 'path', 'Please upload it again'],
   ])('is refused with %s', async (_, change, field, words) => {
     const { add, list } = await owned();
@@ -85,7 +87,7 @@ describe('a question with audio', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('keeps its audio through another change, and loses it when it is removed', async () => {
+  it('keeps its audio when other fields change, and loses the audio when the author removes it', async () => {
     const { add, list, change } = await owned();
     const audio = { ...spoken, path: await uploaded() };
     await add(audio);
@@ -117,7 +119,7 @@ describe('the audio of a question', () => {
     return { path, program };
   }
 
-  it('reveals the transcript of a listening question with the verdict, not before', async () => {
+  it('includes the transcript of a listening question only with the verdict', async () => {
     const { path, program } = await onSale();
     const who = await testServer.signedInAs('user');
     await grant(testServer, who, program._id);
@@ -131,7 +133,7 @@ describe('the audio of a question', () => {
     expect(given.json()).toMatchObject({ verdict: { correct: true, heard: 'Dash dot dash.' } });
   });
 
-  it('is hidden from learners without access and from visitors, including its address', async () => {
+  it('is hidden from learners without access and from visitors, including its URL', async () => {
     const { path, program } = await onSale();
     const learner = await testServer.signedInAs('user');
     const started = { who: learner, program, writer: newId(), device: newId() };

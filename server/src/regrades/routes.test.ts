@@ -22,7 +22,7 @@ const {
 } = useRegrades(testServer);
 
 describe('a correction of a question', () => {
-  it('is allowed to its trainer and admins', async () => {
+  it("is allowed only to the program's trainer and admins", async () => {
     const { program, questionId, taken } = await classOf(['Right', 'Right']);
     const stranger = await testServer.signedInAs('trainer');
     expect((await preview(program._id, questionId, KEY, stranger)).statusCode).toBe(403);
@@ -46,7 +46,7 @@ describe('a correction of a question', () => {
     expect((await testServer.call(trainer, { url: list })).json()).toEqual([]);
   });
 
-  it('is rejected if it changes nothing, is invalid, or another one is in progress', async () => {
+  it('is rejected if it changes nothing, is invalid, or another correction is in progress', async () => {
     const { program, questionId } = await classOf(['Right', 'Right']);
     const same = { remedy: 'key', questionData: { correctAnswer: 'Right' } };
     expect((await preview(program._id, questionId, same)).json().code).toBe('nothing-to-regrade');
@@ -64,7 +64,7 @@ describe('a correction of a question', () => {
     expect((await step(_id, 'apply')).json().code).toBe('regrade-moved-on');
   });
 
-  it('stores its counts when its work is done; work of an older node is counted when it is read', async () => {
+  it('stores its counts when its work is done; counts that are missing are computed on read', async () => {
     const { program, questionId } = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong']);
     const { _id } = (await preview(program._id, questionId, KEY)).json();
     expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 2, memories: 2 });
@@ -75,7 +75,7 @@ describe('a correction of a question', () => {
     expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 0, memories: 0 });
   });
 
-  it('is previewed, applied and announced, and no one who had passed fails by it', async () => {
+  it('is previewed without effect, then applied; learners are notified, and no passed result fails', async () => {
     const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Odd', 'Right']);
     const { program, questionId, taken } = group;
     const before = await rowsOf(program._id);
@@ -116,20 +116,20 @@ describe('a correction of a question', () => {
     const notices = await Promise.all(taken.map(({ learner }) => noticesOf(learner)));
     expect(notices.map((each) => each.length)).toEqual([1, 1, 0]);
     expect(notices[0]?.[0]?.preview).toContain('from 0% to 50%');
-    expect(notices[1]?.[0]?.preview).toContain('You still count as passed.');
+    expect(notices[1]?.[0]?.preview).toContain('Your result remains “Passed”.');
     const admin = await testServer.signedInAs('admin');
     const audit = await testServer.call(admin, { url: '/api/audit?action=regrade-applied' });
     expect(audit.body).toContain(_id);
   });
 
-  it('lets results fail if the trainer does not keep passes', async () => {
+  it('can make passed results fail if the trainer chooses not to keep passes', async () => {
     const group = await classOf(['Right', 'Wrong']);
     await corrected(group, KEY, { keepsPassed: false });
     const [only] = await rowsOf(group.program._id);
     expect(only).toMatchObject({ points: 0, passed: false, keptPassed: false });
   });
 
-  it('lets results fail that an earlier correction found passed without keeping passes', async () => {
+  it('that does not keep passes can fail a result that an earlier correction left passed', async () => {
     const group = await classOf(['Right', 'Right']);
     const { program, taken } = group;
     const [one] = taken;
@@ -147,7 +147,7 @@ describe('a correction of a question', () => {
     expect((await rowsOf(program._id))[0]).toMatchObject(kept);
   });
 
-  it('accepts a further answer, in past and future attempts', async () => {
+  it('makes a further answer right in past and future attempts', async () => {
     const group = await classOf(['Odd', 'Wrong'], ['Even', 'Wrong']);
     const { taken, program } = group;
     await corrected(group, { remedy: 'accept', answer: 'Odd' });
@@ -159,7 +159,7 @@ describe('a correction of a question', () => {
     expect(later.result.points).toBe(100);
   });
 
-  it('drops a question with full marks for everyone, or out of the score', async () => {
+  it('gives everyone full marks for the question, or excludes the question from the score', async () => {
     const group = await classOf(['Odd', 'Right'], ['Right', 'Wrong']);
     const full = await corrected(group, { remedy: 'full' });
     expect(await resultsOf(group)).toMatchObject([{ points: 100 }, { points: 50 }]);
@@ -172,7 +172,7 @@ describe('a correction of a question', () => {
     ]);
   });
 
-  it('marks attempts that were running when it was applied', async () => {
+  it('changes marks in attempts that were running when it was applied', async () => {
     const group = await classOf(['Right', 'Right']);
     const learner = await join(group.program);
     const attempt = await startQuiz(testServer, learner);
@@ -191,7 +191,7 @@ describe('a correction of a question', () => {
     expect((await read(learner, attempt._id)).points).toBe(0);
   });
 
-  it('continues interrupted work in small steps', async () => {
+  it('resumes interrupted work, and changes each result only once', async () => {
     const group = await classOf(['Wrong', 'Right'], ['Right', 'Right'], ['Odd', 'Right']);
     const { _id } = (await preview(group.program._id, group.questionId, KEY)).json();
     await settled(_id);
@@ -199,7 +199,8 @@ describe('a correction of a question', () => {
       `update regrades_regrade set state = 'applying', done = 0, at_attempt = null, at_finished = null where id = $1`,
       [_id],
     );
-    // Nothing is done without time; later all of the work is done, once.
+    // A call with a negative time limit does no work. A later call does all of the work exactly
+    // once.
     expect(await workOnRegrades(testServer.platform, resultsPort, -1)).toBe(false);
     expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 2 });
     expect(await resultsOf(group)).toMatchObject([

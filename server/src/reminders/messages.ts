@@ -39,7 +39,7 @@ export const nextSevenDays = message(
   'Next seven days: {days, plural, one {# study day} other {# study days}}, {minutes, plural, one {# minute} other {# minutes}} each.',
 );
 export const focusOn = message(
-  'Focus on {topic}: you missed {questions, plural, one {# question} other {# questions}} last time.',
+  'Focus on {topic}: {questions, plural, one {your last answer to # question was wrong} other {your last answers to # questions were wrong}}.',
 );
 export const becauseDaily = message(
   'You are receiving this because you asked for a reminder at {time} on days when you have not finished your plan. To change your reminders, open “Reminders” in your plan.',

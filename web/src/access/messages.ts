@@ -5,15 +5,15 @@ export const cart = 'Cart';
 export const theProgram = 'the program';
 export const buyNow = 'Buy Now';
 export const requestNotNoted = message(
-  'Your request could not be recorded here. {why} You can still use the chat.',
+  'Your request could not be recorded. {why} You can still use the chat.',
 );
 export const chatOpens =
-  'Buy Now opens a chat with the seller. The message already has the program, the price, and your reference:';
+  'Buy Now opens a chat with the seller. Your message is already written, with the program, the price, and your reference:';
 export const sellerRecordsPayment = 'The seller tells you how to pay and records your payment.';
 export const opensInAccount =
-  'The program opens in your account. You can follow your request here.';
+  'The program then appears in your account. You can follow your request on this page.';
 export const opensInAccountSignIn =
-  'The program opens in your account. Sign in first to follow your request here.';
+  'The program then appears in your account. Sign in first to follow your request on this page.';
 export const buyingSubject = message('Buying {program}, {reference}');
 export const requestGoesToSeller = 'Buy Now sends your request to the seller.';
 export const sellerWritesTo = message(
@@ -23,7 +23,7 @@ export const writeTo = message('Write to {name}');
 export const signInFirst = 'Buy Now takes you to sign-in first. This program stays in your cart.';
 export const sellerWrites =
   'Your request goes to the seller, who writes to you and records your payment.';
-export const programOpens = 'The program opens in your account.';
+export const programOpens = 'The program then appears in your account.';
 export const yoursForDays = message(
   'Yours for {days, plural, one {# day} other {# days}}, starting with your first quiz.',
 );
@@ -33,7 +33,7 @@ export const accessEnded = message(
 );
 export const continueProgram = 'Continue';
 export const allPlacesTakenForNow = 'All places are taken. Please check back later.';
-export const signInToGet = 'Sign In to get it';
+export const signInToGet = 'Sign in to get this program';
 export const getItNow = 'Get it now';
 export const whatIsInside = 'What is inside';
 export const moduleCount = message('{modules, plural, one {# module} other {# modules}}');
@@ -51,15 +51,15 @@ export const demoScore = message('Your demo: {right} of {of} right.');
 export const noCourses = '0 Courses in Cart';
 export const courseNotLoaded = 'Failed to load course';
 export const cartIsEmpty =
-  'Your cart on this device is empty. Choose a program in the store, and it is kept here.';
+  'Your cart on this device is empty. Choose a program in the store to add it.';
 export const keepShopping = 'Keep Shopping';
 export const goHome = 'Go Home';
 export const ratingFrom = message(
-  '{stars} from {reviews, plural, one {# review} other {# reviews}}',
+  '{stars} stars from {reviews, plural, one {# review} other {# reviews}}',
 );
 export const enrolled = message('{people, number} enrolled');
 export const byTrainer = message('By {trainer}');
-export const sinceDay = message('Since {day}');
+export const sinceDay = message('Created {day}');
 export const archived = 'ARCHIVED';
 export const draft = 'DRAFT';
 export const purchased = 'PURCHASED';
@@ -82,7 +82,8 @@ export const goToThisProgram = 'Go to this program';
 export const justNow = 'just now';
 export const createAccessCodes = 'Create access codes';
 export const label = 'Label';
-export const whatLabelIsFor = 'Helps you find the codes again, such as the name of a school.';
+export const whatLabelIsFor =
+  'For example, the name of a school. The label helps you find the codes again.';
 export const howManyCodes = 'Number of codes';
 export const codesReady = message(
   '{codes, plural, one {The code is ready} other {# codes are ready}}',
@@ -110,13 +111,13 @@ export const usedOf = message('{uses, number} of {of, number}');
 export const access = 'Access';
 export const noEndDate = 'No end date';
 export const accessForDays = message('{days, plural, one {# day} other {# days}}');
-export const state = 'State';
-export const labelOrCode = 'Label or a whole code';
+export const state = 'Status';
+export const labelOrCode = 'Label or complete code';
 export const withdrawCode = message('Withdraw {code}');
 export const withdraw = 'Withdraw';
 export const noCodes = 'No access codes yet';
 export const whatCodesAreFor =
-  'Create one for a voucher, or a list of them for a school. Learners redeem them in the cart.';
+  'Create a single code as a voucher, or a list of codes for a school. Learners redeem them in the cart.';
 export const grantProgram = 'Grant a program';
 export const grant = 'Grant';
 export const bought = 'Bought';
@@ -128,13 +129,13 @@ export const daysFromFirstQuiz = message(
 export const untilDay = message('Until {day}');
 export const endedOn = message('Ended {day}');
 export const person = 'Person';
-export const how = 'How';
+export const how = 'Source';
 export const lasts = 'Duration';
 export const since = 'Since';
 export const revokeAccess = 'Revoke access';
 export const thisAccount = 'This account';
 export const whatRevokingDoes = message(
-  '{person} cannot start new quizzes in “{program}” from now on. A quiz in progress can be finished, and results are kept. The place opens up for someone else.',
+  '{person} cannot start new quizzes in “{program}” from now on. A quiz in progress can be finished, and results are kept. This person’s place becomes free for someone else.',
 );
 export const revoke = 'Revoke';
 export const keepAccess = 'Keep access';
@@ -143,16 +144,16 @@ export const revokeFor = message('Revoke {program} for {person}');
 export const aDeletedAccount = 'a deleted account';
 export const noAccess = 'No one has access yet';
 export const whatAccessAppears =
-  'Access appears here once it is bought, redeemed, granted manually, or free.';
+  'Everyone who has access appears here, whether they bought the program, redeemed a code, were granted access manually, or got it for free.';
 export const actions = 'Actions';
 export const theList = 'the list';
 export const pages = 'Pages';
 export const daysOfAccess = 'Days of access';
-export const whatDaysAre = 'Starting with the first quiz. Leave empty for no end date.';
+export const whatDaysAre = 'Counted from the learner’s first quiz. Leave empty for no end date.';
 export const deletedAccount = 'Deleted account';
 export const nameOrEmailHint = 'name or email';
 export const placesLeft = message('{places, plural, one {# place} other {# places}} left');
-export const partOfName = 'part of its name';
+export const partOfName = 'part of the program’s name';
 export const markContacted = 'Mark as contacted';
 export const markPaid = 'Mark as paid';
 export const decline = 'Decline';
@@ -160,11 +161,11 @@ export const cancelRequest = 'Cancel request';
 export const stateAndAge = message('{state}, requested {age}');
 export const placesLeftLabel = 'Places left';
 export const requestTitle = message('Request {reference}');
-export const paidIn = message('Paid, in {currency}');
+export const paidIn = message('Amount paid, in {currency}');
 export const emptyUntilPaid = 'Leave empty until a payment has arrived.';
 export const enterAmount = message('Enter an amount from 0 to {most, number}, such as 49.99');
 export const checkAmount =
-  'The price is filled in. Correct it if another amount was paid, then press the button again.';
+  'The price was filled in as the amount paid. Correct it if the buyer paid a different amount, then press the button again.';
 export const note = 'Note';
 export const whoReadsNote = 'For bookkeeping. The buyer does not see it.';
 export const saveAmountAndNote = 'Save amount and note';

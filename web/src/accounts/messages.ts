@@ -11,7 +11,7 @@ export const accounts = 'Accounts';
 export const peopleAndAccess = 'People and access';
 export const deletedAccount = message('Deleted account {lastOfId}');
 export const byPerson = message('By {person}');
-export const byPersonForPerson = message('By {actor}, for {subject}');
+export const byPersonForPerson = message('By {actor}, concerning {subject}');
 export const certway = 'Certway';
 export const logNotLoaded = 'The log could not be loaded.';
 export const tryAgain = 'Try again';
@@ -22,10 +22,10 @@ export const rolesNotFetchedBecause = message('Failed to fetch roles: {why}');
 export const theAccounts = 'the accounts';
 export const peopleFound = message('{total, plural, one {# person} other {# people}}');
 export const peopleOrMore = message('{counted, number}+ people');
-export const nothingInLog = 'Nothing of this kind has happened yet.';
+export const nothingInLog = 'The log has no entries of this kind yet.';
 export const showEarlier = 'Show earlier entries';
-export const whatHappened = 'What happened';
-export const everything = 'Everything';
+export const whatHappened = 'Event';
+export const everything = 'All events';
 export const downloadAsCsv = 'Download as CSV';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
@@ -55,9 +55,9 @@ export const chooseFile = 'Choose a file';
 export const invitePeople = 'Invite people';
 export const inviteCount = message('Invite {ready, plural, one {# person} other {# people}}');
 export const whatFileHolds =
-  'Choose a CSV file whose first line names the columns: email and, optionally, username. People who sign in with one of these addresses get that name.';
+  'Choose a CSV file whose first line names the columns: email and, optionally, username. People who sign in with an email address from the file get the username listed with it.';
 export const whenInvitedGetAccount =
-  'Their account opens when they sign in with the invited email address.';
+  'The account of an invited person opens when they sign in with the invited email address.';
 export const invitationsNotLoaded = 'The invitations could not be loaded.';
 export const invitationNotWithdrawn = 'The invitation was not withdrawn. Please try again.';
 export const noInvitations = 'No open invitations';
@@ -90,7 +90,7 @@ export const signedInOn = 'Signed in on';
 export const noDevices = 'Not signed in on any device.';
 export const theAccount = 'the account';
 export const accountNotLoaded = 'The account could not be loaded.';
-export const partNotLoaded = 'This could not be loaded.';
+export const partNotLoaded = 'This list could not be loaded.';
 export const noPrograms = 'No programs yet.';
 export const sinceDay = message('since {day}');
 export const sinceUntil = message('since {since}, until {until}');
@@ -106,7 +106,7 @@ export const suspendedSince = message('Suspended since {moment}. At sign-in, thi
 export const liftSuspension = 'Lift the suspension';
 export const whySuspended = 'Reason for the suspension';
 export const whatSuspendingDoes =
-  'They are signed out everywhere right away and see this reason the next time they try to sign in. Answers and results are kept.';
+  'This person is signed out everywhere right away and sees this reason the next time they try to sign in. Answers and results are kept.';
 export const suspendAccount = 'Suspend the account';
 export const typeUsernameToClose = message(
   'Type the username to close the account for good: {username}',
@@ -165,17 +165,18 @@ export const profileUpdated = 'Profile updated successfully!';
 export const updateSuccessful = 'Update Successful';
 export const profileSaved = 'Your profile is saved. You can continue with your quizzes.';
 export const close = 'Close';
-export const whatEmailIsFor = 'Where you want to be reached. You still sign in the same way.';
+export const whatEmailIsFor =
+  'The address where we can reach you. Changing it does not change how you sign in.';
 export const cellNumber = 'Cell number';
 export const updating = 'Updating...';
 export const update = 'Update';
 export const yourStudy = 'Your study';
 export const whatNotSharingLeaves =
-  'With this off, your trainer still sees when you fall behind your plan, and “Exam date not shared” instead of the date.';
+  'If you do not share your exam date, your trainer sees “Exam date not shared” instead, but still sees when you fall behind your plan.';
 export const yourNotes = 'Your notes and bookmarks';
 export const howSure = 'How sure you are';
 export const whatSureIsFor =
-  'Before you check an answer, you can mark how sure you are. It never counts toward your score. It separates real mistakes from guesses, so you know what to review.';
+  'Before you check an answer, you can mark how sure you are. This never affects your score. It separates real mistakes from guesses, so you know what to review.';
 export const deleteYourAccount = 'Delete your account';
 export const yourRole = message('Your role: {role}');
 export const profile = 'Profile';
@@ -195,13 +196,13 @@ export const bothNotSent = message(
   '{answers, plural, one {# answer} other {# answers}} and {notes, plural, one {# note} other {# notes}} have not been sent yet.',
 );
 export const unsentStaysOnDevice =
-  'What has not been sent stays on this device, and is sent when you sign in here again.';
+  'Unsent answers and notes stay on this device, and are sent the next time you sign in on it.';
 export const unsentLostBySigningOut =
-  'This browser cannot keep what has not been sent: it is lost if you sign out now.';
+  'This browser cannot keep unsent answers and notes. If you sign out now, they are lost.';
 export const signOutAnyway = 'Sign out anyway';
 export const noteFromTo = message('{from} → {to}');
 export const noteReference = 'reference';
-export const noteSource = 'how';
+export const noteSource = 'source';
 export const noteProgram = 'program';
 export const noteName = 'name';
 export const noteRole = 'role';
@@ -219,7 +220,7 @@ export const noteBreakMinutes = 'minutes per break';
 export const noteSittings = 'extra attempts';
 export const noteLargerText = 'larger text';
 export const noteKeepsPassed = 'passes are kept';
-export const noteIsOn = 'on';
+export const noteIsOn = 'turned on';
 export const noteYes = 'yes';
 export const noteNo = 'no';
 export const invitationsAppear = 'People you invite are listed here until they sign in.';

@@ -6,12 +6,12 @@ export const extraSittings = 'Extra attempts';
 export const allowanceFor = message('Time accommodation for {username}');
 export const time = 'Time';
 export const largerText = 'Larger text';
-export const why = 'Why';
+export const why = 'Reason';
 export const whoSeesWhy =
-  'For you and administrators. The learner sees it only when downloading their own data.';
+  'Shown to you and administrators. The learner can read it only in a download of their own data.';
 export const allowancesNotLoaded = 'The time accommodations could not be loaded. Please try again.';
 export const theAllowances = 'the time accommodations';
-export const notSaved = 'This was not saved.';
+export const notSaved = 'The change was not saved. Please try again.';
 export const allowances = 'Time accommodations';
 export const whatAllowancesAre =
   'More time, breaks, or attempts for one person. It applies automatically to every mock exam they start in this program. Other learners do not see it.';

@@ -67,7 +67,7 @@ async function show(change: Partial<WaitingQuestion> = {}) {
   return { ...opened, sheet: within(sheet) };
 }
 
-it('the approval sheet shows the changes in words, with author and note', async () => {
+it('the approval sheet shows the changes of a question in words, with author and note', async () => {
   const { sheet } = await show();
   sheet.getByText('Correct answer: changed from “True” to “False”');
   sheet.getByText(/Version 2 by Tess · .* · Page 4 says so/);
@@ -75,7 +75,7 @@ it('the approval sheet shows the changes in words, with author and note', async 
   await sheet.findByText('Is it so at any weight?');
 });
 
-it('the approval sheet approves by a key, with the version that was shown', async () => {
+it('the approval sheet approves a question with the key A, and sends the version that was on screen', async () => {
   const { person, server } = await show();
   await person.keyboard('a');
   await screen.findByText('Approved. Learners see it from now on.');
@@ -83,7 +83,7 @@ it('the approval sheet approves by a key, with the version that was shown', asyn
   await screen.findByText('No questions are waiting for you');
 });
 
-it('the approval sheet returns a question only with a comment', async () => {
+it('the approval sheet returns a question to its author only with a comment', async () => {
   const { person, server, sheet } = await show();
   const ask = sheet.getByRole('button', { name: 'Request changes' });
   expect(ask).toHaveProperty('disabled', true);
@@ -96,21 +96,21 @@ it('the approval sheet returns a question only with a comment', async () => {
   ]);
 });
 
-it('the approval sheet does not let the author approve', async () => {
+it('the approval sheet does not let authors approve their own changes', async () => {
   const { person, server, sheet } = await show({ mayApprove: false });
-  sheet.getByText('You wrote this, so someone else has to approve it.');
+  sheet.getByText('You wrote this version, so someone else has to approve it.');
   expect(sheet.queryByRole('button', { name: /Approve/ })).toBeNull();
   await person.keyboard('a');
   expect(server.bodiesOf('approvals.approveQuestion')).toEqual([]);
 });
 
-it('the approval sheet distinguishes a new question and a correction', async () => {
+it('the approval sheet says that a question is new, and lists no changes for a new question', async () => {
   const { sheet } = await show({ before: null });
   sheet.getByText('This question is new. Learners do not see it yet.');
   expect(sheet.queryByText('What changed')).toBeNull();
 });
 
-it('the approval sheet resolves comments', async () => {
+it('the approval sheet resolves a comment', async () => {
   const { person, server, sheet } = await show();
   await person.click(await sheet.findByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('the approval sheet resolves comments', async () => {
   );
 });
 
-it('Edit Programs has no approval tab if nothing waits', async () => {
+it('Edit Programs has no approval tab if no question waits for approval', async () => {
   await openAt('/editPrograms', {
     as: buildUser({ role: 'trainer' }),
     answers: { approvals: { listApprovals: [] }, programs: { listPrograms: [] } },

@@ -4,27 +4,28 @@ export const questionsToApprove = 'Questions to approve';
 export const theWaitingQuestions = 'The questions waiting for approval';
 export const nothingWaits = 'No questions are waiting for you';
 export const whatAppearsHere =
-  'Where a program asks for second-reader approval, what another author writes appears here before learners see it.';
+  'In programs with second-reader approval, questions and changes by other authors appear here before learners see them.';
 export const secondReaders = 'Second readers';
 export const whatSecondReadersDo =
-  'They read what is waiting in this program, keys included, comment on it, and approve it. They cannot change anything. Administrators can approve, too.';
+  'They read the waiting questions and changes in this program, including the answer keys, comment on them, and approve them. They cannot change anything. Administrators can approve, too.';
 export const removeReader = message('Remove {username}');
 export const remove = 'Remove';
 export const signInEmailOfTrainer = 'Sign-in email of a trainer';
 export const addSecondReader = 'Add second reader';
 export const turnOffApproval = 'Turn off second-reader approval';
 export const whatTurningOffDoes = message(
-  '{waiting, plural, one {# question or change is} other {# questions and changes are}} waiting for approval. From now on, learners see new questions and changes right away.',
+  '{waiting, plural, one {# question or change is} other {# questions and changes are}} waiting for approval. After you turn approval off, learners see new questions and changes right away.',
 );
-export const showWaitingNow = 'Show everything that is waiting to learners now';
-export const otherwiseItWaits = 'Otherwise it keeps waiting, and its author can approve it.';
+export const showWaitingNow = 'Show all waiting questions and changes to learners now';
+export const otherwiseItWaits =
+  'If you leave this unchecked, authors can approve their own waiting questions and changes.';
 export const secondReaderApproval = 'Second-reader approval';
 export const theSetting = 'the setting';
 export const settingNotLoaded = 'The setting could not be loaded. Nothing is lost.';
 export const secondAuthorApproves = 'A second author approves every question and change';
 export const whatApprovalDoes =
-  'Learners see a new or changed question once someone other than its author has approved it. Corrections of marks count at once and are reviewed afterward.';
-export const someoneWhoLeft = 'Someone who has left';
+  'Learners see a new or changed question only after someone other than its author has approved it. Corrections that change past results take effect at once and are reviewed afterward.';
+export const someoneWhoLeft = 'an author who has left';
 export const correctionIsLive =
   'Learners already have this correction. Approve it, or ask for another change.';
 export const oldVersionIsLive = 'Until this is approved, learners see the question as it was.';
@@ -37,18 +38,18 @@ export const question = 'Question';
 export const approved = 'Approved. Learners see it from now on.';
 export const changesRequested = 'Changes requested. The author has been notified.';
 export const approve = 'Approve';
-export const yoursToOthers = 'You wrote this, so someone else has to approve it.';
+export const yoursToOthers = 'You wrote this version, so someone else has to approve it.';
 export const whatToChange = 'What to change';
 export const requestChanges = 'Request changes';
 export const questionToApprove = message('Question to approve {position}');
 export const heldBack = message(
-  'Learners do not see {held, plural, one {# question or change} other {# questions and changes}} until a second author approves.',
+  '{held, plural, one {# question or change is} other {# questions and changes are}} hidden from learners until a second author approves.',
 );
 export const statusHistory = 'Status history';
 export const retireThisQuestion = 'Retire this question';
 export const whyRetired = 'Reason for retiring it';
 export const whatRetiringLeaves =
-  'Results and quizzes in progress keep it. The reason is kept in its history.';
+  'Results and quizzes in progress keep the question. The reason is kept in the question’s history.';
 export const reasonRequired = 'A reason is required';
 export const restore = 'Restore';
 export const sendForReview = 'Send for review';
@@ -56,11 +57,11 @@ export const sendCountForReview = message('Send {questions} for review');
 export const retire = 'Retire';
 export const markAsReviewed = 'Mark as reviewed';
 export const whatReviewingSays = message(
-  '{questions, plural, one {Someone compared this question with its source.} other {Someone compared these # questions with their sources.}}',
+  '{questions, plural, one {Records that this question was compared with its source.} other {Records that these # questions were compared with their sources.}}',
 );
 export const reviewedOn = 'Reviewed on';
 export const whoReadsReviewedOn =
-  'Learners read the day next to the source once they have answered.';
+  'Learners see this date next to the source after they have answered.';
 export const chooseDay = 'Choose a day';
 export const comments = 'Comments';
 export const resolved = 'resolved';

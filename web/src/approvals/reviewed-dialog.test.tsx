@@ -9,14 +9,14 @@ import { LifecycleActions } from './lifecycle-actions.tsx';
 const standing = { state: 'live', proposal: null, holds: null };
 const chosen = Array.from({ length: 501 }, (_, at) => ({ _id: `q${at}`, standing }));
 
-it('ReviewedDialog marks all selected questions as reviewed on a day, in batches', async () => {
+it('ReviewedDialog marks all selected questions as reviewed on the chosen day, in several batches', async () => {
   const part = <LifecycleActions programId="p1" chosen={chosen as never as ShownQuestion[]} />;
   const { server } = await showPart(part, {
     questions: { reviewQuestions: { success: true, count: 1 } },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as reviewed' }));
-  dialog.getByText('Someone compared these 501 questions with their sources.');
+  dialog.getByText('Records that these 501 questions were compared with their sources.');
   const day = dialog.getByLabelText('Reviewed on');
   fireEvent.change(day, { target: { value: '' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -8,7 +8,7 @@ import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
 import type { ExamStart } from './exam/rule-text.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const blueprintId = '01931e5a-7c00-7000-8000-0000000000e1';
@@ -74,7 +74,7 @@ const open = (getExamStart: Told) =>
 const begin = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
 
 describe('the start page of a mock exam', () => {
-  it('shows the rules, the cost of a wrong answer, and that answers are kept', async () => {
+  it('shows the rules, the cost of a wrong answer, and that answers are stored', async () => {
     await open(start);
     await begin('Start the exam');
     const text = document.body.textContent ?? '';
@@ -93,7 +93,7 @@ describe('the start page of a mock exam', () => {
     await expectAccessible(document.body);
   });
 
-  it("starts the exam, and shows the server's message if that fails", async () => {
+  it("requests the exam, and shows 'Quiz Not Available' if the server refuses it", async () => {
     const { person, server } = await open(start);
     await person.click(await begin('Start the exam'));
     await screen.findByRole('heading', { name: 'Quiz Not Available' });
@@ -101,38 +101,38 @@ describe('the start page of a mock exam', () => {
     expect(body?.blueprintId).toBe(blueprintId);
   });
 
-  it('offers the running attempt first', async () => {
+  it('offers to continue a running attempt, and does not offer a new attempt', async () => {
     await open({ ...start, runningId, papersLeft: 0 });
     const link = await screen.findByRole('link', { name: 'Continue the exam' });
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${runningId}`);
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
-  it('offers no start if every attempt is used up', async () => {
+  it('has no start button if all attempts are used up', async () => {
     await open({ ...start, papersLeft: 0 });
-    await screen.findByText(/You have used the 1 attempt/);
+    await screen.findByText(/You have used your only attempt/);
     expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
-  it('describes a sample to people without access', async () => {
+  it('offers five sample questions to people without access', async () => {
     await open({ ...start, whole: false });
     expect(await begin('Try five questions')).not.toBeNull();
   });
 
-  it('says that a missing exam is gone, and offers to retry an exam that could not be loaded', async () => {
+  it("says 'Exam not found' for a missing exam, and does not offer to try again", async () => {
     await open({ refuse: 'not-found' });
     await screen.findByRole('heading', { name: 'Exam not found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('can retry after a lost connection', async () => {
+  it('offers to try again after a lost connection', async () => {
     await open('offline');
     expect(await begin('Try again')).not.toBeNull();
   });
 });
 
 describe('the mock exams of a program', () => {
-  it('are listed with its modules, on the card and in the dialog', async () => {
+  it('are listed with the modules, on the card of the program and in its dialog', async () => {
     const exams = [
       {
         _id: blueprintId,

@@ -5,10 +5,10 @@ export const whatEndingDoes = message(
   '{moduleName} will end without a result and be listed that way in your history. You can then start the module over.',
 );
 export const didNotWork = 'That did not work. Please try again.';
-export const keepIt = 'Keep it';
+export const keepIt = 'Keep quiz';
 export const endQuiz = 'End quiz';
 
-export const notKnownNow = 'not known right now';
+export const notKnownNow = 'progress not available right now';
 export const course = 'Course';
 export const selectACourse = 'Select a course';
 export const module = 'Module';
@@ -20,7 +20,8 @@ export const programInYourCart = 'The program you viewed is in your cart.';
 export const openTheCart = 'Open the cart';
 
 export const notTakenYet = 'not taken yet';
-export const notPassedYet = 'not passed yet';
+export const notPassedYet = message('not passed yet, best {best}');
+export const passedWithBest = message('passed, best {best}');
 
 export const startWithTheFreeOneOr = 'Start with the free program, or try a demo';
 export const tryADemo = 'Try a demo';
@@ -32,7 +33,7 @@ export const createOrImportAProgram = 'Create or import a program';
 
 export const noConnection = 'No connection';
 export const offlineWithQuizzes =
-  'You can continue what you started on this device. Your answers are kept here and sent once you are back online.';
+  'You can continue the quizzes you started on this device. Your answers are kept here and sent once you are back online.';
 export const offlineWithoutQuizzes =
   'Your programs and your plan appear once you are back online. A quiz you start while connected continues offline.';
 export const quizzesOnThisDevice = 'Quizzes on this device';
@@ -40,7 +41,7 @@ export const questionsOnDevice = message(
   '{questions, plural, one {# question} other {# questions}}',
 );
 export const answersNotSentYet = message(
-  ', {answers, plural, one {# answer} other {# answers}} not sent yet',
+  '{answers, plural, one {# answer} other {# answers}} not sent yet',
 );
 export const continueNamed = message('Continue {moduleName}');
 export const continueOn = 'Continue';
@@ -52,8 +53,8 @@ export const previous = 'Previous';
 export const finishDemo = 'Finish Demo';
 export const nextQuestion = 'Next Question';
 
-export const compareItWithAGoodAnswer = 'Compare it with a good answer';
-export const howItIsMarked = 'How it is marked';
+export const compareItWithAGoodAnswer = 'Compare your answer with a good one';
+export const howItIsMarked = 'How answers are marked';
 
 export const programIdIsMissing = 'Program ID is missing.';
 export const demoQuiz = 'Demo Quiz';
@@ -67,12 +68,17 @@ export const percentOfPoints = message('{percent}% of the points');
 export const rightAnswers = message(
   '{answers, plural, one {# right answer} other {# right answers}}',
 );
-export const withoutATimeLimit = 'with no time limit';
+export const sizeWithTime = message(
+  '{questions, plural, one {# question} other {# questions}} in {time}',
+);
+export const sizeWithoutTimeLimit = message(
+  '{questions, plural, one {# question} other {# questions}} with no time limit',
+);
 export const theClockStops = 'the clock stops';
 export const theClockKeepsRunning = 'the clock keeps running';
-export const ofItsOwn = message('its own {minutes}');
+export const ofItsOwn = message('its own time limit of {minutes}');
 export const onceLeftItIsClosed = 'closes when you leave it';
-export const atLeast = message('at least {minimum}');
+export const atLeast = message('at least {minimum} needed to pass');
 export const thenABreakOf = message('then a break of {minutes}, {clock}');
 export const youLeaveItsSection = 'you leave its section';
 export const youSubmit = 'you submit';
@@ -103,7 +109,7 @@ export const shorterExam = message(
   'This mock exam is shorter than the real exam, which has {length}.',
 );
 export const allAttemptsUsed = message(
-  'You have used {taken, plural, one {the # attempt} other {all # attempts}} you may take at this exam.',
+  'You have used {taken, plural, one {your only attempt} other {all # of your attempts}} at this exam.',
 );
 export const anyNumberOfAttempts = 'You may take this exam as often as you like.';
 export const attemptsLeftAndTaken = message(
@@ -126,7 +132,7 @@ export const toPass = 'To pass';
 export const tools = 'Tools';
 export const noClockRuns = 'There is no time limit.';
 export const clockIsOnServer =
-  'The clock starts when you do, runs on the server, and keeps running if you leave.';
+  'The clock starts when you start the exam, runs on the server, and keeps running if you leave.';
 export const yourAnswersAreKept = 'Your answers are kept whatever happens:';
 export const answersAreKept =
   '{kept} a reload, a crash, a lost connection, or a switch to another device.';
@@ -136,7 +142,7 @@ export const startLabel = 'Start';
 export const examInProgress = 'You have started this exam, and its clock is running.';
 export const continueTheExam = 'Continue the exam';
 export const whatTheSampleIs =
-  'A sample of this exam: five questions, with a proportional time limit. With access to the program, you can take the whole exam.';
+  'This is a sample of the exam: five questions, with a time limit shortened to match. With access to the program, you can take the whole exam.';
 export const startTheExam = 'Start the exam';
 export const tryFiveQuestions = 'Try five questions';
 export const yourResults = 'Your results';
@@ -159,24 +165,24 @@ export const noProgramMatches = 'None of your programs match this search.';
 export const pagesOfPrograms = 'Pages of programs';
 
 export const answeredInAnotherWindow =
-  'This question was answered first in another window. That answer counts; this one is listed in the answer log.';
+  'This question was answered first in another window, and only that answer counts. Your answer from this window is listed in the answer log.';
 export const answerFailed = 'Failed to process your answer. Please try again.';
 
 export const quizNotAvailable = 'Quiz Not Available';
 export const quizNotFound = 'This quiz does not exist, or belongs to another account.';
 export const noServerNoCopy =
-  'The server cannot be reached, and this device has no copy of this quiz. Answers you gave elsewhere are safe. Please try again in a moment.';
+  'The server cannot be reached, and this device has no copy of this quiz. Answers you gave on another device are safe. Please try again in a moment.';
 export const thisQuizWasEnded = 'This quiz was ended';
 export const endedWithoutResult = 'It was ended without a result. You can start the module over.';
 export const yourQuizIsFinished = 'Your quiz is finished.';
 export const skip = 'Skip';
 export const whatLeavingKeeps =
-  'Your answers are kept. Continue whenever you like: you will find it under “Start Quiz.”';
+  'Your answers are kept. Continue whenever you like: you will find the quiz under “Start Quiz.”';
 export const quizInProgress = 'Quiz in Progress';
 
-export const finishItHere = 'Finish it here?';
+export const finishItHere = 'Finish the quiz on this device?';
 export const startedElsewhere =
-  'This quiz was started on another device. Answers given there while offline will arrive too late once you finish here: they are listed in the answer log but do not count.';
+  'This quiz was started on another device. If you finish it on this device, answers given offline on the other device arrive too late: they are listed in the answer log but do not count.';
 export const notYet = 'Not yet';
 export const finishTheQuiz = 'Finish the quiz';
 
@@ -201,23 +207,23 @@ export const processing = 'Processing...';
 export const checkAnswer = 'Check answer';
 
 export const arrivedAfterEnd = message(
-  'The quiz had already ended on another device when {answers, plural, one {an answer} other {# answers}} from here arrived. The answer log on the result shows what counts.',
+  'The quiz had already ended on another device when {answers, plural, one {an answer} other {# answers}} from this device arrived. The answer log of the result shows which answers count.',
 );
 export const waitsOnDevice =
-  'Kept on this device. You will see whether it is right when the connection is back.';
+  'Kept on this device. When the connection is back, you will see whether your answer is right.';
 export const waitsInWindow =
   'Not saved yet: your browser is not saving anything for this page. Keep this window open; your answer is sent when the connection is back.';
 export const failedOnDevice = message(
-  '{failed} It is kept on this device and will be sent again automatically.',
+  '{failed} Your answer is kept on this device and will be sent again automatically.',
 );
 export const failedInWindow = message(
-  '{failed} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.',
+  '{failed} Your answer will be sent again automatically. Keep this window open, because your browser is not saving anything for this page.',
 );
 export const lockedUntilExamEnds =
-  'Locked. You will see whether it is right when your mock exam is submitted, because this question is part of it.';
+  'Locked. This question is also part of your mock exam. Once your mock exam is submitted, you will see whether your answer is right.';
 export const shownAfterExam =
-  'This question is also part of your mock exam. You will see whether you are right when your mock exam is submitted.';
-export const lockedUntilEnd = 'Locked. You will see whether it is right at the end.';
+  'This question is also part of your mock exam. Once your mock exam is submitted, you will see whether your answer is right.';
+export const lockedUntilEnd = 'Locked. At the end, you will see whether your answer is right.';
 export const theServerAnswersAgain = 'the server is available again';
 export const theConnectionIsBack = 'the connection is back';
 export const finishedOnDevice = message(
@@ -241,7 +247,7 @@ export const howSureAreYou = 'How sure are you?';
 export const verdict = 'Verdict';
 
 export const continueWhereYouLeftOff = 'Continue where you left off';
-export const whatYouMissed = message('{moduleName}, what you missed');
+export const whatYouMissed = message('{moduleName}, missed questions');
 export const programProgress = message('{programName} · {answered} of {questions} answered');
 export const endWithoutResultOf = message('End without a result: {what}');
 export const endWithoutResult = 'End without a result';

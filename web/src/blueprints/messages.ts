@@ -13,11 +13,11 @@ export const setToDraft = 'Set to Draft';
 export const offerToLearners = 'Offer to learners';
 export const versionNumber = message('Version {version}');
 export const unsavedBefore =
-  'You have changes here that were not saved. They are kept on this device.';
+  'This form contains changes that were not saved. They are kept on this device.';
 export const showSavedVersion = 'Show the saved version';
 export const startOver = 'Start over';
 export const takeSavedVersion = 'Use the saved version';
-export const keepMine = 'Keep mine';
+export const keepMine = 'Keep my version';
 export const theExamPart = 'The exam';
 export const name = 'Name';
 export const asLearnersSeeIt = 'As learners see it';
@@ -31,7 +31,7 @@ export const questions = 'Questions';
 export const minutes = 'Minutes';
 export const trialQuestions = 'Trial questions';
 export const whatTrialQuestionsAre =
-  'Included in the questions above. They never count, and no one is told which ones they are.';
+  'Included in the questions above. They never count toward the score, and learners find out which ones they are only at the end.';
 export const paperIsShorter = 'This mock exam is shorter than the real exam';
 export const questionsOfExamItself = 'Questions in the real exam';
 export const minutesOfExamItself = 'Minutes in the real exam';
@@ -44,9 +44,9 @@ export const passing = 'Passing';
 export const neededToPass = 'Needed to pass';
 export const pointsOffForWrong = 'Points off for a wrong answer';
 export const whatPointsOffDo =
-  'A right answer is worth 1 point. Learners see this before they start. With 0, nothing is taken off.';
+  'A right answer is worth 1 point. Learners see the points off before they start. With 0, a wrong answer costs nothing.';
 export const retakes = 'Retakes';
-export const limitPapers = 'Limit how many times a learner can take it';
+export const limitPapers = 'Limit how many times a learner can take this mock exam';
 export const papersAllowed = 'Attempts allowed';
 export const hoursBetweenPapers = 'Hours between two attempts';
 export const whatHoursBetweenDo = 'With 0, the next attempt can start right away.';
@@ -64,7 +64,7 @@ export const byDifficulty = 'By difficulty';
 export const whatIsMissing = 'What is missing';
 export const gaps = 'Gaps';
 export const countOf = message('{available, number} of {needed, number}');
-export const notEnoughYet = 'Not enough for one mock exam yet.';
+export const notEnoughYet = 'Not enough questions for one mock exam yet.';
 export const enoughFor = message(
   '{papers, plural, one {Your questions are enough for one mock exam.} other {Your questions are enough for # mock exams with no questions in common.}}',
 );
@@ -78,7 +78,7 @@ export const questionsNeededFor = message(
   '{papers, plural, one {{available} of {needed} questions needed for one mock exam} other {{available} of {needed} questions needed for # mock exams with no questions in common}}',
 );
 export const sourcesLost = message(
-  '{lost, plural, one {# topic or module that it used is} other {# topics or modules that it used are}} no longer in the program.',
+  '{lost, plural, one {# topic or module that this section used is} other {# topics or modules that this section used are}} no longer in the program.',
 );
 export const questionsExpireOn = message(
   '{count, plural, one {# question expires} other {# questions expire}} on {day}',
@@ -88,7 +88,8 @@ export const whatMockExamsAre =
   'Describe the real exam once: how long it is, what it covers, and how it is passed. Learners then take mock exams drawn from your questions, and you see which questions are still missing.';
 export const startFromRealExam = 'Start from a real exam';
 export const noMockExams = 'No mock exams yet';
-export const howToStart = 'Start with the exam’s name, minutes, and number of questions.';
+export const howToStart =
+  'Start with the exam’s name, its length in minutes, and its number of questions.';
 export const papersOf = message('Attempts at {exam}');
 export const papers = 'Attempts';
 export const editExam = message('Edit {exam}');
@@ -98,7 +99,7 @@ export const remove = 'Remove';
 export const mockExamNotRemoved = 'This mock exam was not removed. Please try again.';
 export const tooFewForPaper = 'not enough questions for a mock exam';
 export const papersCarried = message(
-  '{papers, plural, one {enough questions for one mock exam} other {enough questions for # mock exams with none in common}}',
+  '{papers, plural, one {enough questions for one mock exam} other {enough for # mock exams with no questions in common}}',
 );
 export const removeMockExam = 'Remove mock exam';
 export const whatRemovingDoes = message(
@@ -124,10 +125,10 @@ export const noSourcesNamed =
   'No topic or module in this program has the same name as a section. Choose where each section gets its questions.';
 export const enoughForWholePaper = 'Your questions are enough for the whole exam.';
 export const enoughForShorterPaper = message(
-  'Your questions are enough for a mock exam of {questions, plural, one {# question} other {# questions}}. The exam has {ofExam}.',
+  'Your questions are enough for a mock exam of {questions, plural, one {# question} other {# questions}}. The real exam has {ofExam}.',
 );
 export const quoted = message('“{name}”');
-export const nothingCalled = message('No topic or module here is named {names}.');
+export const nothingCalled = message('No topic or module in this program is named {names}.');
 export const versionsOfExam = 'Versions of this mock exam';
 export const lengthAndSections = message(
   '{length}, {sections, plural, one {# section} other {# sections}}',
@@ -150,7 +151,7 @@ export const hard = 'Hard';
 export const formulaSheet = 'Formula sheet';
 export const pictureOfFormulaSheet = 'Picture of the formula sheet';
 export const thePictureOfFormulaSheet = 'picture of the formula sheet';
-export const sourcesField = 'where its questions come from';
+export const sourcesField = 'source of its questions';
 export const itsOwnMinutes = 'time limit';
 export const titleOfSection = 'title';
 export const codeOfSection = 'code';
@@ -172,7 +173,7 @@ export const notes = 'Notes';
 export const highlighter = 'Highlighter';
 export const strikeOut = 'Strike out options';
 export const tools = 'Tools';
-export const whatToolsAre = 'What candidates may use in the exam.';
+export const whatToolsAre = 'Tools that learners may use in the mock exam.';
 export const calculator = 'Calculator';
 export const noCalculator = 'None';
 export const basic = 'Basic';
@@ -184,14 +185,14 @@ export const nameWithQuestions = message(
   '{name} ({questions, plural, one {# question} other {# questions}})',
 );
 export const modules = 'Modules';
-export const takeThese = 'Use these';
+export const takeThese = 'Use selected';
 export const topics = 'Topics';
 export const noTopicsYet =
   'This program has no topics yet. Add them under “Topics,” or choose modules.';
-export const nothingYet = 'Nothing yet';
+export const nothingYet = 'Not chosen yet';
 export const namesAndMore = message('{names} and {more} more');
 export const whatSectionsAre =
-  'In the order they are asked. Give each section a number of questions, or a percentage of the questions not assigned by number.';
+  'Learners take the sections in this order. Give each section a fixed number of questions or a percentage. The percentages divide the questions that remain after the fixed numbers.';
 export const addSection = 'Add section';
 export const moveSectionUp = message('Move section {section} up');
 export const up = 'Up';
@@ -210,10 +211,11 @@ export const sourcesOfSection = message('Where section {section} gets its questi
 export const moreOfSection = 'Minimum, time limit, one-way, break';
 export const minimumInSection = 'Minimum in this section';
 export const noMinimum = 'None';
-export const oneWayHint = 'One-way: learners cannot go back to it';
+export const oneWayHint = 'One-way: learners cannot return to this section after leaving it';
 export const minutesOfItsOwn = 'Time limit in minutes';
-export const whenMinutesEmpty = 'If left empty, it shares the time of the mock exam.';
-export const breakAfterIt = 'Break after it, in minutes';
+export const whenMinutesEmpty =
+  'If left empty, this section has no time limit of its own and shares the time of the mock exam.';
+export const breakAfterIt = 'Break after this section, in minutes';
 export const whenBreakEmpty = 'If left empty, there is no break.';
 export const breakStopsClock = 'The break stops the clock';
 export const checkFields = 'Please check the marked fields before saving.';
@@ -228,7 +230,7 @@ export const hoursShort = message('{hours} h');
 export const questionsAndTime = message(
   '{questions, plural, one {# question} other {# questions}}, {time}',
 );
-export const questionsRepeat = 'Its questions are repeated in a new order each time.';
+export const questionsRepeat = 'Later attempts repeat questions in a new order.';
 export const papersWithoutRepeats = message(
   '{papers, plural, one {# mock exam} other {# mock exams}} without a repeated question.',
 );

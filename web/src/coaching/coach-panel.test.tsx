@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('CoachPanel', () => {
-  it('links from the number of waiting answers to the answers of this program', async () => {
+  it('links the number of answers that wait for review to the list of these answers', async () => {
     await show({ getCoachRecord: record() });
     const link = await screen.findByRole('link', { name: '3, review now' });
     expect(link.getAttribute('href')).toBe('/editPrograms?tab=reviews&only=p1');
   });
 
-  it('describes the record in a sentence, and offers automatic marking if rights are earned and a person confirms', async () => {
+  it("describes the coach's record, and offers automatic marking if the coach has earned it", async () => {
     const { server, person } = await show({
       getCoachRecord: record(),
       chooseFinality: record({ finality: 'earned' }),
@@ -49,20 +49,20 @@ describe('CoachPanel', () => {
       await screen.findByText('The coach agreed with 39 of your last 40 decisions.'),
     ).toBeDefined();
     expect(screen.getByText('39 of 40')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Let it mark on its own' }));
+    await person.click(screen.getByRole('button', { name: 'Let the coach mark on its own' }));
     await waitFor(() => expect(server.calls()).toContain('coaching.chooseFinality'));
     const sent = server.received.find(({ call }) => call === 'coaching.chooseFinality');
     expect(sent?.body).toEqual({ finality: 'earned' });
   });
 
-  it('offers nothing before rights are earned', async () => {
+  it('offers no automatic marking before the coach has earned it', async () => {
     const earned = { pass: null, fail: null };
     await show({ getCoachRecord: record({ earned, decisionsToGo: 5 }) });
-    expect(await screen.findByText(/5 more decisions/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Let it mark/ })).toBeNull();
+    expect(await screen.findByText(/5 more of your decisions/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Let the coach mark/ })).toBeNull();
   });
 
-  it('withdraws a decided mark', async () => {
+  it("sends a request to withdraw a trainer's decision on a mark after a click on Withdraw", async () => {
     const { server, person } = await show({
       getCoachRecord: record(),
       listDecidedMarks: [
@@ -81,7 +81,7 @@ describe('CoachPanel', () => {
       withdrawDecidedMark: { success: true, waiting: 3 },
     });
     expect(
-      await screen.findByText(/0.5 out of 1 by Tessa.*also given to 2 other answers/),
+      await screen.findByText(/Marked 0.5 out of 1 by Tessa.*same mark given to 2 other answers/),
     ).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(server.calls()).toContain('coaching.withdrawDecidedMark'));

@@ -72,7 +72,7 @@ function Feedback() {
 }
 
 describe('the feedback section', () => {
-  it('shows question, answer, feedback, score, engine, and state', async () => {
+  it('shows the question, the answer, the feedback, the score, who gave the mark, and whether it is final', async () => {
     await show(<Feedback />, { getFeedback: cards([item()]) });
     const card = await screen.findByRole('article', { name: 'Question 1 of 2' });
     for (const words of [
@@ -88,28 +88,28 @@ describe('the feedback section', () => {
     expect(card.textContent).not.toMatch(/most likely/i);
   });
 
-  it('shows the learner’s answer as it was typed', async () => {
+  it('shows the learner’s answer exactly as it was typed', async () => {
     await show(<Feedback />, { getFeedback: cards([item()]) });
     expect(await screen.findByText('Because of **wind** <b>and</b> $x$.')).toBeTruthy();
   });
 
-  it('shows “Could not generate feedback.” only if nothing arrived', async () => {
+  it('shows “Could not generate feedback.” if the feedback could not be loaded', async () => {
     await show(<Feedback />, { getFeedback: { refuse: 'internal' } });
     expect(await screen.findByText('Could not generate feedback.')).toBeTruthy();
   });
 
-  it('shows what is ready while the coach is writing, and polls until it is done', async () => {
+  it('shows finished feedback while the coach writes the rest, and polls until everything is written', async () => {
     let asked = 0;
     const getFeedback = () =>
       ++asked > 1
         ? cards([item(), item({ questionId: 'q2', feedback: 'Now written.' })])
         : cards([item(), item({ questionId: 'q2', state: 'writing', score: null })], 1);
     await show(<Feedback />, { getFeedback });
-    expect(await screen.findByText('The coach is writing: 1 of 2 ready.')).toBeTruthy();
+    expect(await screen.findByText('The coach is writing feedback: 1 of 2 ready.')).toBeTruthy();
     expect(await screen.findByText('Now written.', {}, { timeout: 8000 })).toBeTruthy();
   });
 
-  it('shows wrong answers only, and says so if all were right', async () => {
+  it('shows only wrong answers, and says that there are none if all are right', async () => {
     const right = item({ score: 1, state: 'final', feedback: 'All of it.' });
     await show(<Feedback />, {
       getFeedback: cards([right, item({ questionId: 'q2', score: 0, feedback: 'Read again.' })]),
@@ -120,12 +120,13 @@ describe('the feedback section', () => {
     await show(<Feedback />, { getFeedback: cards([right, { ...right, questionId: 'q2' }]) });
     expect(await screen.findByText(/^Nothing was wrong/)).toBeTruthy();
     cleanup();
-    // From a mock exam whose second question is unanswered.
+    // This feedback belongs to a mock exam whose second question is unanswered, so the text refers
+    // only to the answered questions.
     await show(<Feedback />, { getFeedback: cards([right]) });
     expect(await screen.findByText(/^Nothing you answered was wrong/)).toBeTruthy();
   });
 
-  it('asks for a review with one tap', async () => {
+  it('requests a review of a mark with one click', async () => {
     const { server, person } = await show(<Feedback />, {
       getFeedback: cards([item()]),
       requestMarkReview: { success: true },
@@ -134,7 +135,7 @@ describe('the feedback section', () => {
     await waitFor(() => expect(server.calls()).toContain('coaching.requestMarkReview'));
   });
 
-  it("shows both marks of a correction, and the trainer's note", async () => {
+  it("shows the coach's and the trainer's mark after a correction, with the trainer's note", async () => {
     const correction = { before: 0.5, note: 'Nothing about the angle.' };
     const corrected = item({ score: 0.25, state: 'final', review: 'closed', correction });
     await show(<Feedback />, { getFeedback: cards([corrected]) });
@@ -170,22 +171,24 @@ const review = (change: Partial<MarkReview> = {}): MarkReview => ({
 });
 
 describe('ReviewQueue', () => {
-  it('explains what will appear here if nothing is waiting', async () => {
+  it('says that no answers are waiting if the queue is empty', async () => {
     await show(<ReviewQueue />, { listMarkReviews: [] });
     expect(await screen.findByText('No answers are waiting for you')).toBeTruthy();
   });
 
-  it('shows the answer, the points found, the suggested mark, and the reasons to doubt it', async () => {
+  it('shows the answer, the key points found in it, the suggested mark, and the reasons to doubt the mark', async () => {
     await show(<ReviewQueue />, { listMarkReviews: [review()] });
     expect(await screen.findByText('Too steep against the air.')).toBeTruthy();
-    expect(screen.getByText('The mark is close to the middle.')).toBeTruthy();
+    expect(
+      screen.getByText('The mark is close to 0.5, the line between right and wrong.'),
+    ).toBeTruthy();
     expect(screen.getByText('The learner asked you to review this mark.')).toBeTruthy();
     const points = screen.getByRole('list', { name: 'Points found' });
     expect(within(points).getByText(/not found/)).toBeTruthy();
     expect(within(points).getByText(/40%/)).toBeTruthy();
   });
 
-  it('accepts with A, and shows the next answer', async () => {
+  it('accepts the suggested mark with the key A, and shows the next answer', async () => {
     let waiting = [review(), review({ attemptId: 'a2', answer: 'The second answer.' })];
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: () => waiting,
@@ -202,7 +205,7 @@ describe('ReviewQueue', () => {
     expect(sent?.body).toEqual({ note: '', alike: [] });
   });
 
-  it('wraps around after the last answer and before the first', async () => {
+  it('moves with the key N from the last answer to the first one, and back with the key P', async () => {
     const { person } = await show(<ReviewQueue />, {
       listMarkReviews: [review(), review({ attemptId: 'a2', answer: 'The second answer.' })],
     });
@@ -215,7 +218,7 @@ describe('ReviewQueue', () => {
     expect(screen.getByText('The second answer.')).toBeTruthy();
   });
 
-  it('requests the answers of one program, and offers to show all', async () => {
+  it('requests the answers of one program, and offers to show those of all programs', async () => {
     const { server } = await show(<ReviewQueue programId="p1" />, { listMarkReviews: [review()] });
     expect(await screen.findByText(/Only answers from/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all answers' })).toBeTruthy();
@@ -223,7 +226,7 @@ describe('ReviewQueue', () => {
     expect(asked?.url).toContain('programId=p1');
   });
 
-  it('changes a mark with C, a number, and Enter; letters typed into a field are not commands', async () => {
+  it('changes a mark with the key C, a number, and Enter; letters typed into the note run no command', async () => {
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],
       decideMark: { success: true, marked: 1, score: 0.8 },
@@ -239,7 +242,7 @@ describe('ReviewQueue', () => {
     expect(sent?.body).toEqual({ note: 'Nice, a can do', score: 0.8, alike: [] });
   });
 
-  it('rejects an invalid mark, and shows the error if someone else decided', async () => {
+  it('disables the button for an invalid mark, and shows an error if someone else has already decided', async () => {
     const { person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],
       decideMark: { refuse: 'mark-decided' },
@@ -252,12 +255,12 @@ describe('ReviewQueue', () => {
     expect(await screen.findByText('Someone has already decided on this mark.')).toBeTruthy();
   });
 
-  it('offers to try again if the list could not be loaded', async () => {
+  it('offers to try again if the answers could not be loaded', async () => {
     await show(<ReviewQueue />, { listMarkReviews: { refuse: 'internal' } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('marks similar answers with one key, and lists them', async () => {
+  it('lists similar answers, and marks them together with one key', async () => {
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: [review({ alike: [{ attemptId: 'a9', answer: 'Wind, and because.' }] })],
       decideMark: { success: true, marked: 2, score: 1 },
@@ -270,7 +273,7 @@ describe('ReviewQueue', () => {
     expect(await screen.findByText('Changed: 1 out of 1, for 2 answers.')).toBeDefined();
   });
 
-  it('excludes unchecked answers from a group decision, with the keyboard alone', async () => {
+  it('does not mark a similar answer that was unchecked with the keyboard', async () => {
     const alike = [
       { attemptId: 'a8', answer: 'Because of wind.' },
       { attemptId: 'a9', answer: 'Wind, and because.' },

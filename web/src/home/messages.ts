@@ -3,7 +3,7 @@ export const aboutInteractiveQuizzes =
   'One question at a time, the way the exam asks it: choices, short answers, matching pairs, numbers, and full written answers. Stop whenever you need to; your answers are kept.';
 export const realTimeFeedback = 'Real-time feedback';
 export const aboutFeedback =
-  'Each answer is checked as you give it, with the reason beside it. Written answers get a score and a sentence on what was missing, not just a check mark.';
+  'Each answer is checked as you give it, and you see why it is right or wrong. Written answers get a score and a sentence on what was missing, not just a check mark.';
 export const detailedAnalytics = 'Detailed analytics';
 export const aboutAnalytics =
   'See which topics are strong and which one could cost you a pass. Practice there next, and watch your scores rise.';
@@ -15,21 +15,22 @@ export const whoCertwayIsFor =
   'Certway prepares people for the exam that stands between them and their license: drivers, pilots, bank officers, nurses, engineers, and real estate agents.';
 export const whyWeMadeIt = 'Why we made it';
 export const whyWeMadeItInFull =
-  'Most people who fail a licensing exam knew enough. They had never seen how the question would be put. So everything here begins with questions: mock exams and past questions, organized by module, each with an explanation you can learn from.';
+  'Most people who fail a licensing exam knew enough, but had never seen how the questions would be asked. That is why everything in Certway begins with questions: mock exams and past questions, organized by module, each with an explanation you can learn from.';
 export const howItWorks = 'How it works';
 export const howItWorksInFull =
-  'Choose a program and try its first questions for free. When you want all of it, you arrange that with the seller, who opens it for your account. Then take it module by module, at your own pace, on a phone or a computer.';
+  'Choose a program and try its first questions for free. To get the whole program, contact the seller, who opens it for your account. Then take it module by module, at your own pace, on a phone or a computer.';
 export const seeThePrograms = 'See the programs';
 
 export const popularExamCategories = 'Popular Exam Categories';
 
-export const heroQuestion = 'You see a red light flashing at an empty crossing. What do you do?';
+export const heroQuestion =
+  'You see a red light flashing at an empty intersection. What do you do?';
 export const heroOptionSlowDown = 'Slow down and drive on if nothing comes';
 export const heroOptionStop = 'Stop, then proceed when the way is clear';
 export const heroOptionWait = 'Wait until the light turns green';
 export const heroExplanation =
-  'A flashing red light is treated like a stop sign: come to a full stop, yield, then proceed. A steady red is the one you wait for.';
-export const heroLabel = "Driver's License · try one";
+  'A flashing red light is treated like a stop sign: come to a full stop, yield, then proceed. Only a steady red light means that you wait for green.';
+export const heroLabel = "Driver's License · try a question";
 export const right = 'Right.';
 export const notQuite = 'Not quite.';
 export const chooseAnAnswer = 'Choose an answer and the explanation appears here.';

@@ -11,7 +11,7 @@ import {
 } from '../test/conversations.ts';
 
 describe('the list of conversations', () => {
-  it('shows members, subject, and number of unread messages', async () => {
+  it('shows members, subject, and the number of unread messages', async () => {
     await showInbox({
       listConversations: pageOf(
         buildConversation({ unread: 2 }),
@@ -30,12 +30,12 @@ describe('the list of conversations', () => {
     ['/inbox', 'No messages yet.'],
     ['/inbox?archived', 'The archive is empty.'],
     ['/inbox?q=wind', 'No messages match your search.'],
-  ])('at %s shows when it is empty: %s', async (address, words) => {
+  ])('at the URL %s, if there are no conversations, says: %s', async (address, words) => {
     await showInbox({}, address);
     await screen.findByText(words);
   });
 
-  it('loads more on request, from the cursor', async () => {
+  it('loads older conversations on request, with the cursor that the server returned', async () => {
     const answers = [
       { conversations: [buildConversation()], next: 'there' },
       pageOf(buildConversation({ _id: 'c2', subject: 'Much earlier' })),
@@ -53,7 +53,7 @@ describe('the list of conversations', () => {
     ]);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('offers to load again after a failure', async () => {
     const answers = [{ refuse: 'internal' as const }];
     const { person } = await showInbox({
       listConversations: () => answers.shift() ?? pageOf(buildConversation()),
@@ -63,7 +63,7 @@ describe('the list of conversations', () => {
     await screen.findByText('About question 3');
   });
 
-  it('is searched shortly after typing, and the mailbox can be selected', async () => {
+  it('searches shortly after typing, and can be switched between inbox and archive', async () => {
     const { server, person } = await showInbox({});
     await person.type(
       await screen.findByRole('searchbox', { name: 'Search your messages' }),
@@ -108,13 +108,13 @@ describe('a conversation', () => {
     );
   });
 
-  it('is not marked as read again', async () => {
+  it('is not marked as read if it has no unread messages', async () => {
     const { server } = await open(buildOpened());
     await screen.findByRole('heading', { name: 'About question 3' });
     expect(server.calls()).not.toContain('inbox.changeConversation');
   });
 
-  it('shows who wrote what; a notice links to its page', async () => {
+  it('shows who wrote each message, and the link of a notice', async () => {
     const messages = [
       buildMessage(),
       buildMessage({ _id: 'm2', mine: true, sender: null, body: 'It is.' }),
@@ -125,7 +125,7 @@ describe('a conversation', () => {
     screen.getByText(/^Tessa Sample, /);
     screen.getByText(/^You, /);
     screen.getByText(/^A former member, /);
-    expect(screen.getByRole('link', { name: 'Go to the page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open the related page' }).getAttribute('href')).toBe(
       '/results',
     );
   });
@@ -139,7 +139,7 @@ describe('a conversation', () => {
     expect(server.queriesOf('inbox.getConversation')).toEqual([{}, { before: 'then' }]);
   });
 
-  it('can be archived, which shows the list again', async () => {
+  it('can be archived, after which the list is shown', async () => {
     const { server, router, person } = await open(buildOpened(), {
       changeConversation: buildConversation({ archived: true }),
     });
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     expect(server.bodiesOf('inbox.changeConversation')).toEqual([{ archived: false }]);
   });
 
-  it('does not lead back to the list when the person has left it before the reply arrived', async () => {
+  it('that is moved to the inbox does not change the URL if the person has opened another list before the reply', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof buildConversation>>();
     const { router, person } = await showInbox(
       {
@@ -179,27 +179,27 @@ describe('a conversation', () => {
   it.each([
     ['not-found', 'This conversation does not exist, or you do not have access to it.'],
     ['internal', 'This conversation could not be loaded.'],
-  ] as const)('shows for %s: %s', async (refuse, words) => {
+  ] as const)('that cannot be opened because of the error %s shows: %s', async (refuse, words) => {
     await open({ refuse });
     await screen.findByText(words);
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('has no reply field for a notice, or without other members', async () => {
+  it('has no reply field if it is a notice or has no other members', async () => {
     await open(buildOpened({ kind: 'notice', with: [] }));
     await screen.findByRole('heading', { name: 'About question 3' });
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('shows that no one else is left', async () => {
+  it('says that no one else is in the conversation if the other members are gone', async () => {
     await open(buildOpened({ with: [] }));
     await screen.findByText('No one else is in this conversation anymore.');
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 });
 
-describe('a reply', () => {
-  it('is retried as the same message; the next one has a new id', async () => {
+describe('a reply in a conversation', () => {
+  it('keeps its message id when it is sent again after a failure; the next reply has a new id', async () => {
     const answers = [{ refuse: 'internal' as const }, buildMessage(), buildMessage()];
     const { server, person } = await showInbox(
       { getConversation: buildOpened(), answerConversation: () => answers.shift() ?? 'offline' },

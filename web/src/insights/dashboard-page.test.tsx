@@ -40,7 +40,7 @@ const open = (change: Partial<Shown>, role: 'paid' | 'admin' = 'paid') =>
 const next = () => screen.findByRole('region', { name: 'Next step' });
 
 describe('the dashboard', () => {
-  it('leads to the running attempt first, then to missed questions', async () => {
+  it('shows a learner first the link to the running attempt, then the link to missed questions', async () => {
     const steps: Dashboard['next'] = [
       { kind: 'continue', quizId: id, answered: 3, questions: 10, ...place },
       { kind: 'practise', quizId: id, missed: 1, ...place },
@@ -50,18 +50,18 @@ describe('the dashboard', () => {
     const link = region.getByRole('link', { name: 'Continue Lift' });
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${id}`);
     region.getByText('You are in the middle of Lift: 3 of 10 answered.');
-    region.getByText('You missed 1 question of Lift last time.');
+    region.getByText('You missed 1 question in Lift last time.');
     region.getByRole('link', { name: 'Practice what you missed' });
   });
 
-  it('leads someone without a program to the store', async () => {
+  it('leads a person without a program to the store', async () => {
     await open({});
     within(await next()).getByRole('link', { name: 'Go to Store' });
     screen.getByText('Your courses appear here once you have access to a program.');
     screen.getByText('Quizzes that you finish appear here.');
   });
 
-  it('shows staff what needs their attention', async () => {
+  it('shows staff the tasks that need their attention', async () => {
     const steps: Dashboard['next'] = [
       { kind: 'reviews', count: 2 },
       { kind: 'requests', count: 1 },
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     region.getByRole('link', { name: 'Open requests' });
   });
 
-  it('shows the four blocks', async () => {
+  it("shows a learner's totals, progress in each program, weakest module, and recent results", async () => {
     await open({
       activeCourses: 2,
       completedQuizzes: 7,
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     screen.getByText('Good');
   });
 
-  it('leads the admin of an empty installation through the first steps, and nowhere else', async () => {
+  it('shows the admin of an empty installation the first steps, of which only the next one is a link', async () => {
     const first: Dashboard['first'] = [
       { step: 'create', done: true },
       { step: 'publish', done: false },
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
   });
 
-  it('shows staff who is behind, what sells and how the months went, without empty blocks', async () => {
+  it('shows staff the learners who fall behind, sales, and a comparison of months, and leaves out empty blocks', async () => {
     await open(
       {
         view: 'staff',
@@ -161,16 +161,16 @@ describe('the dashboard', () => {
     );
     await screen.findByRole('heading', { name: 'Who is falling behind' });
     screen.getByText('Lee Learner');
-    screen.getByText('Glider pilot · 3 of 10 planned days · 2 attempts');
+    screen.getByText('Glider pilot · studied on 3 of 10 planned days · 2 attempts');
     screen.getByText('November 2026');
     screen.getByText('3 quizzes, pass rate 66.6%');
-    screen.getByText('5 quizzes, pass rate 50%, not counting 1 waiting');
+    screen.getByText('5 quizzes, pass rate 50%, not counting 1 waiting for a trainer');
     screen.getByText('$1,234.50');
     screen.getByText('from 25 recorded payments');
     expect(screen.queryByRole('heading', { name: 'Who has your programs' })).toBeNull();
   });
 
-  it('reports that it could not be loaded', async () => {
+  it('shows an error with a button to try again if it could not be loaded', async () => {
     await openAt('/dashboard', { as: buildUser() });
     await screen.findByRole('heading', { name: 'The dashboard could not be loaded' });
     screen.getByRole('button', { name: 'Try again' });

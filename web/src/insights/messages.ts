@@ -33,10 +33,10 @@ export const passed = 'Passed';
 export const waiting = 'Waiting';
 export const noAttemptsThen = 'There were no attempts on these days.';
 export const passedCount = message('{passed, number} passed');
-export const waitingCount = message('{waiting, number} waiting');
+export const waitingCount = message('{waiting, number} waiting for a trainer');
 export const people = 'People';
 export const passRate = 'Pass rate';
-export const withoutWaiting = message('not counting {waiting, number} waiting');
+export const withoutWaiting = message('not counting {waiting, number} waiting for a trainer');
 export const chartsNotLoaded = 'The charts could not be loaded. Please try again.';
 export const theCharts = 'the charts';
 export const everyRoleCounts = message(
@@ -88,16 +88,17 @@ export const allRoles = 'All roles';
 export const figuresNotLoaded = 'The statistics could not be loaded. Please try again.';
 export const theFigures = 'the statistics';
 export const enoughAnswersIn = message(
-  '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers in {attempts, plural, one {# attempt} other {# attempts}}.',
+  '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers for statistics, from {attempts, plural, one {# attempt} other {# attempts}}.',
 );
 export const enoughAnswersInLatest = message(
-  '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers in the latest {attempts, plural, one {# attempt} other {# attempts}}.',
+  '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers for statistics, from the latest {attempts, plural, one {# attempt} other {# attempts}}.',
 );
 export const worstShown = message(
-  '{worst, plural, one {The worst one is shown.} other {The # worst are shown.}}',
+  '{worst, plural, one {The worst question is shown.} other {The # worst questions are shown.}}',
 );
 export const answers = 'Answers';
-export const whyFirstAttempts = 'People remember a question they have seen before';
+export const whyFirstAttempts =
+  'First attempts are more telling, because people remember a question they have seen before';
 export const firstAttempts = 'First attempts';
 export const allAttempts = 'All attempts';
 export const tooFewAnswers = 'Not enough answers yet';
@@ -106,15 +107,15 @@ export const whenQuestionsShow = message(
 );
 export const worstFirst = 'Questions, worst first';
 export const modulesAndExams = 'Modules and mock exams';
-export const chosenByThe = 'Chosen by the';
-export const weakestThird = 'weakest';
-export const middleThird = 'middle';
-export const bestThird = 'best';
+export const chosenBy = 'Chosen by';
+export const weakestThird = 'weakest third';
+export const middleThird = 'middle third';
+export const bestThird = 'best third';
 export const rightOption = 'right';
 export const right = 'Right';
-export const rangeOf = message('{from} to {to}');
+export const rangeOf = message('likely {from} to {to}');
 export const discrimination = 'Discrimination';
-export const bestLessWeakest = message('best minus weakest {difference}');
+export const bestLessWeakest = message('best third minus weakest third: {difference}');
 export const difficulty = 'Difficulty';
 export const time = 'Time';
 export const secondsOnly = message('{seconds} s');
@@ -124,24 +125,26 @@ export const nothingSuspicious = 'No problems found.';
 export const questionAndVersion = message('Question {place}, version {version}');
 export const answersGiven = message('{answers, plural, one {# answer} other {# answers}}');
 export const openReports = message('{reports, plural, one {# open report} other {# open reports}}');
-export const attemptsBetween = message('{from} to {to}%: {attempts, number}');
-export const spreadOfPoints = message('Points. {parts}');
+export const attemptsBetween = message(
+  '{from} to {to}%: {attempts, plural, one {# attempt} other {# attempts}}',
+);
+export const spreadOfPoints = message('Distribution of points: {parts}');
 export const mockExam = 'Mock exam';
 export const module = 'Module';
 export const reliability = message('Reliability (KR-20) {figure}: {meaning}');
-export const showsFromAttempts = message('Shown once there are {attempts} attempts.');
+export const showsFromAttempts = message('Statistics appear once there are {attempts} attempts.');
 export const missedAgain = 'Missed again and again';
 export const whatMissedAgainMeans =
-  'Some learners have missed these at least four times and keep missing them. A clearer explanation helps more here than another repetition.';
+  'Some learners have missed these questions at least four times and keep missing them. A clearer explanation helps more than another repetition.';
 export const stuckQuestion = message(
   '{module}, question {place}. {learners, plural, one {# learner} other {# learners}}.',
 );
-export const keySuspect = 'Is the key right?';
+export const keySuspect = 'Is the answer key right?';
 export const keySuspectToDo =
-  'Learners who do best elsewhere choose something else here. Check the key against its source. If it is wrong, correct the question and its results.';
-export const unclear = 'Reported';
+  'Learners who do best on other questions choose a different answer to this one. Check the answer key against its source. If the key is wrong, correct the question and its results.';
+export const unclear = 'Reported by learners';
 export const unclearToDo =
-  'Several learners reported it. Read what they say and decide under “Reported questions.”';
+  'Several learners reported this question. Read their reports and decide under “Reported questions.”';
 export const tooHard = 'Hardly anyone gets it right';
 export const tooHardToDo =
   'Check whether the topic was taught and whether the wording is misleading.';
@@ -150,22 +153,22 @@ export const tellsNothingToDo =
   'Weak and strong learners do equally well. Ask about one thing only, and make the wrong options plausible.';
 export const slow = 'Takes a long time';
 export const slowToDo =
-  'It takes more than twice as long as the questions around it. Shorten it or split it.';
-export const unusedOption = 'No one chooses one of its options';
+  'This question takes more than twice as long as the questions around it. Shorten it or split it.';
+export const unusedOption = 'One of the options is never chosen';
 export const unusedOptionToDo =
   'An option that no one believes makes guessing easier. Replace it with a mistake people make, or remove it.';
 export const tooEasy = 'Almost everyone gets it right';
 export const tooEasyToDo =
-  'It does not separate strong learners from weak ones. Keep it if it is in the exam. Otherwise, make it harder.';
-export const pointsDoNotVary = 'all points are the same';
+  'This question does not separate strong learners from weak ones. Keep it if the real exam asks it. Otherwise, make it harder.';
+export const pointsDoNotVary = 'every attempt has the same points';
 export const mostlyChance = 'mostly chance; ask more or better questions';
-export const fairForPractice = 'fair for practice, too low for a verdict';
+export const fairForPractice = 'fair for practice, too low to decide who passes';
 export const good = 'good';
 export const veryGood = 'very good';
 export const easy = 'easy';
 export const mediumDifficulty = 'medium';
 export const hard = 'hard';
-export const createFirst = 'Write a program, or import questions you already have.';
+export const createFirst = 'Create a program, or import questions you already have.';
 export const createOrImport = 'Create or import';
 export const publishIt = 'Publish it so that learners can find it.';
 export const goToPrograms = 'Go to your programs';
@@ -185,31 +188,31 @@ export const whoFallsBehind = 'Who is falling behind';
 export const whoCountsAsBehind =
   'Learners whose average is below the pass mark, or who studied on half of their planned days or fewer';
 export const studiedOf = message(
-  '{studied} of {planned, plural, one {# planned day} other {# planned days}}',
+  'studied on {studied} of {planned, plural, one {# planned day} other {# planned days}}',
 );
 export const learnersOf = message('{username}: learners of {program}');
 export const whoHasPrograms = 'Who has your programs';
 export const peopleCount = message('{people, plural, one {# person} other {# people}}');
-export const inLast30Days = message('{people, number} in the last 30 days');
+export const inLast30Days = message('{people, number} new in the last 30 days');
 export const monthByMonth = 'Month by month';
-export const noQuizzesThatMonth = 'No quizzes yet';
+export const noQuizzesThatMonth = 'No quizzes';
 export const quizzesThatMonth = message(
   '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}',
 );
 export const quizzesThatMonthWithWaiting = message(
-  '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}, not counting {waiting, number} waiting',
+  '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}, not counting {waiting, number} waiting for a trainer',
 );
 export const recordedPayments = message(
   'from {payments, plural, one {# recorded payment} other {# recorded payments}}',
 );
 export const tooFewForWeakParts =
-  'The weakest parts appear once at least one part has ten answers. With fewer, the numbers mean little.';
+  'The weakest parts of the program appear here once at least one of them has ten answers. With fewer answers, the numbers mean little.';
 export const weakestModules = 'Weakest modules';
 export const weakestTopics = 'Weakest topics';
 export const topicsNotLoaded = 'The topics could not be loaded. Please try again.';
 export const theTopics = 'the topics';
 export const howOftenRightByAll = message(
-  'How often all learners got these questions right, in all finished attempts. The pass mark is {passMark}.',
+  'How often learners answered the questions of each topic or module right, in all finished attempts. The pass mark is {passMark}.',
 );
 export const nextStep = 'Next step';
 export const nothingNeedsYou = 'You are up to date. Nothing needs your attention.';
@@ -223,10 +226,10 @@ export const totalQuestions = 'Total questions';
 export const correctAnswers = 'Correct answers';
 export const userType = 'User type';
 export const fewestRightFirst = 'Fewest right first';
-export const leastTellingFirst = 'Least discriminating first';
+export const leastTellingFirst = 'Lowest discrimination first';
 export const longestFirst = 'Longest first';
 export const everyoneScoresAlike = 'everyone scores the same';
-export const betterMissIt = 'stronger learners miss it, so check its key';
+export const betterMissIt = 'stronger learners miss it, so check the answer key';
 export const hardlyTells = 'hardly separates strong learners from weak ones';
 export const tellsFairly = 'separates strong learners from weak ones fairly well';
 export const tellsWell = 'separates strong learners from weak ones well';
@@ -238,7 +241,7 @@ export const questionWithAttempts = message(
 export const figuresFromAttempts = message('Statistics appear once there are {attempts} attempts.');
 export const noQuestionsYet = 'No questions yet';
 export const whatFiguresAppear =
-  'Once this program has questions and learners have answered them, you see here which ones need work.';
+  'Once this program has questions and learners have answered them, you will see here which questions need work.';
 export const sortBy = 'Sort by';
 export const pagesOfQuestions = 'Pages of questions';
 export const labelNotPassed = message('{label}, not passed');
@@ -248,14 +251,14 @@ export const questionCount = message('{questions, plural, one {# question} other
 export const answeredOf = message('{answered, number} of {questions, number} answered');
 export const topics = 'Topics';
 export const howOftenRight =
-  'How often these questions were answered right, in all finished attempts.';
-export const byYourLastAnswer = 'By your latest answer to each question.';
+  'How often the questions of each topic were answered right, in all finished attempts.';
+export const byYourLastAnswer = 'Based on your latest answer to each question.';
 export const inTheMiddle = message(
   'You are in the middle of {module}: {answered} of {questions} answered.',
 );
 export const continueModule = message('Continue {module}');
 export const missedLastTime = message(
-  'You missed {missed, plural, one {# question} other {# questions}} of {module} last time.',
+  'You missed {missed, plural, one {# question} other {# questions}} in {module} last time.',
 );
 export const practiceMissed = 'Practice what you missed';
 export const chooseWhatToLearn = 'Choose what to learn today.';
@@ -274,10 +277,10 @@ export const peopleAskForProgram = message(
 );
 export const openRequests = 'Open requests';
 export const noProgramToTeach =
-  'You do not have a program yet. Write one, or import questions you already have.';
+  'You do not have a program yet. Create your first program, or import questions you already have.';
 export const createFirstProgram = 'Create Your First Program';
 
 export const wherePressed = 'Where learners tapped or clicked';
 export const placesFromAnswers = message(
-  'The picture appears once the current version of this question has {answers} answers.',
+  'The places appear once the current version of this question has {answers} answers.',
 );

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('PressedPlaces', () => {
-  it('loads only when opened, and only for questions answered in a picture', async () => {
+  it('loads its data only when opened, and shows nothing for a question without a picture to mark', async () => {
     const server = await show(places, pressed);
     expect(server.calls()).toHaveLength(0);
     await open();
@@ -61,7 +61,7 @@ describe('PressedPlaces', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows a picture, and a table whose rows add up to all marks', async () => {
+  it('shows the picture, and a table whose rows add up to the number of all marks', async () => {
     await show(places, pressed);
     await open();
     const table = await screen.findByRole('table');
@@ -74,15 +74,17 @@ describe('PressedPlaces', () => {
       );
     expect(rows[0]).toEqual(['Altimeter ✓ right', '20', '50%']);
     expect(rows[1]).toEqual(['Area 2', '5', '12.5%']);
-    expect(rows[2]).toEqual(['Elsewhere, 0% from the left, 90% from the top', '6', '15%']);
+    expect(rows[2]).toEqual(['Outside the areas, 0% from the left, 90% from the top', '6', '15%']);
     expect(rows.at(-2)).toEqual(['2 other places outside the areas', '2', '5%']);
-    expect(rows.at(-1)).toEqual(['All marks', '40', '100%']);
+    expect(rows.at(-1)).toEqual(['All markers', '40', '100%']);
     const counts = rows.slice(0, -1).map((row) => Number(row[1]));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
-    screen.getByText(/41 answers .* 2 marks were chosen by name\. 1 answer has no mark\.$/);
+    screen.getByText(
+      /41 answers .* 2 markers were placed by choosing the name of an area\. 1 answer has no marker\.$/,
+    );
   });
 
-  it('tells how many answers are needed, and reports that it could not be loaded', async () => {
+  it('says that ten answers are needed, and shows an error if the data could not be loaded', async () => {
     await show(places, null);
     await open();
     await screen.findByText(/has 10 answers/);

@@ -51,18 +51,18 @@ afterEach(() => {
 });
 
 describe('QuestionStats', () => {
-  it('shows share right, discrimination in words, time and each option, with a link to the editor', async () => {
+  it("shows a question's share of right answers, discrimination, time, and options, with a link to the editor", async () => {
     await show([buildQuestion()]);
     await screen.findByText('Thermals rise.');
     screen.getByText('35%');
-    screen.getByText('stronger learners miss it, so check its key');
+    screen.getByText('stronger learners miss it, so check the answer key');
     screen.getByText('1 min 15 s');
     screen.getByText('13 · 65%');
     const link = screen.getByRole('link', { name: 'Edit this question' });
     expect(link.getAttribute('href')).toBe('/editPrograms?question=3');
   });
 
-  it('shows no statistics until there are ten attempts', async () => {
+  it('shows no statistics of a question with fewer than ten attempts', async () => {
     await show([buildQuestion({ attempts: 9, figures: null })]);
     await screen.findByText('Statistics appear once there are 10 attempts.');
     expect(screen.queryByText('Discrimination')).toBeNull();
@@ -75,7 +75,7 @@ describe('QuestionStats', () => {
     expect(server.calls()).toHaveLength(2);
   });
 
-  it('explains an empty list, and reports that it could not be loaded', async () => {
+  it('says that there are no questions yet, and shows an error if the list could not be loaded', async () => {
     await show([]);
     await screen.findByRole('heading', { name: 'No questions yet' });
     cleanup();

@@ -17,7 +17,7 @@ export const fitToScreen = 'Fit to screen';
 export const zoomIn = 'Zoom in';
 export const close = 'Close';
 export const right = 'Right.';
-export const rightInPart = message('Right, with {share} of the point.');
+export const rightInPart = message('Right, with {share} of the credit.');
 export const partlyRight = message('Partly right: {share}.');
 export const notQuite = 'Not quite.';
 export const keptForCoach = message('{answer} is kept and will be marked by the coach.');
@@ -36,12 +36,12 @@ export const strikeOutOptions = 'Strike out options';
 export const strikeOut = 'Strike out';
 export const strikeOutOption = message('Strike out option {letter}');
 
-/** Texts around the passage of a case. */
+/** Texts shown with the passage of a case. */
 
 export const showPassage = 'Show passage';
 export const hidePassage = 'Hide passage';
 export const passageLabel = 'Passage';
-/** Opens the passage of a reviewed question. */
+/** The label of the control that opens the passage of a reviewed question. */
 export const passageOf = message('Passage: {title}');
 export const passagePicture = 'Picture of the passage';
 
@@ -49,9 +49,9 @@ export const caseAlone = 'Case';
 export const caseOf = message('Case {number} of {cases}');
 export const questionOfCase = message('{which}, question {question} of {questions}');
 
-/** Texts around the audio of a question. */
+/** Texts shown with the audio of a question. */
 
 export const audioOfQuestion = message('Audio of the question, {length}');
-export const audioNotLoaded = 'The audio could not be loaded. It needs a connection.';
+export const audioNotLoaded = 'The audio could not be loaded. Check your connection.';
 export const tryAgain = 'Try again';
 export const transcript = 'Transcript';

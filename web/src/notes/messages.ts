@@ -2,13 +2,13 @@ import { message } from '@certway/contract/message';
 
 export const yourNote = 'Your note';
 export const whoReadsIt = message(
-  'Only you can read it. Up to {characters, plural, one {# character} other {# characters}}.',
+  'Only you can read your note. Up to {characters, plural, one {# character} other {# characters}}.',
 );
 export const questionHasChanged = 'The question has changed since you wrote this.';
 export const bookmark = 'Bookmark';
 export const addANote = 'Add a note';
-export const keptOnDevice = 'It is kept on this device.';
-export const keepWindowOpen = 'Keep this window open.';
+export const keptOnDevice = 'Your note is kept on this device.';
+export const keepWindowOpen = 'Keep this window open so that your note is not lost.';
 export const notSaved = message('Not saved: {reason} {kept}');
 export const tooLong = message(
   'Not saved: {characters, plural, one {# character} other {# characters}} too long. {kept}',
@@ -19,8 +19,8 @@ export const questionNotShown = 'This question cannot be shown right now.';
 export const theQuestion = 'the question';
 export const yourAnswer = 'Your answer';
 export const bookmarked = 'Bookmarked';
-export const noLongerAsked = 'No longer asked';
-export const changedSince = 'Changed since then';
+export const noLongerAsked = 'Question no longer asked';
+export const changedSince = 'Question changed since then';
 export const closeQuestion = 'Close the question';
 export const openQuestion = 'Open the question';
 export const notesAndBookmarks = 'Notes and bookmarks';
@@ -32,10 +32,10 @@ export const yourNotes = 'your notes';
 export const nothingWithTheseWords = 'No note or question has these words.';
 export const showMore = 'Show more';
 export const backToQuizSelection = 'Back to Quiz Selection';
-export const onlyYouCanRead = 'Only you can read these.';
+export const onlyYouCanRead = 'Only you can see your notes and bookmarks.';
 export const notesCannotBeLoaded = 'Your notes cannot be loaded right now';
-export const theyAreSafe = 'They are safe. Please try again in a moment.';
-export const nothingHereYet = 'Nothing here yet';
+export const theyAreSafe = 'Your notes are safe. Please try again in a moment.';
+export const nothingHereYet = 'No notes or bookmarks yet';
 export const howToBegin =
   'Choose “Bookmark” or “Add a note” on any question in a quiz or a result, and you will find it here.';
 export const searchNotes = 'Search notes and questions';

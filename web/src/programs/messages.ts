@@ -5,4 +5,4 @@ export const programMissingId = 'Program missing _id';
 export const programMalformed = 'Program data is malformed';
 export const programNotSaved = 'Failed to save program';
 export const priceMustBeNumber = 'Price must be a number';
-export const priceAtMost = message('A price is at most {most, number}');
+export const priceAtMost = message('Price must be at most {most, number}');

@@ -1,9 +1,9 @@
 import { message } from '@certway/contract/message';
 
-export const theirsSaved = 'Theirs, already saved';
-export const yoursNotSaved = 'Yours, not saved yet';
+export const theirsSaved = 'Their version, already saved';
+export const yoursNotSaved = 'Your version, not saved yet';
 export const useTheirs = 'Use theirs';
-export const keepMine = 'Keep mine';
+export const keepMine = 'Keep my version';
 export const unknownAuthor = 'Unknown author';
 export const questionNotUpdated = 'Failed to update question';
 export const historyOfQuestion = 'History of this question';
@@ -16,7 +16,8 @@ export const firstWritten = message('First version: {text}');
 export const newQuestion = 'New question';
 export const questionOf = message('Question {number} of {count}');
 export const topic = 'Topic';
-export const topicIsSavedAtOnce = 'Saved right away, without a new version';
+export const topicIsSavedAtOnce =
+  'A change of topic is saved right away, without a new version of the question';
 export const history = 'History';
 export const cancel = 'Cancel';
 export const edit = 'Edit';
@@ -49,7 +50,7 @@ export const question = 'Question';
 export const unsavedChanges = 'Unsaved changes';
 export const everythingSaved = 'Everything is saved';
 export const note = 'Note';
-export const whatNoteIsFor = 'Why it changed. Shown in the history.';
+export const whatNoteIsFor = 'Why you changed the question. Shown in its history.';
 export const searchAllQuestions = 'Search all questions';
 export const foundQuestions = 'Questions found';
 export const questionsFound = message(

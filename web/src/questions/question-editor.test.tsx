@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openPrograms, question, questions } from '../test/authored-program.ts';
 import type { Answers } from '../test/fake-server.ts';
 
-/** A busy machine renders these large pages slowly. */
+/** The timeout is long, because a busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 async function openEditor(change: Answers = {}) {
@@ -18,7 +18,7 @@ async function openEditor(change: Answers = {}) {
 }
 
 describe('the question editor', () => {
-  it("shows problems in the specification's words, and sends nothing", async () => {
+  it('shows problems in the wording of the specification, and sends nothing', async () => {
     const { person, dialog, server: sent } = await openEditor();
     await person.click(dialog.getByRole('button', { name: 'Edit' }));
     await person.clear(dialog.getByLabelText('Question Text'));
@@ -31,7 +31,7 @@ describe('the question editor', () => {
     expect(sent.calls()).not.toContain('questions.updateQuestion');
   });
 
-  it('sends the version that the edit is based on, and continues with the new one', async () => {
+  it('sends the version that the edit is based on, and continues with the new version', async () => {
     const stored = { ...question('q1', 'Which?'), version: 2 };
     const {
       person,
@@ -54,7 +54,7 @@ describe('the question editor', () => {
     });
   });
 
-  it('reports a failure and keeps the input', async () => {
+  it('shows an error if saving fails, and keeps the input', async () => {
     const { person, dialog } = await openEditor({
       questions: { updateQuestion: { refuse: 'internal' } },
     });
@@ -66,7 +66,7 @@ describe('the question editor', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('By law');
   });
 
-  it('shows the second editor both versions, and saves theirs only when they choose it', async () => {
+  it("shows both versions after another author's change, and overwrites it only after a decision", async () => {
     const theirs = { ...question('q1', 'Theirs'), version: 2 };
     let conflicts = 1;
     const {
@@ -84,9 +84,12 @@ describe('the question editor', () => {
     await person.paste('By law');
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Keep mine' })).toHaveProperty('disabled', false),
+      expect(dialog.getByRole('button', { name: 'Keep my version' })).toHaveProperty(
+        'disabled',
+        false,
+      ),
     );
-    await person.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await person.click(dialog.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() =>
       expect(sent.received.filter(({ call }) => call === 'questions.updateQuestion')).toHaveLength(
         2,
@@ -96,7 +99,7 @@ describe('the question editor', () => {
     expect(updates.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
   });
 
-  it('asks before discarding unsaved changes', async () => {
+  it('asks for confirmation before discarding unsaved changes', async () => {
     const { person, dialog } = await openEditor();
     await person.click(dialog.getByRole('button', { name: 'Edit' }));
     await person.click(dialog.getByLabelText('Explanation'));

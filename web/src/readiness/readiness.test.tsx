@@ -47,11 +47,11 @@ const openPanel = async (readiness: Readiness) => {
 };
 
 describe('ReadinessPanel', () => {
-  it('shows ranges, the pass line, each section, and what would help most', async () => {
+  it('shows the forecast as ranges, the pass mark, each section, and which section to study', async () => {
     const panel = await openPanel(buildReadiness());
     expect(panel.textContent).toContain('your chance of passing would be 45 to 60%');
     expect(panel.textContent).toContain('you would score 62 to 78%. The pass mark is 70%.');
-    expect(panel.textContent).toContain('What would help most: Air law.');
+    expect(panel.textContent).toContain('Studying this section would help most: Air law.');
     const row = within(panel).getByRole('row', { name: /Air law/ });
     expect(row.textContent).toBe('Air law50 to 73%75%');
   });
@@ -67,7 +67,7 @@ describe('ReadinessPanel', () => {
     expect(panel.textContent).not.toContain('%');
   });
 
-  it('never calls a result certain', () => {
+  it('never shows a chance of exactly 0% or 100% (property)', () => {
     const range = fc.tuple(fc.nat(20), fc.nat(20)).map(([a, b]) => ({
       from: 5 * Math.min(a, b),
       to: 5 * Math.max(a, b),
@@ -79,7 +79,7 @@ describe('ReadinessPanel', () => {
     );
   });
 
-  it('describes each missing item', () => {
+  it('explains why there is no forecast, such as a section without questions', () => {
     expect(missingText({ what: 'section', title: 'Law', count: 0 })).toContain(
       'this question bank has none',
     );
@@ -89,7 +89,7 @@ describe('ReadinessPanel', () => {
 });
 
 describe('OutcomeQuestion', () => {
-  it('sends the outcome of the exam with one tap', async () => {
+  it('sends the outcome of the exam after one tap', async () => {
     const { person, server } = await open(-1, buildReadiness(), {
       tellOutcome: { examOn, passed: true },
     });
@@ -97,15 +97,15 @@ describe('OutcomeQuestion', () => {
     expect(server.bodiesOf('readiness.tellOutcome')).toEqual([{ examOn, passed: true }]);
   });
 
-  it('does not ask again after an answer', async () => {
+  it('does not ask again after an answer was sent', async () => {
     await open(-1, buildReadiness({ outcome: { examOn, passed: false } }));
-    await screen.findByText(/^Not this time\. Thank you/);
+    await screen.findByText(/^You did not pass this time\. Thank you/);
     expect(screen.queryByText('How did the exam go?')).toBeNull();
   });
 });
 
 describe('ForecastRecord', () => {
-  it('shows a trainer the Brier score, next to that of the share of right answers', async () => {
+  it('shows a trainer the Brier score of the forecasts and, for comparison, of the share of right answers', async () => {
     const trainer = buildUser({ role: 'trainer' });
     const program = buildProgram({ trainerId: trainer._id });
     const group = (from: number, people: number, passed: number) => ({
@@ -126,9 +126,13 @@ describe('ForecastRecord', () => {
       },
     });
     const record = within(await screen.findByRole('region', { name: 'Forecasts and real exams' }));
-    record.getByText(/^30 learners reported their exam result: 18 passed\. 24 had a forecast/);
+    record.getByText(
+      /^30 learners reported their exam result: 18 passed\. Of those who reported, 24 had a forecast/,
+    );
     expect(record.getByRole('row', { name: /^60 to 80/ }).textContent).toContain('75%');
     expect(record.getByRole('row', { name: /^0 to 20/ }).textContent).toContain('–');
-    record.getByText(/^Brier score 0\.10 \(0 is perfect\)\. .* would have scored 0\.25\.$/);
+    record.getByText(
+      /^Error of the forecasts \(Brier score\): 0\.10, where 0 is perfect\. .* would have scored 0\.25\.$/,
+    );
   });
 });

@@ -13,31 +13,31 @@ export const verdict = 'Verdict';
 export const pagesOfResults = 'Pages of results that change';
 export const downloadAll = 'Download all as CSV';
 export const correctWithAttempts = 'Correct this question and its results';
-export const currentKey = 'Current key:';
+export const currentKey = 'Current answer key:';
 export const close = 'Close';
 export const open = 'Open';
 export const nothingCorrected = 'Nothing has been corrected yet';
 export const whatAppearsHere =
-  'Questions that learners report appear under “Reported questions.” What you correct there, with every attempt it changes, is kept here and can be undone.';
+  'Questions that learners report appear under “Reported questions.” Your corrections are listed here with the attempts they change. You can undo each correction.';
 export const pagesOfCorrections = 'Pages of corrections';
 export const keepPasses = 'Keep all passes, even if the new score is below the pass mark';
-export const messageToReporters = 'A message to those who reported it (optional)';
+export const messageToReporters = 'Message to those who reported the question (optional)';
 export const apply = 'Apply the correction';
 export const discard = 'Discard the correction';
 export const whatUndoingDoes =
-  'Everyone whose result changed has been notified. Undoing restores every mark and notifies them again.';
+  'Everyone whose result changed has been notified. Undoing the correction restores every mark and notifies the same people again.';
 export const undo = 'Undo the correction';
 export const correction = 'Correction';
-export const doneOf = message('{done, number} of {of, number}');
+export const doneOf = message('{done, number} of {of, plural, one {# attempt} other {# attempts}}');
 export const whatToDo = 'What should be done?';
 export const stopAsking = 'Stop asking this question';
 export const rightAnswer = 'The right answer';
 export const alsoRightAnswer = 'The answer that is also right';
 export const seeWhatChanges = 'See what changes';
-export const correctionKey = 'Another answer is right';
+export const correctionKey = 'Another answer is right instead';
 export const correctionAccept = 'Another answer is also right';
 export const correctionFull = 'Full marks for everyone';
-export const correctionOut = 'Leave it out of the score';
+export const correctionOut = 'Leave the question out of the score';
 export const previewing = 'Checking what would change';
 export const previewed = 'Nothing has changed yet';
 export const applying = 'Applying the correction';
@@ -45,10 +45,10 @@ export const applied = 'Applied';
 export const undoing = 'Undoing the correction';
 export const undone = 'Undone';
 export const attemptsPass = message(
-  '{passes, plural, one {# attempt now passes} other {# attempts now pass}}.',
+  '{passes, plural, one {# attempt changes} other {# attempts change}} from failed to passed.',
 );
 export const attemptsFail = message(
-  '{fails, plural, one {# attempt now fails} other {# attempts now fail}}.',
+  '{fails, plural, one {# attempt changes} other {# attempts change}} from passed to failed.',
 );
 export const attemptsKept = message(
   '{fails, plural, one {# attempt would fail but stays} other {# attempts would fail but stay}} passed.',

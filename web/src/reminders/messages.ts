@@ -2,19 +2,19 @@ import { message } from '@certway/contract/message';
 
 export const reminders = 'Reminders';
 export const whenRemindersCome =
-  'On study days that are not done yet, we can remind you once. You get no reminders on days off, once you have finished for the day, or from exam day on.';
+  'On each study day, we can remind you once if you have not finished that day’s questions. You get no reminders on days off, on exam day, or after the exam.';
 export const timeOfTheDay = 'Time of day';
 export const byClockOf = message('Time zone: {zone}');
 export const chooseTimeOfDay = 'Choose a time of day';
 export const weeklySummary = 'A summary of the week, on Mondays';
 export const whatWeeklySummaryHolds = 'What you studied, what improved, and what comes next.';
-export const summaryInMyInbox = 'The summary in my inbox';
+export const summaryInMyInbox = 'The summary in my Certway inbox';
 export const summaryByEmailTo = message('The summary by email to {email}');
 export const alsoNotifiedIn = message(
   'You are also notified in {browsers, plural, one {# other browser} other {# other browsers}}.',
 );
 export const remindMe = 'Remind me';
-export const inMyInboxHere = 'In my inbox here';
+export const inMyInboxHere = 'In my Certway inbox';
 export const byEmailTo = message('By email to {email}');
 export const emailsHaveAnEndingLink = 'Every email has an unsubscribe link.';
 export const byNotificationInThisBrowser = 'With a notification in this browser';
@@ -24,14 +24,14 @@ export const emailNotStopped =
   'Email could not be turned off. Check your connection and try again.';
 export const emailIsStopped = 'Email is stopped';
 export const whatStoppingEmailLeaves =
-  'You get no more reminders and summaries by email. What you chose for the inbox and for notifications stays as it is, and so does your plan.';
+  'You will get no more reminders or summaries by email. Your inbox and notification settings and your study plan stay the same.';
 export const stopEmailFromCertway = 'Stop email from Certway?';
 export const whatStoppingEmailDoes =
   'You will stop getting reminders and summaries by email right away. You can turn them on again in your plan.';
 export const stopEmail = 'Stop email';
 export const notificationsNotAllowed =
-  'This browser does not allow notifications from this site. Allow them in its settings, then save again.';
+  'This browser does not allow notifications from this site. Allow them in the settings of the browser, then save again.';
 export const notificationsNotSetUp =
-  'This browser could not be set up for notifications. Try again, or choose another way.';
+  'This browser could not be set up for notifications. Try again, or choose another way to be reminded.';
 export const remindersNotSaved =
   'Your reminders could not be saved. Check your connection and try again.';

@@ -31,13 +31,13 @@ async function openDialog(asked: object, answers: object = {}) {
 }
 
 describe('RemindersDialog', () => {
-  it('starts with nothing selected, and stores the selection', async () => {
+  it('has no channel selected at first, and stores the channels that the person selects', async () => {
     const { person, server, dialog, save } = await openDialog({}, { setReminders: {} });
     for (const box of dialog.getAllByRole('checkbox')) {
       expect((box as HTMLInputElement).checked).toBe(false);
     }
     await person.click(dialog.getByRole('checkbox', { name: 'By email to ann@people.example' }));
-    await person.click(dialog.getByRole('checkbox', { name: 'The summary in my inbox' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'The summary in my Certway inbox' }));
     const time = dialog.getByLabelText('Time of day');
     await person.clear(time);
     await person.type(time, '07:15');
@@ -47,14 +47,14 @@ describe('RemindersDialog', () => {
     ]);
   });
 
-  it('offers no mail if the site sends none, and no push in an unsupported browser', async () => {
+  it('offers no email if the server sends none, and no push if the browser does not support it', async () => {
     const { dialog } = await openDialog({ email: null });
     const shown = dialog.getAllByRole('checkbox');
     expect(shown).toHaveLength(2);
     expect(dialog.queryByRole('checkbox', { name: /email/ })).toBeNull();
   });
 
-  it('stores nothing and reports a missing time', async () => {
+  it('reports a missing time and stores nothing', async () => {
     const { person, server, dialog, save } = await openDialog({});
     await person.clear(dialog.getByLabelText('Time of day'));
     await save();
@@ -92,7 +92,7 @@ describe('push notifications in RemindersDialog', () => {
   }
   const NAME = 'With a notification in this browser';
 
-  it('ask the browser and register it before they are stored', async () => {
+  it('are stored only after the browser was registered', async () => {
     const device = stubPush('granted');
     const answers = { setReminders: {}, addPushDevice: { success: true } };
     const { person, server, dialog, save } = await openDialog({}, answers);
@@ -102,7 +102,7 @@ describe('push notifications in RemindersDialog', () => {
     expect(server.bodiesOf('reminders.setReminders')).toMatchObject([{ daily: ['push'] }]);
   });
 
-  it('are not stored if the browser refuses, which is reported', async () => {
+  it('are not stored if the browser denies permission, and the dialog shows this', async () => {
     stubPush('denied');
     const { person, server, dialog, save } = await openDialog({});
     await person.click(dialog.getByRole('checkbox', { name: NAME }));
@@ -111,7 +111,7 @@ describe('push notifications in RemindersDialog', () => {
     expect(server.bodiesOf('reminders.setReminders')).toEqual([]);
   });
 
-  it('of another browser are kept when settings are saved here', async () => {
+  it('stay turned on for other browsers when settings are saved in this browser', async () => {
     stubPush('granted');
     const settings = { daily: ['push'], at: '18:00', timeZone: 'UTC' };
     const { server, dialog, save } = await openDialog(
@@ -125,7 +125,7 @@ describe('push notifications in RemindersDialog', () => {
 });
 
 describe('StopEmailsPage', () => {
-  it('stops mail with one press, without signing in', async () => {
+  it('stops emails with one press, without signing in', async () => {
     const { person } = await openAt('/stop-emails/abc', {
       answers: { reminders: { stopEmails: { success: true } } } as never,
     });

@@ -1,17 +1,17 @@
 import { message } from '@certway/contract/message';
 
-export const leaveItBecause = 'Leave it as it is, because';
+export const leaveItBecause = 'Leave the question as it is, because';
 export const decline = 'Decline';
-export const leftAsItIs = 'Left as it is.';
+export const leftAsItIs = 'The question was left as it is.';
 export const leftAndTold = message(
-  'Left as it is. {people, plural, one {# person has} other {# people have}} been told why.',
+  'The question was left as it is. {people, plural, one {# person has} other {# people have}} been told why.',
 );
-export const anotherKey = 'another key';
-export const acceptToo = 'also accept';
+export const anotherKey = 'another answer is right instead';
+export const acceptToo = 'another answer is also right';
 export const fullMarks = 'full marks';
-export const outOfScore = 'out of the score';
+export const outOfScore = 'leave the question out of the score';
 export const suspicionSince = message(
-  'Learners who do best elsewhere choose something else here, according to {answers, plural, one {# first answer} other {# first answers}} since {day}.',
+  'According to {answers, plural, one {# first answer} other {# first answers}} since {day}, learners who do best on other questions choose a different answer to this question.',
 );
 export const reportThisQuestion = 'Report this question';
 export const somethingWrong = 'Something wrong with this question?';
@@ -30,23 +30,23 @@ export const reportedQuestions = 'Reported questions';
 export const theReportedQuestions = 'The reported questions';
 export const nothingWaits = 'No questions are waiting for you';
 export const whatAppearsHere =
-  'Problems that learners report in your questions appear here, such as a wrong key, a second right answer, or a typo. So does a question whose answers suggest that its key may be wrong.';
+  'Problems that learners report in your questions appear here, such as a wrong answer key, a second right answer, or a typo. A question also appears here if the answers of learners suggest that its answer key may be wrong.';
 export const backToReported = 'Back to the reported questions';
 export const askedInAttempts = message(
   'Asked in {attempts, plural, one {# attempt} other {# attempts}}.',
 );
 export const rightInAttempts = message(
-  '{share} right in {attempts, plural, one {# attempt} other {# attempts}}.',
+  'Answered right in {share} of {attempts, plural, one {# attempt} other {# attempts}}.',
 );
 export const howOftenChosen = 'How often each option was chosen';
-export const isKeyRight = 'Is the key right?';
+export const isKeyRight = 'Is the answer key right?';
 export const answerWas = message('Answered: {answer}');
 export const leftOpen = 'Left unanswered';
 export const sourceIs = message('Source: {source}');
 export const fromDemo = 'From the demo';
 export const versionNumber = message('version {version}');
 export const reportedQuestion = message('Reported question {position}');
-export const currentKey = 'Current key:';
+export const currentKey = 'Current answer key:';
 export const andLaterReports = message(
   'And {remaining, plural, one {# later report} other {# later reports}}.',
 );
@@ -54,7 +54,7 @@ export const editQuestion = message('Edit the question (version {version})');
 export const keyWrong = 'The answer marked as right is wrong';
 export const alsoRight = 'Another answer is also right';
 export const unclear = 'The question is unclear';
-export const outOfDate = 'It is out of date';
+export const outOfDate = 'The question is out of date';
 export const typo = 'There is a typo';
 export const pictureWrong = 'Something is wrong with the picture';
 export const reportOpen =

@@ -90,7 +90,7 @@ const change: Reply<'regrades', 'listRegradeChanges'>[number] = {
 
 const B = { type: 'multiple-choice', option: 'b' };
 
-/** Answers as a learner would. */
+/** Chooses an option as a learner would. */
 async function pick(person: UserEvent, label: string) {
   const options = within(await screen.findByRole('group', { name: label }));
   await person.click(options.getByRole('radio', { name: /b/ }));
@@ -120,9 +120,9 @@ async function show(over: Partial<Reported> = {}) {
   return opened;
 }
 
-it('the report queue shows statistics and reports of a question without names', async () => {
+it("the report queue shows a question's statistics, its reports, and how often each option was chosen", async () => {
   await show();
-  screen.getByText('25% right in 12 attempts.');
+  screen.getByText('Answered right in 25% of 12 attempts.');
   screen.getByText('It is b.');
   screen.getByText(/Answered: b · version 1/);
   const chosen = screen.getByRole('list', { name: 'How often each option was chosen' });
@@ -133,7 +133,7 @@ it('the report queue shows statistics and reports of a question without names', 
   ).toEqual(['a ✓3', 'b9']);
 });
 
-it('a correction changes the key only after its preview was shown', async () => {
+it('a correction changes the key only after its effect was previewed', async () => {
   const { server, person } = await show();
   await pick(person, 'The right answer');
   await person.click(screen.getByRole('button', { name: 'See what changes' }));
@@ -157,24 +157,23 @@ it('a correction changes the key only after its preview was shown', async () => 
   panel.getByRole('button', { name: 'Undo the correction' });
 });
 
-it('a reported question can be decided with the keyboard, and declined with a reason', async () => {
+it('the key O opens the correction of a reported question, and the key D declines its reports with a reason', async () => {
   const { server, person } = await show();
   await person.keyboard('o');
   await waitFor(() =>
-    expect(screen.getByRole('radio', { name: 'Leave it out of the score' })).toHaveProperty(
-      'checked',
-      true,
-    ),
+    expect(
+      screen.getByRole('radio', { name: 'Leave the question out of the score' }),
+    ).toHaveProperty('checked', true),
   );
   screen.getByRole('checkbox', { name: 'Stop asking this question' });
   await person.keyboard('d');
   await person.keyboard('See page 12.');
   await person.click(screen.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('Left as it is. 1 person has been told why.');
+  await screen.findByText('The question was left as it is. 1 person has been told why.');
   expect(server.bodiesOf('reports.declineReports')).toEqual([{ answer: 'See page 12.' }]);
 });
 
-it('a second right answer is entered as a learner would give it', async () => {
+it('a second right answer is entered in the same input that learners use', async () => {
   const { server, person } = await show();
   await person.keyboard('a');
   await screen.findByRole('group', { name: 'The answer that is also right' });
@@ -187,17 +186,17 @@ it('a second right answer is entered as a learner would give it', async () => {
   ]);
 });
 
-it('a suspicious question shows the counts of choices, and opens in the editor with a key', async () => {
+it('a suspicious question shows how often each option was chosen, and the key E leaves the queue', async () => {
   const choices = [
     { label: 'a', right: true, count: 18, thirds: [90, 60, 30] },
     { label: 'b', right: false, count: 12, thirds: [10, 40, 70] },
   ];
   const suspicion = { since: '2026-03-04T05:06:07.000Z', answers: 30, choices };
   const { person } = await show({ count: 0, reports: [], suspicion });
-  screen.getByText(/according to 30 first answers since Mar 4, 2026/);
+  screen.getByText(/According to 30 first answers since Mar 4, 2026/);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent).at(-1)).toBe('b10%40%70%');
   expect(screen.queryByText('0 reports')).toBeNull();
   await person.keyboard('e');
-  await waitFor(() => expect(screen.queryByText(/according to 30 first answers/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/According to 30 first answers/)).toBeNull());
 });

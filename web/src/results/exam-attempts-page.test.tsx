@@ -49,21 +49,21 @@ const show = (figures: Figures, papers: HandedIn[]) =>
     answers: { results: { getExamStats: figures, listExamAttempts: papers } },
   });
 
-describe('the attempts at a mock exam, as its trainer sees them', () => {
-  it('show totals, sections, and how many people are missing for the reliability', async () => {
+describe('the page with the attempts at a mock exam, as its trainer sees it', () => {
+  it('shows totals, sections, and how many more people must take the exam before its reliability can be calculated', async () => {
     await show(exam(), [paper()]);
     const figures = within(await screen.findByRole('region', { name: 'Statistics' }));
     figures.getByText('60%');
-    figures.getByText('without 2 waiting');
+    figures.getByText('without 2 attempts waiting for marks');
     figures.getByText('Shown once 50 people have a graded attempt: 41 more people are needed.');
     const [law, weather] = within(screen.getByRole('region', { name: 'By section' })).getAllByRole(
       'listitem',
     );
-    expect(law?.textContent).toContain('010 Air law64% right50% reached the minimum');
-    expect(weather?.textContent).not.toContain('minimum');
+    expect(law?.textContent).toContain('010 Air law64% rightMinimum reached in 50% of attempts');
+    expect(weather?.textContent).not.toContain('Minimum');
   });
 
-  it('link to each attempt, and mark deleted accounts', async () => {
+  it('links to each attempt, and marks deleted accounts', async () => {
     const waits = paper({ quizId: 'other', username: '', passed: null, short: [] });
     const { router, person } = await show(exam(), [paper(), waits]);
     const list = within(await screen.findByRole('region', { name: 'Attempts' }));
@@ -76,7 +76,7 @@ describe('the attempts at a mock exam, as its trainer sees them', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 
-  it('explain the page before the first attempt', async () => {
+  it("shows 'No attempts yet' and no sections before the first attempt", async () => {
     await show(
       exam({ papers: 0, people: 0, passed: 0, waiting: 0, points: null, sections: [] }),
       [],
@@ -87,7 +87,7 @@ describe('the attempts at a mock exam, as its trainer sees them', () => {
 });
 
 describe('reliabilityText', () => {
-  it('explains a reliability, and says if there is none', () => {
+  it('explains the reliability of a mock exam, or says how many more people are needed', () => {
     const of = (kr20: number | null) => reliabilityText({ kr20, people: 60, missing: 0 });
     expect(of(0.847)).toMatchObject({ figure: '0.85' });
     expect(of(0.847).words).toContain('60 people');

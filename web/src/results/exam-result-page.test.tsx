@@ -63,25 +63,25 @@ const show = (result = failed()) =>
   });
 
 describe('the result page of a mock exam', () => {
-  it('shows the verdict once, and each section with its pass line, its time and the previous attempt', async () => {
+  it('shows the verdict once, and for each section the pass line, the time, and the result of the previous attempt', async () => {
     await show();
     await screen.findByRole('heading', { name: 'Failed' });
     screen.getByText('The overall requirement was met, but Air law stayed below the minimum.');
-    screen.getByText('15 of 20, 14 needed. Needed to pass: 14 right answers.');
+    screen.getByText('15 of 20 right, 14 needed. Needed to pass: 14 right answers.');
     const sections = within(screen.getByRole('region', { name: 'By section' }));
     const [first, second] = sections.getAllByRole('listitem');
-    expect(first?.textContent).toContain('Not met: 2 short');
-    expect(first?.textContent).toContain('7 of 12, 9 needed');
-    expect(first?.textContent).toContain('10 min 0 s · 1 left blank · 5 of 12 last time');
-    expect(second?.textContent).toContain('Met: 3 to spare');
+    expect(first?.textContent).toContain('Minimum not met: 2 short');
+    expect(first?.textContent).toContain('7 of 12 right, 9 needed');
+    expect(first?.textContent).toContain('10 min 0 s · 1 left blank · 5 of 12 right last time');
+    expect(second?.textContent).toContain('Minimum met: 3 to spare');
     expect(screen.queryByRole('region', { name: 'Performance Insights' })).toBeNull();
   });
 
-  it('shows changed answers, time, trial questions and earlier attempts', async () => {
+  it('shows changed answers, time, trial questions, and earlier attempts', async () => {
     await show();
     const facts = within(await screen.findByRole('region', { name: 'How it went' }));
     facts.getByText('1 from wrong to right, 1 from right to wrong');
-    facts.getByText('10 min 0 s, of 90 minutes');
+    facts.getByText('10 min 0 s of 90 minutes');
     facts.getByText('1 question did not count; see below');
     const before = within(screen.getByRole('region', { name: 'Earlier attempts' }));
     expect(before.getByRole('link').getAttribute('href')).toBe('/result?attempt=before');
@@ -89,9 +89,11 @@ describe('the result page of a mock exam', () => {
     screen.getByText('Air law · changed from right to wrong');
   });
 
-  it('links to practice of everything missed, and of one section', async () => {
+  it('links to practice the missed questions of a section', async () => {
     const { router, person } = await show();
-    const link = await screen.findByRole('link', { name: 'Practice these 5 of Air law' });
+    const link = await screen.findByRole('link', {
+      name: 'Practice the 5 missed questions of Air law',
+    });
     expect(screen.queryByRole('link', { name: /of Weather$/ })).toBeNull();
     await person.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
@@ -103,7 +105,7 @@ describe('the result page of a mock exam', () => {
     });
   });
 
-  it('shows topics, each with a link to practice its missed questions', async () => {
+  it('shows each topic with a link to practice its missed questions', async () => {
     const topics = [
       { topicId: 't1', code: '010.01', name: 'Licenses', asked: 5, right: 3 },
       { topicId: 't2', code: '', name: 'Clouds', asked: 4, right: 4 },
@@ -111,8 +113,8 @@ describe('the result page of a mock exam', () => {
     const { router, person } = await show(failed({ topics }));
     const list = within(await screen.findByRole('region', { name: 'By topic' }));
     expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      '010.01Licenses3 of 5Practice',
-      'Clouds4 of 4',
+      '010.01Licenses3 of 5 rightPractice',
+      'Clouds4 of 4 right',
     ]);
     await person.click(list.getByRole('link', { name: 'Practice what I missed in Licenses' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
@@ -121,7 +123,7 @@ describe('the result page of a mock exam', () => {
     });
   });
 
-  it('shows no verdict while marks are missing', async () => {
+  it('shows no verdict while answers are not marked yet', async () => {
     const whole = buildPart({ waiting: 1, reached: line(9, null) });
     const sections = [{ ...law, reached: line(9, null), waiting: 1 }];
     await show(
@@ -132,16 +134,16 @@ describe('the result page of a mock exam', () => {
       }),
     );
     await screen.findByRole('heading', { name: 'Waiting for your trainer' });
-    screen.getByText('The missing marks will decide.');
+    screen.getByText('Passing depends on the answers still to be marked.');
     screen.getByText(
-      /^1 answer is waiting to be marked by your trainer\. The score is the coach’s estimate\. The mark/,
+      /^1 answer is waiting to be marked by your trainer\. The score is the coach’s estimate\. Whether you passed/,
     );
     screen.getByText('Waiting for a mark');
     expect(screen.queryByText('Failed')).toBeNull();
     expect(screen.queryByText('Passed')).toBeNull();
   });
 
-  it("offers no practice on someone else's exam", async () => {
+  it("shows no practice links on another learner's result", async () => {
     await show(failed({ own: false }));
     await screen.findByRole('heading', { name: 'Failed' });
     expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();

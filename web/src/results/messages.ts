@@ -12,14 +12,16 @@ export const noAttemptsYet = 'No attempts yet';
 export const whatAttemptsAre =
   'Each submitted mock exam is listed here, with its verdict and answers.';
 
-export const waitingSoFar = message('Waiting for your trainer. So far {score}');
+export const waitingSoFar = message('Waiting for your trainer. Score so far: {score}');
+export const passedWith = message('Passed with {score}');
+export const failedWith = message('Failed with {score}');
 
 export const bySection = 'By section';
 export const fromTheLatestAttempts = message(
-  'From the latest {latest, plural, one {attempt} other {# attempts}}.',
+  'Based on the latest {latest, plural, one {attempt} other {# attempts}}.',
 );
 export const shareRight = message('{share} right');
-export const reachedItsMinimum = message('{reached} reached the minimum');
+export const reachedItsMinimum = message('Minimum reached in {reached} of attempts');
 export const timePerAttempt = message('{time} per attempt');
 export const statistics = 'Statistics';
 export const peopleCount = message('{people, plural, one {# person} other {# people}}');
@@ -34,8 +36,8 @@ export const practiceDoesNotCount =
   'Practice does not count toward passing a module or toward averages.';
 export const waitingForAMark = 'Waiting for a mark';
 export const someoneWhoseAccountIsClosed = 'Closed account';
-export const sectionsBelowTheMinimum = message(' · below the minimum: {sections}');
-export const scoreOfCounted = message('{points}, {right} of {counted}');
+export const sectionsBelowTheMinimum = message('below the minimum: {sections}');
+export const scoreOfCounted = message('{points}, {right} of {counted} right');
 
 export const reliabilityNotYet = message(
   'Shown once {people} people have a graded attempt: {missing, plural, one {# more person is} other {# more people are}} needed.',
@@ -51,19 +53,23 @@ export const reliabilityFrom = message(
   '{meaning} Based on one attempt by each of {people} people.',
 );
 
-export const noLimit = 'no limit';
-export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
+export const withoutLimit = message('{time}, no limit');
+export const timeOfLimit = message('{time} of {minutes, plural, one {# minute} other {# minutes}}');
+export const withoutWaiting = message(
+  'without {waiting, plural, one {# attempt} other {# attempts}} waiting for marks',
+);
+export const reliability = 'Reliability (KR-20)';
 export const howItWent = 'How it went';
 export const timeOnQuestions = 'Time on questions';
 export const leftBlank = 'Left blank';
-export const nothing = 'Nothing';
+export const nothing = 'No questions';
 export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const changedAnswers = 'Changed answers';
 export const trialQuestions = 'Trial questions';
 export const questionsDidNotCountNamedBelow = message(
   '{questions, plural, one {# question} other {# questions}} did not count; see below',
 );
-export const waiting = 'Waiting';
+export const waiting = 'Waiting for marks';
 export const scoreAndRight = message('{points}, {right} of {counted} right');
 export const earlierAttempts = 'Earlier attempts';
 
@@ -71,24 +77,30 @@ export const seeWhatTheProgramHolds = 'See what the program includes';
 export const practiceWhatIMissed = 'Practice what I missed';
 export const takeExamAgain = 'Take this exam again';
 
-export const met = 'Met';
-export const notMet = 'Not met';
-export const practiceThisOne = 'Practice this one';
-export const practiceThese = message('Practice these {missed}');
+export const met = 'Minimum met';
+export const notMet = 'Minimum not met';
+export const practiceThisOne = 'Practice the missed question';
+export const practiceThese = message('Practice the {missed} missed questions');
 export const leftBlankCount = message('{open} left blank');
-export const rightLastTime = message('{right} of {counted} last time');
+export const rightLastTime = message('{right} of {counted} right last time');
 export const missedOfTitle = message('{missed} of {title}');
 
-export const rightWorth = message('{counts} right, worth {worth}');
+export const rightOf = message('{right} of {counted} right');
+export const pointsOfNeeded = message('{right} of {counted} right, {needed} needed');
+export const pointsWorth = message('{right} of {counted} right, counted as {worth}');
+export const pointsWorthNeeded = message(
+  '{right} of {counted} right, counted as {worth}, {needed} needed',
+);
 export const noMinimum = 'No minimum';
 export const waitsForAMark = 'Waiting for a mark';
 export const pointsToSpare = message('{spare} to spare');
-export const justMet = 'Just met';
-/** The same texts within a sentence. */
+export const pointsShort = message('{missing} short');
+export const justMet = 'Minimum just met';
+/** Variants of `noMinimum`, `waitsForAMark`, and `justMet` for use within a sentence. */
 export const noMinimumWithin = 'no minimum';
 export const waitsForAMarkWithin = 'waiting for a mark';
 export const justMetWithin = 'nothing to spare';
-export const marksDecide = 'The missing marks will decide.';
+export const marksDecide = 'Passing depends on the answers still to be marked.';
 export const allMet = 'The overall requirement and every section minimum were met.';
 export const overallMet = message('The overall requirement was met: {whole}.');
 export const stayedBelowTheMinimum = message('{sections} stayed below the minimum');
@@ -98,37 +110,44 @@ export const rightAnswers = message(
   '{answers, plural, one {# right answer} other {# right answers}}',
 );
 export const aWrongAnswerCostsPoints = message(
-  ' A wrong answer costs {pointsOff, plural, one {# point} other {# points}}.',
+  'A wrong answer costs {pointsOff, plural, one {# point} other {# points}}.',
 );
-export const passingNeeds = message('Needed to pass: {needed}.{off}');
-export const fromWrongToRight = 'from wrong to right';
-export const fromRightToWrong = 'from right to wrong';
-export const noEffect = 'no effect on the result';
+export const passingNeeds = message('Needed to pass: {needed}.');
+export const fromWrongToRight = message('{answers, number} from wrong to right');
+export const fromRightToWrong = message('{answers, number} from right to wrong');
+export const noEffect = message('{answers, number} without effect on the result');
+export const changedAnswer = 'answer changed';
 export const changedFromRightToWrong = 'changed from right to wrong';
 export const changedFromWrongToRight = 'changed from wrong to right';
 export const trialNotScored = 'trial question, not scored';
 
 export const correctedSince =
-  'This question was corrected after you answered it. Its mark follows the correction.';
+  'This question was corrected after it was answered. The mark is based on the correction.';
 export const otherAnswerRightToo = 'Another answer to this question was found to be right too.';
 export const faultCountsForAll = 'This question was faulty. It counts as right for everyone.';
 export const faultNotCounted = 'This question was faulty. It does not count toward the score.';
-export const byEdition = message(' with the {edition}');
-export const expiredOn = message(
-  'Expired on {day}{by}. {because}It is no longer used. Your result is not affected.',
+export const expiredOn = message('This question expired on {day}.');
+export const expiredWithEdition = message(
+  'This question expired on {day}, when the {edition} took effect.',
 );
+export const expiredByRuleChange = message(
+  'This question expired on {day} because {rule} changed.',
+);
+export const resultNotAffected = 'The question is no longer used. Your result is not affected.';
 export const editionBegan = message(
-  'The {name} took effect on {day}. Your progress and your plan continue with it, and this result does not change.',
+  'The {name} took effect on {day}. Your progress and your plan continue with the new edition, and this result does not change.',
 );
 
 export const answersWaiting = message(
-  '{answers, plural, one {# answer is} other {# answers are}} waiting to be marked by {marker}.',
+  '{answers, plural, one {# answer is} other {# answers are}} waiting to be marked by {own, select, true {your trainer} other {a trainer}}.',
 );
-export const coachEstimate = ' The score is the coach’s estimate.';
-export const yourTrainer = 'your trainer';
-export const aTrainer = 'a trainer';
-export const markDecides = message(' The mark decides whether {who} passed.');
-export const markDoesNotDecide = message(' That cannot change whether {who} passed.');
+export const coachEstimate = 'The score is the coach’s estimate.';
+export const markDecides = message(
+  'Whether {own, select, true {you} other {they}} passed depends on the trainer’s marks.',
+);
+export const markDoesNotDecide = message(
+  'The trainer’s marks cannot change whether {own, select, true {you} other {they}} passed.',
+);
 
 export const yourFirstPassIn = message('Your first pass in {programName}.');
 export const onYourWay = 'You are well on your way.';
@@ -136,9 +155,12 @@ export const onYourWay = 'You are well on your way.';
 export const lastResults = message('Your last {scores} results, from {first} to {latest}');
 
 export const byQuestionType = 'By question type';
-export const waitingToBeMarkedNext = ' Waiting to be marked';
-export const ofAskedRight = message(', {correct} of {asked} right');
-export const timePerQuestion = message('{time} per question.');
+export const pointsWaiting = message('{points}, waiting to be marked');
+export const pointsAndRight = message('{points}, {correct} of {asked} right');
+export const minutesAndSeconds = message('{minutes} min {seconds} s');
+export const secondsOnly = message('{seconds} s');
+export const underOneSecond = '< 1 s';
+export const timePerQuestion = message('Average time per question: {time}.');
 export const performanceInsights = 'Performance Insights';
 
 export const previous = 'Previous';
@@ -150,7 +172,7 @@ export const partlyRight = 'Partly right';
 export const wrong = 'Wrong';
 export const waitingToBeMarked = 'Waiting to be marked';
 export const notAnswered = 'Not answered';
-export const inARunningExam = 'In a mock exam you are taking';
+export const inARunningExam = 'Hidden until your mock exam is submitted';
 export const whyKeyIsHidden =
   'This question is also part of a mock exam you have started. The right answer is shown here when your mock exam is submitted.';
 export const questionVerdict = message('Question {place}: {verdict}{share}');
@@ -162,7 +184,7 @@ export const whatAnswered = message('What {username} answered');
 export const whereNotesAreKept = 'Your bookmarks and notes are kept in {notes}.';
 export const yourNotes = 'your notes';
 export const whyKeysAreNotShown =
-  'The right answers and explanations belong to the trainer of this program and are not shown here. You see what was answered and how it counted.';
+  'The right answers and explanations belong to the trainer of this program and are not shown here. You see each answer and how it was marked.';
 export const yourAnswer = 'Your answer';
 export const theirAnswer = 'Their answer';
 
@@ -183,7 +205,6 @@ export const answerLog = 'Answer log: what was saved, when, and from which devic
 export const takeItAgain = 'Take it again';
 export const resultAndPassMark = message('{result}. Needed to pass: {passMark}.');
 
-export const missingMarksDecide = 'The missing marks will decide whether it is passed.';
 export const everyAnswerWasRight = 'Every answer was right.';
 export const passStillCounts = 'A later correction lowered the score, but the pass still counts.';
 export const moreAnswersNeeded = message(
@@ -191,7 +212,7 @@ export const moreAnswersNeeded = message(
 );
 export const noMistakeToSpare = 'One more mistake would have been too many.';
 export const mistakesToSpare = message(
-  'Still a pass with {spare, plural, one {# more mistake} other {# more mistakes}}.',
+  'You would still have passed with {spare, plural, one {# more mistake} other {# more mistakes}}.',
 );
 export const firstResult = 'The first result in this module.';
 export const sameAsLastTime = 'The same score as last time.';
@@ -201,26 +222,28 @@ export const moreThanLastTime = message(
 export const lessThanLastTime = message(
   '{points, plural, one {# point} other {# points}} less than last time.',
 );
-export const nothingToReview = 'Nothing to review here. Go on to the next module.';
+export const nothingToReview = 'There is nothing to review in this quiz. Go on to the next module.';
 export const weakestModule = message(
-  'Nothing to review here. Your weakest module is {moduleName}, at {points}. Take that next.',
+  'There is nothing to review in this quiz. Your weakest module is {moduleName}, at {points}. Take that module next.',
 );
-export const noNeedToWait = 'There is no need to wait. Continue with what comes next.';
+export const noNeedToWait = 'You do not need to wait for the marks. You can continue studying now.';
 export const scoreMayRise =
   'Some answers are waiting for their marks, so the score may still rise.';
 export const reviewTheTopic = message(
-  'Review the topic before you continue: {moduleName}. Read the explanations below, then practice again what you missed.',
+  'Review the topic before you continue: {moduleName}. Read the explanations below, then practice the questions you missed.',
 );
 export const practiceWhileFresh = message(
-  '{missed, plural, one {Practice again the one question you missed while it is fresh.} other {Practice again the # questions you missed while they are fresh.}}',
+  '{missed, plural, one {Practice the missed question now, while you still remember it.} other {Practice the # missed questions now, while you still remember them.}}',
 );
 export const practiceThenRetake = message(
-  '{missed, plural, one {Practice again the one question you missed, then take the module once more.} other {Practice again the # questions you missed, then take the module once more.}}',
+  '{missed, plural, one {Practice the question you missed, then take the module once more.} other {Practice the # questions you missed, then take the module once more.}}',
 );
-export const otherWaits = message('{username} is waiting for the missing marks.');
-export const otherNothingToPractice = message('{username} has nothing to practice again here.');
+export const otherWaits = message('{username} is waiting for answers to be marked.');
+export const otherNothingToPractice = message(
+  '{username} has no missed questions to practice from this quiz.',
+);
 export const otherHasToPractice = message(
-  '{username} has {missed, plural, one {# question} other {# questions}} to practice again here.',
+  '{username} has {missed, plural, one {# missed question} other {# missed questions}} to practice from this quiz.',
 );
 
 export const shownAfterExam = 'Shown after your mock exam';
@@ -232,11 +255,11 @@ export const waitingForYourTrainer = 'Waiting for your trainer';
 export const waitingForATrainer = 'Waiting for a trainer';
 
 export const byTopic = 'By topic';
-export const ofAsked = message('{right} of {asked}');
+export const ofAsked = message('{right} of {asked} right');
 export const practiceWhatIMissedIn = message('Practice what I missed in {name}');
 export const practice = 'Practice';
 
-export const whyYouGotTheseWrong = 'Why you got these wrong';
+export const whyYouGotTheseWrong = 'What to work on';
 
 export const quizResults = 'Quiz Results';
 export const noResultToShowYet = 'No result to show yet';
@@ -244,20 +267,20 @@ export const whatResultsShow =
   'Once you have finished a quiz, its score and the feedback on each answer are shown here.';
 export const thisResultCannotBeShown = 'This result cannot be shown';
 export const whyResultNotShown =
-  'It belongs to another account, or the server cannot be reached. Your answers are safe.';
+  'The result belongs to another account, or the server cannot be reached. Your answers are safe.';
 export const theResult = 'the result';
 export const correctedAfterPassing =
-  'A question was corrected after this was passed. The score follows the correction, but the pass still counts.';
+  'A question was corrected after this attempt was passed. The score follows the correction, but the pass still counts.';
 export const changeYourReview = 'Change your review';
 export const reviewThisProgram = 'Review this program';
 export const print = 'Print';
 export const cancel = 'Cancel';
 
 export const endedWithoutAResult = 'Ended without a result';
-export const whatYouMissed = message('{moduleName}, what you missed');
+export const whatYouMissed = message('{moduleName}: missed questions');
 export const yourResults = 'Your results';
 export const resultsNotLoaded = 'Your results could not be loaded';
-export const resultsAreSafe = 'They are safe on the server. Please try again in a moment.';
+export const resultsAreSafe = 'Your results are safe on the server. Please try again in a moment.';
 export const noResultsYet = 'No results yet';
 export const whatResultsKeep =
   'Every quiz you finish is kept here, with its score and each of your answers.';

@@ -7,18 +7,21 @@ type Result = Pick<
   'achieve' | 'practiceOnly' | 'points' | 'correctCount' | 'questionCount'
 >;
 
-/** The number of right answers, shown next to the score instead of a second percentage. */
+/**
+ * Returns the number of right answers, which is shown next to the score instead of a second
+ * percentage.
+ */
 export const countedText = ({
   correctCount,
   questionCount,
 }: Pick<Result, 'correctCount' | 'questionCount'>): string =>
-  `${correctCount} of ${questionCount} right`;
+  messages.rightOf({ right: correctCount, counted: questionCount });
 
-/** A result in one line: 'Passed with 75%, 3 of 4 right.' */
+/** Returns a result in one line, such as 'Passed with 75%, 3 of 4 right.' */
 export function outcomeText(result: Result): string {
   const { achieve, practiceOnly, points } = result;
   const score = `${percentText(points)}, ${countedText(result)}.`;
   if (practiceOnly) return score;
   if (achieve === null) return messages.waitingSoFar({ score });
-  return `${achieve} with ${score}`;
+  return achieve === 'Passed' ? messages.passedWith({ score }) : messages.failedWith({ score });
 }

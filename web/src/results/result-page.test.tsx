@@ -41,7 +41,7 @@ const answerLog = (lines: ReturnType<typeof line>[]): Reply<'results', 'getAnswe
 });
 
 describe('the result page', () => {
-  it('shows score, pass mark, the reason of the verdict, the change and the next step', async () => {
+  it('shows the score, the pass mark, the reason for the verdict, the change since the previous attempt, and the next step', async () => {
     await show(buildResult({ previousPoints: 50 }));
     await screen.findByRole('heading', { name: 'Passed' });
     screen.getByText('Good, 5 points above the pass mark.');
@@ -50,30 +50,30 @@ describe('the result page', () => {
     const told = within(sentences).getAllByRole('listitem').slice(0, 3);
     expect(told.map((each) => each.textContent)).toEqual([
       'One more mistake would have been too many.',
-      '25 points more than last time. 12 s per question.',
-      'Practice again the one question you missed while it is fresh.',
+      '25 points more than last time. Average time per question: 12 s.',
+      'Practice the missed question now, while you still remember it.',
     ]);
     screen.getByText('Private Pilot · Ground school · Weather');
     expect(screen.queryByText(/^Your first pass/)).toBeNull();
   });
 
-  it('shows the answers and no score while a running mock exam hides the result', async () => {
+  it('shows no score while some of the questions are in a running mock exam', async () => {
     const hidden = { points: 0, achieve: null, hiddenByExam: true } as const;
     const questions = [buildAsked('q1', { verdict: null, beingSat: true })];
     await show(buildResult({ ...hidden, correctCount: 0, questions }));
     await screen.findByRole('heading', { name: 'Shown after your mock exam' });
     screen.getByText(/the result is shown here when your mock exam is submitted/);
-    screen.getByText('Question 1: In a mock exam you are taking');
+    screen.getByText('Question 1: Hidden until your mock exam is submitted');
     expect(screen.queryByText(/Needed to pass|Waiting for your trainer/)).toBeNull();
   });
 
-  it('recommends a review of the topic after a bad result', async () => {
+  it('recommends going over the topic again after a low score', async () => {
     await show(buildResult({ points: 40, achieve: 'Failed' }));
     await screen.findByText(/Review the topic before you continue: Weather/);
     screen.getByText('Fair, 30 points below the pass mark.');
   });
 
-  it('celebrates the first pass in a program, only for the learner', async () => {
+  it('celebrates the first pass in a program, but only to the learner', async () => {
     await show(buildResult({ firstPass: true }));
     await screen.findByText('Your first pass in Private Pilot.');
     cleanup();
@@ -82,31 +82,31 @@ describe('the result page', () => {
     expect(screen.queryByText(/first pass/)).toBeNull();
   });
 
-  it('says that practice does not count, and shows no verdict', async () => {
+  it('says that practice does not count, and shows no verdict after a practice attempt', async () => {
     await show(buildResult({ achieve: null, practiceOnly: true, points: 100, correctCount: 4 }));
     await screen.findByRole('heading', { name: 'Practice finished' });
     screen.getByText('Practice does not count toward passing a module or toward averages.');
     expect(screen.queryByText(/Passed|Failed|Waiting|pass mark/)).toBeNull();
   });
 
-  it('links to the missed questions, or to the whole module if there were none', async () => {
+  it('links to practice of the missed questions, or of the whole module if none was missed', async () => {
     const { router, person } = await show();
     await person.click(await screen.findByRole('link', { name: 'Practice what I missed' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
     expect(router.state.location.state).toMatchObject({ choice: { mode: 'missed' } });
   });
 
-  it('offers the module again after a perfect result', async () => {
+  it('offers to take the module again if all answers were right', async () => {
     const { router, person } = await show(buildResult({ correctCount: 4 }));
     await person.click(await screen.findByRole('link', { name: 'Take it again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
     expect(router.state.location.state).toMatchObject({ choice: { mode: 'practice' } });
   });
 
-  it("of someone else offers no actions and loads none of the viewer's own data", async () => {
+  it("shows no actions on another learner's result, and loads neither feedback nor the reader's review", async () => {
     const { server } = await show(buildResult({ own: false }));
     await screen.findByText('Ada Sample · Private Pilot · Ground school · Weather');
-    screen.getByText('Ada Sample has 1 question to practice again here.');
+    screen.getByText('Ada Sample has 1 missed question to practice from this quiz.');
     screen.getByRole('heading', { name: 'What Ada Sample answered' });
     expect(screen.getAllByText('Their answer, right').length).toBe(3);
     expect(screen.queryByText(/\bYour?\b/i, { selector: 'main *' })).toBeNull();
@@ -115,13 +115,13 @@ describe('the result page', () => {
     expect(server.calls()).not.toContain('reviews.getOwnReview');
   });
 
-  it('says so if no attempt is given, and sends no request', async () => {
+  it("says 'No result to show yet' and sends no request if the URL names no attempt", async () => {
     const { server } = await openAt('/result', { as: paid });
     await screen.findByRole('heading', { name: 'No result to show yet' });
     expect(server.calls()).not.toContain('results.getResult');
   });
 
-  it('shows the latest attempt if the address has none', async () => {
+  it("shows the person's latest attempt on this device if the URL names no attempt", async () => {
     const { store, server } = await openAt('/result', {
       as: paid,
       answers: { results: { getResult: buildResult() } },
@@ -134,12 +134,12 @@ describe('the result page', () => {
     expect(asked.map(({ url }) => url)).toEqual([expect.stringMatching(/mine/)]);
   });
 
-  it('shows an error if a result cannot be loaded', async () => {
+  it('shows an error if the result cannot be loaded', async () => {
     await show(undefined, { results: { getResult: { refuse: 'not-found' } } });
     await screen.findByRole('heading', { name: 'This result cannot be shown' });
   });
 
-  it('can be printed with one click', async () => {
+  it('opens the print dialog with one click', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { person } = await show();
@@ -151,19 +151,19 @@ describe('the result page', () => {
 describe('the link to review the program', () => {
   const own = { mayReview: true, review: null } as OwnReview;
 
-  it('is shown to those who may write a review', async () => {
+  it('is shown to people who may write a review', async () => {
     const { person } = await show(undefined, { reviews: { getOwnReview: own } });
     await person.click(await screen.findByRole('button', { name: 'Review this program' }));
     await screen.findByRole('dialog', { name: 'Submit Review' });
   });
 
-  it('leads to the existing review if there is one', async () => {
+  it('opens the existing review if there is one', async () => {
     const review = { rating: 3, comment: 'Clear.' } as OwnReview['review'];
     await show(undefined, { reviews: { getOwnReview: { ...own, review } } });
     await screen.findByRole('button', { name: 'Change your review' });
   });
 
-  it('is not shown to others', async () => {
+  it('is not shown to people who may not write a review', async () => {
     const { server } = await show(undefined, {
       reviews: { getOwnReview: { ...own, mayReview: false } },
     });
@@ -173,7 +173,7 @@ describe('the link to review the program', () => {
   });
 });
 
-describe('the answers below a result', () => {
+describe('the list of answers below a result', () => {
   const rows = async () => {
     const section = await screen.findByRole('region', { name: 'Your answers' });
     return within(section)
@@ -181,7 +181,7 @@ describe('the answers below a result', () => {
       .map((each) => `${each.closest('details')?.open ? 'open' : 'folded'} ${each.textContent}`);
   };
 
-  it('tell a partner that the right answers belong to the trainer, and show none', async () => {
+  it('shows a partner no right answers, and says that they belong to the trainer', async () => {
     const untold = { correctAnswer: '', right: null };
     const questions = [
       buildAsked('q1', { verdict: buildVerdict({ ...untold, score: 0, correct: false }) }),
@@ -193,13 +193,13 @@ describe('the answers below a result', () => {
     expect(screen.queryAllByText('Right answer:')).toEqual([]);
   });
 
-  it('do not mention that to those who see keys', async () => {
+  it('does not mention that right answers belong to the trainer if the reader may see them', async () => {
     await show(buildResult());
     await screen.findByRole('region', { name: 'Your answers' });
     expect(screen.queryByText(/belong to the trainer/)).toBeNull();
   });
 
-  it('start with the wrong ones, unfolded, and fold the rest', async () => {
+  it('shows wrong answers first and expanded, and the others collapsed', async () => {
     const questions = [
       buildAsked('q1'),
       buildAsked('q2', { answer: null, verdict: null }),
@@ -217,7 +217,7 @@ describe('the answers below a result', () => {
     ]);
   });
 
-  it('unfold two at first, and all of them in print', async () => {
+  it('initially expands two answers, and expands all of them for printing', async () => {
     const questions = ['q1', 'q2', 'q3', 'q4', 'q5'].map((id) => buildAsked(id, wrongly));
     await show(buildResult({ questions }));
     expect((await rows()).map((each) => each.split(' ')[0])).toEqual([
@@ -231,7 +231,7 @@ describe('the answers below a result', () => {
     expect((await rows()).filter((each) => each.startsWith('folded'))).toEqual([]);
   });
 
-  it("contain the coach's feedback", async () => {
+  it("contains the coach's feedback", async () => {
     const item = {
       questionId: 'q2',
       question: 'Why?',
@@ -270,7 +270,7 @@ describe('the answer log', () => {
     return server;
   };
 
-  it('is loaded when it is opened, and lists late answers and their device', async () => {
+  it('is loaded when someone opens it, and lists late answers with their device', async () => {
     localStorage.setItem('certway-device', 'here');
     await open([
       line({ device: 'here' }),
@@ -289,7 +289,7 @@ describe('the answer log', () => {
     screen.getByText('Arrived after the quiz had ended. Not counted.');
   });
 
-  it('shows an error if it could not be loaded', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await show(undefined, { results: { getAnswerLog: { refuse: 'internal' } } });
     const summary = await screen.findByText(/^Answer log: what was saved, when/);
     const details = summary.closest('details') as HTMLDetailsElement;

@@ -30,7 +30,7 @@ describe('the list of results', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Weather', '/result?attempt=one'],
       ['Weather', '/result?attempt=two'],
-      ['Weather, what you missed', '/result?attempt=repeat'],
+      ['Weather: missed questions', '/result?attempt=repeat'],
     ]);
     screen.getByText('Passed');
     screen.getByText('Failed');
@@ -46,7 +46,7 @@ describe('the list of results', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('has pages, and stops at both ends', async () => {
+  it('is divided into pages; Previous is disabled on the first page and Next on the last', async () => {
     const { server, person } = await show(outOf([buildPast()], 41));
     await screen.findByText('Page 1 of 3');
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
@@ -64,17 +64,17 @@ describe('the list of results', () => {
     expect(new Set(pages)).toEqual(new Set(['1', '2', '3']));
   });
 
-  it.each(['0', '-2', 'x'])('starts at the first page if the address has page %s', async (page) => {
+  it.each(['0', '-2', 'x'])('starts at page 1 if the URL contains the page %s', async (page) => {
     await show(outOf([buildPast()], 41), `/results?page=${page}`);
     await screen.findByText('Page 1 of 3');
   });
 
-  it('says that there are no results yet, and what will appear there', async () => {
+  it('says that there are no results yet', async () => {
     await show([]);
     await screen.findByRole('heading', { name: 'No results yet' });
   });
 
-  it('shows an error, and that nothing is lost, if it could not be loaded', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await show({ refuse: 'internal' });
     await screen.findByRole('heading', { name: 'Your results could not be loaded' });
     expect(screen.queryByRole('heading', { name: 'No results yet' })).toBeNull();

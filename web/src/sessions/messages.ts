@@ -3,7 +3,7 @@ export const signIn = 'Sign In';
 export const continueWithGoogle = 'Continue with google';
 export const somethingWentWrong = 'Something went wrong!';
 export const whatContinuingAccepts =
-  'By continuing, you accept our {terms}. What we keep about you is listed under {privacy}.';
+  'By continuing, you accept our {terms}. Our {privacy} page lists what we keep about you.';
 export const terms = 'terms';
 export const privacy = 'privacy';
 export const developmentSignIn =
@@ -18,7 +18,9 @@ export const whyNotInThisApp =
   'You are inside a chat app, where signing in with Google is not possible. Copy the link and paste it into Chrome, Safari, or another browser.';
 export const linkCopied = 'Link copied';
 export const copyTheLink = 'Copy the link';
-export const copyTheAddressYourself = message('Copying is blocked here. The address is {address}');
+export const copyTheAddressYourself = message(
+  'This app blocks copying. Please copy the address yourself: {address}',
+);
 
 export const whatWaitsForYou = 'Your quizzes, answers, and results are right where you left them.';
 export const dontHaveAnAccount = "Don't Have an account?";

@@ -2,12 +2,13 @@ import { message } from '@certway/contract/message';
 export const writeToUsAt = message('Write to {address} {about}.');
 export const writeToUs = message('{chat} {about}.');
 export const contactWhoSentYou = message(
-  'Please contact the person or school that gave you this address {about}.',
+  'The person or school that gave you the address of this site can help {about}.',
 );
 export const inTheChat = 'Write to us in the chat';
 
 export const whoRunsThisSite = 'This site is run by {name}, who is responsible for it.';
-export const whereTheFullTextIs = 'The full text, which applies where the two differ: {text}.';
+export const whereTheFullTextIs =
+  'The full text is in {text}. If it differs from this page, the full text applies.';
 export const theTermsOfTheOperator = 'the operator’s terms';
 export const thePrivacyNoticeOfTheOperator = 'the operator’s privacy notice';
 
@@ -17,11 +18,11 @@ export const privacy = 'Privacy';
 export const whatPrivacyPageTells = 'What Certway keeps about you, why, and what it never does.';
 export const yourSay = 'Your rights';
 export const whatYouCanAskFor =
-  'You can ask for a copy of everything that is stored about you, have a mistake corrected, or have your account deleted. Results then stay in the statistics of a program without your name.';
+  'You can ask for a copy of everything that is stored about you, have a mistake corrected, or have your account deleted. After deletion, your results stay in the statistics of a program without your name.';
 export const withAnyQuestionAboutYourData = 'with any question about your data';
 export const whoYouAre = 'Who you are';
 export const whatSigningInTells = message(
-  'You sign in with {provider}. We receive your name, your email address, your profile picture and an identifier that tells your account from others. We never see your {provider} password, and we ask {provider} for nothing else: no contacts, no calendar, no files.',
+  'You sign in with {provider}. We receive your name, your email address, your profile picture, and an identifier that distinguishes your account from others. We never see your {provider} password, and we ask {provider} for nothing else: no contacts, no calendar, no files.',
 );
 export const whatYourProfileKeeps =
   'What you add in your profile, such as a phone number or another contact address, is kept until you change it or your account is deleted.';
@@ -29,18 +30,18 @@ export const whatYouLearn = 'What you learn';
 export const whatYourAnswersKeep =
   'Your answers, your scores, and the time you took are stored so that you can resume a quiz, look at your results and see how you improve. The trainer of a program and those who administer this site can see results; other learners cannot.';
 export const whatYourPlanTells =
-  'If your study plan has an exam date, the trainer of that program sees the date, and on how many of your planned days of the last two weeks you studied, so that they can write to you in time. They do not see when or how long you studied, how sure you were, or your chances. In your profile you can keep the date to yourself.';
+  'If your study plan has an exam date, the trainer of that program sees the date. So that the trainer can write to you in time, the trainer also sees how many of your planned study days in the last two weeks you studied on. The trainer does not see when or how long you studied, how sure you were, or your chances. In your profile, you can hide the exam date from trainers.';
 export const whoWritesFeedback =
-  'Feedback is written by a grader that runs on this site. Where the people who run it connect an outside language model, you are told before any answer of yours goes there.';
+  'Feedback is written by a grading program that runs on this site. If the people who run this site connect an outside language model, you are told before any of your answers are sent to it.';
 export const whenWeWriteToYou = 'When we write to you';
 export const howWeWriteToYou =
-  'Reminders to study, and a summary of your week, come only if you ask for them. By email they go to your sign-in address, and every email has an unsubscribe link. A notification goes, encrypted, through the service that your browser uses for all its notifications; its address is kept until you turn notifications off or the browser forgets them.';
+  'Reminders to study, and a summary of your week, come only if you ask for them. Emails go to your sign-in address, and every email has an unsubscribe link. Notifications are encrypted and go through the service that your browser uses for all its notifications. This service gives your browser an address. We keep this address until you turn notifications off or the browser cancels them.';
 export const whatStaysOnYourDevice = 'What stays on your device';
 export const cookieOfTheSession =
-  'A cookie that keeps you signed in, for 30 days from your last visit and 90 at most.';
+  'A cookie that keeps you signed in for 30 days after your last visit, and for 90 days at most.';
 export const cookieOfSigningIn = 'A second cookie while you sign in, for ten minutes.';
 export const whatTheBrowserStores =
-  "In the browser's storage: a short-lived access token, your profile, the last quiz you chose, and whether you prefer light or dark.";
+  "In the browser's storage: a short-lived access token, your profile, the last quiz you chose, and whether you prefer light or dark mode.";
 export const whatSigningOutRemoves = 'Signing out removes the cookie, the token and the profile.';
 export const whatWeDoNotDo = 'What we do not do';
 export const whatNeverHappens =
@@ -64,6 +65,6 @@ export const howProgramsAreBought =
   "No payment is taken on this site. 'Buy Now' puts you in touch with the seller, who agrees on price and payment with you and then opens the program for your account. Ask the seller if you have questions about a payment or a refund.";
 export const questionsAndAnswers = 'Questions and answers';
 export const whoOwnsPrograms =
-  'Programs belong to the people who wrote them. You may use them to learn; you may not copy or resell them. If you write programs, publish only what is yours to publish: no questions taken from a real exam that forbids it.';
+  'Programs belong to the people who wrote them. You may use them to learn; you may not copy or resell them. If you create programs, publish only what is yours to publish, and no questions from a real exam that forbids publishing its questions.';
 export const howFeedbackCanBeWrong =
   'Feedback on written answers is produced automatically and can be wrong. A trainer can look at a mark again and correct it.';

@@ -1,42 +1,44 @@
 import { message } from '@certway/contract/message';
 
 export const copied = 'Copied.';
-export const notCopied = 'It could not be copied. Select the address and copy it by hand.';
-export const addressNotEnded = 'The address still works. Check your connection and try again.';
-export const addressEnded = 'The address no longer works.';
+export const notCopied = 'The address could not be copied. Select it and copy it yourself.';
+export const addressNotEnded =
+  'The calendar address could not be turned off and still works. Check your connection and try again.';
+export const addressEnded = 'The calendar address no longer works.';
 export const studyDaysInYourCalendar = 'Study days in your calendar';
 export const whatTheAddressDoes =
-  'A calendar that subscribes to this address shows your study days and exams and follows your plan. Anyone who has the address can see them, and nothing else.';
+  'A calendar that subscribes to this address shows your study days and exams and follows your plan. Anyone who has the address can see your study days and exams, but nothing else.';
 export const addressForYourCalendar = 'Address for your calendar';
-export const shownOnlyOnce = 'It is shown only once, so copy it now.';
-export const addressSince = message('You have had an address since {since}.');
+export const shownOnlyOnce = 'This address is shown only once, so copy it now.';
+export const addressSince = message('You have had a calendar address since {since}.');
 export const copyTheAddress = 'Copy the address';
 export const makeNewAddress = 'Create a new address';
 export const makeAnAddress = 'Create an address';
-export const endTheAddress = 'Turn off the address';
+export const endTheAddress = 'Turn off the calendar address';
 
 export const sureAndWrong = 'Sure, and wrong';
 export const adviceSureAndWrong =
-  'You are sure of something that is not true. Put the right rule in your own words before you repeat it.';
+  'You were sure of these answers, but they were wrong. Put the right rule in your own words before you try the questions again.';
 export const changedFromRightToWrong = 'Changed from right to wrong';
 export const adviceChanged =
   'Your first answer was right. Change an answer only for a reason you can name.';
 export const outOfTime = 'Out of time';
 export const adviceOutOfTime =
-  'Leave hard questions for the end, and check the clock at a quarter, a half, and three quarters.';
+  'Leave hard questions for the end, and check the clock after a quarter, half, and three quarters of the time.';
 export const notReached = 'Not reached';
 export const adviceNotReached =
   'Go through the whole exam once, quickly, before you spend long on any one question.';
 export const rightButNotSure = 'Right, but not sure';
-export const adviceNotSure = 'Luck may not come twice. Repeat these until you are sure of them.';
+export const adviceNotSure =
+  'You may have guessed these answers. Repeat the questions until you are sure of the answers.';
 export const rightButSlow = 'Right, but slow';
 export const adviceSlow =
-  'You know these, but take more than twice the usual time. Repeat them until the answers come quickly.';
+  'You know these answers, but you take more than twice the usual time. Repeat the questions until the answers come quickly.';
 export const notKnownYet = 'Not known yet';
 export const adviceNotKnown =
-  'You have not learned these yet. Read the explanation, then try them again.';
+  'You have not learned these answers yet. Read the explanations, then try the questions again.';
 export const whenRepeatingDoesNotHelp =
-  'Repetition alone does not help with these. Read the explanation, write down what makes the right answer right, and ask your trainer if it still does not make sense.';
+  'Repetition alone does not help with these questions. Read the explanation, write down why the right answer is right, and ask your trainer if it still does not make sense.';
 
 export const stepOfTwo = message('{programName} · step {step} of 2');
 export const whenIsYourExam = 'When is your exam?';
@@ -46,11 +48,11 @@ export const makeMyPlan = 'Make my plan';
 export const skip = 'Skip';
 
 export const examWithinSevenDays = 'Exam within seven days';
-export const whoHasAnExamSoon = 'According to the plans of learners who share their exam date.';
+export const whoHasAnExamSoon = 'Learners who share an exam date in the next seven days.';
 export const noExamSoon = 'No one has shared an exam date in the next seven days.';
 export const fallingBehind = 'Falling behind';
 export const whoIsBehind =
-  'Their average is below the pass mark, or they studied on half of their planned days or fewer in the last two weeks. Studying on a day off makes up for a missed day.';
+  'Learners whose average is below the pass mark, or who studied on half of their planned days or fewer in the last two weeks. Studying on a day off makes up for a missed day.';
 export const nobodyBehind =
   'No one is behind. Plans are checked if they have an exam date. Averages are checked for the learners who finished a quiz most recently.';
 export const sentToLearners = message(
@@ -64,7 +66,7 @@ export const learnersNotLoaded = 'The learners could not be loaded. Check your c
 export const theLearners = 'the learners';
 export const pages = message('Pages: {title}');
 export const noQuizYet = 'no quiz yet';
-export const onAverage = message('{score} on average');
+export const onAverage = message('average score {score}');
 export const writeTo = message('Write to {username}');
 export const write = 'Write';
 
@@ -91,29 +93,29 @@ export const cancel = 'Cancel';
 export const questions = message('{questions, plural, one {# question} other {# questions}}');
 export const practiceOf = message('Practice: {label}');
 export const practice = 'Practice';
-export const whyYouMissed = 'Why you missed';
-export const whatKeepsGoingWrong = 'What keeps going wrong';
+export const whyYouMissed = 'What to work on';
+export const whatKeepsGoingWrong = 'Questions you keep missing';
 export const missedTimes = message('missed {missed, plural, one {# time} other {# times}}');
-export const practiceWhatKeepsGoingWrong = 'Practice what keeps going wrong';
+export const practiceWhatKeepsGoingWrong = 'Practice the questions you keep missing';
 
-export const howMuch = 'How much';
+export const howMuch = 'Length of the test';
 export const numberOfQuestions = 'Number of questions';
 export const minutes = 'Minutes';
-export const eachQuestionOnce = 'Each question once';
+export const eachQuestionOnce = 'All matching questions, once each';
 export const questionsHeading = 'Questions';
-export const rightAndWrong = 'Right and wrong';
+export const rightAndWrong = 'Show whether answers are right';
 export const afterEachAnswer = 'After each answer';
 export const atTheEnd = 'At the end';
 export const testsYouKeep = 'Saved tests';
 export const forgetTest = message('Remove {name}');
 export const forget = 'Remove';
-export const testNotRemoved = 'It could not be removed. Check your connection.';
-export const nameToKeep = 'Save it under a name';
+export const testNotRemoved = 'The test could not be removed. Check your connection.';
+export const nameToKeep = 'Save this test as';
 export const kept = 'Saved.';
 export const keep = 'Save';
 export const myOwnTest = 'My own test';
 export const myOwnTestOf = message('My own test: {programName}');
-export const onlyQuestionsThatAre = 'Only questions that are';
+export const onlyQuestionsThatAre = 'Only these questions';
 export const beginWithQuestions = message(
   'Start with {asks, plural, one {# question} other {# questions}}',
 );
@@ -126,31 +128,35 @@ export const topics = 'Topics';
 export const newQuestions = 'New';
 export const missed = 'Missed';
 export const notSure = 'Not sure';
-export const slow = 'Slow';
+export const slow = 'Answered slowly';
 export const bookmarked = 'Bookmarked';
 export const dueForReview = 'Due for review';
 export const counting = 'Counting…';
-export const notCounted = 'They could not be counted. Check your connection.';
+export const notCounted = 'The matching questions could not be counted. Check your connection.';
 export const noQuestionMatches = 'No questions match.';
-export const matchingQuestions = message(
-  '{matches, plural, one {# question matches} other {# questions match}}',
-);
 export const seenOf = message('{seen} of {questions} seen');
 export const allOf = message('{what}: all');
 export const chosenOf = message('{what}: {count} chosen');
-export const noneFitsTheTime = message('{match}, but none fits the time.');
+export const noneFitsTheTime = message(
+  '{matches, plural, one {# question matches, but it takes} other {# questions match, but each takes}} longer than the time you chose.',
+);
+export const allMatchesAsked = message(
+  '{matches, plural, one {# question matches} other {# questions match}}: about {minutes, plural, one {# minute} other {# minutes}}.',
+);
+export const someMatchesAsked = message(
+  '{matches, plural, one {# question matches} other {# questions match}}; this test asks {asks} of them and takes about {minutes, plural, one {# minute} other {# minutes}}.',
+);
 export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
-export const whatTheTestAsks = message('{match}; this test asks {asks}, about {time}.');
 export const rightLastTime = message('{right} of {known} right last time');
-export const expectedOnTheDay = message('about {expected}% expected on exam day');
-export const tooFewToExpect = 'too few answers to predict exam day';
+export const expectedOnTheDay = message('about {expected}% right expected on exam day');
+export const tooFewToExpect = 'too few answers to predict your score on exam day';
 
 export const planNotSaved = 'The plan was not saved. Please try again.';
 export const yourPlanFor = message('Your plan for {programName}');
 
 export const dateOfTheExam = 'Exam date';
 export const whatTheExamDateDoes =
-  'Leave this empty if you do not have a date yet. If you enter one, the trainer of this program sees it and how many days you studied.';
+  'Leave this empty if you do not have a date yet. If you enter a date, the trainer of this program sees it and the number of days you studied.';
 export const minutesADay = 'Minutes per day';
 export const daysOfTheWeek = 'Days of the week';
 export const chooseADay = 'Choose at least one day of the week';
@@ -174,9 +180,9 @@ export const planMyStudy = 'Plan my study';
 
 export const exam = 'Exam';
 export const minDone = message('{minutes} min done');
-export const minDoneOf = message('{minutes} min done of {planned}');
+export const minDoneOf = message('{minutes} of {planned} min done');
 export const minPlanned = message('{minutes} min');
-export const free = 'Free';
+export const free = 'Day off';
 export const weekNotLoaded = 'The week could not be loaded. Check your connection.';
 export const daysAroundToday = 'Days around today';
 export const today = 'Today';
@@ -187,7 +193,7 @@ export const daysUntilExam = message(
   '{daysLeft, plural, one {# day} other {# days}} until the exam on {day}',
 );
 export const daysInARow = message(
-  '{days, plural, one {# day} other {# days}} of study in a row. One missed day a week does not break it.',
+  '{days, plural, one {# day} other {# days}} of study in a row. One missed day a week does not break the streak.',
 );
 export const questionsAbout = message(
   '{questions, plural, one {# question} other {# questions}}, about {time}',

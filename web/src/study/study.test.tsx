@@ -34,7 +34,7 @@ const open = (cards: Card[], answers: object = {}) =>
   });
 
 describe('cardTask', () => {
-  it('shows the number of questions and minutes, and starts them', () => {
+  it('returns the number of due questions, the minutes, and a button that starts these questions', () => {
     const { sentence, to, quiet } = cardTask(buildCard());
     expect(sentence).toBe('Today: 14 questions, about 12 minutes.');
     expect(quiet).toBe(false);
@@ -43,7 +43,7 @@ describe('cardTask', () => {
     });
   });
 
-  it('continues a running attempt before anything else', () => {
+  it('returns a button that continues the running attempt, even if nothing else is due', () => {
     const running = { quizId: programId, questions: 14, answered: 3 };
     expect(cardTask(buildCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
       sentence: "You are in the middle of today's questions: 3 of 14 answered.",
@@ -51,14 +51,14 @@ describe('cardTask', () => {
     });
   });
 
-  it('promises no number of questions after the exam', () => {
+  it('returns, after the exam date, a text about review without a number of questions', () => {
     const { sentence, quiet, to } = cardTask(buildCard({ daysLeft: -1 }));
     expect(sentence).toBe('To keep what you have learned, review what you are starting to forget.');
     expect(quiet).toBe(true);
     expect(to).toMatchObject({ choice: { about: { what: 'today', more: true } } });
   });
 
-  it('has a less prominent button if nothing is planned or everything is done', () => {
+  it('returns a less prominent button if nothing is planned today or everything is done', () => {
     for (const change of [{ isStudyDay: false }, { questions: 0, secondsDone: 900 }]) {
       const { quiet, to } = cardTask(buildCard(change));
       expect(quiet).toBe(true);
@@ -69,7 +69,7 @@ describe('cardTask', () => {
     );
   });
 
-  it('counts the days until the exam, and wishes luck on exam day', () => {
+  it("returns 'Good luck' on the exam day; untilText returns the days until the exam", () => {
     expect(untilText(buildCard())).toMatch(/^12 days until the exam on .*2027/);
     expect(untilText(buildCard({ daysLeft: 1 }))).toMatch(/^1 day until/);
     expect(untilText(buildCard({ daysLeft: 0 }))).toBe('The exam is today');
@@ -79,8 +79,8 @@ describe('cardTask', () => {
   });
 });
 
-describe('the first run', () => {
-  it('asks for the exam date and the study time, in two steps', async () => {
+describe('FirstRun (the first study plan of a program)', () => {
+  it('asks for the exam date and the study time in two steps', async () => {
     const { person, server } = await open([buildCard({ plan: null, daysLeft: null })], {
       setStudyPlan: PLAN,
     });
@@ -96,7 +96,7 @@ describe('the first run', () => {
     expect(sent?.weekdays.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('can be skipped, and asks for one program only', async () => {
+  it('stores a default plan if both steps are skipped, and is shown for one program at a time', async () => {
     const unplanned = { plan: null, daysLeft: null };
     const other = buildCard({ ...unplanned, programId: 'b', programName: 'Glider' });
     const { person, server } = await open([buildCard(unplanned), other], { setStudyPlan: PLAN });
@@ -111,16 +111,18 @@ describe('the first run', () => {
   });
 });
 
-describe('the card of a plan', () => {
-  it('shows the streak only on the first card, and from the second day on', async () => {
+describe('the card of a study plan', () => {
+  it('shows the streak only on the first card, and only if the streak has at least two days', async () => {
     const other = buildCard({ programId: 'b', programName: 'Glider', streakDays: 5 });
     await open([buildCard({ streakDays: 5 }), other]);
-    await screen.findByText('5 days of study in a row. One missed day a week does not break it.');
+    await screen.findByText(
+      '5 days of study in a row. One missed day a week does not break the streak.',
+    );
     expect(screen.getAllByText(/in a row/)).toHaveLength(1);
     expect(streakText(1)).toBeNull();
   });
 
-  it('shows the days around today on request', async () => {
+  it('shows the study minutes of the days before and after today on a click', async () => {
     const day = (date: string, change: object = {}) => ({
       day: date,
       isToday: false,
@@ -144,12 +146,12 @@ describe('the card of a plan', () => {
     const shown = (await days.findAllByRole('listitem')).map(
       ({ lastElementChild }) => lastElementChild?.textContent,
     );
-    expect(shown).toEqual(['12 min done', '5 min done of 15', '15 min', 'Free', 'Exam']);
+    expect(shown).toEqual(['12 min done', '5 of 15 min done', '15 min', 'Day off', 'Exam']);
   });
 });
 
 describe('the calendar dialog', () => {
-  it('shows the address once, and can remove it', async () => {
+  it('shows the URL of the calendar feed once, and can remove it', async () => {
     let since: string | null = null;
     const address = 'http://localhost/api/study/calendar/secret.ics';
     const { person } = await open([buildCard()], {
@@ -169,13 +171,13 @@ describe('the calendar dialog', () => {
     expect((field as HTMLInputElement).value).toBe(address);
     await person.click(screen.getByRole('button', { name: 'Copy the address' }));
     expect(await navigator.clipboard.readText()).toBe(address);
-    await person.click(screen.getByRole('button', { name: 'Turn off the address' }));
-    await screen.findByText('The address no longer works.');
+    await person.click(screen.getByRole('button', { name: 'Turn off the calendar address' }));
+    await screen.findByText('The calendar address no longer works.');
     await screen.findByRole('button', { name: 'Create an address' });
   });
 });
 
-describe('mistakes and own tests', () => {
+describe('the card of a program', () => {
   const misses = {
     causes: [
       { cause: 'surely-wrong' as const, questions: 3 },
@@ -186,7 +188,7 @@ describe('mistakes and own tests', () => {
   const part = { questions: 20, seen: 8, right: 5, known: 8, expected: 61 };
   const module = { moduleId: programId, name: 'Lift', courseName: 'Airwork', ...part };
 
-  it('show mistakes in one line on the card, with a drill and advice for each when opened', async () => {
+  it('shows mistakes in one line, which expands to advice and a link to practice for each cause', async () => {
     await open([buildCard()], { getMisses: misses });
     await screen.findByText('Sure, and wrong: 3 · Right, but not sure: 1');
     screen.getByRole('link', { name: 'Practice: Sure, and wrong', hidden: true });
@@ -194,7 +196,7 @@ describe('mistakes and own tests', () => {
     screen.getByText(/ask your trainer/);
   });
 
-  it('show the number of matching questions from the server, and the progress of each module and topic', async () => {
+  it('opens a dialog for building a test, with the number of matching questions and the progress by module and topic', async () => {
     await open([buildCard()], {
       getMisses: { causes: [], stuck: [] },
       getStudyProgress: { modules: [module], topics: [] },
@@ -203,9 +205,11 @@ describe('mistakes and own tests', () => {
     });
     const button = await screen.findByRole('button', { name: 'My own test: Private Pilot' });
     await userEvent.click(button);
-    await screen.findByText('42 questions match; this test asks 20, about 15 minutes.');
     await screen.findByText(
-      '8 of 20 seen · 5 of 8 right last time · about 61% expected on exam day',
+      '42 questions match; this test asks 20 of them and takes about 15 minutes.',
+    );
+    await screen.findByText(
+      '8 of 20 seen · 5 of 8 right last time · about 61% right expected on exam day',
     );
     screen.getByRole('button', { name: 'Start with 20 questions' });
   });

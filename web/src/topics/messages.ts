@@ -10,8 +10,7 @@ export const topicsWithCode = message(
 export const addTopics = 'Add topics';
 export const cancel = 'Cancel';
 export const code = 'Code';
-export const whatCodeIs =
-  'As the examining body prints it, such as PA.III.A.K8. May be left empty.';
+export const whatCodeIs = 'The code that the examining body uses, such as PA.III.A.K8. Optional.';
 export const name = 'Name';
 export const nameRequired = 'A name is required';
 export const differentTopics = 'Different topics';
@@ -23,21 +22,21 @@ export const outlineNotLoaded = 'The outline could not be loaded. Please try aga
 export const theOutline = 'the outline';
 export const outlineOfTheProgram = 'Outline of the program';
 export const whatOutlineIsFor =
-  'What the exam asks about, as its examining body lists it. Mock exams draw their questions by topic, and results are shown by topic.';
+  'The topics of the exam, as the examining body lists them. Mock exams draw their questions by topic, and results are shown by topic.';
 export const addTopic = 'Add topic';
 export const noTopicsYet =
   'There are no topics yet. Add the first one, or paste the whole outline.';
 export const howToEditOutline =
-  'Choose a topic to move, rename, or remove it. Keys: arrow keys go through the outline, Alt with an arrow moves a topic, Enter renames it, N adds one after it, Delete removes it.';
+  'Choose a topic to move, rename, or remove it. On the keyboard, use the arrow keys to go through the outline, Alt with an arrow key to move a topic, Enter to rename it, N to add a topic after it, and Delete to remove it.';
 export const rename = 'Rename';
 export const remove = 'Remove';
 export const renameTopic = 'Rename topic';
 export const removeTopic = 'Remove topic';
 export const whatRemovingTopicDoes = message(
-  'The subtopics and questions of “{topic}” move to the topic above it.',
+  'The subtopics of “{topic}” move up one level, and its questions move to its parent topic, if it has one.',
 );
 export const examsUsingTopic = message(
-  '{blueprints} take questions from it. If you remove it, check those mock exams for missing questions.',
+  'These mock exams take questions from this topic: {blueprints}. If you remove the topic, check whether these exams still have enough questions.',
 );
 export const removeAnyway = 'Remove it anyway';
 export const topicNotSaved = 'The topic was not saved.';

@@ -2,22 +2,26 @@ import './overlays.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import * as messages from './messages.ts';
 
 interface DialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl' | '72rem';
-  /** The dialog holds typed text that a stray click must not discard: only buttons and Escape close it. */
+  /**
+   * True if the dialog holds typed text that a stray click must not discard. Only buttons and
+   * Escape close it.
+   */
   holds?: boolean;
-  /** Another dialog is open above this one and takes the keys. */
+  /** True if another dialog is open above this dialog and receives the keyboard input. */
   beneath?: boolean;
   children: ReactNode;
 }
 
 /**
- * A dialog that is removed while it is open leaves the focus nowhere, so it is returned to the
- * control that opened it.
+ * Returns the focus to the control that opened the dialog. Without this, a dialog that is removed
+ * while open would leave the page without a focused element.
  */
 function useFocusReturned(opened: boolean) {
   const opener = useMemo(() => (opened ? document.activeElement : null), [opened]);
@@ -30,7 +34,7 @@ function useFocusReturned(opened: boolean) {
   );
 }
 
-/** A dialog above the page; a large one takes the whole screen on a phone. */
+/** A modal dialog. A large dialog fills the whole screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, size = 'md', holds = false, beneath = false, children } = props;
   useFocusReturned(opened);
@@ -46,7 +50,7 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={!holds}
       closeOnEscape={!beneath}
       trapFocus={!beneath}
-      closeButtonProps={{ 'aria-label': `Close: ${title}`, size: 44 }}
+      closeButtonProps={{ 'aria-label': messages.closeNamed({ title }), size: 44 }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 140 }}
     >

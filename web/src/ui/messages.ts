@@ -15,7 +15,7 @@ export const keepEditing = 'Keep editing';
 
 export const notFetched = message('{things} could not be loaded. Nothing is lost.');
 export const tryAgain = 'Try again';
-export const whatIsWaiting = 'the queue';
+export const whatIsWaiting = 'the waiting items';
 export const positionOf = message('{position} of {total}{more, select, true {+} other {}}');
 export const previousKey = 'P';
 export const previous = 'Previous';
@@ -29,6 +29,7 @@ export const showMore = 'Show more';
 export const moreFound = message('There are more results. Search by {hint}.');
 
 export const close = 'Close';
+export const closeNamed = message('Close: {title}');
 
 export const loadingWhat = message('Loading {what}');
 

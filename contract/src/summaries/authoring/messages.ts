@@ -15,11 +15,11 @@ export const removeSecondReader = 'Removes a second reader from a program';
 export const sendToReview = 'Submits drafts of new or changed questions for approval';
 export const listApprovals = 'Lists the questions that the caller may approve';
 export const approveQuestion =
-  'Approves a question or a change, which makes it live; its author may not';
+  'Approves a question or a change and makes it live; its author cannot approve it';
 export const askForChanges = 'Returns a submitted question to its author, with a comment';
 export const getThread =
   'Lists the comments on a question and the steps of its approval, oldest first';
-export const addComment = 'Adds a comment on a question, visible to its authors only';
+export const addComment = 'Adds a comment on a question; learners never see it';
 export const resolveComment = 'Marks a comment as resolved, or as unresolved';
 export const retireQuestion = 'Retires a question with a reason; new attempts no longer include it';
 export const unretireQuestion = 'Makes a retired question live again';
@@ -28,7 +28,8 @@ export const inspectBankFile =
   'Reads a file of questions, or a part of a large file, without storing anything';
 export const getBankTemplate =
   'Returns a spreadsheet template with an example of each question type';
-export const listBankLosses = 'Lists what a file format cannot represent of a program’s questions';
+export const listBankLosses =
+  'Lists the parts of a program’s questions that a file format cannot represent';
 export const exportBank = 'Exports all questions of a program as a file';
 
 export const listBlueprints = 'Lists the mock exams of a program, for their authors';
@@ -38,7 +39,7 @@ export const updateBlueprint =
 export const removeBlueprint =
   'Removes a mock exam; attempts in progress continue and results are kept';
 export const listBlueprintTemplates =
-  'Lists templates of real exams with sources, and how far the program covers them';
+  'Lists templates of real exams with their sources, and how much of each template the program covers';
 export const listBlueprintVersions = 'Lists the earlier versions of a mock exam, newest first';
 export const checkBlueprint =
   'Checks whether a program has enough questions for a mock exam; stores nothing';
@@ -51,15 +52,15 @@ export const dissolveCase = 'Ungroups a case; its questions stay where they are'
 export const listCiting =
   'Lists the questions of a program that cite a rule or contain a text, up to a limit';
 export const listRuleChanges =
-  'Lists rule changes and editions, newest first, with open and made decisions';
+  'Lists rule changes and editions, newest first, with the decisions still open and those already made';
 export const createRuleChange =
   'Creates a rule change or an edition, and flags the chosen questions for decision';
 export const updateRuleChange =
-  'Updates a rule change; end dates of its questions follow its new date';
+  'Updates a rule change; if its date changes, the end dates that it set on questions change too';
 export const deleteRuleChange =
   'Deletes a rule change, with the end dates and replacement questions it introduced';
 export const decideRuled =
-  'Decides on questions flagged by a rule change: still right, valid until its date, edited, or replaced';
+  'Decides on questions flagged by a rule change: still right, valid until the date of the change, edited, or replaced';
 
 export const uploadIllustration =
   'Uploads an illustration for a question: JPEG or PNG, at most 5 MB';
@@ -73,11 +74,12 @@ export const getAudio = 'Returns the audio of a question, whole or by range';
 
 export const previewPrint =
   'Previews a printed exam: its number of questions, and what cannot be printed';
-export const printQuestions = 'Returns a printed exam with its key as PDF, in up to four versions';
+export const printQuestions =
+  'Returns a printed exam with its answer key as a PDF, in up to four versions';
 
 export const listPrograms = 'Lists programs with their courses and modules, one page at a time';
 export const checkExisting =
-  'Finds modules by the names of their course and module, among those the caller may see';
+  'Finds modules by course and module name, among those that the caller may see';
 export const createProgram = 'Creates a program with its courses, modules, and questions';
 export const getProgram = 'Returns a program that the caller may see';
 export const updateProgram =
@@ -94,7 +96,8 @@ export const updateModule = 'Renames a module, or moves it within its course or 
 export const removeModule = 'Removes a module; existing results are kept';
 export const duplicateModule = 'Copies a module with its questions, right after the original';
 
-export const listQuestions = 'Lists all questions of a module with their keys, for their editors';
+export const listQuestions =
+  'Lists all questions of a module with their answer keys, for people who may edit them';
 export const addQuestions = 'Adds questions to a module (all or nothing)';
 export const updateQuestion = 'Creates a new version of a question';
 export const searchQuestions = 'Searches the questions of a program by text';

@@ -20,7 +20,7 @@ const seen = (who: Parameters<typeof testServer.call>[0], quizId: string) =>
   testServer.call(who, { url: `/api/result/results/${quizId}` });
 
 describe('POST /api/result/results', () => {
-  it("rejects someone else's attempt and an attempt with missing answers", async () => {
+  it("answers 404 for someone else's attempt, and 'answers-missing' for an attempt with missing answers", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const stranger = { ...learner, who: await testServer.signedInAs('admin') };
@@ -32,7 +32,7 @@ describe('POST /api/result/results', () => {
     });
   });
 
-  it('rejects the submission if any single answer is missing, and stores none of the others', async () => {
+  it("answers 'answers-missing' if any single answer is missing, and stores none of the submitted answers", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
@@ -48,7 +48,7 @@ describe('POST /api/result/results', () => {
     expect((await finish(testServer, learner, attempt._id, { answers })).statusCode).toBe(200);
   });
 
-  it('rejects questions of other quizzes and invalid answers by field name, and changes nothing', async () => {
+  it("answers 400 with the field's name for a question of another quiz or an invalid answer, and stores nothing", async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [first] = attempt.questions;
@@ -65,7 +65,7 @@ describe('POST /api/result/results', () => {
     expect(now.json()).toMatchObject({ state: 'running', answers: [] });
   });
 
-  it('accepts missing answers, also as text, and ignores scores sent by the client', async () => {
+  it('accepts all answers that were not stored yet, as text or structured, and ignores scores sent by the client', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
@@ -99,7 +99,7 @@ describe('POST /api/result/results', () => {
     expect(reply.json().result.points).toBeCloseTo(100 / 3);
   });
 
-  it('is idempotent, for simultaneous and later requests', async () => {
+  it('is idempotent: simultaneous and later repetitions get the same reply, and the attempt is counted once', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
@@ -113,7 +113,7 @@ describe('POST /api/result/results', () => {
     expect(figures).toMatchObject({ attempts: 1, passed: 1, questions: 2, correct: 2 });
   });
 
-  it('rejects different answers after the end, and stores them only in the answer log', async () => {
+  it("answers 'attempt-ended' for different answers after the end, and stores them only in the answer log", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
@@ -130,7 +130,7 @@ describe('POST /api/result/results', () => {
     ]);
   });
 
-  it("answers 'question-locked' for a different answer to a locked question, without finishing", async () => {
+  it("answers 'question-locked' for a different answer to a locked question, and does not finish the attempt", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const attempt = await startQuiz(testServer, learner);
     const [paper] = attempt.questions;
@@ -152,7 +152,7 @@ describe('POST /api/result/results', () => {
     ]);
   });
 
-  it('accepts the same answer under another send id, and the first answer under one send id', async () => {
+  it('accepts a stored answer under a new send id, and ignores a different answer under a known send id', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const attempt = await startQuiz(testServer, learner);
     const [first, second, third] = attempt.questions;
@@ -178,7 +178,7 @@ describe('POST /api/result/results', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('treats blank text as no answer, and names the field of an invalid answer', async () => {
+  it('treats blank text as a missing answer, and names the field of an invalid answer', async () => {
     const learner = await makeLearner(testServer, buildQuiz(2));
     const attempt = await startQuiz(testServer, learner);
     const [first, second] = attempt.questions.map(({ _id }) => _id);
@@ -193,12 +193,15 @@ describe('POST /api/result/results', () => {
     expect((await send('Neither')).json()).toMatchObject({
       code: 'answer-refused',
       errors: [
-        { field: 'answers.1.chosenAnswer', message: 'This is not an answer to this question.' },
+        {
+          field: 'answers.1.chosenAnswer',
+          message: 'This answer does not have the form that this question needs.',
+        },
       ],
     });
   });
 
-  it('rejects a new answer to a locked question after the end, with the stored answer', async () => {
+  it("ends the attempt, so that a later answer gets 'attempt-ended' with the stored answer", async () => {
     const learner = await makeLearner(testServer, buildQuiz(1));
     const { attempt } = await takeQuiz(testServer, learner, ['Wrong']);
     const [paper] = attempt.questions;
@@ -213,7 +216,7 @@ describe('POST /api/result/results', () => {
     ]);
   });
 
-  it('lets an admin finish with unanswered questions, which count 0 and keep their key secret', async () => {
+  it('lets an admin finish with unanswered questions, which count 0 and get no verdict', async () => {
     const admin = await makeLearner(testServer, buildQuiz(2), 'admin');
     const { attempt, result } = await takeQuiz(testServer, admin, ['Right']);
     expect(result.points).toBe(50);
@@ -223,7 +226,7 @@ describe('POST /api/result/results', () => {
 });
 
 describe('POST /api/attempts/:attemptId/abandon', () => {
-  it('ends the attempt without a result, lists it in the history, and lets the module start again', async () => {
+  it('ends the attempt without a result, lists it in the history, and allows a new start of the module', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const url = `/api/attempts/${attempt._id}/abandon`;
@@ -245,8 +248,8 @@ describe('POST /api/attempts/:attemptId/abandon', () => {
   });
 });
 
-describe('POST /api/result/results with `tellsNext`', () => {
-  it('returns the data of the next page, as separate calls would return it', async () => {
+describe('the data of the next page in the reply of POST /api/result/results', () => {
+  it('equals the replies of separate calls if the request sets `tellsNext`', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const answers = attempt.questions.map((paper) =>
@@ -278,7 +281,7 @@ describe('POST /api/result/results with `tellsNext`', () => {
     expect(again.json().next).toEqual(next);
   });
 
-  it('returns nothing more without `tellsNext`, or with an error', async () => {
+  it('is left out without `tellsNext`, or if the submission is rejected', async () => {
     const learner = await makeLearner(testServer);
     const attempt = await startQuiz(testServer, learner);
     const refused = await finish(testServer, learner, attempt._id, { tellsNext: true });

@@ -16,7 +16,10 @@ const sections = (program: Parameters<typeof buildBlueprint>[0], ...sizes: numbe
     moduleIds: buildBlueprint(program).sections[0]?.moduleIds ?? [],
   }));
 
-/** A module with so many questions, the given ones in cases, and a learner with access. */
+/**
+ * Creates a module with `count` questions, cases of the questions with the given numbers, and a
+ * learner with access.
+ */
 async function makeCased(count: number, ...cases: number[][]) {
   const trainer = await testServer.signedInAs('trainer');
   const program = await makeProgram(testServer, buildQuiz(count), trainer.user.id);
@@ -37,7 +40,7 @@ async function makeCased(count: number, ...cases: number[][]) {
 }
 
 describe('a mock exam of a program with cases', () => {
-  it('keeps each case in one section, one question after the other', async () => {
+  it('keeps the questions of each case together in one section, one after the other', async () => {
     const { trainer, program, who } = await makeCased(9, [1, 2, 3], [5, 6]);
     const { _id } = await offerBlueprint(testServer, trainer, program, {
       questionCount: 8,
@@ -61,7 +64,7 @@ describe('a mock exam of a program with cases', () => {
     }
   });
 
-  it('is reported to its author as impossible if whole cases do not add up', async () => {
+  it('is reported to its author as impossible if whole cases do not add up to the required number', async () => {
     const { trainer, program } = await makeCased(4, [1, 2], [3, 4]);
     const url = `/api/quiz/program/${program._id}/blueprint`;
     const definition = buildBlueprint(program, {
@@ -75,7 +78,7 @@ describe('a mock exam of a program with cases', () => {
       });
     expect((await check(1)).json()).toMatchObject({
       ...{ possible: 0, missing: 0, holes: [] },
-      cases: [expect.stringContaining('Whole cases and the other questions do not add up')],
+      cases: [expect.stringContaining('No combination of whole cases and other questions')],
     });
     const even = { questionCount: 2, sections: sections(program, 2) };
     expect((await check(2, even)).json()).toMatchObject({ possible: 2, cases: [] });
@@ -91,7 +94,7 @@ describe('a mock exam of a program with cases', () => {
     });
   });
 
-  it('leaves out a case whose questions have no section in common, and reports it', async () => {
+  it('leaves out a case whose questions have no section in common, and reports this to the author', async () => {
     const { trainer, program, list } = await makeCased(3, [1, 2]);
     const of = `/api/quiz/program/${program._id}`;
     const lines = ['Law', 'Weather'].map((name) => ({ level: 0, name }));

@@ -3,7 +3,7 @@ import { buildDraft } from '../../test/drafts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { VALUES_AT_MOST } from './limits.ts';
 
-/** Large bodies, which a subprocess reads. */
+/** Tests of large bodies, which a subprocess reads. */
 const testServer = useTestServer();
 
 const draftOf = (texts: string[]) => ({
@@ -33,7 +33,7 @@ async function create(payload: unknown) {
 }
 
 describe('a large body', () => {
-  it('is read like a small one: trimmed, with defaults', async () => {
+  it('is trimmed and gets defaults, as a small body does', async () => {
     const reply = await create(draftOf(texts));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ questionCount: texts.length, settings: { price: 0 } });
@@ -44,7 +44,7 @@ describe('a large body', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused with the name of the field, at any depth', async () => {
+  it('is rejected with the path of the invalid field, at any depth', async () => {
     const reply = await create(draftOf([...texts, '']));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
@@ -60,14 +60,14 @@ describe('a large body', () => {
     ['no JSON', JSON.stringify(draftOf(texts)).slice(0, -1), /^body$/],
     ['more than a hundred problems', JSON.stringify(draftOf(texts.map(() => ''))), /text$/],
     ['more values than anybody sends', `{"courses":[${'0,'.repeat(500_000)}0]}`, /^body$/],
-  ])('is refused for %s', async (_, payload, field) => {
+  ])('is rejected with at most a hundred problems for %s', async (_, payload, field) => {
     const reply = await create(payload.padEnd(300_000));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].field).toMatch(field);
     expect(reply.json().errors.length).toBeLessThanOrEqual(100);
   });
 
-  it('is read for two calls of a person at a time, and a third gets Retry-After', async () => {
+  it('is read for two calls of a person at a time; further calls get 429 with Retry-After', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const options = { method: 'POST' as const, url: '/api/quiz/program' };
     const payload = draftOf([...texts, '']);
@@ -82,14 +82,14 @@ describe('a large body', () => {
     expect((await testServer.call(trainer, { ...options, payload })).statusCode).toBe(400);
   });
 
-  it('of an ordinary call is refused for too many values alone', async () => {
+  it('of an ordinary call is rejected if it has too many values', async () => {
     const admin = await testServer.signedInAs('admin');
     const options = { method: 'POST' as const, url: '/api/access/grants' };
     const payload = { list: Array(VALUES_AT_MOST).fill(0) };
     const reply = await testServer.call(admin, { ...options, payload });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
-      { field: 'body', message: expect.stringContaining('too much for one request') },
+      { field: 'body', message: expect.stringContaining('contains too much data') },
     ]);
   });
 });

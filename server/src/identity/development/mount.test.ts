@@ -16,7 +16,8 @@ import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
 
-// Nothing listens at this address: our own calls must use another one, as in a container.
+// No server listens at this URL. The server's own calls must therefore use its listening address,
+// as in a container.
 const publicUrl = 'http://localhost:9';
 const redirectUri = `${publicUrl}/api/auth/callback`;
 const client = { clientId: 'certway', clientSecret: 'of this start', redirectUri };
@@ -77,8 +78,8 @@ async function signInAs(email: string) {
   return provider.finish(url, flow);
 }
 
-// Runs first, because oidc-provider prints most warnings only once.
-test('the development identity prints nothing, neither at the start nor during a sign-in or an error', async () => {
+// This test runs first, because oidc-provider prints most warnings only once.
+test('the development identity provider prints nothing at its start, during a sign-in, or on an error', async () => {
   const printed = (['info', 'log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
   await (await start()).close();
   await signInAs('admin@certway.example');
@@ -86,8 +87,8 @@ test('the development identity prints nothing, neither at the start nor during a
   for (const spy of printed) expect(spy).not.toHaveBeenCalled();
 });
 
-describe('signing in with the development identity', () => {
-  test.each(sampleAccounts)('$email is signed in with one click', async ({ email, name }) => {
+describe('the development identity provider', () => {
+  test.each(sampleAccounts)('signs in $email with one click', async ({ email, name }) => {
     expect(await signInAs(email)).toEqual({
       issuer: 'urn:certway:development',
       subject: email,
@@ -97,7 +98,7 @@ describe('signing in with the development identity', () => {
     });
   });
 
-  test('any other address is a separate person', async () => {
+  test('signs in any other email address as a separate person', async () => {
     expect(await signInAs(' Jane.Doe+exam@Example.org ')).toMatchObject({
       subject: 'jane.doe+exam@example.org',
       email: 'jane.doe+exam@example.org',
@@ -105,7 +106,7 @@ describe('signing in with the development identity', () => {
     });
   });
 
-  test('the next sign-in of the same browser prompts again', async () => {
+  test('shows the choice of accounts again at the next sign-in in the same browser', async () => {
     await signInAs('admin@certway.example');
     const page = await browser.open(await provider.begin(newFlow()));
     expect(page.text).toContain('Any other address');
@@ -114,7 +115,7 @@ describe('signing in with the development identity', () => {
     });
   });
 
-  test('canceling signs no one in', async () => {
+  test('signs no one in if the sign-in is canceled', async () => {
     const flow = newFlow();
     const page = await browser.open(await provider.begin(flow));
     const { url } = await browser.submit(page.url, { cancel: 'yes' });
@@ -122,19 +123,19 @@ describe('signing in with the development identity', () => {
     await expect(provider.finish(url, flow)).rejects.toThrow(IdentityRefused);
   });
 
-  test('a code is accepted once', async () => {
+  test('accepts an authorization code only once', async () => {
     const { flow, url } = await codeFor('demo@certway.example');
     await provider.finish(url, flow);
     await expect(provider.finish(url, flow)).rejects.toThrow(IdentityRefused);
   });
 
-  test('a code is useless without the secret of its flow', async () => {
+  test('rejects an authorization code with the code verifier of another sign-in', async () => {
     const { flow, url } = await codeFor('demo@certway.example');
     const { codeVerifier } = newFlow();
     await expect(provider.finish(url, { ...flow, codeVerifier })).rejects.toThrow(IdentityRefused);
   });
 
-  test('two processes can share a sign-in through one store', async () => {
+  test('completes a sign-in whose requests go to two processes that share a store', async () => {
     const store = memoryStore();
     const [one, two] = [await start(store), await start(store)];
     const turns = [addressOf(one), addressOf(two)];
@@ -157,8 +158,8 @@ describe('signing in with the development identity', () => {
   });
 });
 
-describe('the page of the development identity', () => {
-  test('lists the sample accounts and says what it is', async () => {
+describe('the sign-in page of the development identity provider', () => {
+  test('lists the sample accounts and says that it is not for production', async () => {
     const { text, status } = await browser.open(await provider.begin(newFlow()));
     expect(status).toBe(200);
     for (const { email, role, note } of sampleAccounts) {
@@ -166,10 +167,10 @@ describe('the page of the development identity', () => {
       expect(text).toContain(role);
       expect(text).toContain(note);
     }
-    expect(text).toContain('not for production');
+    expect(text).toContain('must not be used in production');
   });
 
-  test('has no inline style or script, and a separate stylesheet', async () => {
+  test('has no inline style or script, but a separate stylesheet', async () => {
     const { text, headers } = await browser.open(await provider.begin(newFlow()));
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -180,7 +181,7 @@ describe('the page of the development identity', () => {
   });
 
   test.each(['nonsense', 'a@b', '<b>"x"@y</b>', ''])(
-    'reports %j as an invalid address',
+    'reports %j as an invalid email address',
     async (email) => {
       const page = await browser.open(await provider.begin(newFlow()));
       const again = await browser.submit(page.url, { email });
@@ -192,7 +193,7 @@ describe('the page of the development identity', () => {
     },
   );
 
-  test('says that a sign-in has expired if there is none', async () => {
+  test('says that the sign-in has expired if the URL belongs to no pending sign-in', async () => {
     const here = `${publicUrl}/dev-identity/interaction/none`;
     for (const page of [
       await browser.open(here),
@@ -203,18 +204,18 @@ describe('the page of the development identity', () => {
     }
   });
 
-  test('shows an error for a foreign request instead of redirecting', async () => {
+  test('shows an error instead of redirecting to a redirect URI of another site', async () => {
     const address = await provider.begin(newFlow());
     address.searchParams.set('redirect_uri', 'https://elsewhere.example/');
     const page = await browser.open(address);
     expect(page.status).toBe(400);
-    expect(page.text).toContain('This did not work');
+    expect(page.text).toContain('Sign-in did not work');
     expect(page.text).not.toMatch(/<style/);
   });
 });
 
-describe('cookies of the development identity', () => {
-  test('are limited to its path, and to one sign-in', async () => {
+describe('cookies of the development identity provider', () => {
+  test('are limited to paths under /dev-identity, and to one sign-in', async () => {
     await signInAs('demo@certway.example');
     const kept = browser.cookies().map((cookie) => cookie.split(';')[1]);
     expect(kept.length).toBeGreaterThan(0);
@@ -224,8 +225,8 @@ describe('cookies of the development identity', () => {
   });
 });
 
-describe('the signing keys', () => {
-  test('are created once, also by concurrent processes, and readable for the owner alone', async () => {
+describe('the signing keys of the development identity provider', () => {
+  test('are created once, even by concurrent processes, and only their owner can read the file', async () => {
     const keyFile = join(folder, 'deep', 'er', 'keys.json');
     const sets = await Promise.all(Array.from({ length: 4 }, () => readOrMakeKeys(keyFile)));
     for (const set of sets) expect(set).toEqual(sets[0]);

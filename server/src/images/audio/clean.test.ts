@@ -31,7 +31,7 @@ async function refusal(bytes: Buffer): Promise<string> {
 describe.each(formats)('cleanAudio of %s', (format) => {
   const make = sounds[format];
 
-  it('detects format and length by the content', async () => {
+  it('returns the format and the length found in the content', async () => {
     for (const seconds of [1, 3, 599]) {
       const made = await clean(make(seconds));
       expect(made.format).toBe(format);
@@ -47,17 +47,17 @@ describe.each(formats)('cleanAudio of %s', (format) => {
     expect(content.includes('Jane')).toBe(false);
   });
 
-  it('is idempotent', async () => {
+  it('leaves audio that is already clean unchanged', async () => {
     const once = await clean(make(2));
     expect(await clean(once.content)).toEqual(once);
   });
 
-  it('refuses recordings over ten minutes, and empty ones', async () => {
+  it('rejects recordings of more than ten minutes, and empty ones', async () => {
     expect(await refusal(make(601))).toBe('audio-long');
     expect(await refusal(make(0))).not.toBe('taken');
   });
 
-  it('returns valid audio of at most the same size from damaged input, or refuses it (property)', async () => {
+  it('either rejects damaged audio, or returns valid audio of at most the original size (property)', async () => {
     const whole = make(1);
     const damage = fc.record({
       at: fc.nat(whole.length - 1),
@@ -80,7 +80,7 @@ describe.each(formats)('cleanAudio of %s', (format) => {
   });
 });
 
-describe('cleanAudio of other content', () => {
+describe('cleanAudio of invalid content', () => {
   const withVideo = m4a(1, { handler: 'vide', codec: 'avc1', brand: 'isom' });
   const refused: [string, Buffer, string][] = [
     ['nothing', Buffer.alloc(0), 'audio-broken'],
@@ -107,17 +107,17 @@ describe('cleanAudio of other content', () => {
     return bytes;
   }
 
-  it.each(refused)('refuses %s', async (_, bytes, code) => {
+  it.each(refused)('rejects %s', async (_, bytes, code) => {
     expect(await refusal(bytes)).toBe(code);
   });
 
-  it('names the detected type', async () => {
+  it('returns an error that names the detected type of the content', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const made = await cleanAudio(png);
-    expect(failed(made) && made.problems[0]?.message).toBe('Its content is image/png');
+    expect(failed(made) && made.problems[0]?.message).toBe('The content of this file is image/png');
   });
 
-  it('refuses random bytes (property)', async () => {
+  it('rejects random bytes (property)', async () => {
     const any = fc.uint8Array({ maxLength: 3000 });
     const signed = fc
       .tuple(fc.constantFrom('ID3', 'RIFF????WAVE', 'OggS', '????ftyp', '\xff\xfb\x90\x00'), any)
@@ -130,7 +130,7 @@ describe('cleanAudio of other content', () => {
     );
   });
 
-  it('takes time linear in the length of the file', async () => {
+  it('returns within 1.5 seconds for ten megabytes of hostile content', async () => {
     const hostile = [
       Buffer.alloc(10 * 1024 * 1024, 0xff),
       Buffer.alloc(10 * 1024 * 1024, Buffer.from('ID3\x04\0\0\0\0\0\0')),

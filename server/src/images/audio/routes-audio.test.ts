@@ -24,7 +24,10 @@ async function upload(content: Buffer, who: SignedIn | null = trainer, field = '
   const form = await formWith({ field, content, fileName: 'song.exe', type: 'text/html' });
   return testServer.call(who, { method: 'POST', url, ...form });
 }
-/** The processor time of this thread, which also runs the server. */
+/**
+ * Measures the processor time of this thread during the work. The server runs in this thread too,
+ * so its time is included.
+ */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = processorMs();
   await work();
@@ -34,9 +37,9 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 const rowsKept = async () =>
   (await testServer.platform.db.select({ count: count() }).from(imageTable))[0]?.count;
 
-describe(`POST ${url}`, () => {
-  it('uses less processor time in the server than in the other process, which parses noise', async () => {
-    // A frame header at every fourth byte.
+describe(`POST ${url} (audio upload)`, () => {
+  it('parses noise in a subprocess, so that the server uses less processor time than parsing takes', async () => {
+    // Noise that looks like an MP3 frame header at every fourth byte.
     const noise = Buffer.alloc(10 * MEGABYTE - 1, Buffer.from([0xff, 0xfb, 0x90, 0x64]));
     const { id } = trainer.user;
     const [looked, called]: [number[], number[]] = [[], []];
@@ -53,7 +56,7 @@ describe(`POST ${url}`, () => {
     expect(Math.min(...called)).toBeLessThan(Math.min(...looked));
   });
 
-  it('processes at most four files of a person at the same time', async () => {
+  it('answers 429 if a person uploads more than four files at the same time', async () => {
     const person = await testServer.signedInAs('trainer');
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(wav(1), person)));
     const codes = replies.map(({ statusCode }) => statusCode);
@@ -62,7 +65,7 @@ describe(`POST ${url}`, () => {
     expect((await upload(wav(1), person)).statusCode).toBe(200);
   });
 
-  it('accepts 120 uploads of a person per minute, on all their devices together', async () => {
+  it('answers 429 after 120 uploads of a person per minute, counted over all their devices', async () => {
     const person = await testServer.signedInAs('trainer');
     for (let time = 0; time < 120; time++)
       await testServer.platform.limits.count('uploads', person.user.id);
@@ -73,7 +76,7 @@ describe(`POST ${url}`, () => {
     expect((await upload(wav(1))).statusCode).toBe(200);
   });
 
-  it('is open to authors only', async () => {
+  it('answers 403 to all roles but trainers, partners, and admins, and 401 when signed out', async () => {
     const authors = ['trainer', 'partner', 'admin'];
     for (const role of roles) {
       const { statusCode } = await upload(wav(1), await testServer.signedInAs(role));
@@ -82,22 +85,30 @@ describe(`POST ${url}`, () => {
     expect((await upload(wav(1), null)).statusCode).toBe(401);
   });
 
-  it.each(Object.keys(sounds) as SoundFormat[])('detects %s by content', async (format) => {
-    const reply = await upload(sounds[format](3));
-    expect(reply.statusCode).toBe(200);
-    const { audioUrl } = reply.json();
-    expect(audioUrl).toMatch(/^\/api\/audio\/[\da-f-]{36}_[34]s\.\w+$/);
-    expect(audioUrl.endsWith(`.${format}`)).toBe(true);
-  });
+  it.each(Object.keys(sounds) as SoundFormat[])(
+    'detects %s by the content of the file',
+    async (format) => {
+      const reply = await upload(sounds[format](3));
+      expect(reply.statusCode).toBe(200);
+      const { audioUrl } = reply.json();
+      expect(audioUrl).toMatch(/^\/api\/audio\/[\da-f-]{36}_[34]s\.\w+$/);
+      expect(audioUrl.endsWith(`.${format}`)).toBe(true);
+    },
+  );
 
   it.each<[string, () => Buffer, number, string]>([
     ['a text', () => Buffer.from('la la la'), 415, 'Not every browser can play this file'],
-    ['a film', () => m4a(1, { handler: 'vide', brand: 'isom' }), 415, 'Its content is video'],
+    [
+      'a film',
+      () => m4a(1, { handler: 'vide', brand: 'isom' }),
+      415,
+      'The content of this file is video',
+    ],
     ['nothing', () => Buffer.alloc(0), 422, 'damaged'],
     ['half a format', () => wav(1).subarray(0, 30), 422, 'damaged'],
     ['eleven minutes', () => wav(660), 413, 'the limit is ten minutes'],
     ['eleven megabytes', () => Buffer.alloc(11 * MEGABYTE, 1), 413, 'exceeds 10MB'],
-  ])('refuses %s and stores nothing', async (_, make, status, words) => {
+  ])('rejects %s and stores nothing', async (_, make, status, words) => {
     const before = await rowsKept();
     const reply = await upload(make());
     expect(reply.statusCode).toBe(status);
@@ -105,15 +116,15 @@ describe(`POST ${url}`, () => {
     expect(await rowsKept()).toBe(before);
   });
 
-  it('accepts the file under its field name', async () => {
+  it('rejects a file whose field is not named `audio`', async () => {
     const reply = await upload(wav(1), trainer, 'illustration');
     expect(reply.json().errors[0]).toEqual({
       field: 'audio',
-      message: 'Send exactly one file here.',
+      message: 'Send exactly one file, in this field.',
     });
   });
 
-  it('refuses random bytes (property)', async () => {
+  it('rejects random bytes (property)', async () => {
     const bytes = fc.uint8Array({ maxLength: 500 });
     await fc.assert(
       fc.asyncProperty(bytes, async (some) => {
@@ -135,7 +146,7 @@ describe('GET /api/audio/…', () => {
     whole = (await served(path)).rawPayload;
   });
 
-  it('serves the audio with its type and without permission to run anything', async () => {
+  it('sends the audio with its media type, and with a policy under which nothing in it can run', async () => {
     const reply = await served(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -161,7 +172,7 @@ describe('GET /api/audio/…', () => {
     expect((await served(path, { range: 'bytes=0-' })).statusCode).toBe(206);
   });
 
-  it('answers 416 with the length for an invalid range', async () => {
+  it("answers 416 with the file's length for a range that does not exist", async () => {
     const reply = await served(path, { range: 'bytes=99999999-' });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe(`bytes */${whole.length}`);
@@ -172,7 +183,7 @@ describe('GET /api/audio/…', () => {
     expect((await served(path, { 'if-none-match': `${etag}` })).statusCode).toBe(304);
   });
 
-  it('answers 404 at other addresses, including that of a picture', async () => {
+  it('answers 404 for unknown names, and for audio requested as a picture', async () => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     for (const other of ['x_1s.wav', `${name}.exe`, name.replace('_2s', '_3s'), '..%2fsecret']) {
       expect((await served(`/api/audio/${other}`)).statusCode).toBe(404);
@@ -180,7 +191,7 @@ describe('GET /api/audio/…', () => {
     expect((await served(`/api/image/${name}`)).statusCode).toBe(404);
   });
 
-  it('answers 404 once the audio was cleaned up after a day unused', async () => {
+  it('answers 404 after the clean-up of audio that was not used for a day', async () => {
     const used = (await upload(wav(3))).json().audioUrl;
     const now = testServer.platform.now();
     expect(await useImages(testServer.platform.db, { paths: [used], now })).toEqual([]);

@@ -17,12 +17,12 @@ export const namedBlankWithoutAnswer = message('The blank “{name}” has no co
 export const namedBlankWithSeveral = message(
   'The blank “{name}” has several correct options, but only one is allowed',
 );
-export const tooManyBlanks = message('It has more than {count} blanks');
+export const tooManyBlanks = message('The question has more than {count} blanks');
 export const answersPerBlank = message(
   'The text has {blanks, plural, one {# blank} other {# blanks}} but {answers, plural, one {# answer} other {# answers}}: write one for each blank, separated by semicolons',
 );
-export const readInOrder = 'Its answers were assigned to the blanks in order';
-export const nothingToAnswer = 'Its text has nothing to answer';
+export const readInOrder = 'The answers were assigned to the blanks in order';
+export const nothingToAnswer = 'The question has no blanks to fill in';
 export const widthOfBlanks = 'The width of blanks';
 export const lineBreaksInBlanks = 'Line breaks in the answers of blanks';
 export const choicePictures = 'the pictures of its choices';

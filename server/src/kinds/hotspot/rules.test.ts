@@ -46,12 +46,12 @@ describe('a hotspot question', () => {
     ['right-minus-wrong', at(1000, 5000), 0],
     ['right-minus-wrong', at(5000, 3000), 0],
     ['right-minus-wrong', at(2000, 8000), 1],
-  ])('with scoring %s, %j scores %d', (scoring, answer, score) => {
+  ])('with the scoring %s and the answer %j scores %d', (scoring, answer, score) => {
     const { key } = splitDraft(twoRight(scoring), buildTools());
     expect(scoreAnswer(answer, key)).toEqual({ graded: true, score, correct: score === 1 });
   });
 
-  it('scores the same whatever the order of the marks', () => {
+  it('gives an answer the same score if the order of its marks is reversed (property)', () => {
     const asked = draftArb('hotspot').map((draft) => splitDraft(draft, buildTools()));
     const answered = asked.chain(({ paper, key }) =>
       fc.record({ key: fc.constant(key), answer: answerArb(paper) }),
@@ -65,7 +65,7 @@ describe('a hotspot question', () => {
     );
   });
 
-  it('lists the names of areas alphabetically, whatever order the author drew them in', () => {
+  it('lists the names of its areas alphabetically, not in the order of the draft', () => {
     const draft = twoRight('share', (name) => name);
     const turned = { ...draft, areas: draft.areas.toReversed() };
     for (const each of [draft, turned]) {
@@ -74,7 +74,7 @@ describe('a hotspot question', () => {
     }
   });
 
-  it('can be answered by position, by name, or by both', () => {
+  it('accepts an answer that names areas, positions, or both', () => {
     const draft = twoRight('share', (name) => name);
     const { paper, key } = splitDraft(draft, buildTools());
     expect(paper.places.map(({ name }) => name)).toEqual(['left', 'middle', 'right']);
@@ -84,26 +84,28 @@ describe('a hotspot question', () => {
     expect(answerFromText('nowhere', paper)).toBeNull();
   });
 
-  it('rejects an answer that does not fit', () => {
+  it('rejects an answer with too many marks, a repeated or unknown area, or a position outside of the picture', () => {
     const { paper, key } = splitDraft(
       twoRight('share', (name) => name),
       buildTools(),
     );
-    expect(answerProblem(at(1000, 2000, 3000), paper)).toBe('Set at most 2 marks.');
+    expect(answerProblem(at(1000, 2000, 3000), paper)).toBe('Place at most 2 markers.');
     const [place = ''] = paper.places.map(({ _id }) => _id);
     const twice: Answer<'hotspot'> = { type: 'hotspot', marks: [{ place }, { place }] };
     expect(answerProblem(twice, paper)).toBe('Each area can be chosen only once.');
     const foreign: Answer<'hotspot'> = { type: 'hotspot', marks: [{ place: paper._id }] };
     expect(answerProblem(foreign, paper)).toBe('This area does not belong to the question.');
     const told = nearestRightAnswer(null, key);
-    expect(answerProblem(told, paper)).toBe('Answer with marks only.');
+    expect(answerProblem(told, paper)).toBe(
+      'Answer this question by placing markers in the picture.',
+    );
     for (const x of [-1, 10_001, 0.5, Number.NaN]) {
       expect(anyAnswer.safeParse(at(x)).success).toBe(false);
     }
     expect(anyAnswer.safeParse(at(0, 10_000)).success).toBe(true);
   });
 
-  it('reveals the right areas with the verdict, and the wrong ones never', () => {
+  it('reveals only the right areas, and only with the verdict', () => {
     const { paper, key } = splitDraft(twoRight('share'), buildTools());
     expect(JSON.stringify(paper)).not.toContain('outline');
     expect(rightAnswer(key)).not.toHaveProperty('areas');
@@ -114,7 +116,7 @@ describe('a hotspot question', () => {
     ]);
   });
 
-  it('has the same question view wherever its areas are, if the number of right areas is the same', () => {
+  it('has a question view that does not depend on where its areas are and which are right (property)', () => {
     fc.assert(
       fc.property(
         draftArb('hotspot'),
@@ -135,7 +137,7 @@ describe('a hotspot question', () => {
     );
   });
 
-  it('withRight accepts only an answer in which each mark has its own area', () => {
+  it('gets a new key from withRightAnswer only if each mark of the answer lies in its own area', () => {
     const { key } = splitDraft(twoRight('all-or-nothing'), buildTools());
     const other = withRightAnswer(at(1000, 5000), key);
     expect(other && scoreAnswer(at(1000, 5000), other)).toMatchObject({ score: 1 });
@@ -145,7 +147,7 @@ describe('a hotspot question', () => {
   });
 });
 
-it('an answer to a hotspot question is read back from its text', () => {
+it('a position in an answer to a hotspot question is read back unchanged from its text (property)', () => {
   fc.assert(
     fc.property(pointArb, (point) => {
       expect(parsePoint(pointText(point))).toEqual(point);
@@ -164,18 +166,18 @@ describe('the draft of a hotspot question', () => {
   };
   const area = { outline: box(0, 0, 10, 10) };
 
-  it('needs a picture and a right area', () => {
+  it('is rejected if it has no picture, no area, or no right area', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ illustration: null })).toEqual([
       'illustration: This question type needs a picture: add one',
     ]);
     expect(problems({ areas: [] })).toContain('areas: At least one area is required');
     expect(problems({ areas: [{ ...area, right: false }] })).toEqual([
-      'areas: At least one area must be right',
+      'areas: At least one area must be a right answer',
     ]);
   });
 
-  it('has either no names of areas or a different one for each', () => {
+  it('is rejected if only some areas have names or two areas share a name', () => {
     const named = (...names: string[]) =>
       problems({ areas: names.map((name) => ({ ...area, name })) });
     expect(named('a', 'b')).toEqual([]);
@@ -183,11 +185,11 @@ describe('the draft of a hotspot question', () => {
     expect(named('a', '')).toEqual(['areas: Name every area, or none of them']);
     expect(named('a', ' a ')).toEqual(['areas: Each name must be unique']);
     expect(named('5 % from the left, 5 % from the top')).toEqual([
-      'areas: A name must not be a position in percent',
+      'areas: A name must not be a position, such as “40% from the left, 60% from the top”',
     ]);
   });
 
-  it('has areas within the picture, with a width and a height', () => {
+  it('is rejected if an area has no width or height, or reaches beyond the picture', () => {
     const drawn = (outline: AreaOutline) => problems({ areas: [{ outline }] });
     expect(drawn(box(5, 5, 5, 9))).toEqual(['areas.0.outline: An area needs a width and a height']);
     expect(drawn(box(0, 0, 10_001, 9))).toEqual([

@@ -9,7 +9,10 @@ import { writeBank } from '../../test/written-bank.ts';
 import { zipOf } from '../../test/zips.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Tests hotspot files of other tools; the round trip of our own format is tested for all kinds. */
+/**
+ * Tests hotspot files of other tools. The round trip through our own format is tested for all kinds
+ * together.
+ */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const picture = new Uint8Array(await drawing(200, 100).toBuffer());
@@ -28,7 +31,7 @@ const template = (name: string) =>
   `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`;
 
 describe('a QTI hotspot question', () => {
-  it('is imported with its choices as named areas, including circles', async () => {
+  it('is imported with its choices as named areas, including circles and coordinates in percent', async () => {
     const declaration =
       '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>';
     const choices =
@@ -61,7 +64,7 @@ describe('a QTI hotspot question', () => {
   const entry = (coords: string, worth: string) =>
     `<areaMapEntry shape="rect" coords="${coords}" mappedValue="${worth}"/>`;
 
-  it('is imported with its points as areas, and reports unsupported features', async () => {
+  it('is imported with its mapped areas, and different points per area are reported as unsupported', async () => {
     const { questions, problems } = await readItem(
       points(entry('0,0,20,20', '1') + entry('50,0,100,50', '0.5')),
       select,
@@ -74,7 +77,7 @@ describe('a QTI hotspot question', () => {
     expect(problems.map(({ message }) => message).join()).toContain('different weights of right');
   });
 
-  it('is scored right minus wrong if a mark elsewhere costs points', async () => {
+  it('is imported with the scoring “right minus wrong” if a mark outside the areas costs points', async () => {
     const { questions } = await readItem(
       points(entry('0,0,20,20', '1') + entry('50,0,100,50', '1'), 'defaultValue="-1"'),
       select,
@@ -86,14 +89,14 @@ describe('a QTI hotspot question', () => {
   it.each([
     ['no picture', '<selectPointInteraction responseIdentifier="RESPONSE"/>', 'no picture'],
     ['a lost picture', select.replaceAll('map.png', 'gone.png'), '“gone.png”'],
-    ['a picture of no size', select.replace(' width="200"', ''), 'The size of its picture'],
-  ])('with %s is rejected, and the reason is given', async (_, interaction, why) => {
+    ['a picture of no size', select.replace(' width="200"', ''), 'The size of the picture'],
+  ])('with %s is rejected with the reason', async (_, interaction, why) => {
     const { questions, refused } = await readItem(points(entry('0,0,20,20', '1')), interaction);
     expect(questions).toEqual([]);
     expect(refused[0]?.message).toContain(why);
   });
 
-  it('is rejected if an area cannot be drawn', async () => {
+  it('is rejected if an area has an unsupported shape', async () => {
     const whole = '<areaMapEntry shape="default" coords="" mappedValue="1"/>';
     const { refused } = await readItem(points(whole), select);
     expect(refused[0]?.message).toContain('the shape “default”');
@@ -116,7 +119,7 @@ describe('a hotspot question exported to QTI', () => {
     areas: draft.areas.map((area) => ({ ...area, name: '' })),
   });
 
-  it('contains the picture once, with choices for named areas and points for others', async () => {
+  it('contains the picture once, with named areas as choices and unnamed areas as points', async () => {
     const draft = buildDraft('hotspot');
     const named = await xmlOf(draft);
     expect(named.match(/panel_800x400\.png/g)).toHaveLength(1);
@@ -143,7 +146,7 @@ const drop = (choice: number, shape: string, coords: string) =>
   `<drop><no>1</no><shape>${shape}</shape><coords>${coords}</coords><choice>${choice}</choice></drop>`;
 
 describe('a Moodle question with markers on a picture', () => {
-  it('is imported if it has one marker, using the size of the embedded picture', async () => {
+  it('with one marker is imported, and the size of its picture is read from the embedded file', async () => {
     const { questions, notes } = await moodle(
       drag(1, 'pin'),
       drop(1, 'circle', '100,50;20') + drop(1, 'rectangle', '0,0;20,10'),
@@ -158,27 +161,27 @@ describe('a Moodle question with markers on a picture', () => {
     });
   });
 
-  it('reports the loss of a label that the text does not contain, and of unused markers', async () => {
+  it('is imported, and reports unused markers and a label that the question text does not contain', async () => {
     const { problems } = await moodle(
       drag(1, 'Rome') + drag(2, 'Milan'),
       drop(1, 'polygon', '0,0;20,0;20,20'),
     );
     const said = problems.map(({ message }) => message).join();
-    expect(said).toContain('the label “Rome” of its marker');
-    expect(said).toContain('markers that have no place');
+    expect(said).toContain('the label “Rome” of the marker');
+    expect(said).toContain('markers without a place in the picture');
   });
 
-  it('is rejected with several labels, or if the size of the picture is unknown', async () => {
+  it('is rejected if its markers have several labels, or if the size of the picture is unknown', async () => {
     const two = await moodle(
       drag(1, 'Rome') + drag(2, 'Paris'),
       drop(1, 'circle', '1,1;2') + drop(2, 'circle', '9,9;2'),
     );
     expect(two.refused[0]?.message).toContain('Several labels');
     const dark = await moodle(drag(1, 'pin'), drop(1, 'circle', '1,1;2'), bytesOf('GIF89a'));
-    expect(dark.refused[0]?.message).toContain('size of its picture');
+    expect(dark.refused[0]?.message).toContain('size of the picture');
   });
 
-  it('exported from ours reports the loss of names, wrong areas, and the alternative text', () => {
+  it('exported from a hotspot question lacks the names, the wrong areas, and the alternative text', () => {
     const { lost, kept } = passageOf(buildDraft('hotspot'), 'moodle-xml');
     expect(lost).toEqual([
       'The names of areas',
@@ -189,7 +192,7 @@ describe('a Moodle question with markers on a picture', () => {
   });
 });
 
-it('an H5P area is a box in percent, and a question that needs only one right area reports this', async () => {
+it('an H5P hotspot question is imported with its areas, and reports that one right area would be enough in H5P', async () => {
   const spot = (correct: boolean, figure: string, x: number) => ({
     userSettings: { correct },
     computedSettings: { x, y: 10, width: 20, height: 40, figure },
@@ -231,11 +234,11 @@ it('an H5P area is a box in percent, and a question that needs only one right ar
     ],
   });
   expect(inspection.problems.map(({ message }) => message).join()).toContain(
-    'accepting just one of its correct areas',
+    'full credit for finding just one of its correct areas',
   );
 });
 
-it('pictureSize reads the size of a picture from its header', async () => {
+it('pictureSize reads the size of a PNG or JPEG from its header, and returns null for other bytes', async () => {
   expect(pictureSize(picture)).toEqual({ width: 200, height: 100 });
   const jpeg = await drawing(30, 20).flatten().jpeg().toBuffer();
   expect(pictureSize(new Uint8Array(jpeg))).toEqual({ width: 30, height: 20 });

@@ -14,7 +14,7 @@ export const figuresExpected = message(
 export const giveFigures = message(
   'Give {count, plural, one {# significant figure} other {# significant figures}}.',
 );
-export const withUnit = message('With its unit: {units}.');
+export const withUnit = message('Include one of these units: {units}.');
 export const unitsOfNumbers = 'The units of a number';
 export const otherUnitsOfNumbers = 'Other units of a number';
 export const requiredFigures = 'The required number of significant figures';

@@ -13,7 +13,7 @@ async function only(text: string, name = '') {
 }
 
 describe('an ordering question in a table', () => {
-  it('has its items in a cell, or as options in the order of the right answer', async () => {
+  it('is imported from a cell with all items, or from options that the answer puts in order', async () => {
     const cell = await only(`Question,Items in order\nSort,"${items.join('\n')}"`, 'a.csv');
     expect(cell.draft).toMatchObject({ type: 'ordering', items, scoring: 'whole' });
     const row = 'Ordering,Sort,Earth,Mercury,Mars,Venus,"B,D,A,C"';
@@ -28,7 +28,7 @@ describe('an ordering question in Moodle XML', () => {
   const quiz = (settings: string) =>
     `<quiz><question type="ordering"><questiontext><text>Sort</text></questiontext>${settings}<answer fraction="2.0000000"><text>second</text></answer><answer fraction="1.0000000"><text>first</text></answer><answer fraction="3.0000000"><text>third</text></answer></question></quiz>`;
 
-  it('has the positions of its items, and both scoring methods', async () => {
+  it('is exported with its scoring and the positions of its items, and imported with all-or-nothing scoring', async () => {
     const text = await writtenAs(buildDraft('ordering', { scoring: 'neighbours' }), 'moodle-xml');
     expect(text).toContain('<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>');
     expect(text).toContain('<answer fraction="1" format="plain_text"><text>Mercury</text>');
@@ -37,20 +37,20 @@ describe('an ordering question in Moodle XML', () => {
     expect(whole.problems).toEqual([]);
   });
 
-  it('of another tool reports its grading and items that it did not show', async () => {
+  it('of another tool is imported, and an unsupported grading method and hidden items are reported', async () => {
     const settings =
       '<selecttype>RANDOM</selecttype><selectcount>2</selectcount><gradingtype>ABSOLUTE_POSITION</gradingtype>';
     const { draft, problems } = await only(quiz(settings));
     expect(draft).toMatchObject({ scoring: 'neighbours' });
     expect(problems).toEqual([
       'question 1: Left out: showing only some of the items',
-      'question 1: Left out: its grading method (items that follow the right one get partial credit instead)',
+      'question 1: Left out: its grading method (here, each item that comes directly after the correct item gets partial credit)',
     ]);
   });
 });
 
 describe('an ordering question in GIFT', () => {
-  it("is written in Moodle's form", async () => {
+  it('is exported with Moodle’s settings line, followed by the items in order', async () => {
     expect(await writtenAs(plain, 'gift')).toContain(
       '{\n>4 ALL VERTICAL ALL_OR_NOTHING\nMercury\nVenus\nEarth\nMars\n}',
     );
@@ -62,12 +62,12 @@ describe('an ordering question in GIFT', () => {
     ['> 3 REL V ALL_OR_NOTHING', 'whole'],
     ['>', 'neighbours'],
     ['> RANDOM', 'neighbours'],
-  ])('is read after %j', async (head, scoring) => {
+  ])('is imported if its first line is %j', async (head, scoring) => {
     const { draft } = await only(`Sort {${head}\nx = 1\ny\nz\n}`);
     expect(draft).toMatchObject({ type: 'ordering', items: ['x = 1', 'y', 'z'], scoring });
   });
 
-  it('is read after every line of settings that Moodle writes', async () => {
+  it('is imported with any settings line that Moodle writes', async () => {
     const grading = {
       ALL_OR_NOTHING: 'whole',
       ABSOLUTE_POSITION: 'neighbours',
@@ -109,14 +109,14 @@ describe('an ordering question in GIFT', () => {
     expect(problems).toEqual([expect.stringContaining('“1”')]);
   });
 
-  it('may start with an item on the first line', async () => {
+  it('may have its first item on the line of the opening brace', async () => {
     const { draft } = await only('Sort {> first\nsecond}');
     expect(draft).toMatchObject({ items: ['first', 'second'] });
   });
 });
 
 describe('an ordering question in QTI', () => {
-  it('does not list the items in the right order', async () => {
+  it('is exported with its items listed in another order than the right one', async () => {
     const text = await writtenAs(plain, 'qti-2.2');
     const shown = [...text.matchAll(/<simpleChoice identifier="(I\d)">([^<]*)</g)];
     expect(shown.map(([, , item]) => item)).toEqual(['Earth', 'Mars', 'Mercury', 'Venus']);
@@ -124,7 +124,7 @@ describe('an ordering question in QTI', () => {
     expect(text).toContain('<value>I3</value><value>I4</value><value>I1</value><value>I2</value>');
   });
 
-  it('1.2 has the positions of its answers in a condition', async () => {
+  it('of version 1.2 is imported with the order of items that a condition defines', async () => {
     const label = (id: string) =>
       `<response_label ident="${id}"><material><mattext>item ${id}</mattext></material></response_label>`;
     const equal = (id: string, index: number) =>
@@ -145,13 +145,13 @@ describe('an ordering question in typed text', () => {
     expect(draft).toMatchObject({ type: 'ordering', items: ['Mercury', 'Venus', 'Earth'] });
   });
 
-  it('becomes multiple-response if its text does not ask for an order', async () => {
+  it('is imported as multiple-response if its text does not ask for an order', async () => {
     const { draft } = await only(typed('Which of these are planets?', 'A, B, C'));
     expect(draft).toMatchObject({ type: 'multiple-response' });
   });
 });
 
-it('an ordering question in JSON has its items in a list', async () => {
+it('a question in JSON with a list of items is an ordering question', async () => {
   const { draft } = await only(JSON.stringify([{ text: 'Sort', type: 'ordering', items }]));
   expect(draft).toMatchObject({ type: 'ordering', items });
 });

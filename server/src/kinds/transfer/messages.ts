@@ -5,11 +5,11 @@ export const wildcards = 'wildcards (*) in answers';
 export const answerUnits = 'units of the answer';
 export const unreadableNumber = 'The number in the answer cannot be read';
 export const onlySomeArrows =
-  'Some of its answers have “->” and others do not; inside a text, write “=” as “\\=”';
+  'Some of its answers contain “->” and others do not. If “=” is part of an answer, write it as “\\=”';
 export const caseSensitivity = 'Case sensitivity';
-export const caseSensitivityOfNumbers = 'Case sensitivity of numbers with a tolerance';
-export const shortAnswerOrBlank = 'The question type: short answer or fill in the blank';
-export const shortAnswerOrNumber = 'The question type: short answer or number';
+export const caseSensitivityOfNumbers = 'The case-sensitive setting, for numbers with a tolerance';
+export const shortAnswerOrBlank = 'The difference between short answer and fill in the blank';
+export const shortAnswerOrNumber = 'The difference between short answer and number';
 export const tolerance = 'The tolerance';
 export const lineBreaksInAccepted = 'Line breaks in accepted answers';
 export const noAcceptedAnswer = 'It has no accepted answer';

@@ -12,7 +12,7 @@ export const powerPointFile =
 export const oldOfficeFile =
   'This is an old office file: save it as .docx or .xlsx and import that';
 export const pictureFile =
-  'This is a picture: type its questions, or import the file that it was made from';
+  'This is a picture: type its questions into a text file, or import the file that the picture was made from';
 export const compressedArchive =
   'This is a compressed archive: unpack it and import its files, or pack them as .zip';
 export const audioOrVideoFile =
@@ -22,8 +22,8 @@ export const pdfFile =
 export const richTextFile =
   'This is a rich text file (.rtf): open it in Word, save it as .docx and import that';
 export const databaseFile =
-  'This is a database: export its questions as a table or as text, or an Anki collection as .apkg';
-export const programFile = 'This is a program, not a file of questions';
+  'This is a database: export its questions as a table or as text, or export an Anki collection as .apkg';
+export const programFile = 'This is an executable file, not a file of questions';
 export const pagesOrNumbersFile =
   'This is a Pages or Numbers file: export it as Word or Excel and import that';
 export const eBook =
@@ -40,7 +40,7 @@ export const archiveHasTooManyFiles = 'The archive contains too many files';
 export const archiveDamaged = 'The archive is damaged';
 export const archiveTooLarge = 'The archive is too large when unpacked';
 export const archiveEmptyOrDamaged = 'The archive is empty or damaged';
-export const courseAndModule = 'The course and module it belongs to';
+export const courseAndModule = 'The course and module of each question';
 export const fileEmpty = 'The file is empty';
 export const fileNestedTooDeeply = 'The file is nested too deeply';
 export const moreNotes = message(
@@ -59,5 +59,5 @@ export const notAnAudioFile = 'it is not an MP3, M4A, OGG, or WAV file';
 export const tooLong = 'it is longer than ten minutes';
 export const tooLarge = 'it is too large';
 export const unreadable = 'it cannot be read';
-export const notLive = 'Drafts, questions and changes in review, and retired questions';
+export const notLive = 'Drafts, retired questions, and questions and changes in review';
 export const kindNotSupported = message('The question type “{type}” is not supported');

@@ -13,14 +13,17 @@ import type { BankQuestion } from './write/json.ts';
 import { lossesOf } from './write/losses.ts';
 
 const drafts = fc.array(anyDraftArb, { minLength: 1, maxLength: 6 });
-/** Workbooks take their time, and hold the same cells as CSV. */
+/**
+ * The property runs fewer times for Excel, because workbooks are slow and their cells have the same
+ * content as CSV.
+ */
 const runsOf = (format: BankFormat) => ({
   numRuns: format === 'excel' ? 12 : 60,
   interruptAfterTimeLimit: 15_000,
 });
 
 describe.each(bankFormatNames)('questions exported to %s and imported', (format) => {
-  it('equal the originals except for listed losses, including topics (property)', async () => {
+  it('equal the originals, with their topics, except for listed losses (property)', async () => {
     await fc.assert(
       fc.asyncProperty(hardGroups, async (groups) => {
         expect(await surprises(groups.flat(), format)).toEqual([]);
@@ -41,10 +44,10 @@ describe('courses and modules in an export', () => {
       { name: 'Light', modules: [module('Lenses', [{ question, topic }])] },
     ],
   };
-  const lost = (count: number) => ({ what: 'The course and module it belongs to', count });
+  const lost = (count: number) => ({ what: 'The course and module of each question', count });
 
   it.each(['gift', 'moodle-xml'] as const)(
-    'become categories of %s, except for questions with a topic, which is reported',
+    'become categories of %s; for a question with a topic they are reported as lost instead',
     async (format) => {
       expect(lossesFrom(bank, format)).toEqual([lost(1)]);
       const bytes = await writeBank(bank, format, new Map());
@@ -62,7 +65,7 @@ describe('courses and modules in an export', () => {
   });
 });
 
-it('an unreported change is detected by this test', async () => {
+it('the round-trip comparison detects a change that is not listed as a loss (control)', async () => {
   const drafts = [buildDraft('true-false'), buildDraft('ordering')];
   const written = await writeBank(bankOf(drafts), 'json', new Map());
   const changed = written.toString().replace('Ice is heavier', 'Ice is lighter');
@@ -76,7 +79,7 @@ it('an unreported change is detected by this test', async () => {
   ]);
 });
 
-it('a program exported to JSON and imported loses nothing', () => {
+it('a program exported to JSON and imported again loses nothing', () => {
   fc.assert(
     fc.property(drafts, (given) => {
       expect(lossesOf(given, 'json')).toEqual([]);
@@ -89,7 +92,7 @@ describe('simple questions of every kind', () => {
   const choice = buildDraft('multiple-choice');
   const inTables = plain.filter(({ type }) => type !== 'hotspot');
 
-  it('lose nothing in CSV except areas in pictures, and in Moodle XML only a scoring method', () => {
+  it('lose only hotspot questions in CSV, and only a scoring method in Moodle XML', () => {
     expect(lossesOf(inTables, 'moodle-xml')).toEqual([
       { what: 'How several correct options are scored (always right minus wrong)', count: 1 },
     ]);
@@ -104,7 +107,7 @@ describe('simple questions of every kind', () => {
     expect(read.questions.map(({ question }) => bare(question))).toEqual(inTables.map(bare));
   });
 
-  it('are imported from QTI 2.2 except for listed losses', async () => {
+  it('exported to QTI 2.2 and imported keep their kinds, and grading criteria are listed as a loss', async () => {
     const marked = inTables.filter(({ type }) => !['text', 'structural', 'essay'].includes(type));
     const bytes = await writeBank(bankOf(marked), 'qti-2.2', new Map());
     const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
@@ -118,7 +121,7 @@ describe('simple questions of every kind', () => {
     });
   });
 
-  it('are scored in QTI by every accepted answer', async () => {
+  it('exported to QTI use map_response for several accepted answers, and match_correct for one', async () => {
     const files = async (kind: 'short-answer' | 'true-false') => {
       const bytes = await writeBank(bankOf([buildDraft(kind)]), 'qti-2.2', new Map());
       return strFromU8(unzipSync(new Uint8Array(bytes))['item-1.xml'] ?? new Uint8Array());
@@ -128,7 +131,7 @@ describe('simple questions of every kind', () => {
   });
 
   it.each(['csv', 'excel'] as const)(
-    'keep texts in %s that a spreadsheet could convert',
+    'with separators or formula signs in their texts are imported unchanged from %s',
     async (format) => {
       const tricky = [
         buildDraft('multiple-choice', {
@@ -152,7 +155,7 @@ describe('simple questions of every kind', () => {
     },
   );
 
-  it('have losses in GIFT, which are reported', () => {
+  it('exported to GIFT lose some content, and each loss is listed', () => {
     const pictured = buildDraft('multiple-choice', {
       illustration: '/api/image/a_1x1.png',
       difficulty: 'hard',
@@ -167,7 +170,7 @@ describe('simple questions of every kind', () => {
     ]);
   });
 
-  it('that look like formulas are escaped in a table, and imported unchanged', async () => {
+  it('that look like spreadsheet formulas are escaped in a table, and imported unchanged', async () => {
     const text = '=HYPERLINK("https://evil.example";"Click")';
     const draft = buildDraft('true-false', { text, explanation: '@SUM(1)', reference: '-2+3' });
     const csv = (await writeBank(bankOf([draft]), 'csv', new Map())).toString();

@@ -1,7 +1,7 @@
 import { message } from '@certway/contract/message';
 
-export const audioOfSeconds = message('Audio of {seconds} s');
-export const audioWithDescription = message('Audio of {seconds} s: {description}');
+export const audioOfSeconds = message('Audio, {seconds} s');
+export const audioWithDescription = message('Audio, {seconds} s: {description}');
 export const transcript = message('Transcript: {text}');
 export const source = message('Source: {reference}');
 export const questionRefers = message('Question {number} refers to the following.');
@@ -10,8 +10,8 @@ export const questionCount = message('{count, plural, one {# question} other {# 
 export const version = message('Version {name}');
 export const examNumber = message('Exam {number}');
 export const exam = 'Exam';
-export const keyOfVersion = message('Key to version {name}');
-export const key = 'Key';
+export const keyOfVersion = message('Answer key for version {name}');
+export const key = 'Answer key';
 export const name = 'Name:';
 export const date = 'Date:';
 export const picture = 'Picture';
@@ -28,14 +28,14 @@ export const southAsian = 'South Asian';
 export const emoji = 'emoji';
 export const otherScript = 'other';
 export const leftOutForFonts = message(
-  'Left out because the fonts lack these characters ({script}: {characters})',
+  'Questions left out because the fonts lack these characters ({script}: {characters})',
 );
 export const headingLacksCharacters = message(
   'The heading contains characters that the fonts lack: {characters}',
 );
 export const formulasAsTyped = message('Formulas printed as typed, such as {formula}');
 export const audioNotPrinted =
-  'The audio, which cannot be printed; its description and, where learners may read it, its transcript are printed instead';
-export const fewerQuestions = 'Fewer questions than requested, because there are no more';
+  'The audio, which cannot be printed. Its description and, if learners may read it, its transcript are printed instead';
+export const fewerQuestions = 'Fewer questions than requested, because no more are available';
 export const fewerForCases = 'Fewer questions than requested, because cases are never split';
 export const either = message('{first} or {second}');

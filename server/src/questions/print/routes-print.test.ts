@@ -28,7 +28,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     expect((await foresee(somebody, program._id)).statusCode).toBe(403);
   });
 
-  it('answers 404 to another trainer and to a partner', async () => {
+  it('answers 403 or 404 to another trainer and to a partner', async () => {
     const { program } = await owned();
     for (const role of ['trainer', 'partner'] as const) {
       const other = await testServer.signedInAs(role);
@@ -38,7 +38,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
   });
 
   it.each(['&versions=5', '&versions=0', '&questions=501', '&key=inside', '&size=a3', '&paper=x'])(
-    'refuses %s',
+    'answers 400 to the query %s',
     async (query) => {
       const { trainer, program } = await owned();
       expect((await print(trainer, program._id, query)).statusCode).toBe(400);
@@ -67,14 +67,14 @@ describe('GET /api/quiz/program/:programId/print', () => {
     }
   });
 
-  it('previews the number of questions and the warnings', async () => {
+  it('offers a preview with the number of questions and the warnings', async () => {
     const drafts = [buildDraft('true-false', { text: '漢字?' }), buildDraft('true-false')];
     const { trainer, program } = await owned(drafts);
     expect((await foresee(trainer, program._id)).json()).toEqual({
       questions: 1,
       losses: [
         {
-          what: 'Left out because the fonts lack these characters (Chinese or Japanese: 漢 字)',
+          what: 'Questions left out because the fonts lack these characters (Chinese or Japanese: 漢 字)',
           count: 1,
         },
       ],
@@ -88,7 +88,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     expect(reply.json().code).toBe('nothing-to-print');
   });
 
-  it('prints one exam per person at a time', async () => {
+  it('prints one exam per person at a time, and answers 409 to a second request', async () => {
     const { trainer, program } = await owned();
     const replies = await Promise.all([1, 2].map(() => print(trainer, program._id)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -97,7 +97,7 @@ describe('GET /api/quiz/program/:programId/print', () => {
     );
   });
 
-  it('previews one at a time per person: the newest request waits, and the one it replaces is refused', async () => {
+  it('runs one preview per person at a time; of the waiting requests, all but the newest get 409', async () => {
     const { trainer, program } = await owned();
     const admin = await testServer.signedInAs('admin');
     const replies = await Promise.all([

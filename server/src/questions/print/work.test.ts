@@ -25,7 +25,8 @@ async function read(content: Uint8Array) {
       const pieces = found
         .filter(({ transform }) => Math.round(transform[5]) === height)
         .toSorted((a, b) => a.transform[4] - b.transform[4]);
-      // A word in two fonts has no space within it.
+      // Two pieces of text without a gap between them belong to one word, which uses two fonts, so
+      // no space is inserted.
       const text = pieces.reduce((before, { str, transform }, at) => {
         const last = pieces[at - 1];
         const isApart = last && transform[4] - last.transform[4] - last.width > 1;
@@ -72,7 +73,10 @@ async function printed(change: Partial<Record<keyof PrintRequest, unknown>>, ask
 const within = (before: string, after: string, times: number) =>
   `${before.repeat(times)}core${after.repeat(times)}`;
 
-/** Each nestable construct, as deep as the length of a question allows. */
+/**
+ * Texts in which each nestable construct is nested as deeply as the length limit of a question
+ * allows.
+ */
 const nested = {
   quotes: within('> ', '', 2000),
   'unordered lists': within('- ', '', 2000),
@@ -91,7 +95,10 @@ const nested = {
 const pagesOf = (lines: readonly Line[], name: string) =>
   lines.filter(({ text }) => text.includes(`${name} · page`)).map(({ page }) => page);
 
-/** The questions of a version by number: each with its text and its options by letter. */
+/**
+ * Returns the questions of a version, keyed by number, each with its text and its options by
+ * letter.
+ */
 function papersIn(lines: readonly Line[], name: string) {
   const pages = pagesOf(lines, name);
   const found = new Map<string, { capital: string; page: number; options: Map<string, Line> }>();
@@ -127,30 +134,30 @@ describe('a printed exam in four versions, read back', () => {
       expect([...found.values()].map(({ capital }) => capital).toSorted()).toEqual(
         CAPITALS.toSorted(),
       );
-      const keys = keysIn(paper.lines, `Key to version ${name}`);
+      const keys = keysIn(paper.lines, `Answer key for version ${name}`);
       expect(keys.size).toBe(CAPITALS.length);
       for (const [number, { capital, options, page }] of found) {
         expect([...options.keys()]).toEqual(['A', 'B', 'C', 'D']);
         expect([...options.values()].map(({ page: own }) => own)).toEqual([page, page, page, page]);
-        // The option with the letter given in the key must be correct.
+        // The option at the letter that the key gives must be the right one.
         expect(options.get(keys.get(number) ?? '')?.text).toBe(capital);
       }
     },
   );
 
-  it('orders the questions differently in each version', () => {
+  it('has its questions in a different order in each version', () => {
     const orders = ['A', 'B', 'C', 'D'].map((name) => {
       const found = papersIn(paper.lines, `Version ${name}`);
       return [...found.values()].map(({ capital }) => capital).join();
     });
     expect(new Set(orders).size).toBe(4);
     const keys = ['A', 'B'].map((name) =>
-      [...keysIn(paper.lines, `Key to version ${name}`)].join(),
+      [...keysIn(paper.lines, `Answer key for version ${name}`)].join(),
     );
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('names version and page in each footer, and has a title and structure', () => {
+  it('has a title, a language, accessibility tags, and a page number on each page', () => {
     const { info, marked, pdf, lines } = paper;
     expect(info).toMatchObject({ Title: 'Capitals', Language: 'en' });
     expect(marked).toContainEqual(['Marked', true]);
@@ -160,9 +167,9 @@ describe('a printed exam in four versions, read back', () => {
 });
 
 describe('a printed exam', () => {
-  it('without a key also lacks the explanations', async () => {
+  it('without a key contains no explanations', async () => {
     const { lines } = await printed({ key: 'none' });
-    expect(lines.filter(({ text }) => /Key|Explained/.test(text))).toEqual([]);
+    expect(lines.filter(({ text }) => /Answer key|Explained/.test(text))).toEqual([]);
   });
 
   it('contains the requested number of questions', async () => {
@@ -170,7 +177,7 @@ describe('a printed exam', () => {
     expect(papersIn(lines, 'Exam').size).toBe(3);
   });
 
-  it('leaves out questions with characters that the fonts lack, and names them', async () => {
+  it('leaves out questions with characters that the fonts lack, and reports them', async () => {
     const foreign = ['北京', 'القاهرة'].map(capital);
     const { lines, prepared } = await printed({}, [...foreign, ...questions]);
     expect(papersIn(lines, 'Exam').size).toBe(CAPITALS.length);
@@ -180,14 +187,14 @@ describe('a printed exam', () => {
     ]);
   });
 
-  it('warns about characters of its heading that the fonts lack', async () => {
+  it('is produced with a warning about characters of its heading that the fonts lack', async () => {
     const { prepared } = await printed({ title: 'Exam 漢字' });
     expect(prepared.losses).toEqual([
       { what: 'The heading contains characters that the fonts lack: 漢 字', count: 1 },
     ]);
   });
 
-  it('warns if cases do not add up to the requested number', async () => {
+  it('is produced with a warning if cases do not add up to the requested number of questions', async () => {
     const passage = {
       _id: '00000000-0000-7000-9000-000000000001',
       title: 'A flight',
@@ -208,7 +215,7 @@ describe('a printed exam', () => {
     expect(texts).toContain('Questions 1–3 refer to the following.');
   });
 
-  it('typesets formulas, and warns about one that it cannot parse', async () => {
+  it('contains typeset formulas, with a warning about a formula that cannot be parsed', async () => {
     const asking = (text: string): PrintQuestion =>
       splitDraft(buildDraft('essay', { text }), tools);
     const { lines, prepared } = await printed({}, [
@@ -223,7 +230,7 @@ describe('a printed exam', () => {
     expect(texts).toContain('Costs $\\nothing{$ here');
   });
 
-  it.each(Object.entries(nested))('handles deeply nested %s', async (_, text) => {
+  it.each(Object.entries(nested))('can contain deeply nested %s', async (_, text) => {
     const option = { text: text.slice(0, 1000), image: null };
     const draft = {
       text,
@@ -235,7 +242,7 @@ describe('a printed exam', () => {
     expect(lines.map((line) => line.text).join('')).toContain('core');
   });
 
-  it('prints a formula much wider than the page as typed, with a warning', async () => {
+  it('contains a formula much wider than the page as typed text, and a warning is returned', async () => {
     const tex = 'x+'.repeat(1000);
     const { lines, prepared } = await printed({}, [
       splitDraft(buildDraft('essay', { text: `Of $${tex}y$ and $\\frac{a}{b}$` }), tools),
@@ -271,21 +278,21 @@ describe('a printed question with audio', () => {
     expect(prepared.losses).toEqual([
       { what: expect.stringContaining('The audio, which cannot be printed'), count: 1 },
     ]);
-    const keyFrom = lines.findIndex(({ text }) => text.startsWith('Key'));
+    const keyFrom = lines.findIndex(({ text }) => text.startsWith('Answer key'));
     const joined = (some: readonly Line[]) => some.map(({ text }) => text).join('\n');
     return { paper: joined(lines.slice(0, keyFrom)), key: joined(lines.slice(keyFrom)) };
   };
 
-  it('mentions the audio, with its transcript', async () => {
+  it('shows the length of the audio, and contains its transcript', async () => {
     const { paper } = await words({ transcript: 'Cleared to land.\nWind calm.' });
-    expect(paper).toContain('Audio of 12 s');
+    expect(paper).toContain('Audio, 12 s');
     expect(paper).toContain('Transcript: Cleared to land.\nWind calm.');
   });
 
-  it('prints the transcript of a listening question with the explanations only', async () => {
+  it('contains the transcript of a listening question only with the explanations', async () => {
     const asked = { isAsked: true, description: 'A letter', transcript: 'Dash dot dash.' };
     const { paper, key } = await words(asked, { explanations: 'yes' });
-    expect(paper).toContain('Audio of 12 s: A letter');
+    expect(paper).toContain('Audio, 12 s: A letter');
     expect(paper).not.toMatch(/Dash|Transcript/);
     expect(key).toContain('Transcript: Dash dot dash.');
     expect((await words(asked, { explanations: 'no' })).key).not.toContain('Dash');

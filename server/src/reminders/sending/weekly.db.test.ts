@@ -15,7 +15,7 @@ const testServer = useTestServer({ SMTP_URL: mail.url });
 afterAll(() => mail.close());
 
 let learners: Awaited<ReturnType<typeof makeReminderProgram>>;
-/** A Wednesday and the following Monday. */
+/** The days of the tests: BEFORE is a Wednesday, MONDAY is the following Monday. */
 const BEFORE = new Date('2027-05-12T08:00:00Z');
 const MONDAY = new Date('2027-05-17T18:00:10Z');
 const at = (now: Date) => {
@@ -54,7 +54,7 @@ const studied = (who: SignedIn, days: string[]) =>
   );
 
 describe('the weekly summary', () => {
-  it('comes once on Monday at its time, to the inbox and by mail, with an unsubscribe link', async () => {
+  it('is sent once at its time on Monday, to the inbox and by mail, with an unsubscribe link', async () => {
     const who = await learners.join();
     await studied(who, ['2027-05-09', '2027-05-10', '2027-05-14', '2027-05-17']);
     await ask(who, ['inbox', 'email']);
@@ -84,11 +84,11 @@ describe('the weekly summary', () => {
     expect(await summaries(who)).toHaveLength(1);
   });
 
-  it('reports questions that were missed before and are right now, and where to focus', async () => {
+  it('reports how many previously missed questions are now right, and which module to focus on', async () => {
     const who = await learners.join();
     const writer = { writer: newId(), device: newId() };
     const learner = { who, program: learners.program, ...writer };
-    // Answers get the server's time, so they are moved to the intended day.
+    // The server stamps answers with the current time, so the test moves them to the intended day.
     const moveTo = (day: string) =>
       testServer.platform.db.$client.query(
         `update attempts_answer set answered_at = $2 from attempts_attempt a
@@ -104,7 +104,7 @@ describe('the weekly summary', () => {
     at(MONDAY);
     await run();
     expect(textOf()).toContain('You got 2 questions right that you had missed before.');
-    expect(textOf()).toContain('Focus on Lift: you missed 1 question last time.');
+    expect(textOf()).toContain('Focus on Lift: your last answer to 1 question was wrong.');
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the weekly summary', () => {
     expect(await summaries(who)).toEqual([]);
   });
 
-  it('after a week without study has no word of blame, and looks ahead', async () => {
+  it("has the subject 'Your week ahead' after a week without study", async () => {
     const who = await learners.join();
     await ask(who, ['email']);
     at(MONDAY);
@@ -129,7 +129,7 @@ describe('the weekly summary', () => {
     expect(textOf()).toContain('you did not study in the last seven days.');
   });
 
-  it('follows daylight saving time, and is sent late after a downtime', async () => {
+  it('follows daylight saving time, and is still sent after a downtime', async () => {
     const who = await learners.join();
     at(new Date('2027-03-24T12:00:00Z'));
     await ask(who, ['email'], { timeZone: 'Europe/Berlin' });
@@ -144,7 +144,7 @@ describe('the weekly summary', () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it('has the state held, which the previous version ignores instead of sending the wrong text', async () => {
+  it("waits for a retry in the state 'held', which a server of the previous version ignores", async () => {
     const who = await learners.join();
     mail.state.refuses = { code: 451, at: 'rcpt' };
     await ask(who, ['email']);
@@ -165,7 +165,7 @@ describe('the weekly summary', () => {
     expect(mail.received[0]?.headers.get('subject')).toMatch(/^Your week/);
   });
 
-  it('is retried after a temporary failure, and dropped if it was turned off in the meantime', async () => {
+  it('is retried after a temporary failure, and dropped if the learner has turned it off in the meantime', async () => {
     const [one, other] = [await learners.join(), await learners.join()];
     mail.state.refuses = { code: 451, at: 'rcpt' };
     for (const who of [one, other]) await ask(who, ['email']);

@@ -11,7 +11,7 @@ import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 import { dayText } from '../../ui/words/moments.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const learner = buildUser({ role: 'demo' });
@@ -71,24 +71,24 @@ const free = buildProgram();
 free.settings.price = 0;
 const full = buildProgram({ placesLeft: 0 });
 
-describe('the access period of a program in the cart', () => {
+describe('the access period of the program in the cart', () => {
   it.each([
     [grant({ periodDays: 30 }), 'Yours for 30 days, starting with your first quiz.'],
     [grant({ periodDays: 30, endsAt: moment }), `Yours until ${day}.`],
-  ])('is shown with its end: %o', async (own, words) => {
+  ])('is shown with its length or its end: %o', async (own, words) => {
     await open({ standing: { grant: own } });
     await screen.findByText(words);
     screen.getByRole('link', { name: 'Continue' });
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('is not shown without an end date', async () => {
+  it('is not shown for access without an end', async () => {
     await open({ standing: { grant: grant() } });
     await screen.findByRole('link', { name: 'Continue' });
     expect(screen.queryByText(/^Yours/)).toBeNull();
   });
 
-  it('can be bought again after it has ended', async () => {
+  it('is shown as ended after its end, with a button to buy again', async () => {
     await open({ standing: { grant: grant({ periodDays: 30, endsAt: moment, live: false }) } });
     await screen.findByText(
       `Your access ended on ${day}. Your results are kept. If you buy again, you continue where you left off.`,
@@ -105,25 +105,26 @@ describe('a program without places left', () => {
     expect(screen.queryByText(/^All places are taken\. /)).toBeNull();
   };
 
-  it('is not sold to people without a place', async () => {
+  it('is not sold to people whose purchase request is not marked as paid', async () => {
     await open({ program: full, standing: { request: request('contacted') }, settings: chat });
     await screen.findByText('All places are taken. Please check back later.');
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
   });
 
-  it('is sold to people who had it before', () =>
+  it('is sold to people who had access before', () =>
     isSold({ grant: grant({ live: false, endsAt: moment }) }));
 
-  it('is sold to people who have paid', () => isSold({ request: request('paid') }));
+  it('is sold to people whose purchase request is marked as paid', () =>
+    isSold({ request: request('paid') }));
 });
 
 describe('a free program', () => {
-  it('asks visitors to sign in first', async () => {
+  it('asks visitors to sign in to get it', async () => {
     await open({ program: free, as: undefined });
-    await screen.findByRole('link', { name: 'Sign In to get it' });
+    await screen.findByRole('link', { name: 'Sign in to get this program' });
   });
 
-  it('stays on offer if it could not be granted, and shows why', async () => {
+  it('is still offered, with an error message, if it could not be granted', async () => {
     const { person } = await open({
       program: free,
       access: { claimFreeProgram: { refuse: 'no-places-left' } },
@@ -135,13 +136,13 @@ describe('a free program', () => {
 });
 
 describe('a visitor in the cart', () => {
-  it('signs in to buy without a chat, and needs no account with one', async () => {
+  it("sees 'Buy Now' but no field for an access code", async () => {
     await open({ as: undefined });
     await screen.findByRole('link', { name: 'Buy Now' });
     expect(screen.queryByLabelText('Access code')).toBeNull();
   });
 
-  it('stores nothing when the chat opens', async () => {
+  it('opens the chat without storing a purchase request', async () => {
     const { person, server } = await open({ as: undefined, settings: chat });
     await person.click(await screen.findByRole('link', { name: 'Buy Now' }));
     expect(server.calls()).not.toContain('access.requestPurchase');
@@ -154,7 +155,7 @@ describe('a purchase request', () => {
       .get('text')
       ?.match(/CW-\w{4}-\w{4}/)?.[0];
 
-  it('is made once: an open one is not recorded again', async () => {
+  it('is not recorded again while it is open', async () => {
     const { person, server } = await open({
       standing: { request: request('contacted') },
       settings: chat,
@@ -166,7 +167,7 @@ describe('a purchase request', () => {
   });
 
   it.each(['declined', 'cancelled'] as const)(
-    'that was %s is followed by a new one',
+    'that was %s leads to a new reference for the next purchase request',
     async (state) => {
       await open({ standing: { request: request(state) }, settings: chat });
       await screen.findByRole('region', { name: 'Your request' });
@@ -174,7 +175,7 @@ describe('a purchase request', () => {
     },
   );
 
-  it('gets another reference if the first one is taken, without affecting the chat', async () => {
+  it('gets a new reference if its first one is already in use, and the chat can still be used', async () => {
     const { person } = await open({
       access: { requestPurchase: { refuse: 'reference-taken' } },
       settings: chat,
@@ -189,7 +190,7 @@ describe('a purchase request', () => {
   it.each([
     ['with', chat, 'The seller will reply in the chat.'],
     ['without', undefined, 'The seller will write to you.'],
-  ])('shows %s a chat number how the seller replies', async (_, settings, text) => {
+  ])('tells the buyer how the seller will reply, %s a chat number', async (_, settings, text) => {
     await open({ standing: { request: request('requested') }, settings });
     await screen.findByText(text);
     expect(screen.queryAllByText(/ in the chat\.$/)).toHaveLength(settings ? 1 : 0);
@@ -202,7 +203,7 @@ describe('a purchase request', () => {
     expect(way !== null).toBe(state === 'requested' || state === 'contacted');
   });
 
-  it('shows why it was not canceled', async () => {
+  it('shows the reason if it could not be canceled', async () => {
     const { person } = await open({
       standing: { request: request('requested') },
       access: { cancelRequest: { refuse: 'internal' } },
@@ -212,8 +213,8 @@ describe('a purchase request', () => {
   });
 });
 
-describe('the cart of this device', () => {
-  it('contains the program last viewed, and nothing once that is deleted', async () => {
+describe('the cart on this device', () => {
+  it('contains the program that was viewed last, and is empty after that program is deleted', async () => {
     const program = buildProgram();
     let isThere = true;
     const { router, store } = await openAt(`/cart/${program._id}`, {
@@ -223,7 +224,7 @@ describe('the cart of this device', () => {
     await router.navigate('/checkoutcard');
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
     isThere = false;
-    // Simulates the time after which cached data is dropped.
+    // Simulates that the cached data has expired.
     store.dispatch(caches.program.util.resetApiState());
     await router.navigate(`/cart/${program._id}`);
     await screen.findByText('Failed to load course');

@@ -57,7 +57,7 @@ const code = (over: Partial<Code> = {}): Code => ({
 const show = (tab: string, answers: Answers) =>
   openAt(`/accounts?tab=${tab}`, { as: admin, answers });
 
-describe('the requests panel', () => {
+describe('the panel of purchase requests', () => {
   const manage = async (over: Partial<LedgerRequest>, moveRequest?: 'refused') => {
     const shown = await show('requests', {
       access: {
@@ -73,9 +73,9 @@ describe('the requests panel', () => {
   it('lists open requests by default, or requests in the state that the URL names', async () => {
     const { server, person: me, router } = await show('requests', { access: { listRequests: [] } });
     await screen.findByRole('heading', { name: 'No requests yet' });
-    await me.selectOptions(screen.getByLabelText('State'), 'Paid');
+    await me.selectOptions(screen.getByLabelText('Status'), 'Paid');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=requests&state=paid'));
-    await me.selectOptions(screen.getByLabelText('State'), 'Open');
+    await me.selectOptions(screen.getByLabelText('Status'), 'Open');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=requests'));
     expect(server.queriesOf('access.listRequests').map(({ state }) => state)).toEqual([
       'open',
@@ -83,10 +83,10 @@ describe('the requests panel', () => {
     ]);
   });
 
-  it('updates the state with amount, note, and period', async () => {
+  it('updates a request with its state, amount, note, and period', async () => {
     const { server, dialog, person: me } = await manage({});
     dialog.getByText('3');
-    await me.type(dialog.getByLabelText('Paid, in USD'), '49,50');
+    await me.type(dialog.getByLabelText('Amount paid, in USD'), '49,50');
     await me.type(dialog.getByLabelText('Days of access'), '3x0');
     await me.type(dialog.getByLabelText('Note'), 'Cash');
     await me.click(dialog.getByRole('button', { name: 'Grant' }));
@@ -96,14 +96,14 @@ describe('the requests panel', () => {
     ]);
   });
 
-  it('marks as paid only with an amount, which is prefilled with the price', async () => {
+  it('marks a request as paid only with an amount, which is prefilled with the price', async () => {
     const { server, dialog, person: me } = await manage({});
     const markPaid = dialog.getByRole('button', { name: 'Mark as paid' });
-    const field = dialog.getByLabelText<HTMLInputElement>('Paid, in USD');
+    const field = dialog.getByLabelText<HTMLInputElement>('Amount paid, in USD');
     await me.click(markPaid);
     expect(field.value).toBe('49.99');
     expect(document.activeElement).toBe(field);
-    dialog.getByText(/^The price is filled in\./);
+    dialog.getByText(/^The price was filled in as the amount paid\./);
     await me.clear(field);
     await me.type(field, '1000000,01');
     dialog.getByText('Enter an amount from 0 to 1,000,000, such as 49.99');
@@ -119,18 +119,18 @@ describe('the requests panel', () => {
     );
   });
 
-  it('requires an amount for paid requests', async () => {
+  it('does not save a paid request without an amount', async () => {
     const { server, dialog, person: me } = await manage({ state: 'paid', paid: 10 });
-    await me.clear(dialog.getByLabelText('Paid, in USD'));
+    await me.clear(dialog.getByLabelText('Amount paid, in USD'));
     await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
-    dialog.getByText(/^The price is filled in\./);
+    dialog.getByText(/^The price was filled in as the amount paid\./);
     expect(server.calls()).not.toContain('access.moveRequest');
   });
 
-  it('saves amount and note without a new state, and never sends an invalid amount', async () => {
+  it('saves amount and note without changing the state, and never sends an invalid amount', async () => {
     const { server, dialog, person: me } = await manage({ paid: 10, placesLeft: null });
     dialog.getByText('Unlimited');
-    const field = dialog.getByLabelText('Paid, in USD');
+    const field = dialog.getByLabelText('Amount paid, in USD');
     await me.clear(field);
     await me.type(field, 'ten');
     dialog.getByText('Enter an amount from 0 to 1,000,000, such as 49.99');
@@ -150,7 +150,7 @@ describe('the requests panel', () => {
     ['paid', ['Mark as contacted', 'Grant', 'Decline', 'Cancel request']],
     ['granted', []],
     ['declined', []],
-  ] as const)('offers for %s requests: %j', async (state, steps) => {
+  ] as const)('for requests in the state %s offers the next states %j', async (state, steps) => {
     const { dialog } = await manage({ state });
     const offered = dialog
       .getAllByRole('button')
@@ -159,7 +159,7 @@ describe('the requests panel', () => {
     expect(offered).toEqual(steps);
   });
 
-  it('keeps the dialog open with the server’s message if an update is refused', async () => {
+  it('keeps the dialog open with the server’s message if the update is refused', async () => {
     const { dialog, person: me } = await manage({}, 'refused');
     await me.click(dialog.getByRole('button', { name: 'Grant' }));
     expect((await dialog.findByRole('alert')).textContent).not.toBe('');
@@ -168,7 +168,7 @@ describe('the requests panel', () => {
 });
 
 describe('the grants panel', () => {
-  it('revokes only after confirmation, and shows the server’s message if refused', async () => {
+  it('revokes a grant only after confirmation, and shows an error if the server refuses', async () => {
     const answers = [{ refuse: 'internal' as const }, { success: true as const }];
     const { server, person: me } = await show('grants', {
       access: { listGrants: [grant], revokeGrant: () => (answers.shift() ?? 'offline') as never },
@@ -183,7 +183,7 @@ describe('the grants panel', () => {
     expect(server.bodiesOf('access.revokeGrant')).toHaveLength(2);
   });
 
-  it('keeps the grant with the other button', async () => {
+  it("does not revoke the grant after 'Keep access'", async () => {
     const { server, person: me } = await show('grants', { access: { listGrants: [grant] } });
     await me.click(await screen.findByRole('button', { name: 'Revoke Private Pilot for Bob' }));
     await me.click(await screen.findByRole('button', { name: 'Keep access' }));
@@ -215,7 +215,7 @@ describe('the grants panel', () => {
 });
 
 describe('the codes panel', () => {
-  it('shows use and state; a withdrawn code cannot be withdrawn again', async () => {
+  it('shows the uses and the state of a code, and offers no withdrawal after the code was withdrawn', async () => {
     let codes = [code()];
     const { server, person: me } = await show('codes', {
       access: {
@@ -234,7 +234,7 @@ describe('the codes panel', () => {
     expect(server.calls()).toContain('access.withdrawCode');
   });
 
-  it('creates codes for a program, to copy or download', async () => {
+  it('creates codes for a program, which can be copied or downloaded', async () => {
     const { server, person: me } = await show('codes', {
       access: { listCodes: [], createCodes: [code(), code({ _id: 'c2', code: 'DDDD' })] },
       programs: { listPrograms: [buildProgram()] },
@@ -269,7 +269,7 @@ describe('the codes panel', () => {
 });
 
 describe('a list of the ledger', () => {
-  it('keeps its page in the address, and returns to the first page on a search', async () => {
+  it('keeps its page in the URL, and returns to the first page on a search', async () => {
     const {
       server,
       router,
@@ -280,7 +280,7 @@ describe('a list of the ledger', () => {
     await me.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText(/^Page 2 of /);
     expect(router.state.location.search).toBe('?tab=codes&page=2');
-    await me.type(screen.getByLabelText('Label or a whole code'), 'hill');
+    await me.type(screen.getByLabelText('Label or complete code'), 'hill');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=codes&q=hill'));
     const asked = () => server.queriesOf('access.listCodes').map(({ q, page }) => [q, page]);
     await waitFor(() =>
@@ -292,7 +292,7 @@ describe('a list of the ledger', () => {
     );
   });
 
-  it('shows the server’s message if it could not be loaded', async () => {
+  it('shows the server’s message if the list could not be loaded', async () => {
     await show('codes', { access: { listCodes: { refuse: 'internal' } } });
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(screen.queryByRole('table')).toBeNull();

@@ -12,7 +12,7 @@ const open = (accounts: Answers['accounts'] = {}, address = '/profile') =>
 const press = async (name: string) => screen.findByRole('button', { name });
 
 describe('the profile page', () => {
-  it('sends what was typed, merges the reply, and links to the quizzes', async () => {
+  it('sends the typed values, merges the reply into the profile, and links to the quizzes', async () => {
     const saved = buildUser({ username: 'Ada Byron' });
     const { server, store, person, router } = await open({ updateUser: saved, getUser: ada });
     const name = await screen.findByLabelText(/^Username/);
@@ -36,7 +36,7 @@ describe('the profile page', () => {
     [{ refuse: 'not-allowed' }, 'Not authorized to update this profile'],
     [{ refuse: 'signed-out' }, 'Not authorized to update this profile'],
     [{ refuse: 'internal' }, 'Something went wrong!'],
-  ] as const)('after the reply %j shows: %s', async (updateUser, words) => {
+  ] as const)("after the server's reply %j shows: %s", async (updateUser, words) => {
     const { person, store } = await open({ updateUser });
     await person.click(await press('Update'));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -54,14 +54,14 @@ describe('the profile page', () => {
     expect(server.calls()).not.toContain('accounts.uploadPicture');
   });
 
-  it('reports that the devices could not be loaded', async () => {
+  it("shows 'Your devices could not be loaded' after a failure", async () => {
     await openAt('/profile', { as: ada });
     expect(await screen.findByText(/Your devices could not be loaded/)).toBeTruthy();
   });
 });
 
-describe('the switch for sharing the exam date', () => {
-  it('saves with one tap, and switches back if saving failed', async () => {
+describe('the checkbox for sharing the exam date', () => {
+  it('saves on the first click, and is reset if saving failed', async () => {
     const { person, server } = await openAt('/profile', {
       as: ada,
       answers: {
@@ -79,7 +79,7 @@ describe('the switch for sharing the exam date', () => {
     expect(box.checked).toBe(true);
   });
 
-  it('keeps its state while it is saved and refetched', async () => {
+  it('keeps the new state while it is saved and refetched, like the other checkboxes of the page', async () => {
     const { person, server } = await openAt('/profile', {
       as: ada,
       answers: {
@@ -103,22 +103,22 @@ describe('the switch for sharing the exam date', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect((await box(name)).checked).toBe(!before);
     }
-    // The second press keeps the change of the first.
+    // The request for the second checkbox must include the change of the first one.
     expect(server.bodiesOf('attempts.setConfidenceSetting').at(-1)).toEqual({
       quizzes: true,
       papers: true,
     });
   });
 
-  it('is next to the link to notes and bookmarks', async () => {
+  it('shares its page with a link to notes and bookmarks', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Your notes and bookmarks' });
     expect(link.getAttribute('href')).toBe('/notes');
   });
 });
 
-describe('the deletion of one’s account', () => {
-  it('explains the consequences, needs the username, and shows why it is refused', async () => {
+describe('deleting one’s account', () => {
+  it('explains the consequences, needs the typed username, and shows why the server refused', async () => {
     const { person, store } = await open(
       { deleteUser: { refuse: 'programs-held' } },
       '/profile?delete',
@@ -128,7 +128,7 @@ describe('the deletion of one’s account', () => {
     expect(remove.disabled).toBe(true);
     await person.type(screen.getByLabelText(/^Type your username/), 'Ada Sample');
     await person.click(remove);
-    expect(await screen.findByText(/Hand them over to another trainer first/)).toBeTruthy();
+    expect(await screen.findByText(/Hand over the programs to another trainer first/)).toBeTruthy();
     expect(store.getState().user.currentUser).not.toBeNull();
   });
 });

@@ -9,17 +9,19 @@ type ModuleResult = Pick<
 >;
 type RunningModule = Pick<RunningAttempt, 'moduleId' | 'answeredCount' | 'questionCount'>;
 
-/** A person's state in a module. */
 export interface ModuleState {
   running: RunningModule | null;
   passed: boolean;
-  /** The best score so far; null without a result. */
+  /** The best score; null without a result. */
   best: number | null;
 }
 
 const untouched: ModuleState = { running: null, passed: false, best: null };
 
-/** States by module, from finished whole attempts and running ones. */
+/**
+ * Returns the state of each module, based on the completed attempts at whole modules and on the
+ * running attempts.
+ */
 export function moduleStates(past: readonly ModuleResult[], running: readonly RunningModule[]) {
   const states = new Map<string, ModuleState>();
   const stateOf = (id: string) => states.get(id) ?? untouched;
@@ -42,8 +44,8 @@ interface CourseTree {
 }
 
 /**
- * The next module: the one in progress, otherwise the first one not passed yet, otherwise the one
- * with the lowest score.
+ * Returns the module to take next: the one in progress, otherwise the first one not passed yet,
+ * otherwise the one with the lowest score.
  */
 export function nextModule({ courses }: CourseTree, states: ReadonlyMap<string, ModuleState>) {
   const all = courses.flatMap((course) =>
@@ -64,7 +66,11 @@ export function nextModule({ courses }: CourseTree, states: ReadonlyMap<string, 
 
 export function stateText(state: ModuleState = untouched): string {
   const { running, passed, best } = state;
-  if (running) return `${running.answeredCount} of ${running.questionCount} answered`;
+  if (running) {
+    const { answeredCount, questionCount } = running;
+    return messages.ofAnswered({ answered: answeredCount, questions: questionCount });
+  }
   if (best === null) return messages.notTakenYet;
-  return `${passed ? 'passed' : messages.notPassedYet}, best ${percentText(best)}`;
+  const values = { best: percentText(best) };
+  return passed ? messages.passedWithBest(values) : messages.notPassedYet(values);
 }

@@ -14,7 +14,7 @@ const isOpen = ({ attempt, finishing }: StoredAttempt) => attempt.state === 'run
 
 const reload = () => window.location.reload();
 
-/** The start page without a connection: the quizzes that this device can continue. */
+/** The start page without a connection. Lists the quizzes that can be continued on this device. */
 export function OfflineStart() {
   const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
   const [stored, setKept] = useState<StoredAttempt[] | null>(null);
@@ -48,7 +48,13 @@ export function OfflineStart() {
                 <strong>{attempt.moduleName}</strong>
               </p>
               <p className={classes.soft}>
-                {`${attempt.programName} · ${messages.questionsOnDevice({ questions: attempt.questions.length })}${outbox.length > 0 ? messages.answersNotSentYet({ answers: outbox.length }) : ''}`}
+                {[
+                  attempt.programName,
+                  messages.questionsOnDevice({ questions: attempt.questions.length }),
+                  outbox.length > 0 && messages.answersNotSentYet({ answers: outbox.length }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <div className={classes.actions}>

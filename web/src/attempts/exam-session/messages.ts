@@ -26,7 +26,7 @@ export const formulaSheet2 = 'Formula sheet';
 export const takeABreak = 'Take a break';
 export const thisHelp = 'This help';
 export const keysAndTools = 'Keys and tools';
-export const allAnswered = 'Every question in it is answered.';
+export const allAnswered = 'Every question in this section is answered.';
 export const questionsStillUnanswered = message(
   '{questions, plural, one {# question is} other {# questions are}} still unanswered.',
 );

@@ -29,7 +29,7 @@ const exam = { rules, sections: [section], trialCount: 0, extraBreaks: null, lar
 const texts = (change: object) => ruleTexts({ ...exam, ...change } as ExamStart['exam']).join(' ');
 
 describe('the rules of a mock exam as text', () => {
-  it('say whether questions can be skipped, changed and flagged', () => {
+  it('say whether questions can be skipped, changed, and flagged', () => {
     expect(texts({})).toContain('You may change an answer until you submit.');
     expect(texts({ sections: [{ ...section, oneWay: true }] })).toContain(
       'until you leave its section',
@@ -41,7 +41,7 @@ describe('the rules of a mock exam as text', () => {
     );
   });
 
-  it('include trial questions and the time accommodation', () => {
+  it('mention trial questions and the time accommodation', () => {
     expect(texts({ trialCount: 5 })).toContain('5 questions are unscored trial questions');
     expect(texts({ extraBreaks: { count: 1, minutes: 10 }, largerText: true })).toContain(
       'You may take 1 extra break of 10 min. The clock stops during this break. Larger text is on.',
@@ -59,11 +59,11 @@ describe('the rules of a mock exam as text', () => {
         breakAfter: { minutes: 25, stopsClock: true },
       }),
     ).toBe(
-      'its own 20 min; closes when you leave it; at least 2 right answers; then a break of 25 min, the clock stops',
+      'its own time limit of 20 min; closes when you leave it; at least 2 right answers needed to pass; then a break of 25 min, the clock stops',
     );
   });
 
-  it('include points off, tools and time', () => {
+  it('name the points that a wrong answer costs, the tools, and the time', () => {
     expect(pointsOffText(0)).toBe('');
     expect(pointsOffText(0.25)).toContain('costs 0.25 of a point');
     const tools = {
@@ -85,7 +85,7 @@ describe('the rules of a mock exam as text', () => {
 describe('startEligibility', () => {
   const start = { whole: true, papersLeft: null, papersTaken: 2, nextAt: null } as ExamStart;
 
-  it('returns how many attempts are left, and until when to wait', () => {
+  it('returns how many attempts are left, and when the next one may start', () => {
     expect(startEligibility(start)).toEqual({
       may: true,
       text: 'You may take this exam as often as you like.',
@@ -100,7 +100,7 @@ describe('startEligibility', () => {
     expect(waits.text).toContain('You can start the next attempt on');
   });
 
-  it('has no text for a demo exam', () => {
+  it('returns `may: true` without a text for a demo exam, even if no attempts are left', () => {
     expect(startEligibility({ ...start, whole: false, papersLeft: 0 })).toEqual({
       may: true,
       text: '',

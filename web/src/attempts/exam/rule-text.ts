@@ -8,17 +8,19 @@ export type ExamStart = Reply<'attempts', 'getExamStart'>;
 type Exam = ExamStart['exam'];
 type Section = Exam['sections'][number];
 
-/** '70% of the points', '14 right answers'. */
+/** Returns a text such as '70% of the points' or '14 right answers'. */
 export const passLineText = ({ unit, value }: PassLine): string =>
   unit === 'percent'
     ? messages.percentOfPoints({ percent: value })
     : messages.rightAnswers({ answers: value });
 
-/** '60 questions in 2 h 30 min'. */
+/** Returns a text such as '60 questions in 2 h 30 min'. */
 export const sizeText = ({ questionCount, minutes }: Pick<Exam, 'questionCount' | 'minutes'>) =>
-  `${messages.questionCount({ questions: questionCount })} ${minutes === null ? messages.withoutATimeLimit : `in ${minutesText(minutes)}`}`;
+  minutes === null
+    ? messages.sizeWithoutTimeLimit({ questions: questionCount })
+    : messages.sizeWithTime({ questions: questionCount, time: minutesText(minutes) });
 
-/** The special rules of a section, in one line; empty if there are none. */
+/** Returns the special rules of a section in one line, empty if there are none. */
 export function sectionText({ minutes, oneWay, minimum, breakAfter }: Section): string {
   const stops = breakAfter?.stopsClock ? messages.theClockStops : messages.theClockKeepsRunning;
   return [
@@ -33,7 +35,7 @@ export function sectionText({ minutes, oneWay, minimum, breakAfter }: Section): 
     .join('; ');
 }
 
-/** The rules for answering, one sentence each. */
+/** Returns the rules for answering, one sentence each. */
 export function ruleTexts({
   rules,
   sections,
@@ -60,7 +62,7 @@ export function ruleTexts({
   ].filter(Boolean);
 }
 
-/** The cost of a wrong answer; empty if it costs nothing. */
+/** Returns the cost of a wrong answer, empty if it costs nothing. */
 export const pointsOffText = (pointsOff: number): string =>
   pointsOff === 0 ? '' : messages.wrongAnswerCosts({ pointsOff });
 
@@ -69,7 +71,7 @@ const CALCULATOR = {
   scientific: messages.scientificCalculator,
 } as const;
 
-/** The tools that the exam allows, or a text that there are none. */
+/** Returns a text that lists the tools that the exam allows, or says that there are none. */
 export function toolsText({
   calculator,
   notes,
@@ -89,13 +91,19 @@ export function toolsText({
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text that the mock exam is shorter than the real exam; empty if it is not. */
+/**
+ * Returns a text that says how long the real exam is, or an empty text if the mock exam has the
+ * full length.
+ */
 export const shorterText = ({ shortenedFrom }: Pick<Exam, 'shortenedFrom'>): string =>
   shortenedFrom ? messages.shorterExam({ length: lengthText(shortenedFrom) }) : '';
 
 export type StartEligibility = { may: true; text: string } | { may: false; text: string };
 
-/** How many attempts are left, and why none can be started now. */
+/**
+ * Returns whether an attempt can be started now. The text says how many attempts are left, or why
+ * none can be started.
+ */
 export function startEligibility({
   whole,
   papersLeft,
@@ -120,7 +128,10 @@ export function startEligibility({
   };
 }
 
-/** The source of the exam's numbers; empty if the author did not state it. */
+/**
+ * Returns the source on which the exam's blueprint is based, with its edition and date. Empty if
+ * the author stated none.
+ */
 export const sourceText = ({ source, edition, editionDate }: Exam): string =>
   [
     source.trim().replace(/\.$/, ''),

@@ -17,7 +17,10 @@ import type { AttemptView } from '../run/stored-attempt.ts';
 import { Runner } from './runner.tsx';
 
 const opened: QuizRun[] = [];
-/** A run that still finishes when a test ends would notify the next test, whose quiz has the same id. */
+/**
+ * Returns the promise of the spied `finish`. A run that finishes after its test has ended would
+ * notify the next test, whose quiz has the same id.
+ */
 const settled = ({ mock }: MockInstance<QuizRun['finish']>) => mock.results[0]?.value;
 
 afterEach(async () => {
@@ -35,7 +38,9 @@ function Shown({ run, maySkip }: { run: QuizRun; maySkip: boolean }) {
   );
 }
 
-/** At the last of three questions, with so many answered, after 'Finish Quiz' was pressed. */
+/**
+ * Opens the last of three questions with these answers on the server, and presses 'Finish Quiz'.
+ */
 async function finishWith(
   answered: string[],
   maySkip = false,
@@ -68,7 +73,7 @@ it.each([
   [['q1', 'q3'], 1],
   [['q3'], 0],
 ])(
-  'finishing with %j answered goes to the first unanswered question and asks for it',
+  'finishing with only %j answered opens the first unanswered question and asks for its answer',
   async (answered, gap) => {
     const { run, finish } = await finishWith(answered);
     await waitFor(() => expect(run.getState().position).toBe(gap));
@@ -78,35 +83,35 @@ it.each([
   },
 );
 
-it('finishing asks first if the quiz was started on another device', async () => {
+it('finishing a quiz that was started on another device asks for confirmation first', async () => {
   const { finish } = await finishWith(['q1', 'q2', 'q3'], false, 'another');
-  const dialog = await screen.findByRole('dialog', { name: 'Finish it here?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz on this device?' });
   expect(finish).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Finish the quiz' }));
   expect(finish).toHaveBeenCalledOnce();
   await settled(finish);
 });
 
-it('finishing at an unanswered question asks for that one first', async () => {
+it('finishing while the question on screen is unanswered asks for its answer', async () => {
   const { run, finish } = await finishWith(['q1']);
   expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
   expect(run.getState().position).toBe(2);
   expect(finish).not.toHaveBeenCalled();
 });
 
-it('finishing with everything answered shows the result', async () => {
+it('finishing with all questions answered shows the result', async () => {
   const { run, server } = await finishWith(['q1', 'q2', 'q3']);
   await waitFor(() => expect(run.getState().phase).toBe('finished'));
   expect(server.finished).toBe(1);
 });
 
-it('admins finish with unanswered questions', async () => {
+it('admins can finish with unanswered questions', async () => {
   const { finish } = await finishWith([], true);
   await waitFor(() => expect(finish).toHaveBeenCalledOnce());
   await settled(finish);
 });
 
-it('a request for an answer disappears when one is given, and the verdict gets the focus', async () => {
+it('answering the missing question clears the alert about it and focuses the verdict', async () => {
   const { run, server } = await finishWith(['q1', 'q2']);
   expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
   vi.spyOn(server.attempt.answers, 'push').mockImplementation((stored) => {
@@ -121,7 +126,7 @@ it('a request for an answer disappears when one is given, and the verdict gets t
   expect(run.getState().position).toBe(2);
 });
 
-it('the confidence can be stated before the answer, withdrawn, and is not a step of its own', async () => {
+it('the confidence buttons can be turned on and off before the answer, and disappear after it', async () => {
   const { run, server } = await finishWith(['q1', 'q2'], false, 'here', { asksSure: true });
   const tap = (name: string) => screen.getByRole('button', { name });
   await userEvent.click(tap('Sure'));
@@ -134,17 +139,17 @@ it('the confidence can be stated before the answer, withdrawn, and is not a step
   expect(screen.queryByRole('button', { name: 'Not sure' })).toBeNull();
 });
 
-it('the confidence is not asked for if the person has turned it off', async () => {
+it('the confidence buttons are not shown if the person has turned them off', async () => {
   await finishWith(['q1', 'q2']);
   expect(screen.queryByText('How sure are you?')).toBeNull();
 });
 
-it('shows that a mock exam hides the verdict, and lets the person continue', async () => {
+it('a quiz question that is also in a running mock exam shows no verdict, and the person can continue', async () => {
   const answers = [buildStored('q3', { hiddenByExam: true })];
   const { run } = await finishWith([], false, 'here', { answers });
   await waitFor(() => expect(run.getState().position).toBe(0));
   run.goTo(2);
-  await screen.findByText(/when your mock exam is submitted/);
+  await screen.findByText(/Once your mock exam is submitted/);
   expect(screen.queryByRole('region', { name: 'Verdict' })?.textContent ?? '').not.toMatch(
     /Right answer/,
   );

@@ -8,7 +8,7 @@ const saveState = fc.constantFrom('saved', 'saving', 'offline', 'failing', 'sign
 const keptIn = fc.constantFrom('device', 'window');
 const feedback = fc.constantFrom('at-once', 'at-end');
 
-describe('the save line', () => {
+describe('the line about saving', () => {
   it.each([
     ['saved', 'device', 'Saved'],
     ['saved', 'window', 'Saved'],
@@ -19,13 +19,16 @@ describe('the save line', () => {
     ['failing', 'window', 'Server problem: not saved yet. Keep this window open'],
     ['signed-out', 'device', 'Signed out: kept on this device'],
     ['signed-out', 'window', 'Signed out: not saved yet. Keep this window open'],
-  ] as const)('%s, in the %s: %s', (state, place, words) => {
-    expect(saveLineText({ saveState: state, keptIn: place })).toBe(words);
-  });
+  ] as const)(
+    "for the state '%s' and answers stored in the %s, says: %s",
+    (state, place, words) => {
+      expect(saveLineText({ saveState: state, keptIn: place })).toBe(words);
+    },
+  );
 });
 
 describe('texts about saving', () => {
-  it('mention the device only if the answer is stored there, and otherwise ask to keep the window open', () => {
+  it("say 'kept on this device' or 'keep the window open' only if the answer is stored in that place", () => {
     fc.assert(
       fc.property(saveState, keptIn, feedback, fc.boolean(), (state, place, told, onServer) => {
         const now = { saveState: state, keptIn: place, attempt: buildAttempt({ feedback: told }) };
@@ -44,7 +47,7 @@ describe('texts about saving', () => {
   });
 });
 
-describe('waitingText below a locked answer without a verdict', () => {
+describe('waitingText, the text below a locked answer without a verdict', () => {
   const now = (
     state: 'saving' | 'offline' | 'failing',
     told: 'at-once' | 'at-end' = 'at-once',
@@ -54,39 +57,39 @@ describe('waitingText below a locked answer without a verdict', () => {
     attempt: buildAttempt({ feedback: told }),
   });
 
-  it('says that the verdict comes after the mock exam with the same question', () => {
-    const words = 'when your mock exam is submitted';
+  it('says that the verdict comes after the mock exam that includes the question', () => {
+    const words = 'Once your mock exam is submitted';
     for (const told of ['at-once', 'at-end'] as const) {
       const given = { onServer: true, hiddenByExam: true };
       expect(waitingText({ ...now('saving', told), saveState: 'saved' }, given)).toContain(words);
     }
   });
 
-  it('is null while it is being sent, or once the server has it', () => {
+  it('is null while the answer is being sent, and after the server has stored it', () => {
     expect(waitingText(now('saving'), { onServer: false })).toBeNull();
     expect(waitingText(now('offline'), { onServer: true })).toBeNull();
   });
 
-  it('says that the server failed, with the text of the specification, and not that it is offline', () => {
+  it('says that the server failed, in the wording of the specification, without mentioning the connection', () => {
     const words = waitingText(now('failing'), { onServer: false }) ?? '';
     expect(words).toMatch(/^Failed to process your answer\. Please try again\./);
     expect(words).not.toMatch(/offline|connection/i);
   });
 
-  it('says that the verdict comes at the end', () => {
+  it('says that verdicts come at the end of the attempt if its feedback is shown at the end', () => {
     expect(waitingText(now('offline'), { onServer: false })).toBe(
-      'Kept on this device. You will see whether it is right when the connection is back.',
+      'Kept on this device. When the connection is back, you will see whether your answer is right.',
     );
     expect(waitingText(now('saving', 'at-end'), { onServer: true })).toBe(
-      'Locked. You will see whether it is right at the end.',
+      'Locked. At the end, you will see whether your answer is right.',
     );
   });
 
-  it('says that it is only in this window, even if verdicts come at the end', () => {
+  it("says 'Not saved yet' if the answer is stored only in this window, even if verdicts come at the end", () => {
     const alone = { ...now('offline', 'at-end'), keptIn: 'window' as const };
     expect(waitingText(alone, { onServer: false })).toMatch(/^Not saved yet/);
     expect(waitingText(alone, { onServer: true })).toBe(
-      'Locked. You will see whether it is right at the end.',
+      'Locked. At the end, you will see whether your answer is right.',
     );
   });
 });

@@ -51,30 +51,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('BankHealth shows the flags of a question, what to do, and who chose which option', async () => {
+it('BankHealth shows the flags of a question, the advice, and which learners chose which option', async () => {
   const server = await show(health);
-  await screen.findByText(/120 of 900 questions have enough answers in the latest 4,000 attempts/);
-  screen.getByText(/The worst one is shown/);
-  screen.getByText('Is the key right?');
+  await screen.findByText(
+    /120 of 900 questions have enough answers for statistics, from the latest 4,000 attempts/,
+  );
+  screen.getByText(/The worst question is shown/);
+  screen.getByText('Is the answer key right?');
   screen.getByText('What stalls a wing?');
   screen.getByText(/Lift, question 3\. 3 learners\./);
-  screen.getByText(/Read what they say/);
-  screen.getByText('28.6% to 52.6%');
+  screen.getByText(/Read their reports/);
+  screen.getByText('likely 28.6% to 52.6%');
   const options = within(screen.getByRole('table'));
   const cells = options.getAllByRole('row').map((row) => row.textContent);
   expect(cells.slice(1)).toEqual(['Weight ✓ right60%40%20%', 'Pressure40%60%80%']);
   const [edit] = screen.getAllByRole('link', { name: 'Edit this question' });
   expect(edit?.getAttribute('href')).toBe('/edit/3');
   screen.getByText(/Reliability \(KR-20\) 0\.42: mostly chance/);
-  screen.getByRole('img', { name: /20 to 30%: 3, / });
-  screen.getByText('Shown once there are 30 attempts.');
+  screen.getByRole('img', { name: /20 to 30%: 3 attempts, / });
+  screen.getByText('Statistics appear once there are 30 attempts.');
   await userEvent.selectOptions(screen.getByLabelText('Answers'), 'All attempts');
   await vi.waitFor(() =>
     expect(server.calls().filter((call) => call === 'insights.getBankHealth')).toHaveLength(2),
   );
 });
 
-it('BankHealth starts a correction of a question without a report', async () => {
+it('BankHealth can start a correction of a question even if no one has reported the question', async () => {
   await show(health);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Correct this question and its results' }),
@@ -96,7 +98,7 @@ it('BankHealth shows no questions until there are enough answers', async () => {
   await screen.findByText('Not enough answers yet');
 });
 
-it('BankHealth reports that it could not be loaded', async () => {
+it('BankHealth shows an error if the statistics could not be loaded', async () => {
   await show('offline');
   await screen.findByText('The statistics could not be loaded. Please try again.');
 });

@@ -8,14 +8,19 @@ type ChoiceShares = Reply<'insights', 'getBankHealth'>['worst'][number]['choices
 
 const WIDTH = 240;
 const HEIGHT = 120;
-/** Options are distinguished by line style, never by color alone. */
+/**
+ * The number of line styles in the chart. Options are distinguished by line style and never by
+ * color alone.
+ */
 const LINES = 4;
 const names = [messages.weakestThird, messages.middleThird, messages.bestThird];
 
 const pointsOf = (thirds: readonly number[]) =>
   thirds.map((share, at) => `${12 + at * ((WIDTH - 24) / 2)},${HEIGHT - (share / 100) * HEIGHT}`);
 
-/** How often the weakest, the middle and the best third chose each option. */
+/**
+ * A chart of how often the weakest, the middle, and the best third of learners chose each option.
+ */
 export function Curves({ choices }: { choices: readonly ChoiceShares[] }) {
   return (
     <div className={classes.curves}>
@@ -42,10 +47,7 @@ export function Curves({ choices }: { choices: readonly ChoiceShares[] }) {
       </svg>
       <table className={classes.thirds}>
         <TableHead
-          heads={[
-            { label: messages.chosenByThe },
-            ...names.map((label) => ({ label, figure: true })),
-          ]}
+          heads={[{ label: messages.chosenBy }, ...names.map((label) => ({ label, figure: true }))]}
         />
         <tbody>
           {choices.map(({ label, right, thirds }, at) => (

@@ -14,13 +14,13 @@ describe('stepLink', () => {
     ],
     [
       { kind: 'practise', ...ids, ...names, missed: 1 },
-      'You missed 1 question of Weather last time.',
+      'You missed 1 question in Weather last time.',
       'Practice what you missed',
       '/startquiz',
     ],
     [
       { kind: 'practise', ...ids, ...names, missed: 2 },
-      'You missed 2 questions of Weather last time.',
+      'You missed 2 questions in Weather last time.',
       'Practice what you missed',
       '/startquiz',
     ],
@@ -57,18 +57,18 @@ describe('stepLink', () => {
     ],
     [
       { kind: 'author' },
-      'You do not have a program yet. Write one, or import questions you already have.',
+      'You do not have a program yet. Create your first program, or import questions you already have.',
       'Create Your First Program',
       '/create-quiz',
     ],
   ] as [DashboardStep, string, string, string][])(
-    'returns sentence, label and address for %o',
+    'returns sentence, label, and URL for %o',
     (step, sentence, label, to) => {
       expect(stepLink(step)).toMatchObject({ sentence, label, to });
     },
   );
 
-  it('passes along which missed questions to practice', () => {
+  it('returns the module of the missed questions as navigation state', () => {
     const step = { kind: 'practise', ...ids, ...names, missed: 2 } as DashboardStep;
     expect(stepLink(step).state).toEqual({
       choice: { ...ids, course: 'Ground school', module: 'Weather', mode: 'missed' },

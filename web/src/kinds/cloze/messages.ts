@@ -8,7 +8,8 @@ export const typed = 'Typed';
 export const chosenFromList = 'Chosen from a list';
 export const correctAnswer = 'Correct answer';
 export const wrongAnswers = 'Wrong answers';
-export const howToListWrongAnswers = 'One per line. Learners see the list in alphabetical order.';
+export const howToListWrongAnswers =
+  'One per line. Learners see all answers in alphabetical order.';
 export const blanks = 'Blanks';
 export const howToWriteBlanks =
   'Write each blank as ____ in the text above, then give its answers here in the same order.';
@@ -22,7 +23,7 @@ export const typeOneOf = message('type {answers}');
 export const typeOneOfInWay = message('type {answers} ({way})');
 export const alsoAcceptedIn = message('Also accepted in blank {number}');
 export const none = 'None';
-export const wrongIn = message('Wrong in blank {number}');
+export const wrongIn = message('Wrong answers in blank {number}');
 export const leftBlank = 'left blank';
 export const rightGiven = message('Right: {given}');
 export const wrongGiven = message('Wrong: {given}');

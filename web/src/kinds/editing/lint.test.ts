@@ -13,7 +13,7 @@ const messages = (form: QuestionForm, around: Parameters<typeof hintsFor>[1] = a
   hintsFor(form, around).map(({ message }) => message);
 
 describe('hintsFor', () => {
-  it('reports two options with the same meaning, and no others', () => {
+  it('reports two options that mean the same, but not options that only look similar', () => {
     expect(messages(choice(['The engine', 'engine.', 'Wing']))).toEqual([
       '“The engine” and “engine.” mean the same.',
     ]);
@@ -23,14 +23,14 @@ describe('hintsFor', () => {
     expect(messages(choice(['', '', 'x']))).toEqual([]);
   });
 
-  it('reports that the right option is the longest, and that this is a habit', () => {
+  it("reports that the right option is the longest, and adds 'again' if it is the longest in most others", () => {
     const long = choice(['Because the air above the wing is faster', 'Heat', 'Weight']);
     expect(messages(long)[0]).toContain('The correct option is the longest.');
     const around = { others: [long, long, long], unstored: [] };
     expect(hintsFor(long, around)[0]?.message).toContain('longest again');
     const matching = { ...long, type: 'matching' as const };
     expect(messages(long, { others: [matching, matching, matching], unstored: [] })[0]).toContain(
-      'Make another one as long',
+      'make another option as long',
     );
     expect(messages(choice(['Lift', 'Drag', 'Gravity']))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('hintsFor', () => {
     );
   });
 
-  it('reports a near duplicate in the program', () => {
+  it('reports a near duplicate among the questions that are not stored yet', () => {
     const text = 'Which side has the right of way at a four-way stop?';
     const twin = 'Which side has right of way at the four-way stop';
     const hints = hintsFor(choice(['a', 'b'], { text }), {
@@ -68,9 +68,9 @@ describe('each rule of hintsFor', () => {
   const ordered = (texts: string[]) => choice(texts, { keepsOrder: true });
   const faults: [string, QuestionForm, RegExp, Parameters<typeof hintsFor>[1]?][] = [
     ['the longest is the key', choice(['it is the one to the north', 'south', 'east']), /longest/],
-    ['all of the above', choice([...sound, 'All of the above']), /about the other options/],
-    ['none of these', choice([...sound, 'None of these']), /about the other options/],
-    ['both A and B', choice([...sound, 'Both A and B']), /about the other options/],
+    ['all of the above', choice([...sound, 'All of the above']), /refers to the other options/],
+    ['none of these', choice([...sound, 'None of these']), /refers to the other options/],
+    ['both A and B', choice([...sound, 'Both A and B']), /refers to the other options/],
     [
       'a negative',
       choice(sound, { text: 'Which of these is not a direction?' }),
@@ -126,9 +126,12 @@ describe('each rule of hintsFor', () => {
     ],
   ];
 
-  it.each(faults)('reports its problem: %s', (_name, form, told, around = alone) => {
-    expect(messages(form, around).filter((message) => told.test(message))).toHaveLength(1);
-  });
+  it.each(faults)(
+    'reports the problem that it checks for: %s',
+    (_name, form, told, around = alone) => {
+      expect(messages(form, around).filter((message) => told.test(message))).toHaveLength(1);
+    },
+  );
 
   it.each([
     choice(sound),
@@ -140,16 +143,16 @@ describe('each rule of hintsFor', () => {
     choice(['A and C go at once', 'B and D go at once', 'Nobody goes']),
     choice(['an apple', 'a pear', 'a fig'], { text: `This fruit is ${right}:` }),
     choice(['$\\frac{1}{n}$', '$\\frac{1}{n!}$', '$n$']),
-  ])('reports nothing without the problem (%#)', (form) => {
+  ])('reports nothing for a sound question (%#)', (form) => {
     expect(messages(form)).toEqual([]);
   });
 
-  it('for positions reports nothing if the options are shuffled', () => {
+  it('does not report that the right option is often at one position if the options are shuffled', () => {
     const others = Array.from({ length: 6 }, () => choice(sound));
     expect(messages(choice(sound), { others, unstored: [] })).toEqual([]);
   });
 
-  it('for near duplicates reports nothing if the numbers differ', () => {
+  it('reports no near duplicate if the numbers differ', () => {
     const text = 'Which number continues the series 3, 5, 9, 15, 23?';
     const other = 'Which number continues the series 2, 5, 11, 23, 47?';
     expect(

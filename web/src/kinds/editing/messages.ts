@@ -11,7 +11,7 @@ export const noAlternativeText =
 export const noExplanation =
   'There is no explanation: learners see that they were wrong, but not why.';
 export const noSource =
-  'There is no source, so no one can check the answer, or find it when the rule changes.';
+  'There is no source, so no one can check the answer, or find this question when the rule changes.';
 export const moreTypes = 'More types';
 export const easy = 'Easy';
 export const medium = 'Medium';
@@ -19,7 +19,7 @@ export const hard = 'Hard';
 export const illustration = 'Illustration';
 export const theIllustration = 'illustration';
 export const alternativeText = 'Alternative text';
-export const whatAlternativeTextIs = 'What it shows, for people who cannot see it';
+export const whatAlternativeTextIs = 'What the picture shows, for people who cannot see it';
 export const validFrom = 'Valid from';
 export const whatValidFromMeans = 'Used for exams on or after this day';
 export const validUntil = 'Valid until';
@@ -27,11 +27,11 @@ export const whatValidUntilMeans = 'Used for exams before this day';
 export const explanation = 'Explanation';
 export const whenExplanationIsShown = 'Shown once the answer is locked';
 export const reference = 'Reference';
-export const whatReferenceIs = 'Where it is written, such as a rule or a page';
+export const whatReferenceIs = 'Where the answer can be checked, such as a rule or a page';
 export const edition = 'Edition';
-export const whatEditionIs = 'Of that source, if it has editions';
+export const whatEditionIs = 'The edition of the source, if it has editions';
 export const reviewedOn = 'Reviewed on';
-export const whatReviewedOnMeans = 'When it was last compared with its source';
+export const whatReviewedOnMeans = 'When the question was last compared with its source';
 export const difficulty = 'Difficulty';
 export const whatDifficultyMeans = 'How hard you expect it to be';
 export const questionType = 'Question Type';
@@ -40,7 +40,7 @@ export const howTextIsWritten = 'Markdown, and formulas between dollar signs, as
 export const previewAsLearner = 'Preview as the learner sees it';
 export const asLearnerSeesIt = 'As the learner sees it';
 export const previewWidth = 'Preview width';
-export const hints = 'Hints';
+export const hints = 'How to improve this question';
 export const questionWillAppear = 'Your question will appear here.';
 export const desktop = 'Desktop';
 export const phone = 'Phone';
@@ -54,12 +54,12 @@ export const whatAudioMayBe = 'MP3, M4A, OGG, or WAV, at most 10 MB and ten minu
 export const transcript = 'Transcript';
 export const optionalTranscript = 'Transcript (optional)';
 export const whatTranscriptIs =
-  'What is said, for people who cannot hear it; learners open it next to the question';
+  'What is said, for people who cannot hear it. Learners open the transcript next to the question.';
 export const whenAskedTranscriptIsShown =
-  'Shown once the answer is locked, since it would give it away';
-export const soundIsAsked = 'The sound itself is what is asked';
+  'Shown only once the answer is locked, because it would give the answer away';
+export const soundIsAsked = 'The question is about the recording itself';
 export const whatSoundIsAskedMeans =
-  'As in listening, Morse code, or heart sounds: no transcript is shown before the answer is locked';
+  'For listening tests, Morse code, or heart sounds: the transcript is not shown before the answer is locked';
 export const audioDescription = 'Description';
 export const optionalAudioDescription = 'Description (optional)';
 export const whatAudioDescriptionIs =

@@ -8,24 +8,26 @@ export const pictureMissing =
 
 export const markOnePlace = 'Mark one place in the picture.';
 export const markPlaces = message('Mark {places} places in the picture.');
-export const allOrNothingCounts = 'It counts when you find every right place.';
+export const allOrNothingCounts = 'You get credit only if you find every right place.';
 export const rightMinusWrongCounts =
-  'Each right place you mark counts for you, and each wrong mark counts against you.';
-export const shareCounts = 'Each right place you find counts.';
+  'Each right place you mark counts for you, and each wrong place you mark counts against you.';
+export const shareCounts = 'You get partial credit for each right place you find.';
 
 export const howTo =
-  'Tap or click to set a mark; tap elsewhere to move it, or drag it. By keyboard: the arrow keys move the crosshair, with Shift in small steps, and Enter sets the mark.';
+  'Tap or click to place a marker; tap elsewhere to move it, or drag it. With the keyboard, the arrow keys move the crosshair (hold Shift for small steps), and Enter places the marker.';
 export const surface = 'Crosshair on the picture';
 export const surfaceRole = 'picture with a crosshair';
 export const crosshairAt = message('Crosshair: {place}.');
-export const markSet = message('{name} set: {place}.');
+export const markSet = message('{name} placed: {place}.');
 export const markRemoved = message('{name} removed.');
-export const markNumber = message('Mark {number}');
+export const markNumber = message('Marker {number}');
 export const markAt = message('{name}: {place}');
-export const removeMark = message('Remove mark {number}');
+export const removeMark = message('Remove marker {number}');
 export const remove = 'Remove';
-export const marksSet = message('{count} of {toFind, plural, one {# mark} other {# marks}} set.');
-export const yourMarks = 'Your marks';
+export const marksSet = message(
+  '{count} of {toFind, plural, one {# marker} other {# markers}} placed.',
+);
+export const yourMarks = 'Your markers';
 export const choosePlace = 'Or choose the place by its name';
 export const choosePlaces = 'Or choose places by their names';
 export const zoomIn = 'Zoom in';
@@ -34,25 +36,25 @@ export const enlargedPicture = 'Enlarged picture';
 
 export const right = 'Right';
 export const wrong = 'Wrong';
-export const notMarked = 'Nothing was marked.';
+export const notMarked = 'No marker was placed.';
 export const placeNotFound = message('Not found: {place}');
-export const outlined = 'Outlined in the picture.';
+export const outlined = 'The right places are outlined in the picture.';
 
 export const place = 'Place';
-export const marks = 'Marks';
-export const share = 'Share';
+export const marks = 'Markers';
+export const share = 'Share of markers';
 export const rightPlace = 'right';
-export const allMarks = 'All marks';
-export const elsewhereAt = message('Elsewhere, {place}');
+export const allMarks = 'All markers';
+export const elsewhereAt = message('Outside the areas, {place}');
 export const otherSpots = message(
   '{count, plural, one {# other place} other {# other places}} outside the areas',
 );
 export const whatIsDrawn = message(
-  '{answers, plural, one {# answer} other {# answers}} to the question as it is now. The outlines are its areas, each with its percentage of all marks. Circles are marks outside the areas; a larger circle means more marks.',
+  '{answers, plural, one {# answer} other {# answers}} to the current version of the question. The outlines show the areas, each with its percentage of all markers. The circles show markers outside the areas; a larger circle means more markers.',
 );
 export const chosenByName = message(
-  '{named, plural, one {# mark was} other {# marks were}} chosen by name.',
+  '{named, plural, one {# marker was placed by choosing the name of an area.} other {# markers were placed by choosing the name of an area.}}',
 );
 export const withoutMark = message(
-  '{skipped, plural, one {# answer has} other {# answers have}} no mark.',
+  '{skipped, plural, one {# answer has} other {# answers have}} no marker.',
 );

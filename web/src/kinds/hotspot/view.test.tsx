@@ -46,13 +46,16 @@ const right: Answer<'hotspot'> = {
 const surface = () => screen.getByRole('button', { name: 'Crosshair on the picture' });
 const mark = (name: RegExp) => screen.getByRole('button', { name });
 
-/** jsdom has no layout, so every box has size 0. */
+/**
+ * Gives an element a size of 800 by 400 pixels. jsdom has no layout, so every box would have size
+ * 0.
+ */
 function withSize(element: Element) {
   element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 800, height: 400 }) as DOMRect;
   return element;
 }
 
-it('a picture question shows its picture once, with the marks on it', async () => {
+it('a picture question shows its picture only once, with the marks on it', async () => {
   const { container } = ask({ question: one });
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(container.textContent).toContain('Mark one place in the picture.');
@@ -61,7 +64,7 @@ it('a picture question shows its picture once, with the marks on it', async () =
   await expectAccessible(container);
 });
 
-it('in a picture question a tap sets a mark, and a tap elsewhere moves it', () => {
+it('in a picture question with one mark, a tap sets the mark and a second tap elsewhere moves it', () => {
   const { given } = ask({ question: one });
   withSize(surface());
   fireEvent.click(surface(), { detail: 1, clientX: 200, clientY: 100 });
@@ -69,7 +72,7 @@ it('in a picture question a tap sets a mark, and a tap elsewhere moves it', () =
   expect(given).toEqual([marked({ x: 2500, y: 2500 }), marked({ x: 7500, y: 10_000 })]);
 });
 
-it('in a picture question the keyboard moves an announced crosshair, and sets, moves, and removes marks', async () => {
+it('in a picture question, arrow keys move a crosshair whose position is announced, and keys set, move, and remove marks', async () => {
   const { given, checked, person, container } = ask({ question: one });
   surface().focus();
   await person.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
@@ -77,7 +80,7 @@ it('in a picture question the keyboard moves an announced crosshair, and sets, m
   await person.keyboard('{Enter}');
   expect(given.at(-1)).toEqual(marked({ x: 5200, y: 4780 }));
   expect(checked).toEqual([]);
-  mark(/^Mark 1: 52%/).focus();
+  mark(/^Marker 1: 52%/).focus();
   await person.keyboard('{ArrowLeft}');
   expect(given.at(-1)).toEqual(marked({ x: 5000, y: 4780 }));
   await expectAccessible(container);
@@ -87,10 +90,10 @@ it('in a picture question the keyboard moves an announced crosshair, and sets, m
   expect(document.activeElement).toBe(surface());
 });
 
-it('in a picture question a mark follows the pointer that drags it', () => {
+it('in a picture question, a mark follows the pointer that drags it', () => {
   const { given } = ask({ question: one, first: marked({ x: 1000, y: 1000 }) });
   withSize(surface());
-  const held = mark(/^Mark 1/);
+  const held = mark(/^Marker 1/);
   fireEvent.pointerMove(held, { clientX: 10, clientY: 10 });
   expect(given).toEqual([]);
   fireEvent.pointerDown(held, { pointerId: 1 });
@@ -100,23 +103,23 @@ it('in a picture question a mark follows the pointer that drags it', () => {
   expect(given).toEqual([marked({ x: 5000, y: 5000 })]);
 });
 
-it('a picture question with several right areas accepts that many marks, by position or by name', async () => {
+it("a picture question with two right areas accepts two marks, by position or by the area's name", async () => {
   const { given, person, container } = ask({ question: two });
   withSize(surface());
   fireEvent.click(surface(), { detail: 1, clientX: 80, clientY: 40 });
   await person.click(screen.getByRole('checkbox', { name: 'Top row' }));
   expect(given.at(-1)).toEqual(marked({ x: 1000, y: 1000 }, { place: id(2) }));
   expect(screen.getByRole('checkbox', { name: 'Bottom row' }).matches(':disabled')).toBe(true);
-  const list = within(screen.getByRole('list', { name: 'Your marks' })).getAllByRole('listitem');
+  const list = within(screen.getByRole('list', { name: 'Your markers' })).getAllByRole('listitem');
   expect(list.map((item) => item.textContent)).toEqual([
-    'Mark 1: 10% from the left, 10% from the topRemove',
-    'Mark 2: Top rowRemove',
+    'Marker 1: 10% from the left, 10% from the topRemove',
+    'Marker 2: Top rowRemove',
   ]);
   await expectAccessible(container);
-  // The next tap moves the mark that was touched last.
+  // All marks are set, so the next tap moves the mark that was touched last.
   fireEvent.click(surface(), { detail: 1, clientX: 160, clientY: 40 });
   expect(given.at(-1)).toEqual(marked({ x: 2000, y: 1000 }, { place: id(2) }));
-  await person.click(screen.getByRole('button', { name: 'Remove mark 2' }));
+  await person.click(screen.getByRole('button', { name: 'Remove marker 2' }));
   expect(given.at(-1)).toEqual(marked({ x: 2000, y: 1000 }));
 });
 
@@ -126,10 +129,10 @@ it('a picture question with a verdict shows whether each mark is right, and outl
   const first = marked({ x: 1000, y: 1000 }, { place: id(1) });
   const { container } = ask({ question: two, first, locked: true, verdict });
   expect(screen.queryByRole('button', { name: 'Crosshair on the picture' })).toBeNull();
-  const list = within(screen.getByRole('list', { name: 'Your marks' })).getAllByRole('listitem');
+  const list = within(screen.getByRole('list', { name: 'Your markers' })).getAllByRole('listitem');
   expect(list.map((item) => item.textContent)).toEqual([
-    'Mark 1: 10% from the left, 10% from the topRight',
-    'Mark 2: Bottom rowWrong',
+    'Marker 1: 10% from the left, 10% from the topRight',
+    'Marker 2: Bottom rowWrong',
     'Not found: Elsewhere',
   ]);
   expect(container.querySelectorAll('[data-look=right]')).toHaveLength(2);
@@ -138,7 +141,7 @@ it('a picture question with a verdict shows whether each mark is right, and outl
   await expectAccessible(container);
 });
 
-it('a reviewed picture question shows its picture, and reveals nothing before the verdict', async () => {
+it('a reviewed picture question shows right and missed areas, and shows neither before the verdict', async () => {
   const container = review(two, marked({ x: 9000, y: 9000 }), verdict);
   const [first, missed] = within(container).getAllByRole('listitem');
   expect(first?.textContent).toContain('Right');
@@ -146,5 +149,5 @@ it('a reviewed picture question shows its picture, and reveals nothing before th
   await expectAccessible(container);
   const untold = review(two, marked({ x: 9000, y: 9000 }));
   expect(untold.textContent).not.toMatch(/Right|Wrong|Not found/);
-  expect(review(two, null).textContent).toContain('Nothing was marked.');
+  expect(review(two, null).textContent).toContain('No marker was placed.');
 });

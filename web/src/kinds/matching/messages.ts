@@ -1,5 +1,5 @@
 import { message } from '@certway/contract/message';
-export const toChooseFrom = 'To choose from';
+export const toChooseFrom = 'Answers to choose from';
 export const right = 'Right';
 export const wrongRightIs = message('Wrong. Right answer: {right}');
 export const pairs = 'Pairs';

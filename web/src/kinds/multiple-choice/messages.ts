@@ -7,12 +7,13 @@ export const orderOfOptions = 'Order of the options';
 export const correctAnswer = 'Correct answer';
 export const allRequired = 'Correct answer and all options are required for multiple choice';
 export const longestAgain =
-  'The correct option is the longest again, as in most questions here. It can be guessed without knowing the answer.';
+  'The correct option is the longest again, as in most questions here. Learners can guess it without knowing the answer.';
 export const longest =
-  'The correct option is the longest. Make another one as long, or shorten it.';
+  'The correct option is the longest. Shorten it, or make another option as long.';
 export const samePlaceAgain = message(
-  'The correct option is number {number} again, as in most questions here whose options keep their order. Move it, or let the options be shuffled.',
+  'The correct option is number {number} again, as in most questions here with options in a fixed order. Move it, or let the options be shuffled.',
 );
 export const multipleChoice = 'Multiple choice';
 export const rightAnswer = 'Right answer';
-export const keys = 'Keys: A to F or 1 to 6 choose, Enter continues, arrows move.';
+export const keys =
+  'Keys: A to F or 1 to 6 choose, Enter continues, arrows move between options or questions.';

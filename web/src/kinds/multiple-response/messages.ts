@@ -10,11 +10,12 @@ export const optionAt = message('Option {letter}');
 export const options = 'Options';
 export const orderOfOptions = 'Order of the options';
 export const correctAnswers = 'Correct answers';
-export const allOrNothingCounts = 'It counts when you select every right option and no other.';
+export const allOrNothingCounts =
+  'You get credit only if you select every right option and no other.';
 export const rightMinusWrongCounts =
   'Each right option you select counts for you, and each wrong one counts against you.';
 export const shareCounts =
-  'Each option counts: the right ones you select and the wrong ones you leave out.';
+  'You get partial credit for each right option you select and each wrong option you leave out.';
 export const multipleResponse = 'Multiple response';
 export const rightAnswers = 'Right answers';
-export const keys = 'Keys: A to F or 1 to 6 select, Enter checks, then continues.';
+export const keys = 'Keys: A to F or 1 to 6 select, Enter checks your answer, then continues.';

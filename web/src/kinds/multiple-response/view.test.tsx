@@ -26,12 +26,14 @@ const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 describe('a multiple-response question', () => {
   it('says that several options may be right, and how it is scored', async () => {
     const { container } = ask({ question });
-    expect(container.textContent).toContain('Select all that apply. Each option counts');
+    expect(container.textContent).toContain(
+      'Select all that apply. You get partial credit for each right option',
+    );
     expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeTruthy();
     await expectAccessible(container);
   });
 
-  it('is answered by clicks, letters, digits, and the space bar, with options in the question’s order', async () => {
+  it("is answered by clicks, letters, digits, or the space bar; the chosen options keep the question's order", async () => {
     const { given, person } = ask({ question });
     await person.click(box(/Lane/));
     screen.getByRole('region').focus();
@@ -51,7 +53,7 @@ describe('a multiple-response question', () => {
     expect(box(/Lane/).getAttribute('aria-checked')).toBe('false');
   });
 
-  it('is checked by Enter once something is selected, from a checkbox or from the question', async () => {
+  it('is checked by Enter once an option is selected, with the focus on a checkbox or on the question', async () => {
     const { checked, given, person } = ask({ question });
     box(/Stop/).focus();
     await person.keyboard('{Enter}');
@@ -61,7 +63,7 @@ describe('a multiple-response question', () => {
     expect(isAnswered(answer(), question)).toBe(false);
   });
 
-  it('keeps the locked answer, and shows no verdict before there is one', async () => {
+  it('keeps the locked answer, and shows no verdict until one arrives', async () => {
     const { container, given, person } = ask({ question, first: answer(1, 3), locked: true });
     await person.click(box(/Yield/));
     screen.getByRole('region').focus();
@@ -72,7 +74,7 @@ describe('a multiple-response question', () => {
     await expectAccessible(container);
   });
 
-  it('with a verdict marks each option, and shows partial credit instead of wrong', async () => {
+  it('with a verdict marks each option as right or wrong, and shows partial credit as partly right, not as wrong', async () => {
     const { container } = ask({ question, first: answer(1, 3), locked: true, verdict });
     expect(box(/Stop/).textContent).toContain('Your answer, right');
     expect(box(/Yield/).textContent).toContain('Right answer, not selected');
@@ -82,7 +84,7 @@ describe('a multiple-response question', () => {
     await expectAccessible(container);
   });
 
-  it('shows the same marks when reviewed, also if it was skipped', async () => {
+  it('in a review marks each option as right or wrong, and shows no answer if the question was skipped', async () => {
     const container = review(question, answer(1, 3), verdict);
     const items = within(container).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([

@@ -48,7 +48,7 @@ const form = formFromDraft(
 );
 
 describe('the form of a numeric question', () => {
-  it('reads numbers as people write them', () => {
+  it("accepts numbers in common spellings, such as '1,199.10' and '2,5 %'", () => {
     const draft = checkQuestion({ ...form, value: '1,199.10', valueTolerance: '2,5 %' }).draft;
     expect(draft).toMatchObject({ correctAnswer: '1199.10', tolerance: 0.025 });
     expect(checkQuestion({ ...form, value: '−4' }).draft).toMatchObject({ correctAnswer: '-4' });
@@ -61,27 +61,29 @@ describe('the form of a numeric question', () => {
     });
     expect(problems({ valueTolerance: 'little' })).toHaveProperty('tolerance');
     expect(problems({ figures: '2.5' })).toHaveProperty('significantFigures');
-    expect(problems({ unit: '' })).toEqual({ unit: 'Other units need a unit to convert to' });
+    expect(problems({ unit: '' })).toEqual({
+      unit: 'Enter the unit that the other units are converted to',
+    });
     const [other] = form.otherUnits;
     expect(problems({ otherUnits: [{ ...other, factor: '' }] })).toHaveProperty([
       'otherUnits.0.factor',
     ]);
   });
 
-  it('has tolerance 0 if none is entered', () => {
+  it('sets the tolerance of the draft to 0 if none is entered', () => {
     expect(checkQuestion({ ...form, valueTolerance: ' ' }).draft).toMatchObject({ tolerance: 0 });
   });
 
-  it('has a summary in its units', () => {
+  it('has a summary with the answer, the tolerance, and the other units', () => {
     expect(ownForm('numeric').summary(form)).toEqual([
       ['Correct answer', '9.80 m'],
       ['Tolerance', '2%'],
-      ['Also in ft', '1 ft = 0.3048 m'],
+      ['Also accepted in ft', '1 ft = 0.3048 m'],
       ['Significant figures', 'Any'],
     ]);
   });
 
-  it('reports a right answer without the required significant figures', () => {
+  it('reports a right answer that lacks the required significant figures', () => {
     const hints = (figures: string) =>
       hintsFor(
         { ...form, explanation: 'It falls.', reference: 'Chapter 1', figures },

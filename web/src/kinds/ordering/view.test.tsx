@@ -27,14 +27,14 @@ const said = () =>
     .join('');
 
 describe('an ordering question', () => {
-  it('explains what to do; its initial order is not an answer yet', async () => {
+  it('explains what to do, and does not count its initial order as an answer before a learner acts', async () => {
     const { container } = ask({ question });
-    expect(container.textContent).toContain('Put these in the right order. It counts when');
+    expect(container.textContent).toContain('Put these in the right order. You get credit only if');
     expect(isAnswered(null, question)).toBe(false);
     await expectAccessible(container);
   });
 
-  it('moves items by buttons, which keep the focus, up to both ends', async () => {
+  it('moves items to both ends with buttons, which keep the focus', async () => {
     const { given, person } = ask({ question });
     const down = screen.getByRole('button', { name: 'Move down Brake' });
     await person.click(down);
@@ -47,7 +47,7 @@ describe('an ordering question', () => {
     expect(given).toHaveLength(2);
   });
 
-  it('moves items by keys: picked up, moved, and put down, which gives the answer', async () => {
+  it('moves an item with the keyboard; the answer changes when the item is put down', async () => {
     const { given, person, container } = ask({ question });
     item('Brake').focus();
     await person.keyboard(' ');
@@ -66,14 +66,14 @@ describe('an ordering question', () => {
     expect(document.activeElement).toBe(item('Brake'));
   });
 
-  it('puts an item that was picked up back on Escape', async () => {
+  it('puts a picked-up item back to its old position on Escape', async () => {
     const { given, person } = ask({ question });
     item('Turn').focus();
     await person.keyboard(' {ArrowUp}{Escape}');
     expect([seen(), given, said()]).toEqual([names, [], 'Turn is put back at position 3 of 3.']);
   });
 
-  it('keeps the order if the focus moves elsewhere', async () => {
+  it('keeps the new order of a picked-up item if the focus moves elsewhere', async () => {
     const { given, person } = ask({ question });
     item('Turn').focus();
     await person.keyboard(' {ArrowUp}');
@@ -83,7 +83,7 @@ describe('an ordering question', () => {
     expect(given).toEqual([answer(1, 3, 2)]);
   });
 
-  it('is dragged by mouse, and by touch at the handle only', () => {
+  it('can be reordered by dragging: with a mouse anywhere on an item, with touch only at its handle', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
@@ -112,7 +112,7 @@ describe('an ordering question', () => {
     expect(given.at(-1)).toEqual(answer(1, 2, 3));
   });
 
-  it('with a verdict shows the position of each item, and the right order', async () => {
+  it('with a verdict shows the right position of each item, and the right order', async () => {
     const verdict = buildVerdict({ right: answer(2, 1, 3) });
     const { container } = ask({ question, first: answer(2, 3, 1), locked: true, verdict });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -130,18 +130,18 @@ describe('an ordering question', () => {
     await expectAccessible(container);
   });
 
-  it('scored by neighbors shows which items follow the right one', async () => {
+  it('with scoring by neighbors shows for each item whether the item before it is the right one', async () => {
     const verdict = buildVerdict({ score: 0.5, right: answer(1, 2, 3) });
     const container = review({ ...question, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1Turn',
-      '2BrakeDoes not follow the right item',
-      '3SignalFollows the right item',
+      '2BrakeDoes not come directly after the correct item',
+      '3SignalComes directly after the correct item',
     ]);
     await expectAccessible(container);
   });
 
-  it('shows only the right order if it was skipped', () => {
+  it('shows only the right order in a review if the question was skipped', () => {
     const verdict = buildVerdict({ right: answer(1, 2, 3) });
     const container = review(question, null, verdict);
     expect(container.textContent).toBe('Right orderBrakeSignalTurn');

@@ -49,7 +49,7 @@ export const price = 'Price';
 export const module = 'Module';
 export const programName = 'Program Name';
 export const programDescription = 'Program Description';
-export const checkMarkedFields = 'Check the marked fields.';
+export const checkMarkedFields = 'Check the fields with an error message.';
 export const fieldRequired = message('{field} is required');
 export const continueToQuestions = 'Continue to questions';
 export const back = 'Back';
@@ -67,7 +67,7 @@ export const continueToPreview = 'Continue to preview';
 export const tourOfSetup =
   'First, the basics: a name, a module, and a price. You can change all of them later, and no one else sees a draft.';
 export const tourOfQuestions =
-  'Then the questions: write one, mark the right answer, and add the next. Finish Quiz shows you everything before anything is stored.';
+  'Then the questions: write a question, mark its right answer, and add the next one. “Finish Quiz” shows you everything before anything is saved.';
 export const yourFirstProgram = 'Your first program';
 export const firstOfTwo = '1 of 2';
 export const secondOfTwo = '2 of 2';
@@ -111,7 +111,7 @@ export const moduleName = 'Module Name';
 export const whatModuleIsFor = 'Learners choose a module to take its quiz';
 export const zeroIsFree = 'Enter 0 for a free program';
 export const category = 'Category';
-export const whereVisitorsFindIt = 'Where visitors will find it';
+export const whereVisitorsFindIt = 'The category in which visitors find the program';
 export const pleaseLogIn = 'Please log in to continue';
 export const noTrainerId = 'Error: Could not get trainer ID';
 export const noIdInToken = 'Error: No trainer or user ID found in token';

@@ -89,12 +89,12 @@ export const isPublic = 'Public';
 export const isPrivate = 'Private';
 export const places = 'Places';
 export const passMark = 'Pass mark in percent';
-export const whenVerdictIsShown = 'Show right or wrong';
+export const whenVerdictIsShown = 'When to show whether an answer is right';
 export const afterEachAnswer = 'After each answer';
 export const atTheEnd = 'At the end of the quiz';
 export const shuffleOptions = 'Shuffle the options in each attempt';
 export const whatIsNotShuffled =
-  'Options that refer to each other by letter or position, and numbers in order, keep their order.';
+  'Options that refer to each other by letter or position, and numbers listed in order, are not shuffled.';
 export const certificate = 'Certificate';
 export const noCertificatesYet = 'Certificates cannot be issued yet.';
 export const everythingSaved = 'Everything is saved.';
@@ -109,7 +109,7 @@ export const wholeProgram = 'The whole program';
 export const duplicateProgram = 'Duplicate program';
 export const deleteProgram = 'Delete program';
 export const whatDeletingDoes = message(
-  '“{programName}” leaves the store. If anyone has it, it is archived and they keep it. Otherwise it is deleted for good.',
+  '“{programName}” is removed from the store. If anyone has the program, it is archived and they keep it. Otherwise it is deleted for good.',
 );
 export const noSuchTrainer = 'No trainer signs in with this address';
 export const newOwnerRequired = 'Enter the sign-in address of the new trainer';

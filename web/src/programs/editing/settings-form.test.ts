@@ -24,7 +24,7 @@ const settings = fc.record({
 });
 
 describe('the settings form', () => {
-  it('is unchanged and valid without edits', () => {
+  it('is valid and yields the stored settings if nothing was edited', () => {
     fc.assert(
       fc.property(settings, fc.nat(), (own, revision) => {
         const typed = settingsFormOf(withSettings(own));
@@ -40,7 +40,7 @@ describe('the settings form', () => {
     );
   });
 
-  it('accepts prices with a comma or a point, and spaces around them', () => {
+  it('accepts prices with a comma or a point and surrounding spaces', () => {
     const typed = { ...form, price: ' 9,50 ', originalPrice: '12.5', passMark: '72,5' };
     expect(settingsProblems(typed)).toEqual({});
     expect(settingsChange(typed, 1).settings).toMatchObject({
@@ -50,7 +50,7 @@ describe('the settings form', () => {
     });
   });
 
-  it('has no limit when it is switched off, whatever its field contains', () => {
+  it('yields no enrollment limit if the limit is switched off, whatever its field contains', () => {
     const typed = { ...form, limited: false, enrollmentLimit: 'many' };
     expect(settingsProblems(typed)).toEqual({});
     expect(settingsChange(typed, 1).settings?.enrollmentLimit).toBeNull();
@@ -74,7 +74,7 @@ describe('the settings form', () => {
     },
   );
 
-  it('has no category if none is chosen', () => {
+  it('yields no category if none is chosen', () => {
     const typed = settingsFormOf({ ...program, category: null });
     expect(typed.category).toBe('');
     expect(settingsChange(typed, 1).category).toBeNull();
@@ -89,16 +89,16 @@ describe('settingsProblems', () => {
     ['price', '1,000.50', 'Price must be a number'],
     ['price', 'free', 'Price must be a number'],
     ['originalPrice', 'x', 'Enter a number, or leave this empty'],
-    ['price', '1000000.01', 'A price is at most 1,000,000'],
-    ['price', '999999999', 'A price is at most 1,000,000'],
-    ['originalPrice', '1000001', 'A price is at most 1,000,000'],
+    ['price', '1000000.01', 'Price must be at most 1,000,000'],
+    ['price', '999999999', 'Price must be at most 1,000,000'],
+    ['originalPrice', '1000001', 'Price must be at most 1,000,000'],
     ['enrollmentLimit', '0', 'Enter a whole number of at least 1'],
     ['enrollmentLimit', '10000001', 'Enter a whole number of at least 1'],
     ['enrollmentLimit', '1.5', 'Enter a whole number of at least 1'],
     ['passMark', '0.9', 'Enter a number from 1 to 100'],
     ['passMark', '100.1', 'Enter a number from 1 to 100'],
     ['passMark', '', 'Enter a number from 1 to 100'],
-  ] as const)('%s "%s": %s', (field, typed, problem) => {
+  ] as const)('for the field %s with the value "%s" returns: %s', (field, typed, problem) => {
     expect(settingsProblems({ ...form, limited: true, [field]: typed })).toEqual({
       [field]: problem,
     });

@@ -7,7 +7,7 @@ import { outOf } from '../../test/fake-server.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildProgram } from '../../test/programs.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 type List = NonNullable<NonNullable<Answers['programs']>['listPrograms']>;
@@ -25,17 +25,17 @@ async function open(address: string, listPrograms: List) {
 }
 
 describe('the filters of the store', () => {
-  it('are read from the address, and unknown values are never sent', async () => {
+  it('are read from the URL, and unknown values are never sent to the server', async () => {
     const { asked } = await open('/?q=ifr&category=bank-exams&sort=rated&page=9', programs(1));
     await screen.findByText('Exam 1');
     const [first] = asked();
     expect(first).toEqual({ q: 'ifr', category: 'bank-exams', sort: 'rated' });
-    screen.getByText(/^Only /);
+    screen.getByText(/^Showing only /);
     expect(screen.getByLabelText<HTMLInputElement>('Search programs').value).toBe('ifr');
     expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('rated');
   });
 
-  it('change the address: the search after a pause in typing, the order at once', async () => {
+  it('change the URL: the search after a pause in typing, the order immediately', async () => {
     const { person, search, asked } = await open('/?category=bank-exams', programs(1));
     await person.type(screen.getByLabelText('Search programs'), ' glider ');
     await waitFor(() => expect(search()).toBe('?category=bank-exams&q=glider'));
@@ -47,7 +47,7 @@ describe('the filters of the store', () => {
     expect(words.filter((q) => q !== undefined && q !== 'glider')).toEqual([]);
   });
 
-  it('search at once with Enter, and not again for the same text', async () => {
+  it('search immediately on Enter, but send no second request for the same text', async () => {
     const { person, search, asked } = await open('/', programs(1));
     await person.type(screen.getByLabelText('Search programs'), 'ifr{Enter}');
     expect(search()).toBe('?q=ifr');
@@ -56,7 +56,7 @@ describe('the filters of the store', () => {
     expect(asked().filter(({ q }) => q === 'ifr')).toHaveLength(1);
   });
 
-  it('follow the address after going back', async () => {
+  it('change with the URL when the person navigates back', async () => {
     const { router } = await open('/?q=ifr', programs(1));
     await router.navigate('/?q=glider');
     await waitFor(() =>
@@ -65,8 +65,8 @@ describe('the filters of the store', () => {
   });
 });
 
-describe('a search waiting for a pause in typing', () => {
-  it('keeps an order chosen in the meantime', async () => {
+describe('a search that waits for a pause in typing', () => {
+  it('keeps a sort order that the person chooses during the pause', async () => {
     const { person, search, asked } = await open('/', programs(1));
     fireEvent.change(screen.getByLabelText('Search programs'), { target: { value: 'ifr' } });
     await person.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
@@ -77,7 +77,7 @@ describe('a search waiting for a pause in typing', () => {
 });
 
 describe('the programs of the store', () => {
-  it('continue after the last one shown, until a page is not full', async () => {
+  it('are loaded page by page, each page after the last program shown, until a page is not full', async () => {
     const all = CATALOGUE_PAGE_SIZE + 2;
     const pages = [
       outOf(programs(CATALOGUE_PAGE_SIZE), all),
@@ -92,12 +92,12 @@ describe('the programs of the store', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('are shown with a singular count if there is one', async () => {
+  it("are counted as '1 program' if there is only one", async () => {
     await open('/', outOf(programs(1), 1));
     await screen.findByText('1 program');
   });
 
-  it('stay when the next page fails', async () => {
+  it('stay on screen if the next page cannot be loaded', async () => {
     const pages: List[] = [programs(CATALOGUE_PAGE_SIZE), { refuse: 'internal' }];
     const { person } = await open('/', () => (pages.shift() ?? 'offline') as never);
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -105,14 +105,14 @@ describe('the programs of the store', () => {
     expect(screen.getAllByRole('article')).toHaveLength(CATALOGUE_PAGE_SIZE);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const answers: List[] = [{ refuse: 'internal' }, programs(1)];
     const { person } = await open('/', () => (answers.shift() ?? 'offline') as never);
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Exam 1');
   });
 
-  it('link to all programs if none matches, and to nothing if there are none yet', async () => {
+  it('are replaced by a link to all programs if none matches the search, and by a text if the store is empty', async () => {
     const { router } = await open('/?q=xylophon', []);
     await screen.findByText(
       'Nothing matches this search. Try other words, or browse all programs.',

@@ -2,7 +2,7 @@ import { message } from '@certway/contract/message';
 
 export const fileTooLarge = 'The file is larger than 20 MB. Please choose a smaller one.';
 export const whichFiles =
-  'CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg), H5P, JSON, or a .zip of one of these with its pictures. Drop a file here, or choose one.';
+  'CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg), H5P, JSON, or a .zip file that contains one of these files and its pictures. Drop a file here, or choose it below.';
 export const fileWithQuestions = 'File with questions';
 export const chooseAFile = 'Choose a file';
 export const startFromTemplate = 'Or fill in a template:';
@@ -11,7 +11,7 @@ export const csv = 'CSV';
 export const orPasteQuestions = 'Or paste questions';
 export const howToPaste =
   'Number the questions, letter the options, and mark the correct one with * or add a line such as “Answer: B”.';
-export const readTheText = 'Read the text';
+export const readTheText = 'Find the questions';
 export const enterNumbers = message('Enter numbers from 1 to {last}, such as 1-20, 35');
 export const selectAll = 'Select all';
 export const selectNone = 'Select none';
@@ -28,7 +28,7 @@ export const groupOf = message('{reason} ({questions})');
 export const exportQuestions = 'Export questions';
 export const format = 'Format';
 export const lossesNotLoaded =
-  'What this format leaves out could not be loaded. The download works all the same.';
+  'The list of what this format leaves out could not be loaded. You can still download the file.';
 export const nothingLeftOut = 'This format keeps everything.';
 export const formatLeavesOut = 'This format leaves out:';
 export const lossIn = message('{what} ({questions, plural, one {# question} other {# questions}})');
@@ -37,13 +37,13 @@ export const fileSaved = 'Your file is downloading.';
 export const notUsed = 'Not used';
 export const whatColumnsHold = 'What each column holds';
 export const unnamedColumn = 'Unnamed column';
-export const looksLike = message('This looks like {script} text. Is that right?');
+export const looksLike = message('The file seems to contain {script} text. Is that right?');
 export const textEncoding = 'Text encoding';
-export const setTopicsInList = 'Please set them in the list.';
+export const setTopicsInList = 'Please set the topics in the list of questions.';
 export const typedText = 'Typed text';
 export const word = 'Word';
 export const openText = 'LibreOffice text';
-export const openTable = 'LibreOffice table';
+export const openTable = 'LibreOffice spreadsheet';
 export const aiken = 'Aiken';
 export const qtiOne = 'QTI 1.2';
 export const qtiTwo = 'QTI 2.1';
@@ -121,9 +121,9 @@ export const couldNotBeImported = message(
 export const saveThisList = 'Save this list';
 export const fixHereNamed = message('Fix here: {where}');
 export const fixHere = 'Fix here';
-export const setAndAddTopics = 'Set them, and add missing ones to the outline';
-export const setKnownTopics = 'Set only those already in the outline';
-export const ignoreTopics = 'Ignore them';
+export const setAndAddTopics = 'Set these topics, and add missing ones to the outline';
+export const setKnownTopics = 'Set only the topics already in the outline';
+export const ignoreTopics = 'Ignore these topics';
 export const topicsInFile = message(
   '{topics, plural, one {# topic} other {# topics}} named in the file',
 );

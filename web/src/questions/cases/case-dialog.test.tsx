@@ -7,7 +7,7 @@ import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 import type { ShownQuestion } from '../shown.ts';
 
-/** A busy machine renders these large pages slowly. */
+/** The timeout is long, because a busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -41,7 +41,7 @@ describe('the case dialog', () => {
     );
     for (const box of await screen.findAllByRole('checkbox', { name: /question \d/ }))
       await person.click(box);
-    await person.click(screen.getByRole('button', { name: 'Make a case' }));
+    await person.click(screen.getByRole('button', { name: 'Group as a case' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New case' }));
     await person.click(dialog.getByRole('button', { name: 'Save the case' }));
     expect(dialog.getByRole('alert').textContent).toContain('Write the passage');

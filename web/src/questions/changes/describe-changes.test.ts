@@ -14,7 +14,7 @@ const told = (change: object) =>
 const sentences = (change: object) => told(change).map(({ sentence }) => sentence);
 
 describe('describeChanges', () => {
-  it('uses the names of the fields, and lists the key first', () => {
+  it('labels changes as the form labels its fields, and lists changes of the key first', () => {
     const change = { text: 'Which of the signs?', correctAnswer: 'Yield', reference: 'Page 3' };
     expect(sentences(change)).toEqual([
       'Correct answer: changed from “Stop” to “Yield”',
@@ -23,7 +23,7 @@ describe('describeChanges', () => {
     ]);
   });
 
-  it('names the option that was changed, added, removed, or moved', () => {
+  it('describes the option that was changed or added, and a new order of the options', () => {
     expect(sentences({ options: [{ text: 'Stop' }, { text: 'Wait' }] })).toEqual([
       'Option 2 now reads “Wait” instead of “Yield”',
     ]);
@@ -31,11 +31,11 @@ describe('describeChanges', () => {
       'Option was added: “Merge”',
     ]);
     expect(sentences({ options: [{ text: 'Yield' }, { text: 'Stop' }] })).toEqual([
-      'Options: the same in another order',
+      'Options: only the order changed',
     ]);
   });
 
-  it('shows removed and added words within a long text', () => {
+  it('marks removed and added words within a long text', () => {
     const words = 'A pilot who carries passengers has made three landings within ninety days';
     const [change] = describeChanges(
       anyDraft.parse({ ...choice, explanation: `${words}.` }),
@@ -47,12 +47,12 @@ describe('describeChanges', () => {
     expect(change?.pieces[2]?.words).toBe('five');
   });
 
-  it('returns nothing for equal versions', () => expect(told({})).toEqual([]));
+  it('returns an empty list for equal versions', () => expect(told({})).toEqual([]));
 });
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
 
-it('mergeTexts keeps both texts (property)', () => {
+it('mergeTexts keeps all words of both texts (property)', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const pieces = mergeTexts(a.join(' '), b.join(' '));

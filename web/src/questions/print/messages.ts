@@ -12,22 +12,22 @@ export const versions = 'Versions';
 export const oneVersion = 'One';
 export const severalVersions = message('{count}: A to {last}');
 export const shuffle = 'Shuffle questions and options';
-export const key = 'Key';
-export const noKey = 'No key';
-export const keyBehind = 'After each exam';
+export const key = 'Answer key';
+export const noKey = 'No answer key';
+export const keyBehind = 'After each version';
 export const keyApart = 'On separate pages at the end';
 export const withExplanations = 'With explanations and sources';
 export const pageSize = 'Page size';
 export const usLetter = 'US Letter';
 export const a4 = 'A4';
 export const paperNumber = 'Exam number';
-export const sameNumberSamePaper = 'The same number prints the same exam again.';
-export const lookingAtQuestions = 'Looking at the questions…';
+export const sameNumberSamePaper = 'Enter the same number again to print the same exam.';
+export const lookingAtQuestions = 'Checking the questions…';
 export const questionsOnPaper = message(
-  '{questions, plural, one {# question} other {# questions}} on each version, printed as they are.',
+  '{questions, plural, one {# question} other {# questions}} in each version, printed without changes.',
 );
 export const questionsWithLosses = message(
-  '{questions, plural, one {# question} other {# questions}} on each version. Not everything is printed as it is:',
+  '{questions, plural, one {# question} other {# questions}} in each version. Please note:',
 );
 export const lossOf = message('{what} ({count})');
 export const makePdf = 'Make the PDF';

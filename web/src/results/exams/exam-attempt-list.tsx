@@ -33,7 +33,8 @@ function ExamAttemptRow({ attempt }: { attempt: SubmittedExam }) {
       <span className={classes.soft}>
         <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
         {` · ${durationText(seconds).replaceAll(' ', '\u00a0')}`}
-        {short.length > 0 && messages.sectionsBelowTheMinimum({ sections: short.join(', ') })}
+        {short.length > 0 &&
+          ` · ${messages.sectionsBelowTheMinimum({ sections: short.join(', ') })}`}
       </span>
       <span className={classes.score}>
         {messages.scoreOfCounted({ points: percentText(points), right, counted })}
@@ -42,7 +43,9 @@ function ExamAttemptRow({ attempt }: { attempt: SubmittedExam }) {
   );
 }
 
-/** The submitted attempts at an exam; each opens as its learner sees it. */
+/**
+ * Lists the submitted attempts at a mock exam. Each entry opens the result as the learner sees it.
+ */
 export function ExamAttemptList({ attempts }: { attempts: readonly SubmittedExam[] }) {
   if (attempts.length === 0) return null;
   return (

@@ -19,18 +19,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Time, unanswered questions, the effect of changed answers, and trial questions. */
+/** Shows the time, unanswered questions, the effect of changed answers, and trial questions. */
 export function ExamFacts({ paper }: { paper: ExamVerdict }) {
   const { whole, minutes, changes, trialIds } = paper;
   const changed = changesText(changes);
-  const allowed = minutes === null ? messages.noLimit : `of ${messages.minuteCount({ minutes })}`;
+  const time = durationText(whole.seconds);
   return (
     <section aria-labelledby="paper-facts">
       <Title id="paper-facts" order={2} size="h3" mb="sm">
         {messages.howItWent}
       </Title>
       <dl className={classes.facts}>
-        <Fact name={messages.timeOnQuestions}>{`${durationText(whole.seconds)}, ${allowed}`}</Fact>
+        <Fact name={messages.timeOnQuestions}>
+          {minutes === null
+            ? messages.withoutLimit({ time })
+            : messages.timeOfLimit({ time, minutes })}
+        </Fact>
         <Fact name={messages.leftBlank}>
           {whole.open === 0 ? messages.nothing : messages.questionCount({ questions: whole.open })}
         </Fact>
@@ -74,7 +78,6 @@ function EarlierExamRow({ earlier }: { earlier: EarlierExamResult }) {
   );
 }
 
-/** Earlier attempts at the same exam. */
 export function EarlierExams({ earlier }: Pick<ExamVerdict, 'earlier'>) {
   if (earlier.length === 0) return null;
   return (

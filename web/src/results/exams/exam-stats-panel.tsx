@@ -50,7 +50,6 @@ function Sections({ exam }: { exam: Figures }) {
   );
 }
 
-/** Statistics of an exam: totals, reliability and sections. */
 export function ExamStatsPanel({ exam }: { exam: Figures }) {
   const { papers, people, waiting, points, reliability } = exam;
   const { figure, words } = reliabilityText(reliability);
@@ -66,10 +65,10 @@ export function ExamStatsPanel({ exam }: { exam: Figures }) {
           <Stat
             name={messages.passRate}
             value={passRateText({ ...exam, attempts: exam.papers })}
-            note={waiting > 0 ? `without ${numberText(waiting)} waiting` : undefined}
+            note={waiting > 0 ? messages.withoutWaiting({ waiting }) : undefined}
           />
           <Stat name={messages.meanScore} value={points === null ? '–' : percentText(points)} />
-          <Stat name="Reliability (KR-20)" value={figure} note={words} />
+          <Stat name={messages.reliability} value={figure} note={words} />
         </dl>
       </section>
       {exam.sections.length > 0 && <Sections exam={exam} />}

@@ -14,20 +14,20 @@ const count = (value: number) => ({ unit: 'count' as const, value });
 const percent = (value: number) => ({ unit: 'percent' as const, value });
 
 describe('the texts about a part of a mock exam', () => {
-  it('contain the right answers, the required ones, and the distance', () => {
+  it('contain the right and the needed answers, and how many are missing or to spare', () => {
     const short = buildPart({
       right: 7,
       worth: 7,
       reached: { line: count(9), needed: 9, met: false },
     });
-    expect(lineText(short)).toBe('7 of 12, 9 needed');
+    expect(lineText(short)).toBe('7 of 12 right, 9 needed');
     expect(distanceText(short)).toBe('2 short');
     const enough = buildPart({
       right: 9,
       worth: 9,
       reached: { line: count(9), needed: 9, met: true },
     });
-    expect(distanceText(enough)).toBe('Just met');
+    expect(distanceText(enough)).toBe('Minimum just met');
     const spare = buildPart({
       right: 12,
       worth: 12,
@@ -39,20 +39,21 @@ describe('the texts about a part of a mock exam', () => {
     expect(distanceText(buildPart())).toBe('No minimum');
   });
 
-  it('mention partial credit and points off if they change the count', () => {
+  it('mention the points that the answers are worth if they differ from the number of right answers', () => {
     const part = buildPart({
       right: 7,
       worth: 8.25,
       reached: { line: percent(70), needed: 9, met: false },
     });
-    expect(lineText(part)).toBe('7 of 12 right, worth 8.2, 9 needed');
+    expect(lineText(part)).toBe('7 of 12 right, counted as 8.2, 9 needed');
     expect(distanceText(part)).toBe('0.2 short');
-    // 8.5 of 12 are more than 70%, but fewer than the 9 whole questions that are needed.
+    // Of 12 questions, 70% are 8.4, but 9 whole questions are required. The 8.5 points are between
+    // the two, so the minimum is just met.
     const met = { ...part, worth: 8.5, reached: { line: percent(70), needed: 9, met: true } };
-    expect(distanceText(met)).toBe('Just met');
+    expect(distanceText(met)).toBe('Minimum just met');
   });
 
-  it('never call a met minimum short, or a missed one to spare', () => {
+  it("never say 'short' for a minimum that was met, or 'to spare' for one that was missed (property)", () => {
     const part = fc.record({
       worth: fc.float({ min: -3, max: 12, noNaN: true }),
       value: fc.integer({ min: 1, max: 12 }),
@@ -64,7 +65,7 @@ describe('the texts about a part of a mock exam', () => {
           buildPart({ worth, reached: { line: count(value), needed: value, met } }),
         );
         if (met) {
-          expect(said).toMatch(/^(\d+ to spare|Just met)$/);
+          expect(said).toMatch(/^(\d+ to spare|Minimum just met)$/);
           return;
         }
         const [, short = '0'] = /^([\d.]+) short$/.exec(said) ?? [];
@@ -80,7 +81,7 @@ describe('the texts about the verdict on a mock exam', () => {
   const law = { ...buildPart({ reached: { ...reached, met: false } }), title: 'Air law', code: '' };
   const weather = { ...law, title: 'Weather' };
 
-  it('name the sections below their minimum', () => {
+  it('name the sections that stayed below their minimum', () => {
     const whole = buildPart({
       right: 30,
       counted: 40,
@@ -110,12 +111,12 @@ describe('the texts about the verdict on a mock exam', () => {
     expect(decidedBy({ ...paper, passed: true, whole: just, sections: [] })).toBe(
       'The overall requirement was met: nothing to spare.',
     );
-    expect(decidedBy({ ...paper, passed: null })).toContain('missing marks');
+    expect(decidedBy({ ...paper, passed: null })).toContain('still to be marked');
     expect(passText(paper)).toBe('Needed to pass: 28 right answers.');
     expect(passText({ ...paper, pointsOff: 0.25 })).toContain('A wrong answer costs 0.25 points.');
   });
 
-  it('say in which section a question was, whether it counted and how it was changed', () => {
+  it("name a question's section, whether the question counted, and how its answer changed", () => {
     const paper = buildPaperVerdict({
       sections: [law, weather],
       questionIds: [
@@ -136,7 +137,7 @@ describe('the texts about the verdict on a mock exam', () => {
     );
   });
 
-  it('missedIn counts wrong and unanswered questions, not those waiting for a mark', () => {
+  it('count wrong and unanswered questions as missed, but not questions that still wait for a mark', () => {
     expect(missedIn(buildPart({ right: 7, wrong: 3, open: 2, waiting: 1 }))).toBe(4);
   });
 });

@@ -1,3 +1,4 @@
+import { listText } from '../../ui/words/lists.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from '../parts/result-stats.ts';
@@ -10,22 +11,33 @@ export type ExamSection = ExamVerdict['sections'][number];
 
 const NEARLY = 1e-9;
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < NEARLY;
-/** Keeps one decimal, never rounded up to a line that was not reached. */
+/**
+ * Formats a number with one decimal, rounded down, so that a score below a pass line never appears
+ * to reach it.
+ */
 const tenths = (value: number): string => {
   const cut = Math.floor(value * 10 + NEARLY) / 10;
   return String(isWhole(cut) ? Math.round(cut) : cut);
 };
 
-/** '7 of 12, 9 needed'; also the worth if partial credit or points off change it. */
+/**
+ * Returns a text such as '7 of 12, 9 needed'. The points are added if partial credit or points off
+ * make them differ from the number of right answers.
+ */
 export function lineText({ right, counted, worth, reached }: ExamPart): string {
-  const counts = `${right} of ${counted}`;
-  const isOther = Math.abs(worth - right) > NEARLY;
-  const parts = [isOther ? messages.rightWorth({ counts, worth: tenths(worth) }) : counts];
-  if (reached) parts.push(`${reached.needed} needed`);
-  return parts.join(', ');
+  const needed = reached?.needed ?? null;
+  if (Math.abs(worth - right) <= NEARLY) {
+    return needed === null
+      ? messages.rightOf({ right, counted })
+      : messages.pointsOfNeeded({ right, counted, needed });
+  }
+  const values = { right, counted, worth: tenths(worth) };
+  return needed === null
+    ? messages.pointsWorth(values)
+    : messages.pointsWorthNeeded({ ...values, needed });
 }
 
-/** The exact distance from a line, in questions. */
+/** Returns the exact distance from the pass line, in questions. */
 function missingOf({ counted, worth, reached }: ExamPart): number {
   if (!reached) return 0;
   const { unit, value } = reached.line;
@@ -33,7 +45,10 @@ function missingOf({ counted, worth, reached }: ExamPart): number {
   return (unit === 'count' ? value : (value * counted) / 100) - worth;
 }
 
-/** Texts for a distance without a number: on their own, and within a sentence. */
+/**
+ * The texts for a result without a distance from the pass line in numbers, to be shown on their
+ * own. `within` contains their variants for use within a sentence.
+ */
 const alone = {
   none: messages.noMinimum,
   waits: messages.waitsForAMark,
@@ -45,7 +60,7 @@ const within = {
   just: messages.justMetWithin,
 };
 
-/** The distance from the line: '2 short', '3 to spare'. */
+/** Returns the distance from the pass line, such as '2 short' or '3 to spare'. */
 export function distanceText(part: ExamPart, words = alone): string {
   const { reached } = part;
   if (!reached) return words.none;
@@ -55,13 +70,10 @@ export function distanceText(part: ExamPart, words = alone): string {
     const spare = Math.floor(-missing + NEARLY);
     return spare > 0 ? messages.pointsToSpare({ spare }) : words.just;
   }
-  return `${Math.ceil(missing * 10 - NEARLY) / 10} short`;
+  return messages.pointsShort({ missing: Math.ceil(missing * 10 - NEARLY) / 10 });
 }
 
-const listText = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** The reason of the verdict, in one sentence. */
+/** Explains the verdict in one sentence. */
 export function decidedBy({ passed, whole, sections }: ExamVerdict): string {
   const short = sections.filter(({ reached }) => reached?.met === false).map(({ title }) => title);
   if (passed === null) return messages.marksDecide;
@@ -78,7 +90,7 @@ export function decidedBy({ passed, whole, sections }: ExamVerdict): string {
   return messages.overallMetBut({ below });
 }
 
-/** The pass line of the whole exam, as its blueprint defines it. */
+/** Describes the pass line of the whole exam, as its blueprint defines it. */
 export function passText({ whole, pointsOff }: ExamVerdict): string {
   const { line } = whole.reached ?? {};
   if (!line) return '';
@@ -86,21 +98,25 @@ export function passText({ whole, pointsOff }: ExamVerdict): string {
     line.unit === 'percent'
       ? percentText(line.value)
       : messages.rightAnswers({ answers: line.value });
-  const off = pointsOff > 0 ? messages.aWrongAnswerCostsPoints({ pointsOff }) : '';
-  return messages.passingNeeds({ needed, off });
+  const sentences = [messages.passingNeeds({ needed })];
+  if (pointsOff > 0) sentences.push(messages.aWrongAnswerCostsPoints({ pointsOff }));
+  return sentences.join(' ');
 }
 
-/** The effect of changing answers; null if nothing was changed. */
+/** Describes the effect of changing answers; null if no answer was changed. */
 export function changesText({ rightToWrong, wrongToRight, other }: ExamVerdict['changes']) {
   const texts = [
-    [wrongToRight.length, messages.fromWrongToRight],
-    [rightToWrong.length, messages.fromRightToWrong],
-    [other.length, messages.noEffect],
-  ].flatMap(([count, words]) => (count ? [`${count} ${words}`] : []));
+    wrongToRight.length > 0 && messages.fromWrongToRight({ answers: wrongToRight.length }),
+    rightToWrong.length > 0 && messages.fromRightToWrong({ answers: rightToWrong.length }),
+    other.length > 0 && messages.noEffect({ answers: other.length }),
+  ].filter((text) => text !== false);
   return texts.length === 0 ? null : texts.join(', ');
 }
 
-/** Notes on one question of an exam: its section, trial, changed. */
+/**
+ * Returns notes on one question of an exam: its section, and whether it is a trial question or its
+ * answer was changed.
+ */
 export function noteOf({ sections, questionIds, trialIds, changes }: ExamVerdict, id: string) {
   const place = questionIds.findIndex((ids) => ids.includes(id));
   const title = sections.length > 1 ? sections[place]?.title : undefined;
@@ -109,19 +125,22 @@ export function noteOf({ sections, questionIds, trialIds, changes }: ExamVerdict
     : changes.wrongToRight.includes(id)
       ? messages.changedFromWrongToRight
       : changes.other.includes(id)
-        ? 'changed'
+        ? messages.changedAnswer
         : undefined;
   const trial = trialIds.includes(id) ? messages.trialNotScored : undefined;
   const note = [title, trial, changed].filter(Boolean).join(' · ');
   return note.charAt(0).toUpperCase() + note.slice(1);
 }
 
-/** The same section in the previous attempt; null if there is none. */
+/** Returns the result of this section in the previous attempt; null if there is none. */
 export function lastTime({ earlier }: ExamVerdict, { title, code }: ExamSection) {
   const [last] = earlier;
   return last?.sections.find((one) => one.title === title && one.code === code) ?? null;
 }
 
-/** The number of questions in a part that were not right and can be practiced. */
+/**
+ * Returns how many counted questions of a part were missed and can be practiced. Questions that are
+ * not marked yet are left out.
+ */
 export const missedIn = ({ counted, right, waiting }: ExamPart): number =>
   Math.max(0, counted - right - waiting);

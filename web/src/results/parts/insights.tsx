@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { IconArrowRight, IconScale, IconTrendingUp } from '@tabler/icons-react';
+import { filled } from '../../ui/words/filled.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import classes from './result.module.css';
 import { durationText, type ResultDetail, statsByKind } from './result-stats.ts';
 import { changeText, decidedText, nextForOther, nextStep } from './result-text.ts';
 
-/** A card for each kind of question in the attempt. */
 function KindCards({ result }: { result: ResultDetail }) {
   return (
     <ul className={classes.cards} aria-label={messages.byQuestionType}>
@@ -14,10 +14,12 @@ function KindCards({ result }: { result: ResultDetail }) {
         <li key={type} className={classes.card}>
           <span className={classes.soft}>{label}</span>
           <span>
-            <strong>{percentText(points)}</strong>
-            {waiting > 0
-              ? messages.waitingToBeMarkedNext
-              : messages.ofAskedRight({ correct, asked })}
+            {filled(
+              waiting > 0
+                ? messages.pointsWaiting({ points: '{points}' })
+                : messages.pointsAndRight({ points: '{points}', correct, asked }),
+              { points: <strong>{percentText(points)}</strong> },
+            )}
           </span>
         </li>
       ))}
@@ -26,8 +28,8 @@ function KindCards({ result }: { result: ResultDetail }) {
 }
 
 /**
- * The reason of the verdict, the change since last time, the next step, and the result by kind of
- * question.
+ * Shows the reason for the verdict, the change since the previous attempt, the next step, and the
+ * result by question kind.
  */
 export function Insights({ result }: { result: ResultDetail }) {
   const { seconds, questionCount, own } = result;

@@ -10,26 +10,30 @@ export type AskedQuestion = ResultDetail['questions'][number];
 export const needsReview = (points: number): boolean => points < REVIEW_TOPIC_BELOW_PERCENT;
 
 export function durationText(seconds: number): string {
-  if (seconds > 0 && seconds < 1) return '< 1 s';
+  if (seconds > 0 && seconds < 1) return messages.underOneSecond;
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
-  return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
+  return minutes === 0
+    ? messages.secondsOnly({ seconds: whole })
+    : messages.minutesAndSeconds({ minutes, seconds: whole % 60 });
 }
 
-/** Says how many answers wait for a mark and who marks them; also for someone else's result. */
+/**
+ * Says how many answers still wait for a mark, that the score is the coach's estimate, and whether
+ * the marks can change the verdict. `own` is true if the reader is the learner.
+ */
 export function estimateText({
   own,
   achieve,
   practiceOnly,
   waitingCount,
 }: Pick<ResultDetail, 'own' | 'achieve' | 'practiceOnly' | 'waitingCount'>): string {
-  const [marker, who] = own ? [messages.yourTrainer, 'you'] : [messages.aTrainer, 'they'];
   const decides =
     achieve === null && !practiceOnly
-      ? messages.markDecides({ who })
-      : messages.markDoesNotDecide({ who });
-  const waiting = messages.answersWaiting({ answers: waitingCount, marker });
-  return `${waiting}${messages.coachEstimate}${decides}`;
+      ? messages.markDecides({ own })
+      : messages.markDoesNotDecide({ own });
+  const waiting = messages.answersWaiting({ answers: waitingCount, own });
+  return [waiting, messages.coachEstimate, decides].join(' ');
 }
 
 export interface KindStats {
@@ -37,12 +41,11 @@ export interface KindStats {
   label: string;
   asked: number;
   correct: number;
-  /** Answered, but not marked yet. */
+  /** The number of answers that are not marked yet. */
   waiting: number;
   points: number;
 }
 
-/** Statistics of the attempt by kind of question. */
 export function statsByKind(all: readonly AskedQuestion[]): KindStats[] {
   const questions = all.filter(({ beingSat }) => !beingSat);
   const types = [...new Set(questions.map(({ paper }) => paper.type))];
@@ -60,7 +63,7 @@ export function statsByKind(all: readonly AskedQuestion[]): KindStats[] {
   });
 }
 
-/** The strongest and weakest module; null if all are equal. */
+/** Returns the strongest and the weakest module; null if all modules have equal scores. */
 export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   const ordered = [...modules].sort((a, b) => b.points - a.points);
   const [strongest] = ordered;
@@ -68,10 +71,13 @@ export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   return strongest && weakest && strongest.points > weakest.points ? { strongest, weakest } : null;
 }
 
-/** 'sitting' if the question is part of a running mock exam. */
+/**
+ * The outcome of an answer. It is 'open' without an answer or a verdict, and 'sitting' if the
+ * question is part of a running mock exam.
+ */
 type ReviewOutcome = AnswerOutcome | 'open' | 'sitting';
 
-/** The outcome of an answer, as far as it is known. */
+/** Returns the outcome of an answer, as far as it is known. */
 export function outcomeOf({
   answer,
   verdict,
@@ -83,7 +89,9 @@ export function outcomeOf({
 
 const reviewOrder: ReviewOutcome[] = ['wrong', 'partly', 'open', 'waiting', 'sitting', 'right'];
 
-/** Questions that were not right first; each with its number in the quiz. */
+/**
+ * Sorts questions for review, with right answers last. Each question keeps its number in the quiz.
+ */
 export function inReviewOrder(questions: readonly AskedQuestion[]) {
   return questions
     .map((asked, at) => ({ asked, outcome: outcomeOf(asked), place: at + 1 }))

@@ -7,8 +7,8 @@ import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './res
 describe('decidedText', () => {
   it.each([
     [{ points: 75, passMark: 70 }, 'One more mistake would have been too many.'],
-    [{ points: 75, passMark: 50 }, 'Still a pass with 1 more mistake.'],
-    [{ points: 75, passMark: 25 }, 'Still a pass with 2 more mistakes.'],
+    [{ points: 75, passMark: 50 }, 'You would still have passed with 1 more mistake.'],
+    [{ points: 75, passMark: 25 }, 'You would still have passed with 2 more mistakes.'],
     [
       { points: 50, passMark: 75, achieve: 'Failed' },
       '1 more right answer would have been enough.',
@@ -18,53 +18,54 @@ describe('decidedText', () => {
       '3 more right answers would have been enough.',
     ],
     [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
-    [{ achieve: null }, 'The missing marks will decide whether it is passed.'],
-    [{ achieve: null, correctCount: 4 }, 'The missing marks will decide whether it is passed.'],
+    [{ achieve: null }, 'Passing depends on the answers still to be marked.'],
+    [{ achieve: null, correctCount: 4 }, 'Passing depends on the answers still to be marked.'],
     [{ achieve: null, practiceOnly: true, correctCount: 4 }, 'Every answer was right.'],
     [
       { achieve: null, practiceOnly: true },
       'Practice does not count toward passing a module or toward averages.',
     ],
     [{ points: 60 }, 'A later correction lowered the score, but the pass still counts.'],
-  ] as const)('for %o is: %s', (over, words) => {
+  ] as const)('returns for %o: %s', (over, words) => {
     expect(decidedText(buildResult(over))).toBe(words);
   });
 });
 
-describe('the next step', () => {
+describe('the text about the next step', () => {
   const weak = { moduleId: 'w', moduleName: 'Weather', attempts: 1, points: 40 };
   const strong = { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 };
   it.each<[Partial<ReturnType<typeof buildResult>>, string]>([
     [{ pendingCount: 1 }, 'Some answers are waiting for their marks, so the score may still rise.'],
-    [{ correctCount: 4 }, 'Nothing to review here. Go on to the next module.'],
+    [{ correctCount: 4 }, 'There is nothing to review in this quiz. Go on to the next module.'],
     [
       { correctCount: 4, modules: [weak, strong] },
-      'Nothing to review here. Your weakest module is Weather, at 40%. Take that next.',
+      'There is nothing to review in this quiz. Your weakest module is Weather, at 40%. Take that module next.',
     ],
-    [{}, 'Practice again the one question you missed while it is fresh.'],
+    [{}, 'Practice the missed question now, while you still remember it.'],
     [
       { achieve: null, practiceOnly: true },
-      'Practice again the one question you missed while it is fresh.',
+      'Practice the missed question now, while you still remember it.',
     ],
-    [
-      { achieve: 'Failed' },
-      'Practice again the one question you missed, then take the module once more.',
-    ],
+    [{ achieve: 'Failed' }, 'Practice the question you missed, then take the module once more.'],
     [
       { correctCount: 4, pendingCount: 1 },
       'Some answers are waiting for their marks, so the score may still rise.',
     ],
-  ])('after %o is: %s', (over, words) => {
+  ])('after the result %o is: %s', (over, words) => {
     expect(nextStep(buildResult(over))).toBe(words);
   });
 
-  it('names the learner to everyone else', () => {
-    expect(nextForOther(buildResult())).toBe('Ada Sample has 1 question to practice again here.');
-    expect(nextForOther(buildResult({ correctCount: 4 }))).toMatch(/nothing to practice again/);
+  it('names the learner if someone else reads it', () => {
+    expect(nextForOther(buildResult())).toBe(
+      'Ada Sample has 1 missed question to practice from this quiz.',
+    );
+    expect(nextForOther(buildResult({ correctCount: 4 }))).toMatch(
+      /no missed questions to practice/,
+    );
     expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample is waiting/);
   });
 
-  it('links to the missed questions of the same module', () => {
+  it('links to the missed questions of the same module, or to practice if none was missed', () => {
     expect(nextQuiz(buildResult())).toEqual({
       programId: '01931e5a-7c00-7000-8000-0000000000a1',
       courseId: '01931e5a-7c00-7000-8000-0000000000c1',
@@ -87,7 +88,7 @@ describe('changeText', () => {
     [200 / 3, 100 / 3, '33.3 points more than last time.'],
     [100, 0, '100 points more than last time.'],
     [10, 0.05, '9.9 points more than last time.'],
-  ])('compares %d percent with the previous %d: %s', (points, previousPoints, words) => {
+  ])('for a score of %d percent after %d percent returns: %s', (points, previousPoints, words) => {
     expect(changeText({ points, previousPoints })).toBe(words);
   });
 });
@@ -95,7 +96,7 @@ describe('changeText', () => {
 describe('chartPoints', () => {
   const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
 
-  it('go from the oldest to the latest and leave out results without a score', () => {
+  it('returns points from the oldest to the latest result, and leaves out results that have no score', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map((one) => ({ points: one })));
@@ -105,7 +106,7 @@ describe('chartPoints', () => {
     );
   });
 
-  it('stay within the frame, higher for higher scores', () => {
+  it('returns points within the frame, and higher points for higher scores', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map((one) => ({ points: one })));

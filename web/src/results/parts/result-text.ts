@@ -5,8 +5,8 @@ import * as messages from '../messages.ts';
 import { extremesOf, needsReview, type ResultDetail } from './result-stats.ts';
 
 /**
- * Texts about a result and the next step. They address the learner, or use the learner's name for
- * other readers.
+ * Texts about a result and the next step. They address the learner; for other readers, they use the
+ * learner's name.
  */
 
 export type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
@@ -18,7 +18,7 @@ type DecidedResult = Pick<
   'achieve' | 'practiceOnly' | 'points' | 'passMark' | 'questionCount' | 'correctCount'
 >;
 
-/** The distance from the pass mark: missing right answers, or spare mistakes. */
+/** Returns the distance from the pass mark: missing right answers, or mistakes to spare. */
 export function decidedText({
   achieve,
   practiceOnly,
@@ -27,7 +27,7 @@ export function decidedText({
   questionCount,
   correctCount,
 }: DecidedResult): string {
-  if (achieve === null && !practiceOnly) return messages.missingMarksDecide;
+  if (achieve === null && !practiceOnly) return messages.marksDecide;
   if (correctCount === questionCount) return messages.everyAnswerWasRight;
   if (achieve === null) return messages.practiceDoesNotCount;
   const answers = (Math.abs(points - passMark) * questionCount) / 100;
@@ -69,7 +69,9 @@ type StepResult = Pick<
   | 'modules'
 >;
 
-/** If all answers were right: the weakest other module. */
+/**
+ * Suggests the weakest other module of the program, for a result in which all answers were right.
+ */
 function weakestModuleText(result: StepResult): string {
   const weakest = extremesOf(result)?.weakest;
   if (!weakest || weakest.moduleId === result.moduleId) {
@@ -81,7 +83,6 @@ function weakestModuleText(result: StepResult): string {
   });
 }
 
-/** The next step, in one or two sentences. */
 export function nextStep(result: StepResult): string {
   const { achieve, correctCount, questionCount, pendingCount, points, moduleName } = result;
   if (achieve === null && !result.practiceOnly) return messages.noNeedToWait;
@@ -96,7 +97,7 @@ export function nextStep(result: StepResult): string {
     : messages.practiceThenRetake({ missed: count });
 }
 
-/** The next step for someone who looks at another person's result. */
+/** Suggests the next step to someone who looks at another person's result. */
 export function nextForOther(result: StepResult & Pick<ResultDetail, 'username'>): string {
   const { achieve, correctCount, questionCount, username } = result;
   if (achieve === null && !result.practiceOnly) return messages.otherWaits({ username });
@@ -106,7 +107,10 @@ export function nextForOther(result: StepResult & Pick<ResultDetail, 'username'>
     : messages.otherHasToPractice({ username, missed });
 }
 
-/** The same module again, or only its missed questions if there are any. Null for a mock exam. */
+/**
+ * Returns the quiz that the learner can take next: the missed questions of the module, or the whole
+ * module if there are none. Null for a mock exam.
+ */
 export function nextQuiz(result: ResultDetail): QuizChoice | null {
   const { programId, courseId, moduleId } = result;
   if (courseId === null || moduleId === null) return null;

@@ -35,40 +35,40 @@ const openLearners = (listPlanned: PlannedLearner[], refused = false) =>
   });
 
 describe('PlannedLearners', () => {
-  it("shows each learner's exam, how they kept their plan, and their mean score", async () => {
+  it("shows each learner's exam date, the planned days on which the learner studied, and the average score", async () => {
     await openLearners([learner()]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
-      'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, 62.5% on average.',
+      'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, average score 62.5%.',
     );
     const link = behind.getByRole('link', { name: 'Write to Ann' });
     expect(link.getAttribute('href')).toContain('to=01931e5a-7c00-7000-8000-00000000000b');
-    await screen.findByText(/at least one part has ten answers/);
+    await screen.findByText(/at least one of them has ten answers/);
   });
 
-  it('shows no exam for learners who do not share its date', async () => {
+  it('shows no exam date for learners who do not share it', async () => {
     await openLearners([learner({ examOn: null, daysLeft: null })]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await behind.findByText(
-      'Exam date not shared. Studied on 3 of 10 planned days, 62.5% on average.',
+      'Exam date not shared. Studied on 3 of 10 planned days, average score 62.5%.',
     );
   });
 
-  it('shows the average of learners without a plan', async () => {
+  it('shows the average score of learners without a plan', async () => {
     await openLearners([
       learner({ examOn: null, daysLeft: null, planned: 0, studied: 0, score: 31 }),
     ]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
-    await behind.findByText('No shared exam date, 31% on average.');
+    await behind.findByText('No shared exam date, average score 31%.');
   });
 
-  it('says so if the group is empty, and offers no message', async () => {
+  it('says that no one is behind if there are no learners, and shows no button to write to them', async () => {
     await openLearners([]);
     await screen.findByText(/^No one is behind/);
     expect(screen.queryByRole('button', { name: /^Write to all/ })).toBeNull();
   });
 
-  it('sends one message, with the same id when it is sent again and another id for another text', async () => {
+  it('sends a message again with the same id, and a changed message with a new id', async () => {
     const { person, server } = await openLearners([learner()], true);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
     await person.click(await behind.findByRole('button', { name: 'Write to all 1' }));
@@ -88,16 +88,16 @@ describe('PlannedLearners', () => {
   });
 });
 
-describe('examText and planText', () => {
+describe("the texts about a learner's study plan", () => {
   it.each([
     [0, 'Exam today, Mar 8, 2027'],
     [1, 'Exam tomorrow, Mar 8, 2027'],
     [2, 'Exam in 2 days, on Mar 8, 2027'],
-  ])('show an exam in %d days', (daysLeft, text) => {
+  ])('examText describes an exam in %d days', (daysLeft, text) => {
     expect(examText({ examOn: '2027-03-08', daysLeft })).toBe(text);
   });
 
-  it('show no numbers for a plan that has just started', () => {
+  it("adherenceText returns 'The plan starts today' if no study day was planned yet", () => {
     expect(adherenceText({ planned: 0, studied: 0 })).toBe('The plan starts today');
     expect(adherenceText({ planned: 1, studied: 1 })).toBe('Studied on 1 of 1 planned day');
   });

@@ -10,18 +10,17 @@ export const statusLabels: { status: QuestionStatus; label: string }[] = [
   { status: 'due', label: messages.dueForReview },
 ];
 
-/** How many questions match, and how many the test asks. */
+/** Describes how many questions match the settings, and how many of them the test asks. */
 export function matchCountText(count: OwnTestCount | 'failed' | null): string {
   if (count === null) return messages.counting;
   if (count === 'failed') return messages.notCounted;
   const { matches, asks, seconds } = count;
   if (matches === 0) return messages.noQuestionMatches;
-  const match = messages.matchingQuestions({ matches });
-  if (asks === 0) return messages.noneFitsTheTime({ match });
-  const time = messages.minuteCount({ minutes: Math.max(1, Math.round(seconds / 60)) });
+  if (asks === 0) return messages.noneFitsTheTime({ matches });
+  const minutes = Math.max(1, Math.round(seconds / 60));
   return asks === matches
-    ? `${match}: about ${time}.`
-    : messages.whatTheTestAsks({ match, asks, time });
+    ? messages.allMatchesAsked({ matches, minutes })
+    : messages.someMatchesAsked({ matches, asks, minutes });
 }
 
 interface Progress {
@@ -32,7 +31,10 @@ interface Progress {
   expected: number | null;
 }
 
-/** The progress in a module or topic: seen, right last time, expected on exam day. */
+/**
+ * Describes a learner's progress in a module or topic: how many questions the learner has seen, how
+ * many were right last time, and how many are expected to be right on the exam day.
+ */
 export function progressText({ questions, seen, right, known, expected }: Progress): string {
   const parts = [messages.seenOf({ seen, questions })];
   if (known > 0) parts.push(messages.rightLastTime({ right, known }));

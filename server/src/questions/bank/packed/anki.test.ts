@@ -45,7 +45,7 @@ describe.each([
   ['an older', olderPackage],
   ['a newer', newerPackage],
 ])('%s Anki package', (_, pack) => {
-  it('gives the questions of each note type, with pictures and decks, and reports the rest', async () => {
+  it('is read with notes of each type, pictures, and decks, and content that cannot be imported is reported', async () => {
     const inspection = await inspect(pack({ types, deck, media, tags: ' law ' }));
     const { format, questions, refused, notes, images } = inspection;
     expect(format).toBe('anki');
@@ -85,7 +85,7 @@ describe.each([
       ['note 8', ['Left out: its hint']],
     ]);
     expect(refused).toMatchObject([
-      { where: 'note 9', message: 'One of its gaps is inside another' },
+      { where: 'note 9', message: 'One of its blanks is inside another blank' },
     ]);
     expect(notes).toContainEqual({
       where: 'the file',
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-it('Anki notes with unclear fields are reported, and their fields can be assigned', async () => {
+it('Anki notes with unknown field names are refused, and the field names are returned for assignment', async () => {
   const own = [{ name: 'Mine', fields: ['Uno', 'Dos'], notes: [['¿Capital?', 'Roma']] }];
   const { questions, refused, columns } = await inspect(olderPackage({ types: own }));
   expect(questions).toEqual([]);
@@ -108,7 +108,7 @@ it('Anki notes with unclear fields are reported, and their fields can be assigne
   expect(columns.map(({ header }) => header)).toEqual(['Uno', 'Dos']);
 });
 
-it('the sides of an Anki card are assigned by their names, whatever their content', async () => {
+it('the Anki fields Front and Back become question and answer, even if both contain only numbers', async () => {
   const notes = [
     ['2 × 3', '6'],
     ['12', '144'],
@@ -130,7 +130,7 @@ describe('a malicious Anki package', () => {
     return zipOf({ 'collection.anki2': bytes });
   };
 
-  it('with an endless view is refused', async () => {
+  it("whose database contains a never-ending view is refused with 'No questions were found'", async () => {
     const endless =
       'CREATE TABLE col (models text, decks text); CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, id AS mid, id AS flds, id AS tags FROM n WHERE id < 0';
     const { questions, notes } = await inspect(withDatabase(endless));
@@ -138,7 +138,7 @@ describe('a malicious Anki package', () => {
     expect(notes[0]?.message).toBe('No questions were found');
   });
 
-  it('that is damaged or a bomb is reported', async () => {
+  it('that is damaged or unpacks to a huge size is reported', async () => {
     const bomb = zstdCompressSync(Buffer.alloc(60 * 1024 * 1024));
     for (const files of [
       { 'collection.anki21b': bomb },

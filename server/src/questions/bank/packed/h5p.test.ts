@@ -22,7 +22,7 @@ const answers = (...texts: [text: string, correct: boolean, feedback?: string][]
     tipsAndFeedback: { chosenFeedback },
   }));
 
-it('H5P names a video above a question as left out, and nothing if there is none', async () => {
+it('the H5P import reports a video above a question as left out, and reports nothing without a video', async () => {
   const withSources = (sources: object[]) =>
     inspect('H5P.MultiChoice', {
       question: 'Which?',
@@ -34,8 +34,8 @@ it('H5P names a video above a question as left out, and nothing if there is none
   expect((await withSources([])).questions[0]?.losses).toEqual([]);
 });
 
-describe('an H5P question set', () => {
-  it('gives choices, true/false, and blanks with pictures, and refuses other types', async () => {
+describe('an H5P file', () => {
+  it('is read with choice, true/false, and blank questions and their pictures; other types are refused', async () => {
     const inspection = await inspect(
       'H5P.QuestionSet',
       {
@@ -126,7 +126,7 @@ describe('an H5P question set', () => {
     expect(refused.map(({ where }) => where)).toEqual(['question 6']);
   });
 
-  it('may be a single question; a damaged one is reported', async () => {
+  it("may contain a single question, and is reported as 'No questions were found' if it is damaged", async () => {
     const one = await inspect('H5P.TrueFalse', { question: 'Is it?', correct: 'true' });
     expect(one.questions).toMatchObject([{ question: { correctAnswer: 'True' } }]);
     expect((await inspect('H5P.QuestionSet', [1, 2])).notes[0]?.message).toBe(
@@ -135,7 +135,10 @@ describe('an H5P question set', () => {
   });
 });
 
-/** A text of the author, or none. */
+/**
+ * Generates either an empty text or the given text, which stands for any text that an author may
+ * write.
+ */
 const maybe = (text: string) => fc.constantFrom('', text);
 const feedback = maybe('saidOfScore').map((said) => [{ from: 0, to: 100, feedback: said }]);
 const media = fc.constantFrom(undefined, {
@@ -189,15 +192,18 @@ const items = fc.oneof(
   }),
 );
 
-/** The words of ours above, wherever they stand in it; names of fields are none. */
+/**
+ * Returns which of the author's generated texts occur anywhere in a value, except in names of
+ * fields.
+ */
 function authorsWords(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap(authorsWords);
   return typeof value === 'string' ? (value.match(/\b[a-z]+[A-Z]\w*/g) ?? []) : [];
 }
 
-describe('content of an H5P author', () => {
-  it('is in the question or is reported as left out (property)', async () => {
+describe('content of an H5P file', () => {
+  it('is kept in the question or reported as left out (property)', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (item) => {
         const { questions, refused } = await inspect('H5P.QuestionSet', { questions: [item] });
@@ -212,7 +218,7 @@ describe('content of an H5P author', () => {
     );
   });
 
-  it('around a set is reported for the file', async () => {
+  it('before and after a question set is reported as left out', async () => {
     const { notes } = await inspect('H5P.QuestionSet', {
       introPage: { introduction: '<p>Welcome</p>' },
       endGame: { overallFeedback: [{ from: 0, to: 100, feedback: 'Well done' }] },
@@ -222,7 +228,7 @@ describe('content of an H5P author', () => {
     });
     expect(notes).toEqual([
       { where: 'the question set', message: 'Left out: its introduction' },
-      { where: 'the question set', message: 'Left out: its feedback by score' },
+      { where: 'the question set', message: 'Left out: its feedback that depends on the score' },
     ]);
   });
 });

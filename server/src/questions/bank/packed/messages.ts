@@ -6,10 +6,10 @@ export const picture = message('the picture “{name}”');
 export const itsPictures = 'its pictures';
 export const itsHint = 'its hint';
 export const itsTip = 'its tip';
-export const noGap = 'The text contains no gap';
-export const gapInsideGap = 'One of its gaps is inside another';
+export const noGap = 'Its text has no blanks to fill in';
+export const gapInsideGap = 'One of its blanks is inside another blank';
 export const fieldsUnclear = message(
-  'It is not clear which field of “{type}” is the question and which is the answer. Say what each contains',
+  'It is not clear which field of “{type}” is the question and which is the answer. Choose what each field contains',
 );
 export const theFields = 'the fields';
 export const tagsLeftOut = message(
@@ -21,8 +21,8 @@ export const moreFilesNotRead = message(
 export const noQuestionFile = 'The archive contains no file with questions';
 export const misspellings = 'tolerance for small misspellings';
 export const oneAreaIsEnough =
-  'accepting just one of its correct areas (here, learners find each one)';
-export const feedbackByScore = 'its feedback by score';
+  'full credit for finding just one of its correct areas (in Certway, learners must find all of them)';
+export const feedbackByScore = 'its feedback that depends on the score';
 export const pictureOrVideo = 'its picture or video';
 export const h5pUnreadable = 'The content of the H5P package cannot be read';
 export const introduction = 'its introduction';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from '../inspect.ts';
 
-/** Texts with several blanks, as other tools write them. */
+/** Tests texts with several blanks, as other tools write them. */
 
 async function read(text: string, name = '') {
   const bytes = new TextEncoder().encode(text);
@@ -31,7 +31,7 @@ describe('a Moodle cloze question', () => {
       `<quiz><question type="cloze"><name><text>C</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`,
     );
 
-  it('recognizes fields by all their names', async () => {
+  it('is read with every name that Moodle has for each type of field', async () => {
     const { drafts, problems } = await cloze(
       '<p>{1:SHORTANSWER:=Paris~=Paree~Rome}, {:SAC:=NaCl}, {1:NUMERICAL:=3.14:0.01}, {:NM:%100%7}, {1:MULTICHOICE:=lower~higher~the \\} same} or {1:MCVS:no~%100%yes}</p>',
     );
@@ -52,7 +52,7 @@ describe('a Moodle cloze question', () => {
     ]);
   });
 
-  it('reports what is left out, and does not take a numeric character reference for feedback', async () => {
+  it('is read with a numeric character reference in an answer, and content that is left out is reported', async () => {
     const { drafts, problems } = await cloze(
       '{1:SA:=it&#39;s#Yes~%50%its} and {2:SA:=a*} and {1:MC:=x~y}',
     );
@@ -74,8 +74,8 @@ describe('a Moodle cloze question', () => {
     ],
     ['{1:MC:=a~=b~c}', 'Blank 1 has several correct options, but only one is allowed'],
     ['{1:SA:%50%a}', 'Blank 1 has no fully correct answer'],
-    ['____ {1:SA:=a}', 'The text has 2 blanks, written as ____, but there are answers to 1 blank'],
-  ])('refuses %s', async (text, message) => {
+    ['____ {1:SA:=a}', 'The text has 2 blanks, written as ____, but there are answers for 1 blank'],
+  ])('is refused if its text is %s', async (text, message) => {
     const { drafts, problems } = await cloze(text);
     expect(drafts).toEqual([]);
     expect(problems).toEqual([`question 1 (C): ${message}`]);
@@ -98,7 +98,7 @@ describe('a Canvas question with several blanks', () => {
     );
   const text = 'Violets are ____, roses are ____.';
 
-  it('places typed blanks at their names, with all accepted answers', async () => {
+  it('is read with all accepted answers assigned to the right blanks', async () => {
     const { drafts, problems } = await item('fill_in_multiple_blanks_question');
     expect(problems).toEqual([]);
     expect(drafts).toMatchObject([
@@ -106,7 +106,7 @@ describe('a Canvas question with several blanks', () => {
     ]);
   });
 
-  it('gives each choice one correct answer, and reports weights', async () => {
+  it('is read with one correct option per blank if the blanks are dropdowns, and unequal weights are reported', async () => {
     const { drafts, problems } = await item('multiple_dropdowns_question', '30.00');
     expect(drafts).toMatchObject([
       { type: 'cloze', text, blanks: [chosen('blue', 'violet'), chosen('red', 'crimson')] },
@@ -133,7 +133,7 @@ it('several pairs of GIFT braces become typed, chosen, and numeric blanks', asyn
   expect(problems).toEqual(['line 3: Blank 1 has no fully correct answer']);
 });
 
-it('a table cell has one blank per line', async () => {
+it('the answers of several blanks are read from one table cell, with one blank per line', async () => {
   const { drafts, problems } = await read(
     'Type,Question,Blanks\nCloze,"____, ____ or ____?","type (capitals, ± 0.5): 3.14 | 3\nchoose: *a \\| b | c\nParis | Paree"\n',
     'a.csv',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TestSheet, workbookOf } from '../../../test/workbooks.ts';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** A workbook comes in as it looks on the sheet. */
+/** Tests that a workbook is imported as Excel displays it. */
 
 const read = (...sheets: TestSheet[]) => inspectBank({ bytes: workbookOf(...sheets), name: '' });
 const picture = (name: string) => new TextEncoder().encode(name);
@@ -12,7 +12,7 @@ const byName = (images: Map<string, Uint8Array>, path: unknown) =>
     ? new TextDecoder().decode(images.get(path.replace('embedded:', '')))
     : null;
 
-describe('a cell', () => {
+describe('a cell of a workbook', () => {
   it('is read as displayed: percentages, money, dates, fractions, superscripts', async () => {
     const { questions, refused } = await read({
       rows: [
@@ -65,7 +65,7 @@ describe('a cell', () => {
     ]);
   });
 
-  it('is read as a date for a date column, and as a number for an answer without options', async () => {
+  it('is read as a date in a date column, and as a plain number in an answer without options', async () => {
     const { questions } = await read({
       rows: [
         ['Question', 'Answer', 'Valid until'],
@@ -91,7 +91,7 @@ describe('a cell', () => {
     });
     expect(refused).toEqual([]);
     expect(questions.map(({ losses }) => losses)).toEqual([
-      ['Left out: D2 holds “#REF!”, the result of its formula'],
+      ['Left out: D2 holds the formula error “#REF!”'],
       [
         'Left out: D3 holds a picture inside the cell, which cannot be read: place it over the cells, or name its file',
       ],
@@ -100,7 +100,7 @@ describe('a cell', () => {
 });
 
 describe('merged cells', () => {
-  it('apply to each of their rows, unless they are a heading over columns', async () => {
+  it('apply to each of their rows, unless they are a heading over several columns', async () => {
     const { questions, notes } = await read({
       rows: [
         ['Bank of 2026', '', ''],
@@ -115,7 +115,7 @@ describe('merged cells', () => {
     expect(notes).toEqual([]);
   });
 
-  it('are refused if they merge a question over several rows of options', async () => {
+  it('cause a refusal if a question is merged over several rows with options of their own', async () => {
     const read2 = await read({
       rows: [
         HEADER,
@@ -129,7 +129,7 @@ describe('merged cells', () => {
     expect(read2.refused[0]?.message).toContain('merged across several rows');
   });
 
-  it('make one question of rows with one option each', async () => {
+  it('combine several rows with one option each into one question', async () => {
     const { questions } = await read({
       rows: [
         ['Question', 'Option', 'Correct'],
@@ -148,7 +148,7 @@ describe('merged cells', () => {
 });
 
 describe('pictures in a workbook', () => {
-  it('belong to the question or option next to them', async () => {
+  it('belong to the question or option in their row', async () => {
     const { questions, images, notes } = await read({
       rows: [
         ['Question', 'Picture', 'A', 'B', 'Answer'],
@@ -174,12 +174,12 @@ describe('pictures in a workbook', () => {
     expect(notes).toEqual([
       {
         where: 'row 10',
-        message: 'The picture here is not next to a question and was left out',
+        message: 'A picture that is not next to a question was left out',
       },
     ]);
   });
 
-  it('belong to the row that most of them covers; between two rows, a doubt is reported', async () => {
+  it('belong to the row that they mostly cover; a picture halfway between two rows is reported as doubtful', async () => {
     const row = 15 * 12_700;
     const { questions } = await read({
       rows: [HEADER, ['First?', 'x', 'y', 'z', 'A'], ['Second?', 'x', 'y', 'z', 'A']],
@@ -189,13 +189,13 @@ describe('pictures in a workbook', () => {
       ],
     });
     expect(questions).toMatchObject([
-      { doubts: ['A picture covers rows 2 and 3'] },
+      { doubts: ['A picture covers rows 2 and 3; it was read as part of row 2'] },
       { question: { illustration: 'embedded:inline-1.img' } },
     ]);
   });
 });
 
-it('hidden rows of a workbook are read and reported', async () => {
+it('hidden rows of a workbook are imported, with a message that they were hidden', async () => {
   const { questions, notes } = await read({
     rows: [HEADER, ['Shown?', 'x', 'y', 'z', 'A'], ['Not shown?', 'x', 'y', 'z', 'A']],
     hidden: [3],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from '../inspect.ts';
 
-/** Files as other tools write them: the right keys, and nothing lost without a word. */
+/** Tests files as other tools write them: the keys are right, and every loss is reported. */
 
 async function read(text: string, name = '') {
   const bytes = new TextEncoder().encode(text);
@@ -16,7 +16,7 @@ async function read(text: string, name = '') {
 const PIXEL = 'iVBORw0KGgo=';
 
 describe('GIFT', () => {
-  it('accepts answers with format marks, and the old form of a correct answer with two signs', async () => {
+  it("is read with format marks such as [html] before answers, and with '~=' before a correct answer", async () => {
     const { drafts } = await read(
       '[html]<p>Which?</p>{\n=[html]<p>Paris</p>#[html]<b>Yes</b>\n~[plain]Rome\n}\n\nShe {~likes~=does not like} it.\n',
     );
@@ -26,7 +26,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('keeps several blanks, and refuses incomplete pairs instead of cutting them', async () => {
+  it('keeps several blanks of a text, and refuses incomplete matching pairs', async () => {
     const { drafts, problems } = await read(
       'The {=cat} sat on the {=mat}.\n\nMatch {=a -> 2+2=4 =b -> c}\n',
     );
@@ -41,7 +41,7 @@ describe('GIFT', () => {
       },
     ]);
     expect(problems).toEqual([
-      'line 3: Some of its answers have “->” and others do not; inside a text, write “=” as “\\=”',
+      'line 3: Some of its answers contain “->” and others do not. If “=” is part of an answer, write it as “\\=”',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('GIFT', () => {
     expect(drafts.map(({ text }) => text)).toEqual(['First?', 'Second?', 'Third?']);
   });
 
-  it('keeps the feedback of the correct answer, and reports other losses', async () => {
+  it('keeps the feedback of the correct answer, and reports other feedback as lost', async () => {
     const { drafts, problems } = await read(
       'Which?{=A#since A ~B#not B}\n\nHow many {=four =%50%five}.\n\nPi{#3.14..3.16}\n',
     );
@@ -107,7 +107,7 @@ describe('Moodle XML', () => {
     );
   });
 
-  it('reports the same loss once for all questions', async () => {
+  it('reports a loss that all questions share in one message', async () => {
     const feedback =
       '<questiontext><text>?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text><feedback><text>no</text></feedback></answer>';
     const many = ['A', 'B', 'C', 'D', 'E'].map((name) => question('truefalse', name, feedback));
@@ -141,7 +141,7 @@ describe('JSON', () => {
   const program = (questions: unknown[]) =>
     JSON.stringify({ _id: { $oid: '65a' }, courses: [{ modules: [{ questions }] }] });
 
-  it('exported from a database may have one document per line, typed numbers, and questions without text', async () => {
+  it('exported from a database is read line by line, with numbers as objects; a question without text is reported', async () => {
     const first = program([
       {
         text: 'Pi?',
@@ -166,7 +166,7 @@ describe('JSON', () => {
 });
 
 describe('a table from another tool', () => {
-  it('may have headers with hints, rows above them, and other names for kinds', async () => {
+  it('is read despite hints in its headers, a title row above them, and other names for kinds', async () => {
     const { drafts, problems } = await read(
       [
         'Quiz template,,,,,',

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** Layouts that trainers and test makers type questions in: each is imported with its key, or reported. */
+/**
+ * Tests layouts in which trainers and test makers type questions: each is imported with its key, or
+ * reported.
+ */
 
 const inspect = (text: string) => inspectBank({ bytes: new TextEncoder().encode(text), name: '' });
 const keysOf = async (text: string) =>
@@ -59,7 +62,7 @@ const LAYOUTS: Record<string, Layout> = {
 };
 
 describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
-  it('are all counted and have the correct keys (property)', async () => {
+  it('are all read with the correct keys (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 6 }), async (all) => {
         const read = await inspect(all.map(layout).join('\n'));
@@ -77,7 +80,7 @@ describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
   });
 });
 
-it('one answer for several blanks is split with a doubt, and refused if a part is missing', async () => {
+it('one typed answer for several blanks is split and marked as doubtful, or refused if a part is missing', async () => {
   const { questions } = await inspect('1. The ____ and the ____.\nAnswer: red; green\n');
   expect(questions).toMatchObject([
     {
@@ -89,7 +92,7 @@ it('one answer for several blanks is split with a doubt, and refused if a part i
           { asks: 'text', correctAnswer: 'green', otherAnswers: [] },
         ],
       },
-      doubts: ['Its answers were assigned to the blanks in order'],
+      doubts: ['The answers were assigned to the blanks in order'],
     },
   ]);
   for (const answers of ['red', 'red, green', 'red; green; blue']) {
@@ -115,14 +118,14 @@ it.each([
   '答案：B',
   '正解：B',
   'الإجابة: B',
-])('the answer may be given as %s', async (words) => {
+])('the answer of a typed question may be given as %s', async (words) => {
   expect(
     await keysOf(`1. Capital of Italy?\na. Bern\nb. Rome\n${words}\n2. So?\na. x\nb. y\n${words}`),
   ).toEqual(['Rome', 'y']);
 });
 
-describe("a test maker's text", () => {
-  it('marks kinds, feedback, pairs, and accepted answers', async () => {
+describe('a text from a test-making program', () => {
+  it('is read with its labels for kinds, feedback, pairs, and accepted answers', async () => {
     const text = `Type: MC
 Title: First
 1) Who was it?
@@ -160,7 +163,7 @@ a. Since it must.
     expect(refused).toMatchObject([{ where: 'line 25', understood: { text: 'Why?' } }]);
   });
 
-  it('may contain points after the answer', async () => {
+  it('may contain fields such as PTS (points) and REF (reference) after an answer', async () => {
     const text = `MULTIPLE CHOICE
 
      1.\tThe capital of Italy is
@@ -187,7 +190,7 @@ PTS:\t1
   });
 });
 
-it('an answer with an equation and a sentence is one answer, with a doubt', async () => {
+it('an answer that is an equation or a sentence is not split, and is reported as doubtful', async () => {
   const { questions } = await inspect(
     '1. Solve it.\nAnswer: x = 5; y = 3\n\n2. How was it?\nAnswer: more or less\n\n3. At ____ °C?\nAnswer: 100; hundred\n',
   );

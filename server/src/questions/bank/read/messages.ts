@@ -1,6 +1,8 @@
 import { message } from '@certway/contract/message';
 
-export const pictureCoversRows = message('A picture covers rows {first} and {second}');
+export const pictureCoversRows = message(
+  'A picture covers rows {first} and {second}; it was read as part of row {first}',
+);
 export const hiddenRowsRead = message(
   '{count, plural, one {A hidden row was read as well} other {# hidden rows were read as well}}',
 );
@@ -10,7 +12,8 @@ export const picturesNotReadInWorkbook = message(
   '{count, plural, one {# picture is neither JPEG nor PNG, or is only linked; upload it in the editor} other {# pictures are neither JPEG nor PNG, or are only linked; upload them in the editor}}',
 );
 export const braceNotClosed = 'The brace around the answers is not closed';
-export const noAnswersInBraces = 'There are no answers in braces: a description is not a question';
+export const noAnswersInBraces =
+  'There are no answers in braces, so this is a description, not a question';
 export const answersUnreadable = 'The answers cannot be read';
 export const fileNotIncluded = message(
   'The {kind, select, audio {audio} other {illustration}} “{name}” is not in the file',
@@ -24,23 +27,24 @@ export const dragOntoPictureNotSupported =
 export const randomPlaceholder = 'This is a placeholder for a random question, not a question';
 export const answerKey = 'Answer key';
 export const passageReachUnclear =
-  'The file does not say which questions share the passage above; this one was read as part of it';
+  'The file does not say which questions share the passage above; this question was read as one of them';
 export const aPicture = 'a picture';
 export const textLeftOut = message(
-  '{count, plural, =0 {Left out: the text “{text}”, because no question follows it} other {Left out: the text “{text}”, because it is not clear which of the # questions after it share it}}',
+  '{count, plural, =0 {Left out: the text “{text}”, because no question follows it} other {Left out: the text “{text}”, because it is not clear which of the # questions after it belong to it}}',
 );
 export const figureNotIncluded = message(
   'The question mentions “{name}”, which is not in the file',
 );
 export const blanksShareAnswer =
-  'It has several blanks but one answer for all of them; make a question of each';
+  'It has several blanks but only one answer for all of them; make each blank a separate question';
 export const tooManyQuestions = message(
   'The file contains {count} questions, but at most {most} can be read. The others were left out; please split the file',
 );
 export const comparedInParts = message(
   'The file contains {count} questions. Only {most} at a time are compared with each other to find near duplicates',
 );
-export const entitiesDeclared = 'The document declares entities, which no office program does';
+export const entitiesDeclared =
+  'The document contains code that office programs do not write; open it in Word and save it again as .docx';
 export const documentUnreadable = 'The document cannot be read; save it again as .docx';
 export const picturesNotReadInDocument = message(
   '{count, plural, one {# picture is neither JPEG nor PNG; upload it in the editor} other {# pictures are neither JPEG nor PNG; upload them in the editor}}',

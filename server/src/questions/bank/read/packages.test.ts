@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from '../inspect.ts';
 
-/** Packages and documents as learning platforms and offices write them. */
+/** Tests packages and documents as learning platforms and office programs write them. */
 
 const PIXEL = new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64'));
 
@@ -32,7 +32,7 @@ const equal = (response: string, id: string, points: string) =>
   `<respcondition><conditionvar><varequal respident="${response}">${id}</varequal></conditionvar><setvar action="Add">${points}</setvar></respcondition>`;
 
 describe('QTI 1.2', () => {
-  it('of a course is read with pictures, matching, numbers, and general feedback', async () => {
+  it('exported from a course is read with pictures, matching questions, numbers, and general feedback', async () => {
     const choice = `<item ident="a" title="Choice"><presentation>${material('Which <img src="$IMS-CC-FILEBASE$/Uploaded%20Media/a.png?canvas_download=1" alt="A">?')}<response_lid ident="r" rcardinality="Single"><render_choice>${label('1', 'Left')}${label('2', 'Right')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><other/></conditionvar><displayfeedback linkrefid="general_fb"/></respcondition>${equal('r', '2', '100')}</resprocessing><itemfeedback ident="1_fb">${material('Not left')}</itemfeedback><itemfeedback ident="general_fb">${material('Keep right')}</itemfeedback></item>`;
     const rows = ['1', '2'].map(
       (id) =>
@@ -66,7 +66,7 @@ describe('QTI 1.2', () => {
     ]);
   });
 
-  it('of a pool is read despite other names for files, texts, and maximum points', async () => {
+  it('exported as a question pool is read, although its file names and elements differ', async () => {
     const text = (html: string) =>
       `<flow_mat><material><mat_extension><mat_formattedtext type="HTML">${html}</mat_formattedtext></mat_extension></material></flow_mat>`;
     const labels = ['Left', 'Right'].map(
@@ -88,7 +88,7 @@ describe('QTI 2.1', () => {
   const choices = (...options: string[]) =>
     `<choiceInteraction responseIdentifier="RESPONSE">${options.map((text, i) => `<simpleChoice identifier="C${i}">${text}</simpleChoice>`).join('')}</choiceInteraction>`;
 
-  it('keeps pictures in objects, and feedback out of the options', async () => {
+  it('keeps pictures in objects, and does not mix feedback into the options', async () => {
     const { drafts, problems } = await readFiles({
       'i1/qti.xml': item(
         correct('C1'),
@@ -110,7 +110,7 @@ describe('QTI 2.1', () => {
     ]);
   });
 
-  it('finds the correct answer by points or bounds, and does not guess', async () => {
+  it('is read with the correct answer from points or with a tolerance; an answer that is not an option is reported', async () => {
     const mapping =
       '<mapping><mapEntry mapKey="C0" mappedValue="-1"/><mapEntry mapKey="C1" mappedValue="2"/></mapping>';
     const entry = '<p>Pi is <textEntryInteraction responseIdentifier="RESPONSE"/></p>';
@@ -160,7 +160,7 @@ function word(lines: Line[]) {
   };
 }
 
-describe('Word', () => {
+describe('a Word document', () => {
   it('keeps the numbers and letters of its lists, so that a key at the end matches', async () => {
     const { format, drafts, problems } = await readFiles(
       word([
@@ -189,7 +189,7 @@ describe('Word', () => {
   });
 });
 
-describe('Excel', () => {
+describe('an Excel workbook', () => {
   it('is read sheet by sheet, and a sheet without questions is reported', async () => {
     const cell = (text: string, at: number, row: number) =>
       `<c r="${'AB'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -208,7 +208,7 @@ describe('Excel', () => {
       'Rome',
     ]);
     expect(problems).toEqual([
-      "sheet 'Notes', row 1: No column is named “Question”. Say what each column contains, or use the template",
+      "sheet 'Notes', row 1: No column is named “Question”. Choose what each column contains, or use the template",
     ]);
   });
 });

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../test/zips.ts';
 import { countsOf, inspectBank } from '../inspect.ts';
 
-/** Texts that several questions of a file share become the passage of a case, or are reported. */
+/**
+ * Tests that a text shared by several questions of a file becomes the passage of a case, or is
+ * reported.
+ */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PIXEL = new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64'));
 
-/** Each question by its text, with the passage it has and whether that is a doubt. */
+/**
+ * Imports a file. Returns for each question its text, its passage, and whether it is doubtful that
+ * the passage belongs to it.
+ */
 async function read(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? bytesOf(content) : content;
   const inspected = await inspectBank({ bytes, name: '' });
@@ -57,7 +63,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('has a doubt if its end is not clear, and ends with its section', async () => {
+  it('is marked as doubtful if its end is not clear, and does not extend into the next section', async () => {
     const text = `Case 1\nA man of 64.\n${typed(1, 2)}\n\nPassage B:\nWhales breathe.\n${typed(3)}\n\nMultiple choice\n\n${typed(4)}`;
     const { cases } = await read(text);
     expect(cases).toEqual([
@@ -68,7 +74,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('is reported and left out if too many questions follow', async () => {
+  it('is left out and reported if it does not say which of many questions it belongs to', async () => {
     const all = Array.from({ length: 20 }, (_, at) => at + 1);
     const text = `Read the text and answer the questions that follow.\nWhales breathe.\n${typed(...all)}`;
     const { cases, notes } = await read(text);
@@ -81,7 +87,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('is found before questions without numbers, and between the marks of a test maker', async () => {
+  it('may precede questions without numbers, and may be enclosed by NARRBEGIN and NARREND', async () => {
     const { cases } = await read(
       'Read the passage and answer the next two questions.\nWhales breathe.\n\nWhat do whales do?\nA. Breathe\nB. Fly\nAnswer: A\n\nWhere?\nA. In air\nB. Nowhere\nAnswer: A\n\nWhat flies?\nA. Birds\nB. Stones\nAnswer: A',
     );
@@ -100,7 +106,7 @@ describe('a passage in typed text', () => {
     ]);
   });
 
-  it('is not created from a heading that is an instruction without text', async () => {
+  it('is not created from an instruction without a text, and the instruction is reported', async () => {
     const { cases, notes } = await read(
       `Questions 1 to 3 refer to the following rules.\n\n${typed(1, 2, 3)}`,
     );
@@ -156,7 +162,7 @@ const oldChoice = (ident: string, fields = '') =>
   );
 
 describe('a Canvas text', () => {
-  it('belongs to the questions that refer to it, or else to those after it', async () => {
+  it('becomes the passage of the questions that refer to it; without references, of the questions after it', async () => {
     const texts = field('question_type', 'text_only_question');
     const { cases, notes } = await read(
       `<questestinterop><assessment><section>${oldItem('s1', texts, mattext('A man.'))}${oldItem('s2', texts, mattext('Whales.'))}${oldChoice('a', field('parent_stimulus_item_ident', 's1'))}${oldChoice('b', field('parent_stimulus_item_ident', 's2'))}${oldChoice('c', field('parent_stimulus_item_ident', 's1'))}${oldItem('s3', texts, mattext('Loose.'))}${oldChoice('d')}</section></assessment></questestinterop>`,
@@ -206,10 +212,12 @@ describe('a shared text of QTI 2 and 3', () => {
       ['c?', null, false],
     ]);
     expect(questions[0]?.question.passage?.illustration).toBe('embedded:img/ecg.png');
-    expect(inPart.map(({ losses }) => losses)).toEqual([['Left out: the text that it refers to']]);
+    expect(inPart.map(({ losses }) => losses)).toEqual([
+      ['Left out: the text that the question refers to'],
+    ]);
   });
 
-  it('may be above a section, if it is marked as shared, or with a doubt if it is long; other texts are reported', async () => {
+  it('may be above a section if it is marked as shared, or if it is long (then doubtful); other texts are reported', async () => {
     const { cases, notes } = await read(
       zipOf({
         ...Object.fromEntries(
@@ -235,7 +243,7 @@ describe('a shared text of QTI 2 and 3', () => {
   });
 });
 
-it('an unreadable question keeps its passage for the person who fixes it', async () => {
+it('a question that cannot be read is reported together with its passage', async () => {
   const { refused } = await read(
     `Questions 1-2 refer to this case.\nA man of 64.\n\n1. Ask 1?\nA. Yes\nB. No\n\n${typed(2)}`,
   );

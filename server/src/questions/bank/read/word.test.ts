@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from '../inspect.ts';
 
-/** Word documents as people write them, made here part by part. */
+/** Tests Word documents as people write them, built here part by part. */
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -63,14 +63,14 @@ describe('the correct option in Word', () => {
     expect(await keysOf(p('1. Capital?'), p('A. Bern'), ticked)).toEqual(['Rome']);
   });
 
-  it('that differs from the given answer is refused', async () => {
+  it('causes a refusal of the question if the stated answer is another option', async () => {
     const { questions, refused } = await read(...ask(BOLD, p('Answer: A')));
     expect(questions).toEqual([]);
-    expect(refused[0]?.message).toContain('“Rome” stands out');
+    expect(refused[0]?.message).toContain('“Rome” is formatted differently from');
     expect(refused[0]?.understood).toMatchObject({ options: [{ text: 'Bern' }, {}, {}] });
   });
 
-  it('is not recognized by italics, nor if all options are bold', async () => {
+  it('is not recognized by italics, or if all options are bold', async () => {
     const italic = await read(...ask('<w:i/>', p('Answer: C')));
     expect(italic.questions[0]?.question).toMatchObject({ correctAnswer: 'Paris' });
     const all = await read(p('1. So?'), p(run('A. x', BOLD)), p(run('B. y', BOLD)), p('Answer: B'));
@@ -78,7 +78,7 @@ describe('the correct option in Word', () => {
   });
 });
 
-it('bold numbers, letters, and labels in Word keep their meaning', async () => {
+it('bold numbers, letters, and labels in Word are recognized like plain ones', async () => {
   const stem = p(run('1. Capital of Italy?', BOLD));
   const part = p(`${run('2.', BOLD)}${run(' So?')}`);
   const answer = (letter: string) => p(`${run('Answer: ', BOLD)}${run(letter)}`);
@@ -101,7 +101,7 @@ it('bold numbers, letters, and labels in Word keep their meaning', async () => {
 it.each([
   ['figures', 2],
   ['bullets', 3],
-])('numbered lists in Word contain questions, with options that have %s', async (_, list) => {
+])('numbered lists in Word are read as questions, with options that have %s', async (_, list) => {
   const body = ['Italy', 'France'].flatMap((country, i) => [
     numbered(`Capital of ${country}?`, 1),
     numbered('Bern', list),
@@ -134,7 +134,7 @@ describe('a table in Word', () => {
     ]);
   });
 
-  it('that is neither keeps its text in place', async () => {
+  it('with neither questions nor a key keeps its text in place', async () => {
     const { questions } = await read(
       p('1. How many apples?'),
       table(['Apples', '10'], ['Pears', '20']),

@@ -1,7 +1,7 @@
 import type { TableColumn } from '@certway/contract/bank';
 import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
 
-/** Common column names of tables, in the languages that trainers use. */
+/** Common names of table columns, in all languages that trainers use. */
 
 const NAMES: Partial<Record<TableColumn, string>> = {
   text: `question, question text, question stem, question title, stem, text, prompt, item,
@@ -52,7 +52,7 @@ const NAMES: Partial<Record<TableColumn, string>> = {
   transcript: `transcript, transcription, audio transcript, audio text, Transkript, transcripción, transcrição, транскрипт, transkrypcja,
     trascrizione, 文字稿, スクリプト`,
   audioDescription: 'audio description, sound description',
-  audioIsAsked: 'the sound is what is asked, sound is asked',
+  audioIsAsked: 'question is about the recording, the sound is what is asked, sound is asked',
   illustrationAlt: 'alt, alt text, alternative text, image alt',
   accepted:
     'accepted, also accepted, other accepted, accepted answers, also accepted answers, other accepted answers, alternative, alternatives, other answers',
@@ -76,7 +76,10 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     'option, choice, answer option, answer choice, opción, choix de réponse, Antwortmöglichkeit, opção, вариант, вариант ответа, opcja, opzione',
 };
 
-/** Wrong answers can be in several columns, numbered or not. */
+/**
+ * The names of columns with wrong answers. A table may have several such columns, with or without
+ * numbers.
+ */
 const WRONG_NAMES = `wrong answer, wrong option, wrong choice, wrong, incorrect answer, incorrect option, incorrect choice, incorrect, false answer,
   distractor, distraktor, distracteur, respuesta incorrecta, respuesta falsa, respuesta errónea, incorrecta, mauvaise réponse, réponse fausse, fausse réponse, réponse incorrecte,
   falsche Antwort, falsch, resposta incorreta, resposta errada, incorreta, неправильный ответ, неверный ответ, błędna odpowiedź, niepoprawna odpowiedź,
@@ -86,7 +89,7 @@ const OPTION_NAMES = `option, choice, answer, opt, ans, answer option, answer ch
   réponse, choix, proposition, Antwort, Antwortmöglichkeit, Auswahl, resposta, opção, вариант, вариант ответа, ответ, odpowiedź, opcja, wariant,
   risposta, opzione, antwoord, optie, 选项, 選項, 选择, 答案, 選択肢, 选择项, الخيار, خيار, الاختيار, الإجابة`;
 
-/** Letters and figures only, without accents. */
+/** Reduces a name to letters and digits, without accents. */
 const plainName = (name: string) =>
   bareName(
     name
@@ -114,7 +117,10 @@ const withoutHint = (header: string) =>
     .replace(/[([:].*$/s, '')
     .replace(/\s[-–].*$/s, '');
 
-/** The place of the option that a column is called by, and whether by a letter. */
+/**
+ * Returns the position of the option that a column name refers to, and whether the name uses a
+ * letter.
+ */
 function optionNamed(name: string): { place: number; lettered: boolean } | null {
   const [figures = ''] = /\d{0,2}$/.exec(name) ?? [];
   const sign = figures || name.slice(-1);
@@ -127,7 +133,7 @@ function optionNamed(name: string): { place: number; lettered: boolean } | null 
 
 export interface NamedColumn {
   column: TableColumn;
-  /** An option whose column is called by a letter. */
+  /** Whether the option's column is named by a letter. */
   lettered: boolean;
 }
 

@@ -10,7 +10,7 @@ export const columnsGuessed =
 export const countedFromZero =
   'The right options seem to be numbered from 0 and were read that way';
 export const noColumn = message(
-  'No column is named “{column}”. Say what each column contains, or use the template',
+  'No column is named “{column}”. Choose what each column contains, or use the template',
 );
 export const dayUnreadable = message('The day “{day}” cannot be read; write it as 2027-03-01');
 export const difficultyUnknown = message(
@@ -39,5 +39,5 @@ export const optionPictures = 'the pictures of its options';
 export const caseHasNoPassage = message('The case “{title}” has no passage in the file');
 export const columnsLeftOut = message('Columns after the first {most} were left out');
 export const picturesLeftOut = message(
-  '{count, plural, one {The picture here is not next to a question and was left out} other {The # pictures here are not next to a question and were left out}}',
+  '{count, plural, one {A picture that is not next to a question was left out} other {# pictures that are not next to a question were left out}}',
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from '../inspect.ts';
 
-/** Right keys and reasons, in the order of the file. */
+/** Imports a text and returns its drafts, right keys, and messages, in the order of the file. */
 async function keysOf(text: string) {
   const { questions, problems } = await inspectBank({
     bytes: new TextEncoder().encode(text),
@@ -24,7 +24,7 @@ describe('the answer of a typed question', () => {
     expect(keys).toEqual(answers.map(() => 'A red light'));
   });
 
-  it('that starts with a letter and continues with a reason keeps the reason', async () => {
+  it('with a letter and a reason after it is read as that option and as the explanation', async () => {
     const { drafts } = await keysOf(twoOptions(1, 'B. Red asks you to stop.'));
     expect(drafts[0]).toMatchObject({
       correctAnswer: 'A red light',
@@ -32,7 +32,7 @@ describe('the answer of a typed question', () => {
     });
   });
 
-  it('that differs from the marked option, or names none, is reported and not guessed', async () => {
+  it('is reported and not guessed if it differs from the marked option or matches no option', async () => {
     const marked = '2. Which?\nA. Left*\nB. Right\nAnswer: B\n';
     const { keys, problems } = await keysOf(twoOptions(1, 'A blue light') + marked);
     expect(keys).toEqual([]);
@@ -42,7 +42,7 @@ describe('the answer of a typed question', () => {
     ]);
   });
 
-  it('may be followed by its reason; a heading belongs to no question', async () => {
+  it('may be followed by an explanation; a heading after that is reported as not part of a question', async () => {
     const { drafts, problems } = await keysOf(
       `${twoOptions(1, 'B').trim()}\nIt glows.\nPoints: 2\n\nChapter 2\nRead well.\n\n${twoOptions(2, 'A')}`,
     );
@@ -59,7 +59,7 @@ describe('the answer of a typed question', () => {
 });
 
 describe('options of a typed question', () => {
-  it('on the same line are separated, in rows and in columns', async () => {
+  it('on the same line are separated, whether they are ordered by rows or by columns', async () => {
     const { drafts } = await keysOf(
       '1. Which colour? A. Red  *B. Blue  C. Green\n\n____\t2.\tWhich gas?\na.\toxygen\tc.\thelium\nb.\tneon\td.\targon\nANS: C',
     );
@@ -77,7 +77,7 @@ describe('options of a typed question', () => {
 describe('listed answers', () => {
   const question = (number: number) => `${number}. Which?\na. one\nb. two\n`;
 
-  it('belong to the questions of their chapter', async () => {
+  it('are assigned to the questions of their own chapter', async () => {
     const chapters = [
       `${question(1)}${question(2)}Answers: 1-b, 2.A`,
       `${question(1)}${question(2)}Answer Key\n1. A. It takes 5 a day.\n2. b\n7. c`,
@@ -90,22 +90,22 @@ describe('listed answers', () => {
     expect(problems).toEqual(['line 18: An answer is listed for question 7, which does not exist']);
   });
 
-  it('with repeated numbers are assigned by order, or reported', async () => {
+  it('with repeated numbers are assigned in order, or reported if there are fewer answers than questions', async () => {
     const twice = `${question(1)}${question(1)}`;
     expect((await keysOf(`${twice}Key\n1. a\n1. b`)).keys).toEqual(['one', 'two']);
     const { keys, problems } = await keysOf(`${twice}Key\n1. a`);
     expect(keys).toEqual([]);
-    expect(problems[0]).toContain('Question 1 and its listed answers do not match');
+    expect(problems[0]).toContain('The number of listed answers for question 1 differs');
   });
 
   it('that contradict the question are reported', async () => {
     const { keys, problems } = await keysOf(`${question(1)}Answer: b\n\nKey\n1. a`);
     expect(keys).toEqual([]);
-    expect(problems[0]).toContain('“a” is listed, but the question itself says “b”');
+    expect(problems[0]).toContain('The list of answers says “a”, but the question itself says “b”');
   });
 });
 
-it('numbers with five digits are question numbers, also in a list of answers', async () => {
+it('numbers with five digits are read as question numbers, in questions and in a list of answers', async () => {
   const numbers = [9_998, 9_999, 10_000, 10_001];
   const marked = numbers.map((number) => twoOptions(number, 'B')).join('');
   expect((await keysOf(marked)).keys).toEqual(numbers.map(() => 'A red light'));
@@ -116,14 +116,14 @@ it('numbers with five digits are question numbers, also in a list of answers', a
   expect(listed.keys).toEqual(numbers.map(() => 'A red light'));
 });
 
-describe('Aiken', () => {
-  it('allows blank lines anywhere, or none', async () => {
+describe('an Aiken file', () => {
+  it('is read with or without blank lines', async () => {
     const tight = 'Largest?\nA) Canada\nB) Russia\nANSWER: B\nRed?\nA. Venus\nB. Mars\nANSWER: B\n';
     expect((await keysOf(tight)).keys).toEqual(['Russia', 'Mars']);
     expect((await keysOf(tight.replaceAll('\n', '\n\n'))).keys).toEqual(['Russia', 'Mars']);
   });
 
-  it('reports a question without an answer, and keeps the next one', async () => {
+  it('with a question that has no answer is read, and that question is reported', async () => {
     const { keys, problems } = await keysOf('One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: A\n');
     expect(keys).toEqual(['x']);
     expect(problems).toEqual(['line 1: No option is marked as right, and no answer is given']);

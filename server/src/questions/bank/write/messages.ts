@@ -1,7 +1,7 @@
 export const illustration = 'The illustration';
 export const alternativeText = 'The alternative text';
-export const alternativeTextAlone = 'The alternative text where there is no illustration';
-export const sharedPassage = 'The passage it shares with other questions';
+export const alternativeTextAlone = 'The alternative text if there is no illustration';
+export const sharedPassage = 'The passage shared with other questions';
 export const picturesButAddresses = 'The pictures (their addresses are kept)';
 export const audio = 'The audio, its description and its transcript';
 export const audioButAddress = 'The audio (its address is kept)';

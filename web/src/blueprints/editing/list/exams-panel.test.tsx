@@ -9,7 +9,7 @@ import { buildUser } from '../../../test/people.ts';
 import { buildProgram } from '../../../test/programs.ts';
 import type { GapCheck } from '../gap-text.ts';
 
-/** A busy machine renders these pages slowly. */
+/** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });
@@ -113,7 +113,7 @@ const button = (name: string) => screen.findByRole('button', { name }, { timeout
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the gap check next to the editor', () => {
-  it('shows each shortage, and how many questions each section lacks', async () => {
+  it('shows which questions the program lacks, and the shortage of each section next to the section', async () => {
     const { server } = await open(stored._id);
     const panel = await screen.findByRole('complementary', { name: 'Gap check' });
     const soon = await within(panel).findByRole('list', { name: 'Expiring soon' });
@@ -128,17 +128,17 @@ describe('the gap check next to the editor', () => {
       'All sections together: 2 of 6 hard questions needed for 3 mock exams with no questions in common',
     ]);
     expect(panel.textContent).toContain(
-      'Not enough for one mock exam yet. 7 more questions are needed for 3 mock exams with no questions in common.',
+      'Not enough questions for one mock exam yet. 7 more questions are needed for 3 mock exams with no questions in common.',
     );
     const section = screen.getByRole('region', { name: 'Section 1' });
     expect(section.textContent).toContain(
-      '9 of 12 questions needed for 3 mock exams with no questions in common. 1 topic or module that it used is no longer',
+      '9 of 12 questions needed for 3 mock exams with no questions in common. 1 topic or module that this section used is no longer',
     );
     expect(server.bodiesOf('blueprints.checkBlueprint')).toHaveLength(1);
     await expectAccessible(document.body);
   });
 
-  it('is refetched when a section or the number of mock exams changes', async () => {
+  it('is run again when a section or the number of mock exams changes', async () => {
     const { person, server } = await open(stored._id);
     await screen.findByRole('list', { name: 'Gaps' });
     await person.selectOptions(field('Mock exams with no questions in common'), '5');
@@ -153,14 +153,14 @@ describe('the gap check next to the editor', () => {
     );
   });
 
-  it('reports that it failed', async () => {
+  it('shows an error if the check failed', async () => {
     await open(stored._id, { checkBlueprint: 'offline' });
     expect(await screen.findByText(/gap check failed/)).not.toBeNull();
   });
 });
 
-describe('a mock exam in the editor', () => {
-  it('lists the invalid fields, and focuses the first', async () => {
+describe('the editor of a mock exam', () => {
+  it('lists the invalid fields, and focuses the first of them', async () => {
     const { person, server } = await open('new');
     await person.click(await button('Save Changes'));
     const alert = (await screen.findByText('Minutes: Enter a number')).closest('[role="alert"]');
@@ -171,7 +171,7 @@ describe('a mock exam in the editor', () => {
     expect(server.bodiesOf('blueprints.createBlueprint')).toEqual([]);
   });
 
-  it('is saved with the version it is based on, and does not overwrite another save without asking', async () => {
+  it("sends the version on which its content is based, and asks before overwriting another author's changes", async () => {
     let refused = false;
     const { person, server } = await open(stored._id, {
       listBlueprints: () => listed([refused ? { ...stored, version: 3 } : stored]) as never,
@@ -184,14 +184,14 @@ describe('a mock exam in the editor', () => {
     await person.clear(await screen.findByLabelText('Minutes'));
     await person.type(field('Minutes'), '90');
     await person.click(await button('Save Changes'));
-    await person.click(await button('Keep mine'));
+    await person.click(await button('Keep my version'));
     await screen.findByText('Everything is saved.');
     const sent = server.bodiesOf('blueprints.updateBlueprint') as { version: number }[];
     expect(sent.map(({ version }) => version)).toEqual([2, 3]);
     expect(sent[0]).toMatchObject({ definition: { minutes: 90 } });
   });
 
-  it('is stored on the device until it is saved, and the page asks before it is left', async () => {
+  it('stores unsaved content on the device, and asks before the page is left', async () => {
     const first = await open(stored._id);
     await first.person.type(await screen.findByLabelText('Examining body'), 'The board');
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('blueprint:'));
@@ -209,7 +209,7 @@ describe('a mock exam in the editor', () => {
     expect(Object.keys(localStorage).join()).not.toContain('blueprint:');
   });
 
-  it('is restored after a reload', async () => {
+  it('restores unsaved content after a reload', async () => {
     const key = `blueprint:${trainer._id}:${program._id}:${stored._id}`;
     const { formOf } = await import('../form-of-stored.ts');
     const form = { ...formOf(stored.definition), minutes: '75' };
@@ -220,7 +220,7 @@ describe('a mock exam in the editor', () => {
     expect(field('Minutes').value).toBe('60');
   });
 
-  it('is not offered while the program lacks questions, and lists the shortages', async () => {
+  it('shows why a mock exam cannot be offered if the program lacks questions', async () => {
     const { person } = await open(stored._id, { updateBlueprint: { refuse: 'bank-too-small' } });
     await person.click(await button('Offer to learners'));
     const alert = await screen.findByText(/does not have|questions/i, {
@@ -230,8 +230,8 @@ describe('a mock exam in the editor', () => {
   });
 });
 
-describe('the dialog of real exams', () => {
-  it('shows the sources of the numbers and what the program lacks, and fills the form', async () => {
+describe('the dialog that offers real exams as templates', () => {
+  it('shows the source of each number and what the program lacks, and fills the form', async () => {
     const [whole] = stored.definition.sections;
     const definition = {
       ...stored.definition,
@@ -257,7 +257,7 @@ describe('the dialog of real exams', () => {
     await person.click(await button('Start from a real exam'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start from a real exam' }));
     await dialog.findByText(
-      'Your questions are enough for a mock exam of 12 questions. The exam has 100. No topic or module here is named “English”.',
+      'Your questions are enough for a mock exam of 12 questions. The real exam has 100. No topic or module in this program is named “English”.',
     );
     expect(dialog.getByText('Handbook of the board')).not.toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Use with 12 questions: Board exam' }));
@@ -274,18 +274,18 @@ describe('the dialog of real exams', () => {
 });
 
 describe('the list of mock exams', () => {
-  it('explains an empty list, and reports that it could not be loaded', async () => {
+  it('says that there are no mock exams yet', async () => {
     await open('', { listBlueprints: listed([]) });
     expect(await screen.findByText('No mock exams yet')).not.toBeNull();
     await expectAccessible(document.body);
   });
 
-  it('offers to try again', async () => {
+  it('offers to try again if the list could not be loaded', async () => {
     await open('', { listBlueprints: 'offline' });
     expect(await button('Try again')).not.toBeNull();
   });
 
-  it('removes one after a confirmation', async () => {
+  it('removes a mock exam after a confirmation', async () => {
     const { person, server } = await open('', { removeBlueprint: { success: true } });
     await person.click(await button('Remove Written exam'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove mock exam' }));

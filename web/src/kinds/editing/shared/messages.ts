@@ -4,11 +4,11 @@ export const alsoAccepted = 'Also accepted';
 export const howToListAccepted =
   'One per line: other spellings, abbreviations, with or without the unit';
 export const tolerance = 'Tolerance';
-export const whatToleranceIs = 'For numbers: how far off is still right';
+export const whatToleranceIs = 'For numbers: how far off an answer may be and still be right';
 export const zeroOrMore = 'Enter a number of 0 or more, or leave this empty';
 export const matchCapitalization = 'Match capitalization';
 export const aboutOtherOptions = message(
-  '“{option}” is about the other options, so knowing one of them gives it away. Say what is meant, or ask for all that apply.',
+  '“{option}” refers to the other options, so a learner who knows one of them can guess the answer. Write out what is meant, or ask for all options that apply.',
 );
 export const optionsOverlap = message(
   '“{first}” and “{second}” overlap: an answer could be in both.',

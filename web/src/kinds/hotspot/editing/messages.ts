@@ -1,7 +1,7 @@
 import { message } from '@certway/contract/message';
 export const areas = 'Areas';
 export const howTo =
-  'Drag on the picture to draw an area, and drag its round handles to change it. Or add one and enter its numbers, in percent of the picture from the left and from the top.';
+  'Drag on the picture to draw an area, and drag its round handles to change it. Or add an area and enter its position, in percent of the picture from the left and from the top.';
 export const uploadFirst =
   'Upload the picture as the illustration above, then draw its areas here.';
 export const newShape = 'Shape of a new area';
@@ -21,7 +21,7 @@ export const removeCorner = message('Remove corner {number}');
 export const scoring = 'Scoring';
 export const allOrNothing = 'All or nothing';
 export const rightMinusWrong = 'Right minus wrong';
-export const shareFound = 'Share of the right areas found';
+export const shareFound = 'Partial credit for each right area found';
 
 export const whole = 'whole area';
 export const topLeft = 'top left corner';

@@ -22,7 +22,7 @@ const paperAt = (place: number): QuestionView<'short-answer'> => ({
   audio: audioAt(place),
 });
 
-/** jsdom cannot play audio. */
+/** jsdom cannot play audio, so the methods of its media elements are replaced. */
 const element = () => HTMLMediaElement.prototype;
 const [pause, play, load] = [vi.fn(), vi.fn(async () => undefined), vi.fn()];
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 const player = (place = 0) => screen.getAllByLabelText('Audio of the question, 1:05')[place];
 
 describe('QuestionAudio', () => {
-  it('plays with the browser’s controls, and only on request', () => {
+  it("has the browser's controls, and neither loads nor plays the audio automatically", () => {
     render(<QuestionAudio audio={audioAt(1)} />);
     const audio = player() as HTMLAudioElement;
     expect(audio.controls).toBe(true);
@@ -45,20 +45,20 @@ describe('QuestionAudio', () => {
     screen.getByText('1:05 · A tower and a pilot');
   });
 
-  it('opens its transcript on a tap', () => {
+  it('shows its transcript after a tap', () => {
     const { container } = render(<QuestionAudio audio={audioAt(1)} />);
     const fold = container.querySelector('details');
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain('Cleared to land.');
   });
 
-  it('has no transcript for a listening question', () => {
+  it('shows no transcript if the question tests listening', () => {
     const { transcript: _, ...audio } = audioAt(1);
     const { container } = render(<QuestionAudio audio={{ ...audio, isAsked: true }} />);
     expect(container.querySelector('details')).toBeNull();
   });
 
-  it('stops when another one starts', () => {
+  it('pauses when another recording starts', () => {
     render(
       <>
         <QuestionAudio audio={audioAt(1)} />
@@ -73,7 +73,7 @@ describe('QuestionAudio', () => {
     expect(pause.mock.contexts).toEqual([first]);
   });
 
-  it('stops when its question is removed', () => {
+  it('is replaced by the player of the next question', () => {
     const asked = (place: number) => (
       <QuestionCard
         title="Question 1 of 2"
@@ -91,10 +91,10 @@ describe('QuestionAudio', () => {
     expect(player()?.getAttribute('src')).toBe(path(2));
   });
 
-  it('reports that it could not be loaded, and tries again', async () => {
+  it('reports that the audio could not be loaded, and loads it again on request', async () => {
     render(<QuestionAudio audio={audioAt(1)} />);
     fireEvent.error(player() as Element);
-    expect(screen.getByRole('alert').textContent).toContain('It needs a connection.');
+    expect(screen.getByRole('alert').textContent).toContain('Check your connection.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(load).toHaveBeenCalledOnce();
     expect(play).toHaveBeenCalledOnce();
@@ -103,7 +103,7 @@ describe('QuestionAudio', () => {
 });
 
 describe('the transcript of a listening question', () => {
-  it('is shown with the verdict', () => {
+  it('is shown together with the verdict', () => {
     const { transcript: _, ...audio } = audioAt(1);
     const told = (verdict: Partial<Verdict> | null) => (
       <QuestionCard

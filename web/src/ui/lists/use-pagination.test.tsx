@@ -30,7 +30,7 @@ const ofLength = (count: number) => (
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => Number(textContent));
 
-it('usePart shows every item once, page by page, and each page from its start', () => {
+it('usePagination shows each item on exactly one page, and scrolls to the first item after a page change', () => {
   stubBrowser();
   const seen: (string | null)[] = [];
   Element.prototype.scrollIntoView = function scrolled(this: Element) {
