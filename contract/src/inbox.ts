@@ -8,7 +8,7 @@ import * as summaries from './summaries/messages.ts';
 
 const openTo = pages.inbox.openTo;
 
-/** A member of a conversation. Its id is null if the account was deleted. */
+/** A member of a conversation, or the sender of a message. */
 const correspondent = z.object({
   _id: id,
   username: z.string(),
