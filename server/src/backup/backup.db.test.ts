@@ -141,7 +141,7 @@ describe('a backup', () => {
     await expect(restore(wrong, target)).rejects.toThrow('BACKUP_KEY');
     expect(await onDatabase(target.connection, listTables)).toEqual([]);
     await expect(checkBackup({ destination, name: 'none', key: null })).rejects.toThrow(
-      'has no none',
+      'contains no backup named none',
     );
   });
 
