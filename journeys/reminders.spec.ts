@@ -48,7 +48,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link in
   await plan(page).getByRole('button', { name: 'Reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
   await dialog.getByLabel('Time of day').fill(await soon(page));
-  await dialog.getByRole('checkbox', { name: 'In my Certway inbox' }).check();
+  await dialog.getByRole('checkbox', { name: 'In my Certway inbox', exact: true }).check();
   await dialog.getByRole('checkbox', { name: /^By email to paid@/ }).check();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
@@ -76,7 +76,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link in
   await page.goto('/quiz');
   await plan(page).getByRole('button', { name: 'Reminders' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^By email/ })).not.toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: 'In my Certway inbox' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'In my Certway inbox', exact: true })).toBeChecked();
   await expectAccessible(page);
   expectQuiet();
 });

@@ -29,7 +29,7 @@ export const heroOptionSlowDown = 'Slow down and drive on if nothing comes';
 export const heroOptionStop = 'Stop, then proceed when the way is clear';
 export const heroOptionWait = 'Wait until the light turns green';
 export const heroExplanation =
-  'A flashing red light is treated like a stop sign: come to a full stop, yield, then proceed. Only a steady red light means that you wait for green.';
+  'A flashing red light is treated like a stop sign: come to a full stop, yield, then proceed. At a steady red, wait for green.';
 export const heroLabel = "Driver's License · try a question";
 export const right = 'Right.';
 export const notQuite = 'Not quite.';
