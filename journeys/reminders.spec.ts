@@ -76,7 +76,9 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link in
   await page.goto('/quiz');
   await plan(page).getByRole('button', { name: 'Reminders' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^By email/ })).not.toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: 'In my Certway inbox', exact: true })).toBeChecked();
+  await expect(
+    dialog.getByRole('checkbox', { name: 'In my Certway inbox', exact: true }),
+  ).toBeChecked();
   await expectAccessible(page);
   expectQuiet();
 });
