@@ -10,14 +10,20 @@ import { bounds } from './check/growing-list.ts';
 import { importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
 import { modulesOf } from './check/modules.ts';
-import { folderProblems, kindProblems, sizeProblems, treeProblems } from './check/trees.ts';
+import {
+  folderProblems,
+  kindProblems,
+  lengthProblems,
+  sizeProblems,
+  treeProblems,
+} from './check/trees.ts';
 import { vocabularyProblems } from './check/vocabulary.ts';
 import { writeProblems } from './check/writes.ts';
 import { compile } from './compiler.ts';
 import { everyFile, sourceFiles, styleSheets } from './files.ts';
 import { type CommandResult, run } from './run.ts';
 
-/** Runs every guard. Each prints its problems or that it found none. */
+/** Every guard in one command. Each prints its problems, or that it holds. */
 
 const problemsIn = ({ code, output }: CommandResult): string[] =>
   code === 0 ? [] : [output.trim()];
@@ -26,9 +32,8 @@ const toolProblems = async (program: string, args: string[]): Promise<string[]> 
   problemsIn(await run(program, args));
 
 /**
- * Groups of folders that the compiler checks. The root folder includes the server, because scripts
- * and benches import it. Each folder is checked by a single checker (tsconfig.base.json), because
- * several would infer the same types and need more than twice the CPU time.
+ * The root looks at the server too, beside the scripts and benches that use it. Each program has one checker
+ * (tsconfig.base.json): several would work out the same types again, for more than twice the processor.
  */
 const programs = [['.'], ['web', 'contract', 'journeys']];
 
@@ -78,7 +83,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
     ),
   ],
   vocabulary: () => vocabularyProblems([...everyFile(), ...styleSheets()]),
-  sizes: () => sizeProblems(files),
+  sizes: () => [...sizeProblems(files), ...lengthProblems(everyFile())],
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,
   commits: commitProblems,

@@ -8,9 +8,7 @@ import { begin, moduleAddress } from '../screen-making.ts';
 import { inPage, type Part } from './in-page.ts';
 import type { Files, LayoutQuestion } from './question-set.ts';
 
-/**
- * Checks the layout of questions on every page of the product that shows questions, at every width.
- */
+/** Checks questions wherever the product shows one, at every width. */
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -19,7 +17,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Uploads the files for the questions: a square picture, a wide picture, and a tone. */
+/** Uploads one file of each shape: a square picture, a wide one, and a tone. */
 export async function uploadFiles(browser: Browser, baseURL?: string): Promise<Files> {
   const pictures = [SIGN, panel].map((file) => uploadPicture(browser, file, baseURL));
   const audio = callAs(
@@ -36,28 +34,22 @@ export async function uploadFiles(browser: Browser, baseURL?: string): Promise<F
   return { pictures: await Promise.all(pictures), audio: (await audio).audioUrl };
 }
 
-/** The state that is shared by all pages on which a batch of questions is checked. */
+/** The values that are the same in every place where a batch of questions is checked. */
 interface Walk {
   page: Page;
   quiz: Quiz;
   questions: readonly LayoutQuestion[];
-  /** Whether to check every state of a question: unanswered, answered, and with each tool open. */
+  /** Checks every state of a place: answered, with a tool opened, as on a phone. */
   thorough: boolean;
   faults: string[];
   looks: number;
 }
 
-/**
- * A dialog adapts to a new width after a moment, so a fault only counts if it is still there after
- * several tries.
- */
+/** A dialog reacts to a new width a moment later, so only a fault that stays counts. */
 const TRIES = 5;
 const PAUSE_MS = 400;
 
-/**
- * Returns a description of each layout fault of a question on the page, or an empty list if there
- * are no faults.
- */
+/** Describes each fault of a question on the page; empty where there is none. */
 async function faultsOf(page: Page, card: Locator, parts: Part[]): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
@@ -75,12 +67,9 @@ const LEAST = 40;
 const SOME = 12;
 
 interface PlaceChecks {
-  /** The place where the question is shown, such as 'practice' or 'mock exam', for messages. */
+  /** The name of the place: 'practice', 'mock exam'. */
   place: string;
-  /**
-   * The selector of the passage. Omitted if the passage is in its default position next to the
-   * question.
-   */
+  /** Where a passage is shown next to its question; otherwise it is unfolded, if there is one. */
   passage?: string;
   more?: Part[];
 }
@@ -110,10 +99,7 @@ function partsOf(
   ];
 }
 
-/**
- * Checks the question at each width. The widths are in ascending or descending order, so that the
- * current width comes first.
- */
+/** Checks each width, beginning with the current one. */
 async function look(walk: Walk, card: Locator, seen: PlaceChecks): Promise<void> {
   const { page, questions, faults } = walk;
   const text = await card.innerText();
@@ -133,7 +119,7 @@ async function look(walk: Walk, card: Locator, seen: PlaceChecks): Promise<void>
 const card = (page: Page) => page.getByRole('region', { name: /Question \d+ of/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Gives some answer to a question of any kind. */
+/** Gives any answer, whatever the kind. */
 async function answer(within: Locator): Promise<void> {
   const first = async (found: Locator, act: (one: Locator) => Promise<unknown>) => {
     if ((await found.count()) > 0) await act(found.first());
@@ -156,10 +142,7 @@ async function check(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/**
- * Checks the questions of a quiz or study session in which each answer is locked. Each question is
- * checked twice: unanswered, and with its verdict.
- */
+/** Checks a quiz or a session that locks each answer: unanswered, and with its verdict. */
 async function lookAtRunner(walk: Walk, attemptId: string, place: string): Promise<void> {
   const { page, questions } = walk;
   await page.goto(`/startquiz?attempt=${attemptId}`);
@@ -196,9 +179,7 @@ async function lookAtResult(walk: Walk, attemptId: string): Promise<void> {
   }
 }
 
-/**
- * Starts an attempt with the API call of its page, without opening the page, and returns its id.
- */
+/** Starts an attempt as its page does, without opening it; returns its id. */
 async function beginBy({ request }: Page, call: string, asked: object): Promise<string> {
   const writer = crypto.randomUUID();
   const { _id } = await ok<{ _id: string }>(
@@ -239,7 +220,7 @@ async function lookAtDemo(walk: Walk): Promise<void> {
   }
 }
 
-/** Checks a question's preview and its form in the editor. */
+/** Checks the workbench: the question's preview and its editor, on either screen. */
 async function lookAtPreview(walk: Walk): Promise<void> {
   const { page, questions, quiz } = walk;
   const address = await moduleAddress(page.request, quiz);
@@ -274,6 +255,7 @@ interface Batch extends Pick<Walk, 'questions' | 'thorough'> {
   baseURL?: string;
 }
 
+/** Checks one batch of questions in every place. */
 export async function walkThrough(
   browser: Browser,
   { questions, files, name, thorough, baseURL }: Batch,
@@ -293,8 +275,7 @@ export async function walkThrough(
   const finish = async (quizId: string) =>
     ok(await page.request.post('/api/result/results', { data: { quizId, answers: [] } }));
   await ok(await page.request.post(`/api/access/programs/${quiz.programId}/free`));
-  // The mock exam is checked and finished first, because other attempts do not include its
-  // questions while it is running.
+  // Done first, because no other attempt may show the questions of a mock exam in progress.
   const paper = await beginBy(page, 'papers', { blueprintId });
   await lookAtExam(walk, paper);
   await finish(paper);

@@ -2,11 +2,9 @@ import type { SourceFile } from '../files.ts';
 import { BASE_LAYERS, type Project } from './imports.ts';
 import { isTest } from './modules.ts';
 
-/**
- * Checks that folders have the same names in each part, and that no folder has a catch-all name.
- */
+/** Folders have the same names in each part, and none is a catch-all. */
 
-/** Folders that are not slices, but layers that slices build on or that use the slices. */
+/** Folders that are not slices: the layers below and around the slices. */
 const NO_SLICES = {
   server: [...BASE_LAYERS.server, 'samples', 'backup', 'built', 'test'],
   web: [...BASE_LAYERS.web, 'shell', 'test'],
@@ -24,6 +22,7 @@ function slicesOf(part: 'server' | 'web', files: SourceFile[]): string[] {
   return [...new Set(names)].filter((name) => !NO_SLICES[part].includes(name));
 }
 
+/** Folders with code that several kinds share. */
 const SHARED_BY_KINDS = ['shared', 'marking', 'transfer', 'test', 'parts', 'editing'];
 
 function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): string[] {
@@ -70,10 +69,7 @@ export function kindProblems(files: SourceFile[]): string[] {
   ];
 }
 
-/**
- * Whether a file counts toward the limit of its folder. Tests and `messages.ts` do not, because
- * they do not make a folder harder to navigate.
- */
+/** Messages are the texts of their folder, and do not make it harder to navigate. */
 const isCounted = (path: string) => !isTest(path) && !path.endsWith('/messages.ts');
 
 export function folderProblems(files: SourceFile[]): string[] {
@@ -97,14 +93,23 @@ export function folderProblems(files: SourceFile[]): string[] {
   return problems;
 }
 
-/** Counts the lines of a file in the same way as `wc`. */
+/** Counted like `wc`. */
 const countLines = ({ text }: SourceFile) => text.split('\n').length - 1;
+
+const LINES_OF_A_FILE = 300;
+
+/** Applies to every file; the linter does not count blank lines. */
+export function lengthProblems(files: SourceFile[]): string[] {
+  if (files.length === 0) return ['no file was found'];
+  return files
+    .map((file) => ({ path: file.path, lines: countLines(file) }))
+    .filter(({ lines }) => lines > LINES_OF_A_FILE)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${LINES_OF_A_FILE}`);
+}
 
 const P95_LINES = 170;
 
-/**
- * Reports a problem if the 95th percentile of file lengths is too high. Single files may be longer.
- */
+/** Single files may be longer; this limits the 95th percentile. */
 export function sizeProblems(files: SourceFile[]): string[] {
   const lines = files
     .filter(({ path }) => !isTest(path))

@@ -43,10 +43,7 @@ const wholeExam = (program: ExamProgram['learner']['program']) => {
   return { questionCount: ALL, sections };
 };
 
-/**
- * Makes a learner with a mock exam that contains every question of the program and is not started
- * yet.
- */
+/** Makes a learner with a mock exam of every question of the program, not started yet. */
 const ready = () => makeExamProgram(testServer, wholeExam, draft);
 
 async function begin({ learner }: ExamProgram, about: object): Promise<Attempt> {

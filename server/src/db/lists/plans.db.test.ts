@@ -207,10 +207,7 @@ const cases: Case[] = [
   ],
 ];
 
-/**
- * Searches with few hits among many similar names. If PostgreSQL expected only few similar names,
- * it would read and sort all of them, so the tests check that it does not.
- */
+/** Searches with few hits among many similar names, which must not all be read and sorted. */
 const rare: Case[] = (['asc', 'desc'] as const).flatMap((direction) =>
   ([undefined, 'paid'] as const).map((role) => [
     `accounts, a family name by name, ${direction}, ${role ?? 'everyone'}`,

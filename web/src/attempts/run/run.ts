@@ -25,10 +25,7 @@ import {
 } from './stored-exam.ts';
 import { WriterLock } from './writer-lock.ts';
 
-/**
- * An attempt in this window, with its questions and answers. The class does not depend on any
- * screen; screens subscribe to its changes.
- */
+/** An attempt in this window: its questions and answers. Independent of any screen, which subscribes. */
 export class QuizRun {
   readonly attemptId: string;
   readonly accountId: string;
@@ -36,11 +33,9 @@ export class QuizRun {
   #outbox: Outbox;
   #writerLock: WriterLock;
   #shownAt = performance.now();
+  /** The name of this window. */
   #writer: string | null = null;
-  /**
-   * False after the server replied that the person is signed out, until the server accepts a
-   * request of the person again.
-   */
+  /** False from a signed-out reply until the next reply to a signed-in person. */
   #isSignedIn = true;
 
   constructor(attemptId: string, accountId: string) {
@@ -57,8 +52,7 @@ export class QuizRun {
           ...this.#shown.state.given,
           [questionId]: { answer, verdict, onServer: true, hiddenByExam },
         };
-        // If nothing else waits, 'Saved' is set together with the verdict, so that both are
-        // rendered at once.
+        // Set together with the verdict if nothing else waits, so that both are rendered once.
         const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
         this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
         if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
@@ -79,38 +73,30 @@ export class QuizRun {
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
-    // While a change is being stored, the screen must not say that it is stored. The delivery of
-    // the change reports the state later.
+    // A change that is not stored yet must not be shown as stored; its own delivery reports it.
     else if (!this.#shown.isWriting) this.#shown.set({ saveState });
   }
 
-  /**
-   * Shows 'Saved' if the server has confirmed every answer. An answer that is still being written
-   * may also count as saved if this device has stored it.
-   */
+  // Shows 'Saved' if the server has confirmed every answer, except one that is still being written
+  // and that this device has stored.
   #setSaved(): void {
-    // The outbox can be empty while the person is still signed out. 'Saved' is not shown then.
+    // An empty outbox does not mean that the person is signed in again.
     if (!this.#isSignedIn) return;
     if (isBeingWritten(this.#shown.state)) this.#shown.setSavedOnDevice();
     else if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
     else this.#shown.set({ saveState: 'saved' });
   }
 
-  /**
-   * Called when the outbox is empty although an answer on screen was never confirmed. Finds out
-   * whether the server has the answer.
-   */
+  /** Handles an empty outbox although an answer was never confirmed to this window. */
   async #confirm(): Promise<void> {
     const stored = await findStored(this.attemptId, this.accountId);
-    // A change is still being stored and will start its own delivery, so nothing is checked now.
+    // A change that is being stored now is sent on its own.
     if (this.#shown.isWriting) return;
     if (stored && hasUnsent(stored)) return this.#outbox.flush();
     const { given: all, paper } = this.#shown.state;
-    // In a mock exam, incomplete answers are not sent, so only complete answers must be on the
-    // server.
+    // Input in a mock exam that is not an answer yet need not be on the server.
     const shown = Object.keys(all).filter((id) => !paper || all[id]?.answer);
-    // Another window of this browser may have sent the answers and stored the confirmation, so the
-    // stored attempt is checked first.
+    // Another window of this browser may have sent it.
     const given = stored ? answersIn(stored) : {};
     if (shown.every((id) => given[id])) return this.#shown.set({ given, saveState: 'saved' });
     await this.open();
@@ -118,7 +104,7 @@ export class QuizRun {
     if (lost) this.#shown.set({ notice: { questionId: lost, text: NOTICES.notKept } });
   }
 
-  /** Opens the attempt. `started` is the server's reply, if it has just been received. */
+  /** `started` is the server's reply, if it was asked a moment ago. */
   async open(started: AttemptView | null = null): Promise<void> {
     const stored = await findStored(this.attemptId, this.accountId);
     if (stored?.writer) await adoptWindow(stored.writer);
@@ -130,10 +116,7 @@ export class QuizRun {
     this.#shown.set({ phase: isGone ? 'gone' : 'unreachable' });
   }
 
-  /**
-   * Shows the server's state, merged with the state on this device. `stored` was read before the
-   * request.
-   */
+  /** Merges the server's state with the device's. `stored` was read before the request. */
   async #show(attempt: AttemptView, stored: StoredAttempt | null): Promise<void> {
     if (attempt.sitting) this.#shown.setServerTime(Date.parse(attempt.sitting.now));
     const writer = await windowId();
@@ -141,14 +124,13 @@ export class QuizRun {
     if (stored === null && attempt.writer !== writer) this.#shown.set({ movedHere: true });
     const { attemptId: id, accountId } = this;
     const opened = { id, accountId, attempt, writer, position: positionIn(stored, attempt) };
-    // If the server's reply is older than the stored attempt, the attempt is fetched again.
-    // Otherwise the screen would return to an older state.
+    // Otherwise the screen would return to an older state of the server.
     if (!(await storeOpened({ ...opened, before: stored }))) return this.open();
     const current = await findStored(id, accountId);
     if (current) this.#shown.showStored(current);
     if (attempt.state !== 'running') return this.#end('ended');
     const isMine = attempt.writer === writer;
-    // If the other window is closed or hidden, this window takes over without asking.
+    // If no one is at the other window, the person need not be asked.
     const claims = attempt.writerAway ? this.#writerLock.claim(writer) : Promise.resolve(null);
     const writes = isMine || (await claims) !== null;
     this.#shown.set({ phase: writes ? 'running' : 'other-window' });
@@ -167,8 +149,8 @@ export class QuizRun {
   }
 
   /**
-   * Locks an answer, on this device immediately and on the server as soon as it can be reached. In
-   * a mock exam an answer can be changed, stamped by the server's clock, and null withdraws it.
+   * Locks an answer: on this device immediately, on the server as soon as it can be reached. In a
+   * mock exam it changes an answer, with a time by the server's clock; null withdraws it.
    */
   async answer(
     questionId: string,
@@ -194,24 +176,18 @@ export class QuizRun {
     this.#outbox.flush(stored);
   }
 
-  /**
-   * Stores a typed or assembled answer of a mock exam, on this device immediately and on the server
-   * after `endWriting`.
-   */
+  /** Stores a typed or assembled answer of a mock exam: on this device immediately, on the server after `endWriting`. */
   write(questionId: string, answer: Answer, isWhole: boolean, stamp = stampSince(this.#shownAt)) {
     return this.#shown.write(questionId, answer, isWhole, stamp);
   }
 
-  /** Marks all answers as completely written and sends them. */
+  /** Ends writing and sends the answer. */
   async endWriting(): Promise<void> {
     const stored = await this.#shown.endWriting();
     if (stored) this.#outbox.flush(stored);
   }
 
-  /**
-   * Changes the session state or annotations of a mock exam: first on screen, then on this device,
-   * then on the server.
-   */
+  /** Changes the session or annotations of a mock exam: on screen, on this device, then on the server. */
   async changeExam(change: StoredExamChange): Promise<void> {
     const { paper, phase } = this.#shown.state;
     if (!paper || phase !== 'running') return;
@@ -226,34 +202,27 @@ export class QuizRun {
     void storeDraft(this.attemptId, questionId, answer);
   }
 
-  /**
-   * Stores the stated confidence in an answer that is not locked yet. Null withdraws the statement.
-   */
+  /** States the confidence in an answer that is not locked yet; null withdraws it. */
   setConfidence(questionId: string, sure: boolean | null): void {
     this.#shown.set({ sure: { ...this.#shown.state.sure, [questionId]: sure } });
     void patchStored(this.attemptId, { sure: this.#shown.state.sure });
   }
 
-  /**
-   * Shows another question. `since` is the time at which it first appeared, if that was earlier.
-   */
+  /** `since` is when the question was first on screen, if that was earlier. */
   goTo(position: number, since = performance.now()): void {
     this.#shownAt = since;
     this.#shown.set({ position, notice: null });
     void patchStored(this.attemptId, { position });
   }
 
-  /**
-   * Finishes the attempt. `timeUp` is true if the time is over by this device's clock, which the
-   * server checks.
-   */
+  /** `timeUp` is true if the time is over by this device's clock; the server decides. */
   async finish(timeUp = false): Promise<void> {
     this.#shown.set({ finishing: true, saveState: 'saving' });
     await this.#shown.whileWritten(storeSubmission(this.attemptId, timeUp));
     this.#outbox.flush();
   }
 
-  /** Makes this window the writer. Returns false if that failed. */
+  /** Makes this window the writer; false if the server cannot be reached. */
   async takeOver(): Promise<boolean> {
     const stored = await findStored(this.attemptId, this.accountId);
     const data = await this.#writerLock.claim(await windowId());
@@ -262,10 +231,7 @@ export class QuizRun {
     return data !== null;
   }
 
-  /**
-   * Tells the server that this window no longer writes, so that another window may continue. Called
-   * when this window is hidden or closed.
-   */
+  /** Called when this window is hidden or closed, so that another one may continue. */
   release(): void {
     if (this.#shown.state.phase === 'running' && this.#writer)
       sendRelease(this.attemptId, this.#writer);
@@ -287,17 +253,13 @@ export class QuizRun {
     this.#shown.set({ phase: end, finishing: false });
   }
 
-  /**
-   * Handles an attempt that was ended elsewhere. Answers that wait on this device are first sent to
-   * its answer log.
-   */
+  /** Handles an attempt that ended elsewhere: answers that wait here are first sent to its answer log. */
   async #settleEnded(): Promise<void> {
     const { data } = await fetchAttempt(this.attemptId);
     await endWriting(this.attemptId);
     const stored = await findStored(this.attemptId, this.accountId);
     if (stored && stored.outbox.length > 0) await this.#outbox.sendOnce();
-    // Without a reply from the server, it is unknown whether the attempt is still running. The
-    // outbox is started, and its next delivery finds out.
+    // Without a reply from the server it may not be over; the outbox finds out.
     if (!data) return this.#outbox.start();
     await deleteIfSent(this.attemptId);
     this.#shown.set({
@@ -306,10 +268,7 @@ export class QuizRun {
     });
   }
 
-  /**
-   * Asks the server again which window is the writer, as after a return to this window or a
-   * sign-in.
-   */
+  /** Asks the server again who the writer is, as after a return to this window or a sign-in. */
   async refresh(): Promise<void> {
     this.#outbox.flush();
     const { phase, saveState } = this.#shown.state;
@@ -326,10 +285,7 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /**
-   * Closes the run. Waits for the current delivery, and reports how many of its answers came too
-   * late.
-   */
+  /** Waits for the current delivery, and reports how many of its answers came too late. */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
     openAttempts.delete(this.attemptId);
     this.#outbox.close();

@@ -22,22 +22,16 @@ import {
 import { spread } from './spread.ts';
 
 /**
- * Reads questions as people type them: a numbered question, lettered options, and the right option
- * marked or listed at the end. The format Aiken is a strict form of this layout without numbers.
+ * Questions as people type them: numbered stems, lettered options, the right one marked or listed.
+ * Aiken is the strict form of the same, without numbers.
  */
 
 type Style = 'numbered' | 'unnumbered' | 'aiken';
 
-/**
- * The length at which no more lines are added to an option. An option of this length is far too
- * long, so its question is refused in any case.
- */
+/** Far more than one may have: it is refused anyway, and need not grow further. */
 const OPTION_AT_MOST = 20_000;
 
-/**
- * Reads the lines once, from first to last. Each line is added to a question or to a list of
- * answers, or is reported.
- */
+/** Goes through the lines once; each belongs to a question or to a list of answers, or is reported. */
 class Splitter {
   readonly found: FoundQuestion[] = [];
   readonly notes: Problem[] = [];
@@ -48,11 +42,11 @@ class Splitter {
   #current: Typed | null = null;
   #key: KeyList | null = null;
   #blank = false;
-  /** Whether the current line is emphasized as a whole. */
+  /** True if the whole line is emphasized. */
   #strong = false;
-  /** The kind of the next question, if a test maker states it. */
+  /** The kind of the next question according to a test maker. */
   #kind: string | null = null;
-  /** True after a line that belonged to no question, until the next question begins. */
+  /** Behind a line that belonged to no question, until something begins. */
   #outside = false;
 
   constructor(style: Style, passages: PassagesInForce) {
@@ -60,7 +54,7 @@ class Splitter {
     this.#passages = passages;
   }
 
-  /** Whether the current question is complete, so that another one may begin. */
+  /** Whether the question has all that one needs, so that another may begin. */
   get #whole(): boolean {
     const current = this.#current;
     if (!current) return true;
@@ -74,7 +68,7 @@ class Splitter {
     this.notes.push({ where: `line ${at + 1}`, message });
   }
 
-  /** Reports and leaves out a heading or an instruction, with the lines that continue it. */
+  /** Leaves out a heading or an instruction, with the line after it. */
   #leaveOut(line: string, at: number) {
     this.#tell(line, at);
     this.#outside = true;
@@ -94,10 +88,7 @@ class Splitter {
     this.#outside = false;
   }
 
-  /**
-   * Checks whether a line continues a numbered list within the current question, which still lacks
-   * its answer. The first item of such a list has the number 1.
-   */
+  /** The next line of a numbered list within a question that still lacks its answer; one begins with 1. */
   #goesOnListing(line: string): boolean {
     const question = this.#current;
     const listed = question && listedOf(line);
@@ -116,10 +107,7 @@ class Splitter {
     return true;
   }
 
-  /**
-   * Begins a new question if the line is numbered and does not belong to the current question.
-   * Returns whether it did.
-   */
+  /** A number begins a question only where one can: not within the one before. */
   #beginsNumbered(line: string, at: number): boolean {
     const stem = stemOf(line);
     if (!stem || this.#goesOnListing(line)) return false;
@@ -157,7 +145,7 @@ class Splitter {
     else if (!isWorthOne(words)) question.losses.push(`'${words.slice(0, 80)}'`);
   }
 
-  /** Stores an answer. A test maker's notes may follow the answer, on its line or on the next. */
+  /** An answer may be followed by what a test maker notes, in its line or in the next. */
   #takeAnswer(question: Typed, answer: string) {
     const { words, asides } = withoutAsides(answer);
     question.answer = words;
@@ -168,10 +156,7 @@ class Splitter {
     }
   }
 
-  /**
-   * Adds a line that begins a part of the question or is a whole part. Returns false for a line
-   * that only continues a part.
-   */
+  /** Takes a line that begins or ends a part of a question; false if it continues one. */
   #takesPart(line: string, inColumns: boolean): boolean {
     const question = this.#current;
     if (!question) return false;
@@ -225,7 +210,7 @@ class Splitter {
     if (this.#style === 'numbered' || !this.#begins(piece, at, next)) this.#goOn(piece, at);
   }
 
-  /** Adds the options in a line one after another. */
+  /** Options that share the line one by one. */
   #takePieces(line: string, at: number, next: string) {
     const { options = [], inRows = false } = this.#current ?? {};
     const awaited = String.fromCharCode(65 + options.length);
@@ -240,15 +225,11 @@ class Splitter {
     if (doubt !== null) this.#current.doubts.push(doubt);
   }
 
-  /**
-   * Processes a section heading, or a line that states the kind of the next question. Returns false
-   * for any other line.
-   */
+  /** Takes a line between questions that announces the next ones; false for any other line. */
   #takeHeading(line: string): boolean {
     const labelled = labelOf(line);
     if (labelled?.label === 'kind') this.#kind = labelled.words;
-    // True for the lines that a test maker puts before a question. The first of them states the
-    // kind of the question.
+    // A test maker's header before a question starts with its kind.
     const isHead = labelled?.label === 'kind' || (this.#kind !== null && labelled !== null);
     if (isSection(line)) this.#passages.end();
     return isHead || isSection(line);
@@ -266,7 +247,7 @@ class Splitter {
     this.#blank = false;
   }
 
-  /** Ends a chapter and gives its questions the answers that were listed. */
+  /** The end of a chapter: its questions get the answers that were listed. */
   end() {
     this.notes.push(...(this.#key?.apply(this.#chapter) ?? []));
     for (const question of this.#chapter) {
