@@ -23,7 +23,7 @@ import { compile } from './compiler.ts';
 import { everyFile, sourceFiles, styleSheets } from './files.ts';
 import { type CommandResult, run } from './run.ts';
 
-/** Every guard in one command. Each prints its problems, or that it holds. */
+/** Runs every guard. Each prints its problems or that it found none. */
 
 const problemsIn = ({ code, output }: CommandResult): string[] =>
   code === 0 ? [] : [output.trim()];
@@ -32,8 +32,9 @@ const toolProblems = async (program: string, args: string[]): Promise<string[]> 
   problemsIn(await run(program, args));
 
 /**
- * The root looks at the server too, beside the scripts and benches that use it. Each program has one checker
- * (tsconfig.base.json): several would work out the same types again, for more than twice the processor.
+ * Groups of folders that the compiler checks. The root folder includes the server, because scripts
+ * and benches import it. Each folder is checked by a single checker (tsconfig.base.json), because
+ * several would infer the same types and need more than twice the CPU time.
  */
 const programs = [['.'], ['web', 'contract', 'journeys']];
 

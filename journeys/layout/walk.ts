@@ -8,7 +8,7 @@ import { begin, moduleAddress } from '../screen-making.ts';
 import { inPage, type Part } from './in-page.ts';
 import type { Files, LayoutQuestion } from './question-set.ts';
 
-/** Checks questions wherever the product shows one, at every width. */
+/** Checks the layout of questions on every page that shows questions, at every width. */
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Uploads one file of each shape: a square picture, a wide one, and a tone. */
+/** Uploads the files for the questions: a square picture, a wide picture, and a tone. */
 export async function uploadFiles(browser: Browser, baseURL?: string): Promise<Files> {
   const pictures = [SIGN, panel].map((file) => uploadPicture(browser, file, baseURL));
   const audio = callAs(
@@ -34,22 +34,22 @@ export async function uploadFiles(browser: Browser, baseURL?: string): Promise<F
   return { pictures: await Promise.all(pictures), audio: (await audio).audioUrl };
 }
 
-/** The values that are the same in every place where a batch of questions is checked. */
+/** The state that is shared by all pages on which a batch of questions is checked. */
 interface Walk {
   page: Page;
   quiz: Quiz;
   questions: readonly LayoutQuestion[];
-  /** Checks every state of a place: answered, with a tool opened, as on a phone. */
+  /** Whether to check every state of a question: unanswered, answered, and with each tool open. */
   thorough: boolean;
   faults: string[];
   looks: number;
 }
 
-/** A dialog reacts to a new width a moment later, so only a fault that stays counts. */
+/** A dialog adapts to a new width after a moment, so a fault counts only if it remains. */
 const TRIES = 5;
 const PAUSE_MS = 400;
 
-/** Describes each fault of a question on the page; empty where there is none. */
+/** Returns a description of each layout fault of the question on the page. */
 async function faultsOf(page: Page, card: Locator, parts: Part[]): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
@@ -67,9 +67,9 @@ const LEAST = 40;
 const SOME = 12;
 
 interface PlaceChecks {
-  /** The name of the place: 'practice', 'mock exam'. */
+  /** The place where the question is shown, such as 'practice' or 'mock exam', for messages. */
   place: string;
-  /** Where a passage is shown next to its question; otherwise it is unfolded, if there is one. */
+  /** The selector of the passage, unless the passage is in its default position. */
   passage?: string;
   more?: Part[];
 }
@@ -99,7 +99,10 @@ function partsOf(
   ];
 }
 
-/** Checks each width, beginning with the current one. */
+/**
+ * Checks the question at each width. The widths are in ascending or descending order, so that the
+ * current width comes first.
+ */
 async function look(walk: Walk, card: Locator, seen: PlaceChecks): Promise<void> {
   const { page, questions, faults } = walk;
   const text = await card.innerText();
@@ -119,7 +122,7 @@ async function look(walk: Walk, card: Locator, seen: PlaceChecks): Promise<void>
 const card = (page: Page) => page.getByRole('region', { name: /Question \d+ of/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Gives any answer, whatever the kind. */
+/** Gives some answer to a question of any kind. */
 async function answer(within: Locator): Promise<void> {
   const first = async (found: Locator, act: (one: Locator) => Promise<unknown>) => {
     if ((await found.count()) > 0) await act(found.first());
@@ -142,7 +145,10 @@ async function check(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Checks a quiz or a session that locks each answer: unanswered, and with its verdict. */
+/**
+ * Checks the questions of a quiz or study session in which each answer is locked. Each question is
+ * checked twice: unanswered, and with its verdict.
+ */
 async function lookAtRunner(walk: Walk, attemptId: string, place: string): Promise<void> {
   const { page, questions } = walk;
   await page.goto(`/startquiz?attempt=${attemptId}`);
@@ -179,7 +185,7 @@ async function lookAtResult(walk: Walk, attemptId: string): Promise<void> {
   }
 }
 
-/** Starts an attempt as its page does, without opening it; returns its id. */
+/** Starts an attempt by the API call of its page, without opening the page. Returns its id. */
 async function beginBy({ request }: Page, call: string, asked: object): Promise<string> {
   const writer = crypto.randomUUID();
   const { _id } = await ok<{ _id: string }>(
@@ -220,7 +226,7 @@ async function lookAtDemo(walk: Walk): Promise<void> {
   }
 }
 
-/** Checks the workbench: the question's preview and its editor, on either screen. */
+/** Checks a question's preview and its form in the editor. */
 async function lookAtPreview(walk: Walk): Promise<void> {
   const { page, questions, quiz } = walk;
   const address = await moduleAddress(page.request, quiz);
@@ -255,7 +261,6 @@ interface Batch extends Pick<Walk, 'questions' | 'thorough'> {
   baseURL?: string;
 }
 
-/** Checks one batch of questions in every place. */
 export async function walkThrough(
   browser: Browser,
   { questions, files, name, thorough, baseURL }: Batch,
@@ -275,7 +280,8 @@ export async function walkThrough(
   const finish = async (quizId: string) =>
     ok(await page.request.post('/api/result/results', { data: { quizId, answers: [] } }));
   await ok(await page.request.post(`/api/access/programs/${quiz.programId}/free`));
-  // Done first, because no other attempt may show the questions of a mock exam in progress.
+  // The mock exam is checked and finished first, because other attempts do not include its
+  // questions while it is running.
   const paper = await beginBy(page, 'papers', { blueprintId });
   await lookAtExam(walk, paper);
   await finish(paper);

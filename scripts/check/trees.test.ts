@@ -11,7 +11,7 @@ import { sourceFile } from './valid-project.ts';
 
 const project = { slices: ['accounts', 'sessions'] };
 
-describe('the folders of slices', () => {
+describe('the check of folders', () => {
   const all = [
     sourceFile('contract/src/accounts.ts'),
     sourceFile('contract/src/sessions.ts'),
@@ -23,7 +23,7 @@ describe('the folders of slices', () => {
   ];
   const without = (path: string) => all.filter((one) => one.path !== path);
 
-  it('have the same names in contract, server and web', () => {
+  it('accepts slices that exist in contract, server, and web, and reports slices missing in one of them', () => {
     expect(treeProblems(all, project)).toEqual([]);
     expect(treeProblems([...all, sourceFile('server/src/billing/index.ts')], project)).toHaveLength(
       1,
@@ -35,7 +35,7 @@ describe('the folders of slices', () => {
     expect(treeProblems(onTheServer, project)).toEqual(['web/src has no sessions']);
   });
 
-  it.each(['server', 'web'])('have an index in the %s, in its own file', (part) => {
+  it.each(['server', 'web'])('requires an index.ts directly in each slice of the %s', (part) => {
     const path = `${part}/src/accounts/index.ts`;
     const rest = without(path);
     expect(treeProblems([...rest, sourceFile(`${part}/src/accounts/read.ts`)], project)).toEqual([
@@ -45,14 +45,14 @@ describe('the folders of slices', () => {
     expect(treeProblems([...rest, deeper], project)).toHaveLength(1);
   });
 
-  it('make the guard fail if there are none', () => {
+  it('reports a problem if there are no files', () => {
     expect(treeProblems([], { slices: [] })).toHaveLength(1);
     expect(sizeProblems([])).toHaveLength(1);
     expect(lengthProblems([])).toHaveLength(1);
     expect(folderProblems([])).toHaveLength(1);
   });
 
-  it('contain every kind in each part', () => {
+  it('requires files of every question kind in contract, server, and web', () => {
     const essay = [
       'contract/src/kinds/essay/index.ts',
       'server/src/kinds/essay/rules.ts',
@@ -65,14 +65,14 @@ describe('the folders of slices', () => {
     expect(kindProblems([])).toHaveLength(1);
   });
 
-  it('are not named like catch-alls', () => {
+  it('reports catch-all names, deep nesting, and folders with too many files', () => {
     expect(folderProblems([sourceFile('web/src/utils/a.ts')])).toHaveLength(1);
     expect(folderProblems([sourceFile('web/src/a/b/c/d/e.ts')])).toHaveLength(1);
     const many = Array.from({ length: 16 }, (_, i) => sourceFile(`server/src/accounts/f${i}.ts`));
     expect(folderProblems(many)).toHaveLength(1);
   });
 
-  it('contain few long files', () => {
+  it('reports a problem if more than 5% of the files are longer than 170 lines', () => {
     const long = sourceFile('a.ts', 'x\n'.repeat(171));
     expect(sizeProblems([long])).toHaveLength(1);
     expect(sizeProblems([sourceFile('a.ts', 'x\n'.repeat(170))])).toEqual([]);
@@ -82,7 +82,7 @@ describe('the folders of slices', () => {
   });
 });
 
-describe('a file', () => {
+describe('the check of file lengths', () => {
   it.each([
     'server/src/a.ts',
     'server/src/a/routes.test.ts',
@@ -91,16 +91,17 @@ describe('a file', () => {
     'bench/a.ts',
     'scripts/check/a.ts',
     'vitest.config.ts',
-  ])('has up to 300 lines, including blank ones: %s', (path) => {
-    const short = [sourceFile('b.ts', 'x\n'), sourceFile(path, 'x\n\n'.repeat(150))];
+  ])('reports a file with more than 300 lines, including blank lines and comments: %s', (path) => {
+    const text = 'x\n\n/*\n*/\n'.repeat(75);
+    const short = [sourceFile('b.ts', 'x\n'), sourceFile(path, text)];
     expect(lengthProblems(short)).toEqual([]);
-    const long = sourceFile(path, `${'x\n\n'.repeat(150)}x\n`);
+    const long = sourceFile(path, `${text}x\n`);
     expect(lengthProblems([sourceFile('b.ts', 'x\n'), long])).toEqual([
       `${path}: 301 lines, more than 300`,
     ]);
   });
 
-  it('is checked in every folder', () => {
+  it('covers the files of every folder', () => {
     const looked = everyFile().map(({ path }) => path);
     expect(looked).toEqual(
       expect.arrayContaining([

@@ -2,9 +2,11 @@ import type { SourceFile } from '../files.ts';
 import { BASE_LAYERS, type Project } from './imports.ts';
 import { isTest } from './modules.ts';
 
-/** Folders have the same names in each part, and none is a catch-all. */
+/**
+ * Checks that folders have the same names in each part, and that no folder has a catch-all name.
+ */
 
-/** Folders that are not slices: the layers below and around the slices. */
+/** Folders that are not slices, but layers that slices build on or that use the slices. */
 const NO_SLICES = {
   server: [...BASE_LAYERS.server, 'samples', 'backup', 'built', 'test'],
   web: [...BASE_LAYERS.web, 'shell', 'test'],
@@ -69,7 +71,10 @@ export function kindProblems(files: SourceFile[]): string[] {
   ];
 }
 
-/** Messages are the texts of their folder, and do not make it harder to navigate. */
+/**
+ * Whether a file counts toward the limit of its folder. Tests and `messages.ts` do not, because
+ * they do not make a folder harder to navigate.
+ */
 const isCounted = (path: string) => !isTest(path) && !path.endsWith('/messages.ts');
 
 export function folderProblems(files: SourceFile[]): string[] {
@@ -93,12 +98,12 @@ export function folderProblems(files: SourceFile[]): string[] {
   return problems;
 }
 
-/** Counted like `wc`. */
+/** Counts the lines of a file in the same way as `wc`. */
 const countLines = ({ text }: SourceFile) => text.split('\n').length - 1;
 
 const LINES_OF_A_FILE = 300;
 
-/** Applies to every file; the linter does not count blank lines. */
+/** Reports each file that is too long. The linter counts a comment of several lines as one. */
 export function lengthProblems(files: SourceFile[]): string[] {
   if (files.length === 0) return ['no file was found'];
   return files
@@ -109,7 +114,9 @@ export function lengthProblems(files: SourceFile[]): string[] {
 
 const P95_LINES = 170;
 
-/** Single files may be longer; this limits the 95th percentile. */
+/**
+ * Reports a problem if the 95th percentile of file lengths is too high. Single files may be longer.
+ */
 export function sizeProblems(files: SourceFile[]): string[] {
   const lines = files
     .filter(({ path }) => !isTest(path))

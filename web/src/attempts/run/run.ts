@@ -25,7 +25,7 @@ import {
 } from './stored-exam.ts';
 import { WriterLock } from './writer-lock.ts';
 
-/** An attempt in this window: its questions and answers. Independent of any screen, which subscribes. */
+/** An attempt in this window, with its questions and answers. Screens subscribe to its changes. */
 export class QuizRun {
   readonly attemptId: string;
   readonly accountId: string;
@@ -33,9 +33,8 @@ export class QuizRun {
   #outbox: Outbox;
   #writerLock: WriterLock;
   #shownAt = performance.now();
-  /** The name of this window. */
   #writer: string | null = null;
-  /** False from a signed-out reply until the next reply to a signed-in person. */
+  /** False from a reply that the person is signed out until a request is accepted again. */
   #isSignedIn = true;
 
   constructor(attemptId: string, accountId: string) {
@@ -52,7 +51,7 @@ export class QuizRun {
           ...this.#shown.state.given,
           [questionId]: { answer, verdict, onServer: true, hiddenByExam },
         };
-        // Set together with the verdict if nothing else waits, so that both are rendered once.
+        // If nothing else waits, 'Saved' and the verdict are set together and rendered at once.
         const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
         this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
         if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
@@ -73,30 +72,29 @@ export class QuizRun {
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
     if (saveState === 'saved') this.#setSaved();
-    // A change that is not stored yet must not be shown as stored; its own delivery reports it.
+    // A change that is being stored is not shown as stored. Its delivery reports that later.
     else if (!this.#shown.isWriting) this.#shown.set({ saveState });
   }
 
-  // Shows 'Saved' if the server has confirmed every answer, except one that is still being written
-  // and that this device has stored.
+  /** Shows 'Saved' if the server has each answer, or this device has one still being written. */
   #setSaved(): void {
-    // An empty outbox does not mean that the person is signed in again.
+    // The outbox can be empty while the person is still signed out. 'Saved' is not shown then.
     if (!this.#isSignedIn) return;
     if (isBeingWritten(this.#shown.state)) this.#shown.setSavedOnDevice();
     else if (hasUnconfirmed(this.#shown.state)) void this.#confirm();
     else this.#shown.set({ saveState: 'saved' });
   }
 
-  /** Handles an empty outbox although an answer was never confirmed to this window. */
+  /** Called with an empty outbox. Finds out whether the server has an unconfirmed answer. */
   async #confirm(): Promise<void> {
     const stored = await findStored(this.attemptId, this.accountId);
-    // A change that is being stored now is sent on its own.
+    // A change is still being stored and will start its own delivery, so nothing is checked now.
     if (this.#shown.isWriting) return;
     if (stored && hasUnsent(stored)) return this.#outbox.flush();
     const { given: all, paper } = this.#shown.state;
-    // Input in a mock exam that is not an answer yet need not be on the server.
+    // In a mock exam, incomplete answers are not sent and need not be on the server.
     const shown = Object.keys(all).filter((id) => !paper || all[id]?.answer);
-    // Another window of this browser may have sent it.
+    // Another window of this browser may have sent the answers and stored the confirmation.
     const given = stored ? answersIn(stored) : {};
     if (shown.every((id) => given[id])) return this.#shown.set({ given, saveState: 'saved' });
     await this.open();
@@ -104,7 +102,7 @@ export class QuizRun {
     if (lost) this.#shown.set({ notice: { questionId: lost, text: NOTICES.notKept } });
   }
 
-  /** `started` is the server's reply, if it was asked a moment ago. */
+  /** Opens the attempt. `started` is the server's reply, if it has just been received. */
   async open(started: AttemptView | null = null): Promise<void> {
     const stored = await findStored(this.attemptId, this.accountId);
     if (stored?.writer) await adoptWindow(stored.writer);
@@ -116,7 +114,7 @@ export class QuizRun {
     this.#shown.set({ phase: isGone ? 'gone' : 'unreachable' });
   }
 
-  /** Merges the server's state with the device's. `stored` was read before the request. */
+  /** Shows the server's state merged with `stored`, which was read before the request. */
   async #show(attempt: AttemptView, stored: StoredAttempt | null): Promise<void> {
     if (attempt.sitting) this.#shown.setServerTime(Date.parse(attempt.sitting.now));
     const writer = await windowId();
@@ -124,13 +122,13 @@ export class QuizRun {
     if (stored === null && attempt.writer !== writer) this.#shown.set({ movedHere: true });
     const { attemptId: id, accountId } = this;
     const opened = { id, accountId, attempt, writer, position: positionIn(stored, attempt) };
-    // Otherwise the screen would return to an older state of the server.
+    // If the reply is older than the stored attempt, the attempt is fetched again.
     if (!(await storeOpened({ ...opened, before: stored }))) return this.open();
     const current = await findStored(id, accountId);
     if (current) this.#shown.showStored(current);
     if (attempt.state !== 'running') return this.#end('ended');
     const isMine = attempt.writer === writer;
-    // If no one is at the other window, the person need not be asked.
+    // If the other window is closed or hidden, this window takes over without asking.
     const claims = attempt.writerAway ? this.#writerLock.claim(writer) : Promise.resolve(null);
     const writes = isMine || (await claims) !== null;
     this.#shown.set({ phase: writes ? 'running' : 'other-window' });
@@ -149,8 +147,8 @@ export class QuizRun {
   }
 
   /**
-   * Locks an answer: on this device immediately, on the server as soon as it can be reached. In a
-   * mock exam it changes an answer, with a time by the server's clock; null withdraws it.
+   * Locks an answer, on this device immediately and on the server as soon as it can be reached. In
+   * a mock exam an answer can be changed, stamped by the server's clock, and null withdraws it.
    */
   async answer(
     questionId: string,
@@ -176,18 +174,18 @@ export class QuizRun {
     this.#outbox.flush(stored);
   }
 
-  /** Stores a typed or assembled answer of a mock exam: on this device immediately, on the server after `endWriting`. */
+  /** Stores a typed answer of a mock exam on this device. `endWriting` sends it to the server. */
   write(questionId: string, answer: Answer, isWhole: boolean, stamp = stampSince(this.#shownAt)) {
     return this.#shown.write(questionId, answer, isWhole, stamp);
   }
 
-  /** Ends writing and sends the answer. */
+  /** Marks all answers as completely written and sends them. */
   async endWriting(): Promise<void> {
     const stored = await this.#shown.endWriting();
     if (stored) this.#outbox.flush(stored);
   }
 
-  /** Changes the session or annotations of a mock exam: on screen, on this device, then on the server. */
+  /** Changes the state or annotations of a mock exam: on screen, on this device, on the server. */
   async changeExam(change: StoredExamChange): Promise<void> {
     const { paper, phase } = this.#shown.state;
     if (!paper || phase !== 'running') return;
@@ -202,27 +200,27 @@ export class QuizRun {
     void storeDraft(this.attemptId, questionId, answer);
   }
 
-  /** States the confidence in an answer that is not locked yet; null withdraws it. */
+  /** Stores the stated confidence in an answer that is not locked yet. Null withdraws it. */
   setConfidence(questionId: string, sure: boolean | null): void {
     this.#shown.set({ sure: { ...this.#shown.state.sure, [questionId]: sure } });
     void patchStored(this.attemptId, { sure: this.#shown.state.sure });
   }
 
-  /** `since` is when the question was first on screen, if that was earlier. */
+  /** Shows another question. `since` is when it first appeared, if that was earlier. */
   goTo(position: number, since = performance.now()): void {
     this.#shownAt = since;
     this.#shown.set({ position, notice: null });
     void patchStored(this.attemptId, { position });
   }
 
-  /** `timeUp` is true if the time is over by this device's clock; the server decides. */
+  /** Finishes the attempt. `timeUp` is true if its time is over by this device's clock. */
   async finish(timeUp = false): Promise<void> {
     this.#shown.set({ finishing: true, saveState: 'saving' });
     await this.#shown.whileWritten(storeSubmission(this.attemptId, timeUp));
     this.#outbox.flush();
   }
 
-  /** Makes this window the writer; false if the server cannot be reached. */
+  /** Makes this window the writer. Returns false if that failed. */
   async takeOver(): Promise<boolean> {
     const stored = await findStored(this.attemptId, this.accountId);
     const data = await this.#writerLock.claim(await windowId());
@@ -231,7 +229,7 @@ export class QuizRun {
     return data !== null;
   }
 
-  /** Called when this window is hidden or closed, so that another one may continue. */
+  /** Tells the server that this window, now hidden or closed, no longer writes. */
   release(): void {
     if (this.#shown.state.phase === 'running' && this.#writer)
       sendRelease(this.attemptId, this.#writer);
@@ -253,13 +251,13 @@ export class QuizRun {
     this.#shown.set({ phase: end, finishing: false });
   }
 
-  /** Handles an attempt that ended elsewhere: answers that wait here are first sent to its answer log. */
+  /** Handles an attempt that ended elsewhere. Waiting answers first go to its answer log. */
   async #settleEnded(): Promise<void> {
     const { data } = await fetchAttempt(this.attemptId);
     await endWriting(this.attemptId);
     const stored = await findStored(this.attemptId, this.accountId);
     if (stored && stored.outbox.length > 0) await this.#outbox.sendOnce();
-    // Without a reply from the server it may not be over; the outbox finds out.
+    // Without a reply, the state is unknown. The next delivery of the outbox finds it out.
     if (!data) return this.#outbox.start();
     await deleteIfSent(this.attemptId);
     this.#shown.set({
@@ -268,7 +266,7 @@ export class QuizRun {
     });
   }
 
-  /** Asks the server again who the writer is, as after a return to this window or a sign-in. */
+  /** Asks the server which window is the writer, as after a return or a sign-in. */
   async refresh(): Promise<void> {
     this.#outbox.flush();
     const { phase, saveState } = this.#shown.state;
@@ -285,7 +283,7 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /** Waits for the current delivery, and reports how many of its answers came too late. */
+  /** Closes the run after the current delivery. Reports how many answers came too late. */
   async close(tellLate: (count: number) => void = () => undefined): Promise<void> {
     openAttempts.delete(this.attemptId);
     this.#outbox.close();

@@ -22,16 +22,19 @@ import {
 import { spread } from './spread.ts';
 
 /**
- * Questions as people type them: numbered stems, lettered options, the right one marked or listed.
- * Aiken is the strict form of the same, without numbers.
+ * Reads questions as people type them: a numbered question, lettered options, and the right option
+ * marked or listed at the end. The format Aiken is a strict form of this layout without numbers.
  */
 
 type Style = 'numbered' | 'unnumbered' | 'aiken';
 
-/** Far more than one may have: it is refused anyway, and need not grow further. */
+/** No more lines are added to an option of this length, because its question is refused. */
 const OPTION_AT_MOST = 20_000;
 
-/** Goes through the lines once; each belongs to a question or to a list of answers, or is reported. */
+/**
+ * Reads the lines once, from first to last. Each line is added to a question or to a list of
+ * answers, or is reported.
+ */
 class Splitter {
   readonly found: FoundQuestion[] = [];
   readonly notes: Problem[] = [];
@@ -42,11 +45,11 @@ class Splitter {
   #current: Typed | null = null;
   #key: KeyList | null = null;
   #blank = false;
-  /** True if the whole line is emphasized. */
+  /** Whether the current line is emphasized as a whole. */
   #strong = false;
-  /** The kind of the next question according to a test maker. */
+  /** The kind of the next question, if a test maker states it. */
   #kind: string | null = null;
-  /** Behind a line that belonged to no question, until something begins. */
+  /** True after a line that belonged to no question, until the next question begins. */
   #outside = false;
 
   constructor(style: Style, passages: PassagesInForce) {
@@ -54,7 +57,7 @@ class Splitter {
     this.#passages = passages;
   }
 
-  /** Whether the question has all that one needs, so that another may begin. */
+  /** Whether the current question is complete, so that another one may begin. */
   get #whole(): boolean {
     const current = this.#current;
     if (!current) return true;
@@ -68,7 +71,7 @@ class Splitter {
     this.notes.push({ where: `line ${at + 1}`, message });
   }
 
-  /** Leaves out a heading or an instruction, with the line after it. */
+  /** Reports and leaves out a heading or an instruction, with the lines that continue it. */
   #leaveOut(line: string, at: number) {
     this.#tell(line, at);
     this.#outside = true;
@@ -88,7 +91,10 @@ class Splitter {
     this.#outside = false;
   }
 
-  /** The next line of a numbered list within a question that still lacks its answer; one begins with 1. */
+  /**
+   * Checks whether a line continues a numbered list within the current question, which still lacks
+   * its answer. The first item of such a list has the number 1.
+   */
   #goesOnListing(line: string): boolean {
     const question = this.#current;
     const listed = question && listedOf(line);
@@ -107,7 +113,7 @@ class Splitter {
     return true;
   }
 
-  /** A number begins a question only where one can: not within the one before. */
+  /** Begins a question with a numbered line outside the current one. Returns whether it did. */
   #beginsNumbered(line: string, at: number): boolean {
     const stem = stemOf(line);
     if (!stem || this.#goesOnListing(line)) return false;
@@ -145,7 +151,7 @@ class Splitter {
     else if (!isWorthOne(words)) question.losses.push(`'${words.slice(0, 80)}'`);
   }
 
-  /** An answer may be followed by what a test maker notes, in its line or in the next. */
+  /** Stores an answer. A test maker's notes may follow the answer, on its line or on the next. */
   #takeAnswer(question: Typed, answer: string) {
     const { words, asides } = withoutAsides(answer);
     question.answer = words;
@@ -156,7 +162,7 @@ class Splitter {
     }
   }
 
-  /** Takes a line that begins or ends a part of a question; false if it continues one. */
+  /** Adds a line that begins, or is, a part of the question. Returns false for any other line. */
   #takesPart(line: string, inColumns: boolean): boolean {
     const question = this.#current;
     if (!question) return false;
@@ -210,7 +216,7 @@ class Splitter {
     if (this.#style === 'numbered' || !this.#begins(piece, at, next)) this.#goOn(piece, at);
   }
 
-  /** Options that share the line one by one. */
+  /** Adds the options in a line one after another. */
   #takePieces(line: string, at: number, next: string) {
     const { options = [], inRows = false } = this.#current ?? {};
     const awaited = String.fromCharCode(65 + options.length);
@@ -225,11 +231,15 @@ class Splitter {
     if (doubt !== null) this.#current.doubts.push(doubt);
   }
 
-  /** Takes a line between questions that announces the next ones; false for any other line. */
+  /**
+   * Processes a section heading, or a line that states the kind of the next question. Returns false
+   * for any other line.
+   */
   #takeHeading(line: string): boolean {
     const labelled = labelOf(line);
     if (labelled?.label === 'kind') this.#kind = labelled.words;
-    // A test maker's header before a question starts with its kind.
+    // True for the lines that a test maker puts before a question. The first of them states the
+    // kind of the question.
     const isHead = labelled?.label === 'kind' || (this.#kind !== null && labelled !== null);
     if (isSection(line)) this.#passages.end();
     return isHead || isSection(line);
@@ -247,7 +257,7 @@ class Splitter {
     this.#blank = false;
   }
 
-  /** The end of a chapter: its questions get the answers that were listed. */
+  /** Ends a chapter and gives its questions the answers that were listed. */
   end() {
     this.notes.push(...(this.#key?.apply(this.#chapter) ?? []));
     for (const question of this.#chapter) {
