@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import { cacheAttemptPlan } from '../../server/src/attempts/answering/attempt-plan.ts';
-import type { NewAnswer } from '../../server/src/attempts/answering/repository-answer-columns.ts';
-import { saveOne } from '../../server/src/attempts/answering/repository-answers.ts';
+import {
+  type NewAnswer,
+  saveAnswer,
+} from '../../server/src/attempts/answering/repository-answers.ts';
 import { endAttempt } from '../../server/src/attempts/ending/repository-ending.ts';
 import {
   findAttempt,
@@ -98,7 +100,7 @@ async function answer(db: Database, userId: string, attemptId: string, sent: Ans
   const { score = null, correct = null } = mark.graded ? mark : {};
   const { writer, ...given } = sent;
   const row = { ...given, attemptId, versionId, score, correct, receivedAt: new Date() };
-  await saveOne(db, { userId, writer, answer: row, session: null });
+  await saveAnswer(db, { userId, writer, answer: row });
   return { ...row, verdict: { score, correct, explanation: pinned.key.explanation } };
 }
 

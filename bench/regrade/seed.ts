@@ -4,7 +4,7 @@ import { examAttemptTable } from '../../server/src/attempts/exams/tables.ts';
 import { findAttempt, listAnswers } from '../../server/src/attempts/index.ts';
 import { answerTable, attemptTable } from '../../server/src/attempts/tables.ts';
 import { newId } from '../../server/src/db/ids.ts';
-import { inTransaction, lastAsked } from '../../server/src/db/transaction.ts';
+import { inTransaction } from '../../server/src/db/transaction.ts';
 import { versionTable } from '../../server/src/questions/tables.ts';
 import { resultStore } from '../../server/src/results/index.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
@@ -108,9 +108,7 @@ async function store(
     );
     const stored = await findAttempt(tx, attemptId);
     if (!stored) return;
-    const keep = await resultStore.lockInputs(tx, stored);
-    const { finalStatements } = await keep(stored, await listAnswers(tx, attemptId), now);
-    await lastAsked(tx, finalStatements());
+    await resultStore.store(tx, stored, await listAnswers(tx, attemptId), now);
   });
 }
 

@@ -35,7 +35,6 @@ export const attempts = slice('attempts', {
   listQuizzes: {
     summary: summaries.listQuizzes,
     openTo: learners,
-    session: 'beside',
     query: z.object({
       q: z.string().trim().max(NAME_LENGTH).default(''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -59,7 +58,6 @@ export const attempts = slice('attempts', {
   listRunning: {
     summary: summaries.listRunning,
     openTo: learners,
-    session: 'beside',
     reply: z.array(runningAttempt),
     errors: [],
   },
@@ -79,7 +77,6 @@ export const attempts = slice('attempts', {
   startAttempt: {
     summary: summaries.startAttempt,
     openTo: learners,
-    session: 'within',
     body: z.object({
       programId: id,
       courseId: id,
@@ -132,7 +129,6 @@ export const attempts = slice('attempts', {
     openTo: learners,
     params: attemptParams,
     body: sentAnswer.extend({ writer: id }),
-    session: 'within',
     reply: storedAnswer,
     errors: [
       'question-locked',

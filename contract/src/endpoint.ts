@@ -31,13 +31,6 @@ export interface Endpoint {
    */
   pace?: 'failures';
   /**
-   * If set, the server does not read the session before it runs the use case. It lets a caller
-   * through who was admitted before. Nothing is stored or answered until the session is confirmed.
-   * *Within*: the use case confirms the session in its own SQL statement. *Beside*: the session is
-   * confirmed while the use case reads.
-   */
-  session?: 'within' | 'beside';
-  /**
    * True if the reply is one page of a list. The total number of items is in the header
    * X-Total-Count.
    */

@@ -130,7 +130,6 @@ export const inbox = slice('inbox', {
   watchInbox: {
     summary: summaries.watchInbox,
     openTo,
-    session: 'within',
     reply: 'events',
     errors: [],
   },

@@ -112,7 +112,6 @@ export const results = slice('results', {
   listResults: {
     summary: summaries.listResults,
     openTo: learners,
-    session: 'beside',
     query: z.object({
       /** The verified email address of the person whose results are requested. */
       email: z.string().trim().max(NAME_LENGTH).optional(),
@@ -126,7 +125,6 @@ export const results = slice('results', {
   getResult: {
     summary: summaries.getResult,
     openTo: learners,
-    session: 'beside',
     params: resultParams,
     reply: resultDetail,
     errors: [],

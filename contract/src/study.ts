@@ -26,7 +26,6 @@ export const study = slice('study', {
   listStudyCards: {
     summary: summaries.listStudyCards,
     openTo: learners,
-    session: 'beside',
     reply: z.array(studyCard),
     errors: [],
   },
@@ -41,7 +40,6 @@ export const study = slice('study', {
   getStudyWeek: {
     summary: summaries.getStudyWeek,
     openTo: learners,
-    session: 'beside',
     params: programParams,
     reply: z.array(studyDay),
     errors: [],

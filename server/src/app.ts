@@ -186,7 +186,6 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   app.setErrorHandler(errorTranslator(database));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   app.decorateRequest('person', null);
-  app.decorateRequest('session', null);
   if (!config.TRUST_PROXY) limitConnections(app, CONNECTIONS_AN_ADDRESS);
   warnAboutUntrustedProxy(app, config);
   platform.traces.watchCalls(app);

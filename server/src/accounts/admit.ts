@@ -62,16 +62,6 @@ const isToBeAdmin = ({ config }: Platform, role: string, email: string) =>
   role !== 'admin' && config.ADMIN_EMAILS.includes(email);
 
 /**
- * Whether a sign-in changes only the time of the last sign-in. In this case a single statement is
- * enough to store it.
- */
-export const staysAsItIs = (platform: Platform, user: UserRow, identity: Identity): boolean => {
-  const email = identity.email.toLowerCase();
-  const { suspendedAt, verifiedEmail, role } = user;
-  return !suspendedAt && verifiedEmail === email && !isToBeAdmin(platform, role, email);
-};
-
-/**
  * Updates an account at sign-in: takes over the email address of the ID token, and makes the user
  * admin if the operator's list has that address.
  */

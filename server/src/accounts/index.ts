@@ -1,4 +1,4 @@
-export { findOrCreateAccount, refreshAtSignIn, staysAsItIs } from './admit.ts';
+export { findOrCreateAccount, refreshAtSignIn } from './admit.ts';
 export { writeAudit } from './audit/repository.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { DevicesOf, PersonalData } from './personal-data.ts';

@@ -5,7 +5,7 @@ export { listLateAnswers } from './answering/repository-late.ts';
 export { replaceMark } from './answering/repository-marks.ts';
 export { forgetLateAnswers } from './delete-late-answers.ts';
 export { finishAttempt } from './ending/finish.ts';
-export type { ResultStore, StoredResult } from './ending/result-store.ts';
+export type { ResultStore } from './ending/result-store.ts';
 export {
   type ExamAnswerLogRow,
   findExamWithSession,

@@ -38,8 +38,8 @@ export const attemptsRoutes = (
     listRunning: ({ person }) => listRunning(platform, person),
     getConfidenceSetting: ({ person }) => getConfidenceSetting(platform, person),
     setConfidenceSetting: ({ person, body }) => setConfidenceSetting(platform, person, body),
-    startAttempt: async ({ person, session, body }) => {
-      const started = await startAttempt(platform, { person, session }, body);
+    startAttempt: async ({ person, body }) => {
+      const started = await startAttempt(platform, person, body);
       return withNotes(platform, known.findNotesAt, person, started);
     },
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
@@ -51,8 +51,8 @@ export const attemptsRoutes = (
     },
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.findCoachTexts),
-    answerQuestion: ({ person, session, params, body }) =>
-      answerQuestion(platform, marking, { person, session }, params.attemptId, body),
+    answerQuestion: ({ person, params, body }) =>
+      answerQuestion(platform, marking, person, params.attemptId, body),
     takeOver: ({ person, params, body }) =>
       takeOver(platform, person, params.attemptId, body.writer),
     releaseWriter: ({ person, params, body }) =>

@@ -58,7 +58,7 @@ export async function evaluateAnswer(
   const [version] = await listVersionContents(platform.db, [versionId]);
   const answer = version ? answerFromText(userAnswer, version.paper) : null;
   if (!answer) return fail('answer-refused');
-  const saved = await answerQuestion(platform, marking, { person, session: null }, attempt.id, {
+  const saved = await answerQuestion(platform, marking, person, attempt.id, {
     questionId,
     sendId: newId(),
     answer,

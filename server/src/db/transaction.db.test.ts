@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fail } from '../outcomes/failure.ts';
 import { useTestServer } from '../test/test-server.ts';
 import type { Transaction } from './database.ts';
-import { allAsked, asOneTransaction, inTransaction, lastAsked } from './transaction.ts';
+import { asOneTransaction, inTransaction } from './transaction.ts';
 
 const testServer = useTestServer();
 const db = () => testServer.platform.db;
@@ -77,16 +77,56 @@ describe('inTransaction', () => {
 
   it('never reports success if an error was swallowed', async () => {
     const before = await read(1);
-    for (const last of [false, true]) {
-      const work = inTransaction(db(), async (tx) => {
-        await add(tx, 1);
-        await tx.execute(sql`select 1 / 0`).catch(() => undefined);
-        if (last) await lastAsked(tx, []);
+    const work = inTransaction(db(), async (tx) => {
+      await add(tx, 1);
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('a statement of this transaction failed');
+    expect(await read(1)).toBe(before);
+  });
+
+  it('sends statements together, and rolls all of them back if one fails', async () => {
+    const before = (await read(1)) ?? 0;
+    await inTransaction(db(), (tx) => Promise.all([add(tx, 1), add(tx, 1)]));
+    expect(await read(1)).toBe(before + 2);
+    const failing = inTransaction(db(), (tx) =>
+      Promise.all([add(tx, 1), tx.execute(sql`select 1 / 0`), add(tx, 1)]),
+    );
+    await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(await read(1)).toBe(before + 2);
+  });
+
+  it('retries a conflict that is reported after its consequences', async () => {
+    const before = (await read(2)) ?? 0;
+    let tries = 0;
+    await inTransaction(db(), async (tx) => {
+      tries++;
+      if (tries > 1) return add(tx, 2);
+      const conflict = sql`do $$ begin raise serialization_failure; end $$`;
+      const reportedLater = tx.execute(conflict).catch(async (error) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw error;
       });
-      const told = { cause: { message: 'the transaction was taken back as a whole' } };
-      await expect(work).rejects.toMatchObject(told);
-      expect(await read(1)).toBe(before);
-    }
+      return Promise.all([reportedLater, add(tx, 2)]);
+    });
+    expect([tries, await read(2)]).toEqual([2, before + 1]);
+  });
+
+  it('does not retry when the connection is lost during the commit, because the outcome is unknown', async () => {
+    await db().execute(sql`create table lost_at_commit (id int)`);
+    await db().execute(sql`
+      create function end_connection() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+    await db().execute(sql`
+      create constraint trigger at_commit after insert on lost_at_commit
+      deferrable initially deferred for each row execute function end_connection()`);
+    let tries = 0;
+    const work = inTransaction(db(), async (tx) => {
+      tries++;
+      await tx.execute(sql`insert into lost_at_commit values (1)`);
+    });
+    await expect(work).rejects.toThrow();
+    expect(tries).toBe(1);
   });
 
   it('throws other errors at once', async () => {
@@ -100,148 +140,24 @@ describe('inTransaction', () => {
   });
 });
 
-describe('lastAsked', () => {
-  const failing = (tx: Transaction) => tx.execute(sql`select 1 / 0`);
-
-  it('has committed when it resolves', async () => {
-    const before = (await read(1)) ?? 0;
-    await inTransaction(db(), async (tx) => {
-      await add(tx, 1);
-      await lastAsked(tx, [add(tx, 1), add(tx, 1)]);
-      await vi.waitFor(async () => expect(await read(1)).toBe(before + 3));
-    });
-    expect(await read(1)).toBe(before + 3);
-  });
-
-  it('rolls everything back if one statement fails, in PostgreSQL or before it is sent', async () => {
-    const before = await read(1);
-    const unsendable = () => Promise.reject(new Error('not to be sent'));
-    for (const [broken, message] of [
-      [failing, /select 1 \/ 0/],
-      [unsendable, /not to be sent/],
-    ] as const) {
-      const work = inTransaction(db(), async (tx) => {
-        await add(tx, 1);
-        await lastAsked(tx, [add(tx, 1), broken(tx), add(tx, 1)]);
-      });
-      await expect(work).rejects.toThrow(message);
-      expect(await read(1)).toBe(before);
-    }
-  });
-
-  it('is retried after a conflict', async () => {
-    const before = (await read(2)) ?? 0;
-    let tries = 0;
-    await inTransaction(db(), async (tx) => {
-      tries++;
-      const conflict = sql`do $$ begin raise serialization_failure; end $$`;
-      await lastAsked(tx, [add(tx, 2), tries === 1 && tx.execute(conflict)]);
-    });
-    expect([tries, await read(2)]).toEqual([2, before + 1]);
-  });
-
-  it('is not retried when the connection is lost, because the outcome is unknown', async () => {
-    let tries = 0;
-    const work = inTransaction(db(), async (tx) => {
-      tries++;
-      await add(tx, 2);
-      await lastAsked(tx, [tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)]);
-    });
-    await expect(work).rejects.toThrow();
-    expect(tries).toBe(1);
-  });
-
-  it('allows no statement and no Failure after it', async () => {
-    const before = (await read(1)) ?? 0;
-    const more = inTransaction(db(), async (tx) => {
-      await lastAsked(tx, [add(tx, 1)]);
-      await add(tx, 1);
-    });
-    await expect(more).rejects.toMatchObject({
-      cause: { message: 'the transaction was committed before this was asked' },
-    });
-    const failure = inTransaction(db(), async (tx) => {
-      await lastAsked(tx, [add(tx, 1)]);
-      return fail('last-admin');
-    });
-    await expect(failure).rejects.toThrow('committed already');
-    expect(await read(1)).toBe(before + 2);
-  });
-
-  it('does not end an outer transaction', async () => {
-    const before = await read(1);
-    const work = asOneTransaction(db(), async (lent) => {
-      await inTransaction(lent, (tx) => lastAsked(tx, [add(tx, 1)]));
-      throw new Error('after the part');
-    });
-    await expect(work).rejects.toThrow('after the part');
-    expect(await read(1)).toBe(before);
-  });
-});
-
-describe('allAsked', () => {
-  it('runs statements and returns results in order', async () => {
-    await inTransaction(db(), async (tx) => {
-      const before = await read(1);
-      const told = await allAsked([
-        add(tx, 1),
-        tx.execute(sql`select n from tally where id = 1`),
-        7,
-      ]);
-      expect(told[1].rows).toEqual([{ n: (before ?? 0) + 1 }]);
-      expect(told[2]).toBe(7);
-    });
-  });
-
-  it('rolls back after one of them fails, once all have ended', async () => {
-    const before = await read(1);
-    let over = false;
-    const work = inTransaction(db(), (tx) =>
-      allAsked([
-        add(tx, 1),
-        tx.execute(sql`select 1 / 0`),
-        new Promise((resolve) => setTimeout(resolve, 50)).then(() => {
-          over = true;
-        }),
-      ]),
-    );
-    // The first error, not what followed from it.
-    await expect(work).rejects.toMatchObject({ cause: { code: '22012' } });
-    expect(over).toBe(true);
-    expect(await read(1)).toBe(before);
-  });
-
-  it('throws the first error, at any position', async () => {
-    const twice = async (tx: Transaction) => {
-      await tx.execute(sql`select 1`);
-      await tx.execute(sql`select 2`);
-    };
-    const work = inTransaction(db(), (tx) => allAsked([twice(tx), tx.execute(sql`select 1 / 0`)]));
-    await expect(work).rejects.toMatchObject({ cause: { code: '22012' } });
-  });
-});
-
 describe('asOneTransaction', () => {
-  it('queues concurrent statements on the lent connection, also after a failed one', async () => {
+  it('runs concurrent statements on the lent connection, also after a failed savepoint', async () => {
     const before = (await read(1)) ?? 0;
-    const pool = db().$client;
-    const client = await pool.connect();
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    let underWay = 0;
-    let most = 0;
-    const counted = async (...args: unknown[]) => {
-      most = Math.max(most, ++underWay);
-      return query(...args).finally(() => underWay--);
-    };
-    const connecting = vi.spyOn(pool, 'connect');
-    connecting.mockImplementationOnce(async () => Object.assign(client, { query: counted }));
     await asOneTransaction(db(), async (lent) => {
       const wrong = lent.transaction((tx) => tx.execute(sql`select 1 / 0`));
       await expect(wrong).rejects.toThrow();
       await Promise.all([1, 2, 3].map(() => add(lent as unknown as Transaction, 1)));
     });
-    Object.assign(client, { query });
-    expect(most).toBe(1);
     expect(await read(1)).toBe(before + 3);
+  });
+
+  it('rolls back the transactions of the services that were called with the lent database', async () => {
+    const before = await read(1);
+    const work = asOneTransaction(db(), async (lent) => {
+      await inTransaction(lent, (tx) => add(tx, 1));
+      throw new Error('after the part');
+    });
+    await expect(work).rejects.toThrow('after the part');
+    expect(await read(1)).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
-import { executePrepared } from '../db/statements/prepared.ts';
+import { statement } from '../db/statements/statement.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isEditable, questionTable, versionTable, workingVersionId } from '../questions/tables.ts';
 import { readInChunks } from '../yielding.ts';
@@ -89,18 +89,12 @@ export interface ExpiredQuestion {
   why: string;
 }
 
-/**
- * Returns which of the given questions have expired by a day, each with its end date. If a rule
- * change ended the question, also returns the rule or edition and the reason.
- */
-export async function listExpired(
-  db: Executor,
-  questionIds: readonly string[],
-  day: string,
-): Promise<ExpiredQuestion[]> {
-  return executePrepared<ExpiredQuestion>(db, {
-    name: 'editions_retired',
-    text: `
+const expiredQuestions = statement<
+  { questionIds: readonly string[]; day: string },
+  ExpiredQuestion
+>(
+  'editions_retired',
+  `
 select q.id as "questionId", q.valid_until::text as "on", coalesce(by.reason, '') as "why",
   case when by.kind = 'rule' then by.cited end as "rule",
   case when by.kind = 'edition' then by.cited end as "edition"
@@ -110,9 +104,20 @@ from questions_question q left join lateral (
   where ruling.question_id = q.id and ruling.decision in ('expires', 'replaced')
     and rule.changes_on = q.valid_until
   order by ruling.decided_at desc limit 1) by on true
-where q.id = any($1::uuid[]) and q.valid_until <= $2::date`,
-    values: [[...questionIds], day],
-  });
+where q.id = any(:questionIds::uuid[]) and q.valid_until <= :day::date`,
+);
+
+/**
+ * Returns which of the given questions have expired by a day, each with its end date. If a rule
+ * change ended the question, also returns the rule or edition and the reason.
+ */
+export async function listExpired(
+  db: Executor,
+  questionIds: readonly string[],
+  day: string,
+): Promise<ExpiredQuestion[]> {
+  const { rows } = await expiredQuestions(db, { questionIds, day });
+  return rows;
 }
 
 export const questionColumns = {

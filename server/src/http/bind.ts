@@ -18,7 +18,6 @@ import type {
   Redirect,
   WrittenReply,
 } from '../outcomes/reply.ts';
-import type { UnreadSession } from './gate/call-session.ts';
 
 export interface Cookies {
   get(name: string): string | undefined;
@@ -32,11 +31,6 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   person: PersonOf<E>;
-  /**
-   * A session that was not read yet, for endpoints whose use case reads it. Null if the session was
-   * already read during authorization.
-   */
-  session: UnreadSession | null;
   cookies: Cookies;
   file(): Promise<Buffer>;
   header(name: 'accept' | 'if-none-match' | 'range'): string;

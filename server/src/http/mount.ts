@@ -19,7 +19,6 @@ import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
 import { bulkValidator } from './bodies/read.ts';
 import type { Gatekeeper } from './gate/admission.ts';
-import { answerKnowing, errorKnowing } from './gate/call-session.ts';
 import { gate } from './gate/gate.ts';
 import { type EventStreams, eventStreams } from './live/events.ts';
 import { refuseHostileText } from './refuse-hostile-text.ts';
@@ -51,7 +50,6 @@ function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint
     query: request.query as never,
     body: request.body as never,
     person: request.person as never,
-    session: request.session,
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, options) => void reply.setCookie(name, value, options),
@@ -156,14 +154,9 @@ export function mount(
       onSend: json ? [...hooks.onSend, compressJson] : hooks.onSend,
       ...(json && { compress: false }),
       preValidation: refuseHostileText,
-      ...(endpoint.session && {
-        errorHandler: async (error, request, reply) =>
-          app.errorHandler(await errorKnowing(error, request), request, reply),
-      }),
       handler: async (request, reply) => {
         try {
-          const run = () => handler(callOf(request, reply, endpoint, keeper.publicUrl));
-          const answer = await answerKnowing(run, request, endpoint.session);
+          const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));
           return await send(endpoint, answer, streams, [request, reply]);
         } catch (error) {
           throw await errorOrSignedOut(request, keeper, error);

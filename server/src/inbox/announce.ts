@@ -1,4 +1,4 @@
-import type { Caller } from '../http/gate/call-session.ts';
+import type { Person } from '@certway/contract/endpoint';
 import { EventQueue } from '../http/live/events.ts';
 import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -25,10 +25,7 @@ export function announce(
  * Opens an event stream for a browser. The first event contains the number of unread messages. The
  * stream ends when the session ends or the account changes.
  */
-export async function watchInbox(
-  { db, eventBus }: Platform,
-  { person, session }: Caller,
-): Promise<EventsReply> {
+export async function watchInbox({ db, eventBus }: Platform, person: Person): Promise<EventsReply> {
   const events = new EventQueue(() => {
     clearTimeout(life);
     for (const stop of stops) stop();
@@ -46,11 +43,5 @@ export async function watchInbox(
     (unread) => look({ unread }),
     () => look({}),
   );
-  try {
-    await session?.read();
-  } catch (error) {
-    events.end();
-    throw error;
-  }
   return { events };
 }

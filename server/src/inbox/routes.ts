@@ -19,5 +19,5 @@ export const inboxRoutes = (platform: Platform) =>
       answerConversation(platform, person, { ...params, ...body }),
     listRecipients: ({ person, query }) => listRecipients(platform, person, query.q),
     getUnread: ({ person }) => getUnread(platform, person),
-    watchInbox: ({ person, session }) => watchInbox(platform, { person, session }),
+    watchInbox: ({ person }) => watchInbox(platform, person),
   });

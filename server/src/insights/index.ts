@@ -4,5 +4,5 @@ export { listStatsOfQuestions } from './read-questions.ts';
 export { listPeopleRows, meanScore, type PersonRow } from './repository-people.ts';
 export { insightsRoutes } from './routes.ts';
 export { statsOfPerson } from './stats/personal-data.ts';
-export { prepareStats, recordStats } from './stats/record.ts';
+export { recordStats } from './stats/record.ts';
 export { ALL_TIME, GLOBAL_SCOPE } from './stats/scopes.ts';

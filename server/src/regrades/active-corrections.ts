@@ -1,6 +1,5 @@
 import { type AnswerRow, type AttemptRow, replaceMark } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { allAsked } from '../db/transaction.ts';
 import { answerProblem, rightAnswer } from '../kinds/index.ts';
 import { listActiveCorrections, type RegradeRow } from './repository.ts';
 import { lockProgramCorrections } from './repository-lock.ts';
@@ -25,11 +24,8 @@ export async function lockActiveCorrections(
   tx: Transaction,
   { programId, questionIds }: Pick<AttemptRow, 'programId' | 'questionIds'>,
 ): Promise<RegradeRow[]> {
-  const [, inForce] = await allAsked([
-    lockProgramCorrections(tx, programId, 'shared'),
-    listActiveCorrections(tx, questionIds),
-  ]);
-  return inForce;
+  await lockProgramCorrections(tx, programId, 'shared');
+  return listActiveCorrections(tx, questionIds);
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Transaction } from '../db/database.ts';
-import { executePrepared } from '../db/statements/prepared.ts';
+import { statement } from '../db/statements/statement.ts';
+
+const lockStatement = (mode: 'shared' | 'exclusive', lock: string) =>
+  statement<{ key: string }>(`regrades_lock_${mode}`, `select ${lock}(hashtextextended(:key, 0))`);
+const locks = {
+  shared: lockStatement('shared', 'pg_advisory_xact_lock_shared'),
+  exclusive: lockStatement('exclusive', 'pg_advisory_xact_lock'),
+};
 
 /**
  * Locks the corrections of a program until the transaction ends. Any number of transactions can
@@ -10,10 +17,5 @@ export async function lockProgramCorrections(
   programId: string,
   mode: 'shared' | 'exclusive',
 ): Promise<void> {
-  const lock = mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
-  await executePrepared(tx, {
-    name: `regrades_hold_${mode}`,
-    text: `select ${lock}(hashtextextended($1, 0))`,
-    values: [`regrade ${programId}`],
-  });
+  await locks[mode](tx, { key: `regrade ${programId}` });
 }

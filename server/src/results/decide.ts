@@ -6,7 +6,7 @@ import {
   unconfirmedIn,
 } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
-import type { prepareStats } from '../insights/index.ts';
+import type { recordStats } from '../insights/index.ts';
 import { type DecidedExam, decideExam } from './exams/decide-exam.ts';
 import {
   type CorrectedQuestions,
@@ -76,7 +76,7 @@ export function statsInputs(
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   { paper }: Decision,
-): [Parameters<typeof prepareStats>[1], Parameters<typeof prepareStats>[2]] {
+): [Parameters<typeof recordStats>[1], Parameters<typeof recordStats>[2]] {
   const examId = paper && !paper.taste ? row.blueprintId : null;
   if (!paper) return [{ ...row, examId }, answers];
   const given = new Set(answers.map(({ questionId }) => questionId));

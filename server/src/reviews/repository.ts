@@ -4,7 +4,6 @@ import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
-import { allAsked } from '../db/transaction.ts';
 import { resultTable } from '../results/tables.ts';
 import { reviewTable, starsTable } from './tables.ts';
 
@@ -131,7 +130,7 @@ export async function moveStars(
   programId: string,
   { from, to }: { from: number | null; to: number },
 ): Promise<void> {
-  await allAsked([
+  await Promise.all([
     from === null ? null : addStars(tx, programId, from, -1),
     addStars(tx, programId, to, 1),
   ]);

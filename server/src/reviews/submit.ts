@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Review } from '@certway/contract/reviews';
 import { newId } from '../db/ids.ts';
-import { allAsked, inTransaction, lastAsked } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
@@ -26,7 +26,7 @@ export async function submitReview(
   { programId, rating, comment }: Rating,
 ): Promise<{ success: true; message: string; review: Review } | Failure<'review-not-yours'>> {
   return inTransaction(platform.db, async (tx) => {
-    const [program, standing] = await allAsked([
+    const [program, standing] = await Promise.all([
       lockProgram(tx, programId),
       findReviewer(tx, programId, person.id),
     ]);
@@ -41,7 +41,7 @@ export async function submitReview(
     const review = { ...given, createdAt, updatedAt: now };
     const from = before?.rating ?? null;
     const added = { sum: rating - (from ?? 0), count: from === null ? 1 : 0 };
-    await lastAsked(tx, [
+    await Promise.all([
       putReview(tx, review),
       moveStars(tx, programId, { from, to: rating }),
       addRating(tx, programId, added),

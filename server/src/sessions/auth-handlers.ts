@@ -20,7 +20,7 @@ type CredentialCall = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: 
 
 export function createAuthHandlers(
   platform: Platform,
-  { tokens, remember }: Authenticator,
+  { tokens }: Authenticator,
   credentials: OneTimeCredentials,
 ) {
   const { config, db, log } = platform;
@@ -42,7 +42,6 @@ export function createAuthHandlers(
     log.info({ security: 'signed-in' }, 'a session was started');
     cookies.set(cookieName, token, sessionCookie(config));
     const person = { id: user.id, role: user.role, sessionId };
-    remember(token, person);
     return signedInReply(opened, await tokens.sign(person, platform.now()));
   }
 

@@ -1,6 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { BoundedMap } from '../db/bounded-map.ts';
 import type { Gatekeeper } from '../http/gate/admission.ts';
 import { bearerOf } from '../http/gate/bearer.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
@@ -13,26 +12,15 @@ import { sessionCutoffs } from './session-cutoffs.ts';
 
 type BearerCheck = Exclude<TokenCheck, { kind: 'expired' }> | null;
 
-const isOf = (reading: BearerCheck, { id, sessionId }: Person) =>
-  reading?.kind === 'valid' && reading.claims.userId === id && reading.claims.sid === sessionId;
-
 const personOf = (who: SessionUser): Person => ({
   id: who.userId,
   role: who.role,
   sessionId: who.sessionId,
 });
 
-export interface Authenticator extends Pick<Gatekeeper, 'identify' | 'cachedIdentity'> {
+export interface Authenticator extends Pick<Gatekeeper, 'identify'> {
   tokens: AccessTokens;
-  /** Caches the person that a new session cookie belongs to. */
-  remember(cookie: string, person: Person): void;
 }
-
-/**
- * The maximum number of people whose identity is cached, about as many as use the site at the same
- * time. For people who are not in the cache, the session is read from the database.
- */
-const CACHED_IDENTITIES = 5000;
 
 /**
  * Identifies the caller by cookie, bearer token or both. The session is read at each call, so a
@@ -42,7 +30,6 @@ const CACHED_IDENTITIES = 5000;
 export function authenticator(platform: Platform, secret: string): Authenticator {
   const tokens = accessTokens(deriveKey(secret, 'access-token'));
   const cookieName = sessionCookieName(platform.config);
-  const byCookie = new BoundedMap<Person>(CACHED_IDENTITIES);
 
   const hashOfCookie = ({ cookies }: FastifyRequest) => {
     const cookie = cookies[cookieName];
@@ -66,17 +53,11 @@ export function authenticator(platform: Platform, secret: string): Authenticator
     return who?.userId === reading.claims.userId ? who : null;
   };
 
-  const findByCookie = async (hash: string, now: Date) => {
-    const who = await findSessionByToken(platform.db, hash, sessionCutoffs(now));
-    if (!who) byCookie.delete(hash);
-    return who;
-  };
+  const findByCookie = (hash: string, now: Date) =>
+    findSessionByToken(platform.db, hash, sessionCutoffs(now));
 
   return {
     tokens,
-    remember(cookie, person) {
-      byCookie.set(hashToken(cookie), person);
-    },
     async identify(request) {
       const now = platform.now();
       const hash = hashOfCookie(request);
@@ -87,16 +68,8 @@ export function authenticator(platform: Platform, secret: string): Authenticator
       const cookie = isSame ? bearer : hash && (await findByCookie(hash, now));
       if (bearer && cookie && bearer.userId !== cookie.userId)
         throw new HttpError('two-identities');
-      if (hash && cookie) byCookie.set(hash, personOf(cookie));
       const who = reading ? bearer : cookie;
       return who ? personOf(who) : null;
-    },
-    async cachedIdentity(request) {
-      const hash = hashOfCookie(request);
-      const person = hash ? byCookie.get(hash) : undefined;
-      if (!person) return null;
-      const reading = await readBearer(request, platform.now());
-      return reading === null || isOf(reading, person) ? person : null;
     },
   };
 }

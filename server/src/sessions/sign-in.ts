@@ -5,11 +5,10 @@ import {
   listPurchasedCourses,
   presentUser,
   refreshAtSignIn,
-  staysAsItIs,
   type UserRow,
 } from '../accounts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { allAsked, inTransaction, lastAsked } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, failed } from '../outcomes/failure.ts';
@@ -43,14 +42,11 @@ async function openSession(
   identity: Identity,
   userAgent: string,
 ) {
-  const statements = [
+  const [fresh, opened, courses] = await Promise.all([
     refreshAtSignIn(platform, tx, user, identity),
     newSession(platform, tx, user, userAgent),
     listPurchasedCourses(tx, user.id, platform.now()),
-  ] as const;
-  const [fresh, opened, courses] = staysAsItIs(platform, user, identity)
-    ? await lastAsked(tx, statements)
-    : await allAsked(statements);
+  ]);
   return failed(fresh) ? fresh : { ...opened, user: fresh, courses };
 }
 export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;

@@ -1,12 +1,11 @@
 export { chooseStudy } from './choose.ts';
 export { type ExamSection, findOfferedExam } from './exam.ts';
 export { diagnosisFor } from './learning/diagnosis.ts';
-export { lockMemory } from './learning/repository-memory.ts';
 export {
-  prepareMemoryUpdate,
   rebuildCauses,
   rebuildMemory,
   rebuildMemoryAndCauses,
+  updateMemory,
 } from './learning/update-memory.ts';
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';

@@ -1,10 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { SentAnswer, StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
-import type { Caller } from '../../http/gate/call-session.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { sessionCondition } from '../../sessions/index.ts';
 import { changeAnswer } from '../exam-session/change.ts';
 import { notAfterArrival } from '../exam-session/server-time.ts';
 import * as messages from '../messages.ts';
@@ -17,8 +15,7 @@ import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import { presentAnswer } from '../serialize.ts';
 import { type AttemptPlan, type ExamAnswerRules, findAttemptPlan } from './attempt-plan.ts';
 import { answerProblemText, type MarkAnswer, markByCoach, markByRule } from './mark.ts';
-import type { NewAnswer, SavedAnswer } from './repository-answer-columns.ts';
-import { saveAnswer } from './repository-answers.ts';
+import { type NewAnswer, type SavedAnswer, saveAnswer } from './repository-answers.ts';
 import { insertLateAnswers, type LateAnswerRow } from './repository-late.ts';
 
 export function toAnswerRow(
@@ -106,17 +103,10 @@ function saveOutcome(
   return writer === mine ? null : 'other-window';
 }
 
-async function saveQuizAnswer(
-  { db, now }: Platform,
-  { person, session }: Caller,
-  answer: NewAnswer,
-  writer: string,
-) {
+async function saveQuizAnswer({ db }: Platform, person: Person, answer: NewAnswer, writer: string) {
   for (;;) {
-    const within = session && sessionCondition(person, now());
-    const saved = await saveAnswer(db, { userId: person.id, writer, answer, session: within });
+    const saved = await saveAnswer(db, { userId: person.id, writer, answer });
     if (!saved) return throwHttpError('not-found');
-    session?.wasRead();
     const outcome = saveOutcome(saved, answer, writer);
     if (outcome !== null) return { saved, outcome };
   }
@@ -141,7 +131,7 @@ export interface AnswerMarking {
 export async function answerQuestion(
   platform: Platform,
   { markAnswer, findCoachTexts }: AnswerMarking,
-  { person, session }: Caller,
+  person: Person,
   attemptId: string,
   sent: SentAnswer & { writer: string },
 ): Promise<StoredAnswer | Failure<AnswerProblem>> {
@@ -153,15 +143,9 @@ export async function answerQuestion(
   const answer = toAnswerRow(attemptId, sent, pinned, platform.now());
   const { exam } = plan;
   if (exam) {
-    const change = { answer, writer: sent.writer, caller: { person, session } };
-    return changeAnswer(platform, { ...plan, exam }, pinned, change);
+    return changeAnswer(platform, { ...plan, exam }, pinned, { answer, writer: sent.writer });
   }
-  const { saved, outcome } = await saveQuizAnswer(
-    platform,
-    { person, session },
-    answer,
-    sent.writer,
-  );
+  const { saved, outcome } = await saveQuizAnswer(platform, person, answer, sent.writer);
   const attempt = { feedback: plan.feedback, state: saved.state, endedAt: null };
   const hidden = saved.inExam ? await listHidden(db, person.id, platform.now()) : NOTHING_HIDDEN;
   if (typeof outcome !== 'string') {

@@ -1,41 +1,71 @@
+import type { Answer } from '@certway/contract/kinds/index';
 import type { Database } from '../../db/database.ts';
-import { together } from '../../db/statements/together.ts';
-import { liveSessionsSql, sessionValues } from '../../sessions/index.ts';
-import {
-  ANSWER_COLUMNS,
-  type AnswerInSession,
-  answerValues,
-  isInRunningExam,
-  type SavedAnswer,
-  STORED_COLUMNS,
-  type StoredColumns,
-  storedAnswerIn,
-} from './repository-answer-columns.ts';
-import { batchRows, batchValues } from './repository-batch.ts';
+import { statement } from '../../db/statements/statement.ts';
+import type { AnswerRow } from '../repository.ts';
 
-/**
- * The inserting statement also checks session, owner, state, and writer, so that an answer costs
- * one round trip. Its share lock waits for a finish in progress, after which the insert sees that
- * the attempt has ended.
- */
-const SAVE = `
-with living as (${liveSessionsSql('= $16', '$17', '$18')}
-), attempt as (
-  select id, state, writer from attempts_attempt where id = $1 and user_id = $2
-    and ($16::uuid is null or exists (select 1 from living where user_id = $2 and role = $19))
-  for share
-), saved as (
-  insert into attempts_answer (${ANSWER_COLUMNS})
-  select id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
-  from attempt where state = 'running' and writer = $3
-  on conflict (attempt_id, question_id) do nothing
-  returning question_id
-)
-select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
-  ${isInRunningExam('$2', '$4')} as "inExam",
-  ${STORED_COLUMNS}
-from attempt
-left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
+export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
+
+export interface AnswerToSave {
+  userId: string;
+  writer: string;
+  answer: NewAnswer;
+}
+
+export interface SavedAnswer {
+  state: 'running' | 'finished' | 'abandoned';
+  writer: string;
+  /** True if this call stored the answer. */
+  saved: boolean;
+  /** True if the question is part of a mock exam that the same person has in progress. */
+  inExam: boolean;
+  /** The answer that was stored before this call, or null if there was none. */
+  stored: AnswerRow | null;
+}
+
+/** The columns of an answer after `attempt_id`, and the parameters that hold their values. */
+export const ANSWER_COLUMNS = `question_id, version_id, send_id, answer, score, correct, sequence,
+  seconds, device, answered_at, received_at, sure`;
+export const ANSWER_VALUES = `:questionId, :versionId, :sendId, :answer, :score, :correct, :sequence,
+  :seconds, :device, :answeredAt, :receivedAt, :sure`;
+
+/** The columns of the stored answer, which statements join as `there`. */
+export const STORED_COLUMNS = `there.question_id as "questionId", there.version_id as "versionId",
+  there.send_id as "sendId", there.answer, there.score, there.correct, there.sequence,
+  there.seconds, there.device, there.answered_at as "answeredAt",
+  there.received_at as "receivedAt", there.sure`;
+
+/** The stored answer of a row. All fields are null if there is none. */
+export type StoredColumns = Omit<AnswerRow, 'attemptId' | 'questionId'> & {
+  questionId: string | null;
+};
+
+export interface AnswerParameters extends Omit<NewAnswer, 'answer'> {
+  userId: string;
+  writer: string;
+  /** The answer as JSON, or null for an unanswered question. */
+  answer: string | null;
+}
+
+export const answerParameters = ({ userId, writer, answer }: AnswerToSave): AnswerParameters => ({
+  ...answer,
+  userId,
+  writer,
+  answer: jsonOf(answer.answer),
+});
+
+const jsonOf = (answer: Answer | null) => (answer === null ? null : JSON.stringify(answer));
+
+/** Returns the stored answer of a row, or null if there is none. */
+export function storedAnswerIn(
+  { questionId, ...row }: StoredColumns,
+  attemptId: string,
+): AnswerRow | null {
+  if (questionId === null) return null;
+  const { versionId, sendId, answer, score, correct, sequence, seconds, device } = row;
+  const { answeredAt, receivedAt, sure } = row;
+  const marked = { attemptId, questionId, versionId, sendId, answer, score, correct };
+  return { ...marked, sequence, seconds, device, answeredAt, receivedAt, sure };
+}
 
 interface SaveRow extends StoredColumns {
   state: SavedAnswer['state'];
@@ -44,81 +74,38 @@ interface SaveRow extends StoredColumns {
   inExam: boolean;
 }
 
-const savedAnswerIn = (row: SaveRow, attemptId: string): SavedAnswer => ({
-  state: row.state,
-  writer: row.writer,
-  saved: row.saved,
-  inExam: row.inExam,
-  stored: storedAnswerIn(row, attemptId),
-});
-
-export async function saveOne(db: Database, saving: AnswerInSession): Promise<SavedAnswer | null> {
-  const { rows } = await db.$client.query<SaveRow>({
-    name: 'attempts_save',
-    text: SAVE,
-    values: [...answerValues(saving), ...sessionValues(saving.session)],
-  });
-  const [row] = rows;
-  return row ? savedAnswerIn(row, saving.answer.attemptId) : null;
-}
-
 /**
- * Saves many answers in one statement. It skips attempts that another transaction has locked,
- * because otherwise all answers would wait for that transaction. It inserts rows in a fixed order,
- * so that two such statements never deadlock. If two answers are for the same question, the first
- * one is saved.
+ * The inserting statement also checks owner, state, and writer, so that an answer costs one round
+ * trip. Its share lock waits for a finish in progress, after which the insert sees that the attempt
+ * has ended.
  */
-const SAVE_ALL = `
-with ${batchRows()}, attempt as (
-  select id, user_id, state, writer from attempts_attempt
-  where id = any ($2) for share skip locked
-), allowed as (
-  select distinct on (asked.attempt_id, asked.question_id) asked.*
-  from asked join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id
-  where attempt.state = 'running' and attempt.writer = asked.writer
-  order by asked.attempt_id, asked.question_id, place
+const save = statement<AnswerParameters, SaveRow>(
+  'attempts_save',
+  `
+with attempt as (
+  select id, state, writer from attempts_attempt where id = :attemptId and user_id = :userId
+  for share
 ), saved as (
-  insert into attempts_answer (${ANSWER_COLUMNS})
-  select ${ANSWER_COLUMNS}
-  from allowed order by attempt_id, question_id
+  insert into attempts_answer (attempt_id, ${ANSWER_COLUMNS})
+  select id, ${ANSWER_VALUES}
+  from attempt where state = 'running' and writer = :writer
   on conflict (attempt_id, question_id) do nothing
-  returning attempt_id, question_id
-), done as (
-  select allowed.place from allowed join saved using (attempt_id, question_id)
+  returning question_id
 )
-select place::int, attempt.state, attempt.writer, done.place is not null as saved,
-  ${isInRunningExam('asked.user_id', 'asked.question_id')} as "inExam",
+select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
+  exists (select from attempts_attempt exam where exam.user_id = :userId and exam.mode = 'exam'
+    and exam.state = 'running' and :questionId = any (exam.question_ids)) as "inExam",
   ${STORED_COLUMNS}
-from asked
-join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id
-left join done using (place)
-left join attempts_answer there on there.attempt_id = asked.attempt_id
-  and there.question_id = asked.question_id`;
+from attempt
+left join attempts_answer there
+  on there.attempt_id = attempt.id and there.question_id = :questionId`,
+);
 
-/**
- * Saves answers in one statement. If the statement returns no row for an answer, the answer is then
- * saved on its own. This happens if the attempt was locked or does not exist, or the person is
- * signed out.
- */
-async function saveAll(db: Database, savings: readonly AnswerInSession[]) {
-  const { rows } = await db.$client.query<SaveRow & { place: number }>({
-    name: 'attempts_save_all',
-    text: SAVE_ALL,
-    values: batchValues(savings),
-  });
-  const saved: (SavedAnswer | undefined)[] = savings.map(() => undefined);
-  for (const row of rows) {
-    const attemptId = savings[row.place - 1]?.answer.attemptId ?? '';
-    saved[row.place - 1] = savedAnswerIn(row, attemptId);
-  }
-  return saved;
+/** Saves an answer. Returns null if the person has no such attempt. */
+export async function saveAnswer(db: Database, saving: AnswerToSave): Promise<SavedAnswer | null> {
+  const { rows } = await save(db, answerParameters(saving));
+  const [row] = rows;
+  if (!row) return null;
+  const { state, writer, saved, inExam } = row;
+  return { state, writer, saved, inExam, stored: storedAnswerIn(row, saving.answer.attemptId) };
 }
-
-/**
- * Saves answers that arrive at the same time in one batch. Returns null if the person has no such
- * attempt or is signed out.
- */
-export const saveAnswer = together<AnswerInSession, SavedAnswer | null>({
-  one: saveOne,
-  many: saveAll,
-});

@@ -1,7 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { statement } from '../../db/statements/statement.ts';
 import type { AnswerRow } from '../repository.ts';
 import { answerTable } from '../tables.ts';
+
+const firstMark = statement<
+  Pick<AnswerRow, 'attemptId' | 'questionId' | 'sendId' | 'score' | 'correct'>
+>(
+  'attempts_first_mark',
+  `
+with attempt as (
+  select id from attempts_attempt where id = :attemptId and state = 'running' for share
+)
+update attempts_answer set score = :score, correct = :correct from attempt
+where attempt_id = attempt.id and question_id = :questionId and send_id = :sendId
+  and score is null`,
+);
 
 /**
  * Gives an answer its first mark while the attempt is still running. Returns false if the answer
@@ -13,16 +27,9 @@ export async function setFirstMark(
   { attemptId, questionId, sendId }: Pick<AnswerRow, 'attemptId' | 'questionId' | 'sendId'>,
   mark: { score: number; correct: boolean },
 ): Promise<boolean> {
-  const { rowCount } = await db.$client.query({
-    name: 'attempts_first_mark',
-    text: `
-with attempt as (
-  select id from attempts_attempt where id = $1 and state = 'running' for share
-)
-update attempts_answer set score = $3, correct = $4 from attempt
-where attempt_id = attempt.id and question_id = $2 and send_id = $5 and score is null`,
-    values: [attemptId, questionId, mark.score, mark.correct, sendId],
-  });
+  const { score, correct } = mark;
+  const parameters = { attemptId, questionId, sendId, score, correct };
+  const { rowCount } = await firstMark(db, parameters);
   return rowCount === 1;
 }
 

@@ -19,8 +19,8 @@ import { recordStatements } from '../../test/recorded-statements.ts';
 import { signInDirectly, useTestServer } from '../../test/test-server.ts';
 
 /**
- * Tests that the SQL statement that saves an answer also checks the session, and that a signed-out
- * person gets the same reply as from any other call.
+ * Tests that the session is read at each call that saves an answer, and that a signed-out person gets
+ * the same reply as from any other call.
  */
 const testServer = useTestServer();
 
@@ -79,13 +79,13 @@ function statusFor({ isIn, role }: Standing, text: string | null, isMine: boolea
 }
 
 describe('the session check of POST /api/attempts/:attemptId/answers', () => {
-  it('is part of the SQL statement that saves an answer, so that saving takes one round trip', async () => {
+  it('takes one statement, and saving the answer takes another', async () => {
     const one = await begin();
     await send(one, 0);
     const asked = await recordStatements(testServer, async () => {
       expect((await send(one, 1)).statusCode).toBe(200);
     });
-    expect(asked.map(({ name }) => name)).toEqual(['attempts_save']);
+    expect(asked.map(({ name }) => name)).toEqual(['sessions_session_by_token', 'attempts_save']);
   });
 
   it('answers 401 to any answer, valid or not, after the person was signed out elsewhere', async () => {
@@ -136,7 +136,7 @@ describe('the session check of POST /api/attempts/:attemptId/answers', () => {
     expect((await send(gone, 1)).statusCode).toBe(401);
   });
 
-  it('is part of the SQL statement that saves an answer in a mock exam', async () => {
+  it('also takes one statement in a mock exam, whose answer is saved with another', async () => {
     const exam = await makeExamProgram(testServer);
     const { learner } = exam;
     const one = {
@@ -146,7 +146,7 @@ describe('the session check of POST /api/attempts/:attemptId/answers', () => {
     const asked = await recordStatements(testServer, async () => {
       expect((await send(one, 0)).statusCode).toBe(200);
     });
-    expect(asked.map(({ name }) => name)).toEqual(['attempts_change']);
+    expect(asked.map(({ name }) => name)).toEqual(['sessions_session_by_token', 'attempts_change']);
     await endSession(one);
     expect((await send(one, 1)).statusCode).toBe(401);
     expect(await storedOf(one)).toBe(1);

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { allAsked, inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { isResultHidden } from '../policy.ts';
@@ -25,7 +25,7 @@ export async function abandonAttempt(
     if (!attempt || attempt.userId !== person.id) return throwHttpError('not-found');
     const mine = { id: attemptId, userId: person.id };
     if (await updateRunning(tx, mine, { state: 'abandoned', endedAt: at }, hasTime(at))) {
-      const [answers, hidden] = await allAsked([
+      const [answers, hidden] = await Promise.all([
         listAnswers(tx, attemptId),
         listHidden(tx, person.id, at),
       ]);

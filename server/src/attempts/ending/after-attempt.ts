@@ -4,7 +4,6 @@ import type { OwnReport } from '@certway/contract/reports';
 import type { Result, ResultDetail } from '@certway/contract/result-detail';
 import type { OwnReview } from '@certway/contract/reviews';
 import type { AfterAttempt } from '@certway/contract/submission';
-import { askedOnce } from '../../db/statements/asked-once.ts';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -34,12 +33,11 @@ function nullIfRefused(error: unknown): null {
  * finish request, which saves a round trip.
  */
 export async function findAfterAttempt(
-  { db, ...rest }: Platform,
+  platform: Platform,
   after: AfterAttemptPorts,
   person: Person,
   { quizId, programId }: Result,
 ): Promise<AfterAttempt> {
-  const platform = { ...rest, db: askedOnce(db) };
   const [result, ownReview, ownReports, feedback] = await Promise.all([
     after.getResult(platform, person, quizId),
     after.getOwnReview(platform, person, programId).catch(nullIfRefused),

@@ -3,13 +3,13 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Result } from '@certway/contract/result-detail';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
-import { allAsked, inTransaction, lastAsked } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { toLateAnswerRow } from '../answering/answer.ts';
 import { type AttemptPlan, findAttemptPlan } from '../answering/attempt-plan.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
-import type { NewAnswer } from '../answering/repository-answer-columns.ts';
+import type { NewAnswer } from '../answering/repository-answers.ts';
 import { insertLateAnswers } from '../answering/repository-late.ts';
 import { submitExam } from '../exam-session/submit.ts';
 import { isResultHidden, mustAnswer } from '../policy.ts';
@@ -78,14 +78,11 @@ async function finishLocked(
   now: Date,
   late: LateAnswers,
 ): Promise<Result | Failure<FinishProblem>> {
-  const { userId, programId, versionOf } = plan;
-  const [attempt, stored, hidden, storeResult] = await allAsked([
+  const { userId } = plan;
+  const [attempt, stored, hidden] = await Promise.all([
     lockAttempt(tx, quizId),
     listAnswers(tx, quizId),
     listHidden(tx, userId, now),
-    // The inputs of the result are locked before it is known whether there will be a result,
-    // because locking them later would cost two more round trips.
-    results.lockInputs(tx, { userId, programId, questionIds: [...versionOf.keys()] }),
   ]);
   if (!attempt) return throwHttpError('not-found');
   const contradictions = contradictingAnswers(sent, stored);
@@ -106,15 +103,11 @@ async function finishLocked(
   await insertAnswers(tx, fresh);
   const ended = { ...attempt, state: 'finished' as const, endedAt: now };
   if (isResultHidden(ended, answers, hidden)) {
-    await allAsked([endAttempt(tx, attempt.id, now), insertHeld(tx, attempt.id, userId)]);
+    await Promise.all([endAttempt(tx, attempt.id, now), insertHeld(tx, attempt.id, userId)]);
     return results.withheld(ended, answers);
   }
-  const [, storedResult] = await allAsked([
-    endAttempt(tx, attempt.id, now),
-    storeResult(attempt, answers, now),
-  ]);
-  await lastAsked(tx, storedResult.finalStatements());
-  return storedResult.result;
+  await endAttempt(tx, attempt.id, now);
+  return results.store(tx, attempt, answers, now);
 }
 
 /**

@@ -9,7 +9,7 @@ import { createYielder, processInChunks } from '../../yielding.ts';
 import { pinnedVersionFor, toAnswerRow } from '../answering/answer.ts';
 import type { AttemptPlan } from '../answering/attempt-plan.ts';
 import { type MarkAnswer, markByCoach } from '../answering/mark.ts';
-import type { NewAnswer } from '../answering/repository-answer-columns.ts';
+import type { NewAnswer } from '../answering/repository-answers.ts';
 import * as messages from '../messages.ts';
 import { type AnswerRow, listAnswers } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';

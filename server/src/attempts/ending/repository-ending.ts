@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import { processInChunks } from '../../yielding.ts';
-import type { NewAnswer } from '../answering/repository-answer-columns.ts';
+import type { NewAnswer } from '../answering/repository-answers.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
 /**

@@ -2,34 +2,22 @@ import type { Result } from '@certway/contract/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../repository.ts';
 
-type AttemptQuestions = Pick<AttemptRow, 'userId' | 'programId' | 'questionIds'>;
-
-export interface StoredResult {
-  result: Result;
-  /**
-   * Updates the memory model and the statistics. These are the last statements of the transaction,
-   * because everyone who finishes the same questions writes to the same rows of the statistics.
-   */
-  finalStatements(): readonly Promise<unknown>[];
-}
-
-/** Scores the answers and stores the result, in the transaction that ends the attempt. */
-type StoreResult = (
-  attempt: AttemptRow,
-  answers: readonly AnswerRow[],
-  now: Date,
-) => Promise<StoredResult>;
-
 /**
  * The operations on results that ending an attempt needs. The results slice depends on this one and
  * implements it; app.ts passes it in, so the two do not import each other.
  */
 export interface ResultStore {
   /**
-   * Locks everything that a result depends on until the transaction ends; the returned function
-   * then stores the result.
+   * Scores the answers and stores the result, in the transaction that ends the attempt. Everyone who
+   * finishes the same questions writes to the same rows of the statistics, so this should be the
+   * last call of the transaction.
    */
-  lockInputs(tx: Transaction, asked: AttemptQuestions): Promise<StoreResult>;
+  store(
+    tx: Transaction,
+    attempt: AttemptRow,
+    answers: readonly AnswerRow[],
+    now: Date,
+  ): Promise<Result>;
   /** Applies the answers of an attempt that ends without a result to the memory model. */
   recordAbandoned(
     tx: Transaction,

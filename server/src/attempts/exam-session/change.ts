@@ -1,18 +1,15 @@
 import type { StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
-import type { Caller } from '../../http/gate/call-session.ts';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { sessionCondition } from '../../sessions/index.ts';
 import type { AttemptPlan, ExamAnswerRules } from '../answering/attempt-plan.ts';
-import type { NewAnswer } from '../answering/repository-answer-columns.ts';
+import type { NewAnswer } from '../answering/repository-answers.ts';
 import { insertLateAnswers } from '../answering/repository-late.ts';
 import type { AnswerRow } from '../repository.ts';
 import type { PinnedVersion } from '../repository-versions.ts';
 import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import { presentAnswer } from '../serialize.ts';
-import type { SavedChange } from './repository-change.ts';
-import { saveChange } from './repository-change-batch.ts';
+import { type SavedChange, saveChange } from './repository-change.ts';
 import { serverTimeOf } from './server-time.ts';
 
 type LateReason = 'question-locked' | 'section-closed' | 'attempt-ended';
@@ -62,28 +59,21 @@ interface ChangeOutcome {
 interface SentChange {
   answer: NewAnswer;
   writer: string;
-  /**
-   * The sender, whose session is checked when the change is saved, or null if this call has already
-   * checked the session.
-   */
-  caller: Caller | null;
 }
 
 /** Stores a change in a mock exam with its time by the server's clock. */
 export async function storeChange(
   platform: Platform,
   { userId, exam }: AttemptPlan & { exam: ExamAnswerRules },
-  { answer: sent, writer, caller }: SentChange,
+  { answer: sent, writer }: SentChange,
 ): Promise<ChangeOutcome> {
   const answeredAt = serverTimeOf(sent.answeredAt, exam.startedAt, sent.receivedAt);
   const answer = { ...sent, answeredAt };
   const place = positionInExam(exam, answer.questionId);
   for (;;) {
-    const session = caller?.session ? sessionCondition(caller.person, platform.now()) : null;
-    const changing = { userId, writer, answer, mayChange: exam.mayChange, session, ...place };
+    const changing = { userId, writer, answer, mayChange: exam.mayChange, ...place };
     const changed = await saveChange(platform.db, changing);
     if (!changed) return throwHttpError('not-found');
-    caller?.session?.wasRead();
     if (changed.saved) return { stored: answer, problem: null };
     if (changed.isKept) return { stored: changed.stored ?? answer, problem: null };
     const problem = changeProblem(changed, writer);

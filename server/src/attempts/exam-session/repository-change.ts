@@ -1,15 +1,17 @@
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Database } from '../../db/database.ts';
-import { liveSessionsSql, sessionValues } from '../../sessions/index.ts';
+import { statement } from '../../db/statements/statement.ts';
 import {
   ANSWER_COLUMNS,
-  type AnswerInSession,
-  answerValues,
+  ANSWER_VALUES,
+  type AnswerParameters,
+  type AnswerToSave,
+  answerParameters,
   type SavedAnswer,
   STORED_COLUMNS,
   type StoredColumns,
   storedAnswerIn,
-} from '../answering/repository-answer-columns.ts';
+} from '../answering/repository-answers.ts';
 
 /**
  * The maximum number of changes in one exam. No one makes this many by hand, so the limit only
@@ -17,7 +19,7 @@ import {
  */
 export const CHANGES_AT_MOST = 10_000;
 
-export interface AnswerChange extends AnswerInSession {
+export interface AnswerChange extends AnswerToSave {
   /** The index of the question's section. */
   section: number;
   mayChange: boolean;
@@ -45,137 +47,117 @@ export interface SavedChange extends Omit<SavedAnswer, 'inExam'> {
   isKept: boolean;
 }
 
-interface ChangeSql {
-  /** The SQL expression for the state of the exam session. */
-  sitting: string;
-  answeredAt: string;
-  answeredMs: string;
-  receivedAt: string;
-  section: string;
-}
-
 /**
  * SQL condition on attempt `a`: the answer was given by the deadline and arrived at most
  * `LATE_ARRIVAL_MS` after it.
  */
-export const inTime = ({ answeredAt, receivedAt }: ChangeSql) => `
-    (a.deadline_at is null or (${answeredAt} <= a.deadline_at
-      and ${receivedAt} <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds'))`;
+const IN_TIME = `
+    (a.deadline_at is null or (:answeredAt <= a.deadline_at
+      and :receivedAt <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds'))`;
 
-/** SQL condition: when the answer was given, the section was open and no break was running. */
-export const sectionOpen = ({ sitting, section, answeredMs }: ChangeSql) => `
-    ((${sitting}->'closings'->>${section} is null
-      or (${sitting}->>'section' = ${section} and ${answeredMs} < (${sitting}->'closings'->>${section})::float8))
-    and coalesce(${answeredMs} < (${sitting}->'break'->>'from')::float8
-      or ${answeredMs} >= (${sitting}->'break'->>'until')::float8, true))`;
+/**
+ * SQL condition on exam session `s`: when the answer was given, the section was open and no break
+ * was running.
+ */
+const SECTION_OPEN = `
+    ((s.state->'closings'->>:section is null
+      or (s.state->>'section' = :section
+        and :answeredMs < (s.state->'closings'->>:section)::float8))
+    and coalesce(:answeredMs < (s.state->'break'->>'from')::float8
+      or :answeredMs >= (s.state->'break'->>'until')::float8, true))`;
 
-export const hasRoom = (attemptId: string) => `
-    ((select count(*) from (select 1 from attempts_change where attempt_id = ${attemptId}
+/** SQL condition: all questions that must be answered before the changed question are answered. */
+const EARLIER_ANSWERED = `
+    (cardinality(:before::uuid[]) = 0 or cardinality(:before::uuid[]) = (select count(*)
+      from attempts_answer
+      where attempt_id = :attemptId and question_id = any(:before) and answer is not null))`;
+
+/** SQL condition: the exam has fewer changes than the limit. */
+const HAS_ROOM = `
+    ((select count(*) from (select 1 from attempts_change where attempt_id = :attemptId
       limit ${CHANGES_AT_MOST}) as there) < ${CHANGES_AT_MOST})`;
 
-/**
- * SQL condition for a change to replace the stored answer. If both come from the same device, the
- * change must have a higher sequence number. If they come from two devices, the change must not be
- * earlier.
- */
-export const REPLACES_STORED = `case when attempts_answer.device = excluded.device
-    then excluded.sequence > attempts_answer.sequence
-    else excluded.answered_at >= attempts_answer.answered_at end`;
+interface ChangeParameters extends AnswerParameters {
+  section: string;
+  /** The time of the answer in milliseconds, as the exam session stores times. */
+  answeredMs: number;
+  mayChange: boolean;
+  before: readonly string[];
+}
 
-export const CHANGE_COLUMNS =
-  'attempt_id, question_id, send_id, answer, score, sequence, device, answered_at, received_at';
-export const ON_CONFLICT_REPLACE = `on conflict (attempt_id, question_id) do update set send_id = excluded.send_id,
-    answer = excluded.answer, score = excluded.score, correct = excluded.correct,
-    sequence = excluded.sequence, seconds = excluded.seconds, device = excluded.device,
-    answered_at = excluded.answered_at, received_at = excluded.received_at, sure = excluded.sure`;
-
-const texts: ChangeSql = {
-  sitting: 's.state',
-  answeredAt: '$13',
-  answeredMs: '$17',
-  receivedAt: '$14',
-  section: '$16',
-};
-
-/**
- * SQL statement that saves a change and makes all checks, including that of the session, so that a
- * change costs one round trip. Every accepted change is logged. If two changes come from one
- * device, the one with the higher sequence number counts. If they come from two devices, the later
- * one counts. A section that the candidate has left accepts no more changes. A section that ran out
- * of time still accepts changes that were made before its end.
- */
-const CHANGE = `
-with living as (${liveSessionsSql('= $20', '$21', '$22')}
-), attempt as (
-  select a.id, a.state, a.writer, ${inTime(texts)} as in_time, ${sectionOpen(texts)}
-    and (cardinality($19::uuid[]) = 0 or cardinality($19::uuid[]) = (select count(*)
-      from attempts_answer where attempt_id = $1 and question_id = any($19) and answer is not null))
-      as is_open,
-    ($18 or not exists (select 1 from attempts_answer where attempt_id = $1 and question_id = $4))
-    and ${hasRoom('$1')} as is_free
-  from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
-  where a.id = $1 and a.user_id = $2
-    and ($20::uuid is null or exists (select 1 from living where user_id = $2 and role = $23))
-  for share of a
-), kept as (
-  insert into attempts_change (${CHANGE_COLUMNS})
-  select id, $4, $6, $7, $8, $10, $12, $13, $14 from attempt
-  where state = 'running' and writer = $3 and in_time and is_open and is_free
-  on conflict (attempt_id, send_id) do nothing
-  returning send_id
-), saved as (
-  insert into attempts_answer (${ANSWER_COLUMNS})
-  select $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from kept
-  ${ON_CONFLICT_REPLACE}
-  where $18 and ${REPLACES_STORED}
-  returning question_id
-)
-select attempt.state, attempt.writer, in_time, is_open, is_free,
-  exists (select 1 from saved) as saved,
-  exists (select 1 from kept) or exists (select 1 from attempts_change
-    where attempt_id = $1 and send_id = $6) as is_kept,
-  ${STORED_COLUMNS}
-from attempt
-left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
-
-export interface ChangeColumns extends StoredColumns {
+interface ChangeRow extends StoredColumns {
   state: SavedAnswer['state'];
   writer: string;
   saved: boolean;
-  in_time: boolean;
-  is_open: boolean;
-  is_free: boolean;
-  is_kept: boolean;
+  inTime: boolean;
+  isOpen: boolean;
+  isFree: boolean;
+  isKept: boolean;
 }
 
-export const savedChangeIn = (row: ChangeColumns, attemptId: string): SavedChange => ({
-  state: row.state,
-  writer: row.writer,
-  saved: row.saved,
-  inTime: row.in_time,
-  isOpen: row.is_open,
-  isFree: row.is_free,
-  isKept: row.is_kept,
-  stored: storedAnswerIn(row, attemptId),
-});
+/**
+ * Saves a change and makes all checks, so that a change costs one round trip. Every accepted change
+ * is logged. If two changes come from one device, the one with the higher sequence number counts.
+ * If they come from two devices, the later one counts. A section that the candidate has left
+ * accepts no more changes. A section that ran out of time still accepts changes that were made
+ * before its end.
+ */
+const change = statement<ChangeParameters, ChangeRow>(
+  'attempts_change',
+  `
+with attempt as (
+  select a.id, a.state, a.writer, ${IN_TIME} as in_time,
+    ${SECTION_OPEN} and ${EARLIER_ANSWERED} as is_open,
+    (:mayChange or not exists (select 1 from attempts_answer
+      where attempt_id = :attemptId and question_id = :questionId)) and ${HAS_ROOM} as is_free
+  from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
+  where a.id = :attemptId and a.user_id = :userId
+  for share of a
+), kept as (
+  insert into attempts_change (attempt_id, question_id, send_id, answer, score, sequence, device,
+    answered_at, received_at)
+  select id, :questionId, :sendId, :answer, :score, :sequence, :device, :answeredAt, :receivedAt
+  from attempt
+  where state = 'running' and writer = :writer and in_time and is_open and is_free
+  on conflict (attempt_id, send_id) do nothing
+  returning send_id
+), saved as (
+  insert into attempts_answer (attempt_id, ${ANSWER_COLUMNS})
+  select :attemptId, ${ANSWER_VALUES} from kept
+  on conflict (attempt_id, question_id) do update set send_id = excluded.send_id,
+    answer = excluded.answer, score = excluded.score, correct = excluded.correct,
+    sequence = excluded.sequence, seconds = excluded.seconds, device = excluded.device,
+    answered_at = excluded.answered_at, received_at = excluded.received_at, sure = excluded.sure
+  where :mayChange and case when attempts_answer.device = excluded.device
+    then excluded.sequence > attempts_answer.sequence
+    else excluded.answered_at >= attempts_answer.answered_at end
+  returning question_id
+)
+select attempt.state, attempt.writer, in_time as "inTime", is_open as "isOpen",
+  is_free as "isFree", exists (select 1 from saved) as saved,
+  exists (select 1 from kept) or exists (select 1 from attempts_change
+    where attempt_id = :attemptId and send_id = :sendId) as "isKept",
+  ${STORED_COLUMNS}
+from attempt
+left join attempts_answer there
+  on there.attempt_id = attempt.id and there.question_id = :questionId`,
+);
 
-export async function saveOneChange(
+/** Saves a change. Returns null if the person has no such mock exam. */
+export async function saveChange(
   db: Database,
-  change: AnswerChange,
+  { section, mayChange, before, ...saving }: AnswerChange,
 ): Promise<SavedChange | null> {
-  const { answer, section, mayChange, before, session } = change;
-  const { rows } = await db.$client.query<ChangeColumns>({
-    name: 'attempts_change',
-    text: CHANGE,
-    values: [
-      ...answerValues(change),
-      String(section),
-      answer.answeredAt.getTime(),
-      mayChange,
-      before,
-      ...sessionValues(session),
-    ],
+  const { rows } = await change(db, {
+    ...answerParameters(saving),
+    section: String(section),
+    answeredMs: saving.answer.answeredAt.getTime(),
+    mayChange,
+    before,
   });
   const [row] = rows;
-  return row ? savedChangeIn(row, answer.attemptId) : null;
+  if (!row) return null;
+  const { state, writer, saved, inTime, isOpen, isFree, isKept } = row;
+  const stored = storedAnswerIn(row, saving.answer.attemptId);
+  return { state, writer, saved, inTime, isOpen, isFree, isKept, stored };
 }

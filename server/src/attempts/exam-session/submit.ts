@@ -4,7 +4,7 @@ import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Result } from '@certway/contract/result-detail';
 import type { Submission } from '@certway/contract/submission';
 import type { Transaction } from '../../db/database.ts';
-import { inTransaction, lastAsked } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import {
@@ -50,10 +50,7 @@ async function endExam(
     await insertHeld(tx, attempt.id, attempt.userId);
     return results.withheld(ended, answers);
   }
-  const storeResult = await results.lockInputs(tx, attempt);
-  const stored = await storeResult(ended, answers, endedAt);
-  await lastAsked(tx, stored.finalStatements());
-  return stored.result;
+  return results.store(tx, ended, answers, endedAt);
 }
 
 /**
@@ -73,7 +70,7 @@ export async function submitExam(
   if (failed(sent)) return sent;
   if (sent.length > 0) {
     const writer = submission.writer ?? (await findAttempt(db, submission.quizId))?.writer ?? '';
-    for (const answer of sent) await storeChange(platform, plan, { answer, writer, caller: null });
+    for (const answer of sent) await storeChange(platform, plan, { answer, writer });
   }
   const result = await inTransaction(db, async (tx) => {
     const attempt = (await lockAttempt(tx, submission.quizId)) ?? throwHttpError('not-found');

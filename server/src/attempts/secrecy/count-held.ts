@@ -1,4 +1,4 @@
-import { allAsked, inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import type { ResultStore } from '../ending/result-store.ts';
 import { isResultHidden } from '../policy.ts';
@@ -23,9 +23,7 @@ async function countOne(
     if (isResultHidden(attempt, answers, hidden)) return false;
     if (!(await deleteHeld(tx, attemptId))) return false;
     if (attempt.state === 'finished') {
-      const storeResult = await results.lockInputs(tx, attempt);
-      const stored = await storeResult({ ...attempt, isHeld: false }, answers, endedAt);
-      await allAsked(stored.finalStatements());
+      await results.store(tx, { ...attempt, isHeld: false }, answers, endedAt);
     } else {
       await results.recordAbandoned(tx, attempt, answers, endedAt);
     }

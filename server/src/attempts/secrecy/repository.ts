@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { executePrepared, prepared } from '../../db/statements/prepared.ts';
+import { prepared } from '../../db/statements/prepared.ts';
+import { statement } from '../../db/statements/statement.ts';
 import { attemptTable } from '../tables.ts';
 import { type HiddenSince, type HidingExam, hiddenSince, SUBMITTED_WITHIN_MS } from './rule.ts';
 import { heldTable } from './tables.ts';
@@ -10,36 +11,34 @@ import { heldTable } from './tables.ts';
  * earlier ones that have questions in common and whose keys were not revealed before the later exam
  * started. Exams of authors and admins are left out, because these people see keys anyway.
  */
-const HIDING = `
+const hidingExams = statement<{ userId: string; submittedWithinMs: number }, HidingExam>(
+  'attempts_hiding',
+  `
 with recursive hiding as (
   select exam.id, exam.question_ids, exam.created_at, exam.ended_at, exam.deadline_at
   from attempts_attempt exam
   join programs_program program on program.id = exam.program_id
   join accounts_user person on person.id = exam.user_id
-  where exam.user_id = $1 and exam.mode = 'exam' and exam.state = 'running'
+  where exam.user_id = :userId and exam.mode = 'exam' and exam.state = 'running'
     and person.role <> 'admin' and program.trainer_id <> exam.user_id
   union
   select earlier.id, earlier.question_ids, earlier.created_at, earlier.ended_at, earlier.deadline_at
-  from hiding join attempts_attempt earlier on earlier.user_id = $1 and earlier.mode = 'exam'
+  from hiding join attempts_attempt earlier on earlier.user_id = :userId and earlier.mode = 'exam'
     and earlier.created_at < hiding.created_at
-    and earlier.ended_at >= hiding.created_at - $2::int * interval '1 millisecond'
+    and earlier.ended_at >= hiding.created_at - :submittedWithinMs::int * interval '1 millisecond'
     and earlier.question_ids && hiding.question_ids
 )
 select question_ids as "questionIds", created_at as "startedAt", ended_at as "endedAt",
-  deadline_at as "deadlineAt" from hiding`;
+  deadline_at as "deadlineAt" from hiding`,
+);
 
 /**
  * Lists the questions that running mock exams hide from a learner. This is the only place that
  * decides this.
  */
 export async function listHidden(db: Executor, userId: string, now: Date): Promise<HiddenSince> {
-  const values = [userId, SUBMITTED_WITHIN_MS];
-  const exams = await executePrepared<HidingExam>(db, {
-    name: 'attempts_hiding',
-    text: HIDING,
-    values,
-  });
-  return hiddenSince(exams, now);
+  const { rows } = await hidingExams(db, { userId, submittedWithinMs: SUBMITTED_WITHIN_MS });
+  return hiddenSince(rows, now);
 }
 
 /** SQL condition: the attempt has ended and is not counted yet. */

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { executePrepared } from '../../db/statements/prepared.ts';
+import { statement } from '../../db/statements/statement.ts';
 
 /**
  * SQL that selects the person's latest answer to each question of a program. Only finished attempts
@@ -19,17 +19,21 @@ export interface LatestAnswer {
   endedAt: Date | null;
 }
 
+const latestAnswers = statement<
+  { userId: string; programId: string },
+  LatestAnswer & { questionId: string }
+>(
+  'attempts_latest_answers',
+  `select question_id as "questionId", correct, ended_at as "endedAt"
+  from (${latestIn(':userId', ':programId')}) latest`,
+);
+
 export async function listLatestAnswers(
   db: Executor,
   userId: string,
   programId: string,
 ): Promise<Map<string, LatestAnswer>> {
-  const rows = await executePrepared<LatestAnswer & { questionId: string }>(db, {
-    name: 'attempts_latest_answers',
-    text: `select question_id as "questionId", correct, ended_at as "endedAt"
-      from (${latestIn('$1', '$2')}) latest`,
-    values: [userId, programId],
-  });
+  const { rows } = await latestAnswers(db, { userId, programId });
   return new Map(rows.map(({ questionId, ...latest }) => [questionId, latest]));
 }
 
@@ -40,13 +44,19 @@ export async function listLatestAnswers(
 export const missedIn = (userId: string, programId: string): string => `
   select latest.question_id from (${latestIn(userId, programId)}) latest where not latest.correct`;
 
-const COUNT = `
+const missedCounts = statement<
+  { userId: string; moduleIds: readonly string[] },
+  { moduleId: string; missed: number }
+>(
+  'attempts_count_missed',
+  `
 select q.module_id as "moduleId", count(*)::int as missed
-from (select distinct program_id from programs_module where id = any($2::uuid[])) program
-cross join lateral (${missedIn('$1', 'program.program_id')}) missed
+from (select distinct program_id from programs_module where id = any(:moduleIds::uuid[])) program
+cross join lateral (${missedIn(':userId', 'program.program_id')}) missed
 join questions_question q on q.id = missed.question_id and q.removed_at is null
-where q.module_id = any($2::uuid[])
-group by q.module_id`;
+where q.module_id = any(:moduleIds::uuid[])
+group by q.module_id`,
+);
 
 /**
  * Counts the missed questions in each of these modules. Modules without missed questions are left
@@ -58,10 +68,6 @@ export async function countMissed(
   moduleIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (moduleIds.length === 0) return new Map();
-  const rows = await executePrepared<{ moduleId: string; missed: number }>(db, {
-    name: 'attempts_count_missed',
-    text: COUNT,
-    values: [userId, moduleIds],
-  });
+  const { rows } = await missedCounts(db, { userId, moduleIds });
   return new Map(rows.map(({ moduleId, missed }) => [moduleId, missed]));
 }

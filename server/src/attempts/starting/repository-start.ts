@@ -1,6 +1,7 @@
 import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Database, Executor } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import { statement } from '../../db/statements/statement.ts';
 import { attemptTable } from '../tables.ts';
 import { missedIn } from './repository-missed.ts';
 
@@ -11,10 +12,10 @@ select program.name as "programName", program.trainer_id as "trainerId",
   program.pass_mark_percent as "passMark", program.feedback, program.mixes_options as "mixesOptions",
   course.name as "courseName", module.name as "moduleName",
   access.id is not null as "hasGrant",
-  access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
+  access.id is not null and (access.ends_at is null or access.ends_at > :now) as "hasAccess",
   access.period_days is not null and access.ends_at is null as "periodWaits",
   running.id as "runningId", plan.exam_on::text as "examOn", plan.time_zone as "timeZone",
-  coalesce((select quizzes from attempts_sure_setting where user_id = $1), true) as "asksSure"`;
+  coalesce((select quizzes from attempts_sure_setting where user_id = :userId), true) as "asksSure"`;
 
 const ALL_QUESTIONS = `
   (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until, q.case_id)
@@ -27,20 +28,20 @@ const MISSED_QUESTIONS = `
     order by q.position, q.id)
     from questions_question q
     where q.module_id = module.id and q.removed_at is null
-      and q.id in (${missedIn('$1', '$2')})) as questions`;
+      and q.id in (${missedIn(':userId', ':programId')})) as questions`;
 
 const FROM = `
 from programs_program program
 join programs_course course
-  on course.id = $3 and course.program_id = program.id and course.removed_at is null
+  on course.id = :courseId and course.program_id = program.id and course.removed_at is null
 join programs_module module
-  on module.id = $4 and module.course_id = course.id and module.removed_at is null
+  on module.id = :moduleId and module.course_id = course.id and module.removed_at is null
 left join access_grant access
-  on access.user_id = $1 and access.program_id = program.id and access.revoked_at is null
+  on access.user_id = :userId and access.program_id = program.id and access.revoked_at is null
 left join attempts_attempt running
-  on running.user_id = $1 and running.module_id = module.id and running.state = 'running'
-left join study_plan plan on plan.user_id = $1 and plan.program_id = program.id
-where program.id = $2`;
+  on running.user_id = :userId and running.module_id = module.id and running.state = 'running'
+left join study_plan plan on plan.user_id = :userId and plan.program_id = program.id
+where program.id = :programId`;
 
 export interface StartRequest {
   userId: string;
@@ -83,17 +84,24 @@ export interface StartCheck {
   questions: DatedQuestion[] | null;
 }
 
+type StartCheckParameters = Omit<StartRequest, 'mode'> & { now: Date };
+
+const startCheck = statement<StartCheckParameters, StartCheck>(
+  'attempts_start_check',
+  `${HEAD},${ALL_QUESTIONS}${FROM}`,
+);
+const missedStartCheck = statement<StartCheckParameters, StartCheck>(
+  'attempts_start_check_missed',
+  `${HEAD},${MISSED_QUESTIONS}${FROM}`,
+);
+
 export async function findStartCheck(
   db: Database,
-  request: StartRequest,
+  { mode, ...request }: StartRequest,
   now: Date,
 ): Promise<StartCheck | null> {
-  const missed = request.mode === 'missed';
-  const { rows } = await db.$client.query<StartCheck>({
-    name: missed ? 'attempts_start_check_missed' : 'attempts_start_check',
-    text: `${HEAD},${missed ? MISSED_QUESTIONS : ALL_QUESTIONS}${FROM}`,
-    values: [request.userId, request.programId, request.courseId, request.moduleId, now],
-  });
+  const check = mode === 'missed' ? missedStartCheck : startCheck;
+  const { rows } = await check(db, { ...request, now });
   return rows[0] ?? null;
 }
 
@@ -121,16 +129,17 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   return rows.length > 0;
 }
 
+const runningId = statement<{ userId: string; moduleId: string }, { id: string }>(
+  'attempts_running_id',
+  `select id from attempts_attempt
+  where user_id = :userId and module_id = :moduleId and state = 'running'`,
+);
+
 export async function findRunningId(
   db: Database,
   userId: string,
   moduleId: string,
 ): Promise<string | null> {
-  const { rows } = await db.$client.query<{ id: string }>({
-    name: 'attempts_running_id',
-    text: `select id from attempts_attempt
-      where user_id = $1 and module_id = $2 and state = 'running'`,
-    values: [userId, moduleId],
-  });
+  const { rows } = await runningId(db, { userId, moduleId });
   return rows[0]?.id ?? null;
 }

@@ -8,7 +8,6 @@ import { beginPeriod } from '../../access/index.ts';
 import { examDay } from '../../days.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/gate/call-session.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { cacheAttemptPlan } from '../answering/attempt-plan.ts';
@@ -133,15 +132,12 @@ async function insertStarted(
  */
 export async function startAttempt(
   platform: Platform,
-  { person, session }: Caller,
+  person: Person,
   asked: StartQuizRequest,
 ): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
   const { db } = platform;
   const now = platform.now();
-  const [check] = await Promise.all([
-    findStartCheck(db, { ...asked, userId: person.id }, now),
-    session?.read(),
-  ]);
+  const check = await findStartCheck(db, { ...asked, userId: person.id }, now);
   if (!check) return throwHttpError('not-found');
   if (check.runningId) return getAttempt(platform, person, check.runningId);
   const content = await contentFor(platform, person, check, asked, now);

@@ -4,7 +4,8 @@ import { userTable } from '../../accounts/tables.ts';
 import { makeUser, useTestServer } from '../../test/test-server.ts';
 import { newId } from '../ids.ts';
 import { asOneTransaction, inTransaction } from '../transaction.ts';
-import { executePrepared, isAmong, placeholdersOf, prepared } from './prepared.ts';
+import { isAmong, placeholdersOf, prepared } from './prepared.ts';
+import { statement } from './statement.ts';
 
 const testServer = useTestServer();
 
@@ -21,7 +22,14 @@ const usersInserted = prepared((db) =>
 const usersAmong = prepared((db) =>
   db.select().from(userTable).where(isAmong(userTable.id, 'ids')).prepare('test_users_among'),
 );
-const rename = 'update accounts_user set username = $2 where id = $1';
+const rename = statement<{ id: string; username: string }>(
+  'test_rename',
+  'update accounts_user set username = :username where id = :id',
+);
+const preparedTimes = statement<object, { count: number }>(
+  'test_prepared_times',
+  "select count(*)::int from pg_prepared_statements where name = 'test_name_of'",
+);
 
 describe('a prepared statement', () => {
   it('uses the connection of the current transaction, wherever it was built', async () => {
@@ -30,7 +38,7 @@ describe('a prepared statement', () => {
     expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
     await expect(
       inTransaction(db, async (tx) => {
-        await executePrepared(tx, { name: 'test_rename', text: rename, values: [id, 'inside'] });
+        await rename(tx, { id, username: 'inside' });
         expect(await nameOf(tx).execute({ id })).toEqual([{ name: 'inside' }]);
         expect(await nameOf(db).execute({ id })).toEqual([{ name: username }]);
         throw new Error('roll back');
@@ -42,7 +50,7 @@ describe('a prepared statement', () => {
   it('uses a lent connection, and a savepoint on it', async () => {
     const { id } = await makeUser(testServer.platform, 'paid');
     await asOneTransaction(testServer.platform.db, async (lent, tx) => {
-      await executePrepared(tx, { name: 'test_rename', text: rename, values: [id, 'lent'] });
+      await rename(tx, { id, username: 'lent' });
       expect(await nameOf(lent).execute({ id })).toEqual([{ name: 'lent' }]);
       await tx.transaction(async (savepoint) => {
         expect(await nameOf(savepoint).execute({ id })).toEqual([{ name: 'lent' }]);
@@ -55,12 +63,8 @@ describe('a prepared statement', () => {
     await inTransaction(testServer.platform.db, async (tx) => {
       await nameOf(tx).execute({ id });
       await nameOf(tx).execute({ id });
-      const known = await executePrepared<{ count: number }>(tx, {
-        name: 'test_known',
-        text: "select count(*)::int from pg_prepared_statements where name = 'test_name_of'",
-        values: [],
-      });
-      expect(known).toEqual([{ count: 1 }]);
+      const { rows } = await preparedTimes(tx, {});
+      expect(rows).toEqual([{ count: 1 }]);
     });
   });
 

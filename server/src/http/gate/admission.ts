@@ -6,11 +6,6 @@ import type { RateLimits } from '../rate-limits.ts';
 
 /** Returns the person who sends a request. Implemented by the sessions slice. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
-/**
- * Returns the sender of a request as of the sender's previous call, without a database query.
- * Returns null if the person is not cached.
- */
-export type CachedIdentity = Identify;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +18,6 @@ export interface Gatekeeper {
   publicUrl: string;
   limits: RateLimits;
   identify: Identify;
-  cachedIdentity: CachedIdentity;
 }
 
 export const mayCall = ({ openTo }: Endpoint, person: Person | null): boolean =>

@@ -2,17 +2,11 @@ import type { Endpoint, Person } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { admit, type Gatekeeper, mayCall } from './admission.ts';
-import { UnreadSession } from './call-session.ts';
+import { admit, type Gatekeeper } from './admission.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
-    /**
-     * The session if it was not read yet. It is usually read before the use case, and then this is
-     * null.
-     */
-    session: UnreadSession | null;
   }
 }
 
@@ -53,14 +47,8 @@ export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
   return async (request: FastifyRequest) => {
     const writes = WRITING.has(request.method);
     if (writes && isCrossSite(request, ourOrigin)) throw new HttpError('foreign-origin');
-    const cached = endpoint.session ? await keeper.cachedIdentity(request) : null;
-    if (cached && mayCall(endpoint, cached)) {
-      request.person = cached;
-      request.session = new UnreadSession(request, endpoint, keeper);
-    } else {
-      request.person = await keeper.identify(request);
-      admit(endpoint, request.person);
-    }
+    request.person = await keeper.identify(request);
+    admit(endpoint, request.person);
     if (writes && endpoint.pace !== 'failures') await limitRate(request, endpoint, keeper.limits);
   };
 }

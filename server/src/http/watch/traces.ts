@@ -10,7 +10,6 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { queryTextOf } from '../../db/statements/query-text.ts';
 
 /**
  * Traces calls and their database statements: one span per call, and a child span per statement.
@@ -75,8 +74,9 @@ function watchCalls(app: FastifyInstance): void {
 }
 
 /** Returns the kind of a statement, such as `select` or `insert`, without its content. */
-function kindOf(statement: unknown): string {
-  return /^\s*(\w+)/.exec(queryTextOf(statement))?.[1]?.toLowerCase() ?? 'statement';
+function kindOf(statement: string | { text?: string }): string {
+  const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+  return /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement';
 }
 
 /**
@@ -86,7 +86,7 @@ function kindOf(statement: unknown): string {
 function watchStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const watched = (...args: unknown[]) => {
+    const watched = (...args: [string | { text?: string }, ...unknown[]]) => {
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': kindOf(args[0]) };
       const options = { kind: SpanKind.CLIENT, attributes };
       const span = tracer().startSpan(`database ${kindOf(args[0])}`, options);

@@ -1,7 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
-import { allAsked } from '../../db/transaction.ts';
 import { choicesOfAnswer, isChosenByKey } from '../../kinds/choices.ts';
 import type { CountedMark } from '../tables.ts';
 import {
@@ -76,16 +75,15 @@ const markOf = ({ questionId, score, correct, seconds }: CountedAnswer): Counted
 });
 
 /**
- * Prepares the update of all stored statistics with a finished attempt. Must be called in the
- * transaction that stores or revises the result, while the attempt is locked. The returned function
- * performs the update and must be the transaction's last step. It first subtracts what the attempt
- * contributed before, so the update is idempotent.
+ * Updates all stored statistics with a finished attempt. Must be the last step of the transaction
+ * that stores or revises the result, while the attempt is locked. It first subtracts what the
+ * attempt contributed before, so the update is idempotent.
  */
-export async function prepareStats(
+export async function recordStats(
   tx: Transaction,
   finished: FinishedAttempt,
   answers: readonly CountedAnswer[],
-): Promise<() => Promise<unknown>> {
+): Promise<void> {
   const after: CountedAttempt = {
     attemptId: finished.attemptId,
     passed: finished.passed,
@@ -106,14 +104,8 @@ export async function prepareStats(
     correct: after.correct - (before?.correct ?? 0),
     points: after.points - (before?.points ?? 0),
   };
-  return () =>
-    allAsked([
-      addToQuestions(tx, changes, chosen),
-      finished.whole ? addToTotals(tx, finished, change) : null,
-    ]);
-}
-
-export async function recordStats(...finished: Parameters<typeof prepareStats>): Promise<void> {
-  const put = await prepareStats(...finished);
-  await put();
+  await Promise.all([
+    addToQuestions(tx, changes, chosen),
+    finished.whole ? addToTotals(tx, finished, change) : null,
+  ]);
 }

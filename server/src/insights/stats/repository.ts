@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { executePrepared } from '../../db/statements/prepared.ts';
+import { statement } from '../../db/statements/statement.ts';
 import { type countedTable, personTable } from '../tables.ts';
 import { shardOf, totalSlots } from './scopes.ts';
 
@@ -31,6 +31,24 @@ export interface FinishedAttempt {
   correctCount: number;
 }
 
+const replacedCounted = statement<
+  Omit<CountedAttempt, 'marks'> & { marks: string },
+  CountedAttempt
+>(
+  'insights_replace_counted',
+  `
+with before as (
+  select attempt_id as "attemptId", passed, correct, points, question_count as "questionCount", marks
+  from insights_counted where attempt_id = :attemptId
+), now as (
+  insert into insights_counted (attempt_id, passed, correct, points, question_count, marks)
+  values (:attemptId, :passed, :correct, :points, :questionCount, :marks)
+  on conflict (attempt_id) do update set passed = excluded.passed, correct = excluded.correct,
+    points = excluded.points, question_count = excluded.question_count, marks = excluded.marks
+)
+select * from before`,
+);
+
 /**
  * Stores the values that an attempt contributes to the statistics from now on. Returns the values
  * that it contributed before, or null if there were none.
@@ -39,29 +57,8 @@ export async function replaceCounted(
   tx: Transaction,
   row: CountedAttempt,
 ): Promise<CountedAttempt | null> {
-  const [before] = await executePrepared<CountedAttempt>(tx, {
-    name: 'insights_replace_counted',
-    text: `
-with before as (
-  select attempt_id as "attemptId", passed, correct, points, question_count as "questionCount", marks
-  from insights_counted where attempt_id = $1
-), now as (
-  insert into insights_counted (attempt_id, passed, correct, points, question_count, marks)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (attempt_id) do update set passed = excluded.passed, correct = excluded.correct,
-    points = excluded.points, question_count = excluded.question_count, marks = excluded.marks
-)
-select * from before`,
-    values: [
-      row.attemptId,
-      row.passed,
-      row.correct,
-      row.points,
-      row.questionCount,
-      JSON.stringify(row.marks),
-    ],
-  });
-  return before ?? null;
+  const { rows } = await replacedCounted(tx, { ...row, marks: JSON.stringify(row.marks) });
+  return rows[0] ?? null;
 }
 
 interface TotalsChange {
@@ -73,17 +70,27 @@ interface TotalsChange {
   points: number;
 }
 
-const ADD_TO_TOTALS = `
+interface TotalsParameters extends TotalsChange {
+  /** The totals that the attempt counts in, as JSON. */
+  slots: string;
+  shard: number;
+  userId: string | null;
+  finishedAt: Date;
+}
+
+const addedToTotals = statement<TotalsParameters>(
+  'insights_add_to_totals',
+  `
 with slot as (
-  select * from jsonb_to_recordset($1::jsonb)
+  select * from jsonb_to_recordset(:slots::jsonb)
     as s (scope uuid, kind text, period text, "byPerson" boolean)
 ), who as (
-  select id, role from accounts_user where id = $2::uuid for key share
+  select id, role from accounts_user where id = :userId::uuid for key share
 ), person as (
   insert into insights_person as p (scope, period, user_id, role, kind, attempts, passed, waiting,
     questions, correct, points_sum, last_at)
-  select slot.scope, slot.period, who.id, who.role, slot.kind, $3::int, $4::int, $5::int, $6::int,
-    $7::int, $8::float8, $9::timestamptz
+  select slot.scope, slot.period, who.id, who.role, slot.kind, :attempts::int, :passed::int, :waiting::int, :questions::int,
+    :correct::int, :points::float8, :finishedAt::timestamptz
   from slot, who where slot."byPerson" order by slot.scope, slot.period
   on conflict (scope, period, user_id) do update set
     attempts = p.attempts + excluded.attempts, passed = p.passed + excluded.passed,
@@ -94,15 +101,16 @@ with slot as (
 )
 insert into insights_total as t (scope, period, shard, kind, people, attempts, passed, waiting,
   questions, correct, points_sum)
-select slot.scope, slot.period, $10::smallint, slot.kind,
-  case when person.attempts = $3::int then $3::int else 0 end,
-  $3::int, $4::int, $5::int, $6::int, $7::int, $8::float8
+select slot.scope, slot.period, :shard::smallint, slot.kind,
+  case when person.attempts = :attempts::int then :attempts::int else 0 end,
+  :attempts::int, :passed::int, :waiting::int, :questions::int, :correct::int, :points::float8
 from slot left join person using (scope, period) order by slot.scope, slot.period
 on conflict (scope, period, shard) do update set
   people = t.people + excluded.people, attempts = t.attempts + excluded.attempts,
   passed = t.passed + excluded.passed, waiting = t.waiting + excluded.waiting,
   questions = t.questions + excluded.questions, correct = t.correct + excluded.correct,
-  points_sum = t.points_sum + excluded.points_sum`;
+  points_sum = t.points_sum + excluded.points_sum`,
+);
 
 /**
  * Updates the person's rows and the totals in one statement. The key share lock on the account
@@ -113,24 +121,11 @@ on conflict (scope, period, shard) do update set
 export async function addToTotals(
   tx: Transaction,
   finished: FinishedAttempt,
-  { attempts, passed, waiting, questions, correct, points }: TotalsChange,
+  change: TotalsChange,
 ): Promise<void> {
-  await executePrepared(tx, {
-    name: 'insights_add_to_totals',
-    text: ADD_TO_TOTALS,
-    values: [
-      JSON.stringify(totalSlots(finished)),
-      finished.userId,
-      attempts,
-      passed,
-      waiting,
-      questions,
-      correct,
-      points,
-      finished.finishedAt,
-      shardOf(finished.userId),
-    ],
-  });
+  const { userId, finishedAt } = finished;
+  const slots = JSON.stringify(totalSlots(finished));
+  await addedToTotals(tx, { ...change, slots, shard: shardOf(userId), userId, finishedAt });
 }
 
 /**

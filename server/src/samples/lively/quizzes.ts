@@ -49,11 +49,7 @@ async function startMockExam(stage: Stage, { person, blueprintId, begins }: Exam
 async function begin(stage: Stage, { person, quiz, begins }: QuizTaking) {
   stage.at(begins);
   const writer = newId(begins.getTime());
-  const attempt = await startAttempt(
-    stage.platform,
-    { person, session: null },
-    { ...quiz, mode: 'practice', writer },
-  );
+  const attempt = await startAttempt(stage.platform, person, { ...quiz, mode: 'practice', writer });
   if (failed(attempt)) throw new Error(`a sample quiz did not start: ${attempt.code}`);
   return attempt;
 }
@@ -116,8 +112,7 @@ export async function leaveQuizAfter(
     stage.at(answeredAt);
     const sent = { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
     const marking = { markAnswer: stage.markAnswer, findCoachTexts: null };
-    const caller = { person: taking.person, session: null };
-    await answerQuestion(stage.platform, marking, caller, attempt._id, {
+    await answerQuestion(stage.platform, marking, taking.person, attempt._id, {
       ...sent,
       device: attempt.writer,
       sure: null,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { executePrepared, placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
+import { statement } from '../../db/statements/statement.ts';
 import type { LearnerProgram } from '../repository.ts';
 import type { MemoryState } from '../rules/memory-state.ts';
 import { dayTable, memoryTable, planTable } from '../tables.ts';
@@ -70,26 +71,29 @@ export async function lockMemory(
   return { memory, timeZone };
 }
 
+type MemoryList = 'states' | 'causes' | 'repeats';
+/** The memory with its lists as JSON. */
+type MemoryParameters = LearnerProgram & Omit<MemoryState, MemoryList> & Record<MemoryList, string>;
+
+const savedMemory = statement<MemoryParameters>(
+  'study_memory_changed',
+  `update study_memory set states = :states, causes = :causes, repeats = :repeats,
+    first_asked = :firstAsked, first_right = :firstRight, answers = :answers, seconds = :seconds
+  where user_id = :userId and program_id = :programId`,
+);
+
 export async function saveMemory(
   tx: Transaction,
   { userId, programId }: LearnerProgram,
-  { states, causes, repeats, firstAsked, firstRight, answers, seconds }: MemoryState,
+  memory: MemoryState,
 ): Promise<void> {
-  await executePrepared(tx, {
-    name: 'study_memory_changed',
-    text: `update study_memory set states = $3, causes = $4, repeats = $5, first_asked = $6,
-      first_right = $7, answers = $8, seconds = $9 where user_id = $1 and program_id = $2`,
-    values: [
-      userId,
-      programId,
-      JSON.stringify(states),
-      JSON.stringify(causes),
-      JSON.stringify(repeats),
-      firstAsked,
-      firstRight,
-      answers,
-      seconds,
-    ],
+  await savedMemory(tx, {
+    ...memory,
+    userId,
+    programId,
+    states: JSON.stringify(memory.states),
+    causes: JSON.stringify(memory.causes),
+    repeats: JSON.stringify(memory.repeats),
   });
 }
 

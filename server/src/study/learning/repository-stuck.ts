@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { allAsked } from '../../db/transaction.ts';
 import type { LearnerProgram } from '../repository.ts';
 import { stuckTable } from '../tables.ts';
 
@@ -24,7 +23,7 @@ export async function changeStuck(
     eq(stuckTable.userId, userId),
     sql`${stuckTable.questionId} = any(${sql.param(gone)}::uuid[])`,
   );
-  await allAsked([
+  await Promise.all([
     gone.length > 0 && tx.delete(stuckTable).where(isGone),
     come.length > 0 && tx.execute(begin),
   ]);

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
-import { allAsked } from '../../db/transaction.ts';
 import { createYielder, mapYielding, runYielding } from '../../yielding.ts';
 import { type LearnerProgram, listStudyAnswers } from '../repository.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
@@ -16,13 +15,7 @@ import {
 import { studySeconds } from '../rules/pace.ts';
 import { findStuck } from '../rules/stuck.ts';
 import { type AttemptEnding, diagnosisFor } from './diagnosis.ts';
-import {
-  addToDay,
-  claimMemory,
-  type LockedMemory,
-  lockMemory,
-  saveMemory,
-} from './repository-memory.ts';
+import { addToDay, claimMemory, lockMemory, saveMemory } from './repository-memory.ts';
 import { changeStuck } from './repository-stuck.ts';
 
 /**
@@ -72,30 +65,27 @@ const saveChange = (
   learnerProgram: LearnerProgram,
   { after, stuck, endedAt }: MemoryChange,
 ) =>
-  allAsked([
+  Promise.all([
     saveMemory(tx, learnerProgram, after),
     changeStuck(tx, learnerProgram, stuck, endedAt),
   ]);
 
-const saveNothing = async () => undefined;
-
 /**
- * Prepares the update of the learner's memory and study days with the answers of an attempt.
- * Returns a function that saves the update. The caller's transaction must have locked the memory
- * row. If there was no row to lock, the row is created and locked here.
+ * Updates the learner's memory and study days with the answers of an attempt that ends. Locks the
+ * memory row until the transaction ends. If there is no row yet, the row is created.
  */
-export async function prepareMemoryUpdate(
+export async function updateMemory(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   ending: AttemptEnding,
-  locked: LockedMemory | null,
-): Promise<() => Promise<unknown>> {
+): Promise<void> {
   const learnerProgram = learnerProgramOf(attempt);
   const yieldIfDue = createYielder();
   const studyAnswers = studyAnswersOf(attempt, answers);
+  const locked = await lockMemory(tx, learnerProgram);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
-  if (studyAnswers.length === 0 && diagnosis.size === 0) return saveNothing;
+  if (studyAnswers.length === 0 && diagnosis.size === 0) return;
   const { memory, timeZone, earlierAnswers } = locked
     ? { ...locked, earlierAnswers: [] }
     : await startMemory(tx, learnerProgram);
@@ -108,11 +98,10 @@ export async function prepareMemoryUpdate(
   );
   const change = await findChange({ before, updated }, { ...ending, diagnosis });
   const days = await studiedDays(timeZone ?? 'UTC', studyAnswers);
-  return () =>
-    allAsked([
-      change && saveChange(tx, learnerProgram, change),
-      ...days.map((day) => addToDay(tx, learnerProgram, day)),
-    ]);
+  await Promise.all([
+    change && saveChange(tx, learnerProgram, change),
+    ...days.map((day) => addToDay(tx, learnerProgram, day)),
+  ]);
 }
 
 interface StartedMemory {
@@ -133,7 +122,7 @@ async function startMemory(
   tx: Transaction,
   learnerProgram: LearnerProgram,
 ): Promise<StartedMemory> {
-  const [claimed, earlierAnswers] = await allAsked([
+  const [claimed, earlierAnswers] = await Promise.all([
     claimMemory(tx, learnerProgram, EMPTY_MEMORY),
     listStudyAnswers(tx, learnerProgram),
   ]);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../test/test-server.ts';
+import { inTransaction } from './transaction.ts';
+
+const testServer = useTestServer();
+const db = () => testServer.platform.db;
+
+const SLEEP_SECONDS = 1;
+const sleep = () => db().execute(sql`select pg_sleep(${SLEEP_SECONDS})`);
+
+async function backendPid(): Promise<number> {
+  const { rows } = await db().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return rows[0]?.pid ?? 0;
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
+}
+
+describe('statements outside of transactions', () => {
+  it('share at most four connections', async () => {
+    const pids = await Promise.all(Array.from({ length: 50 }, backendPid));
+    expect(new Set(pids).size).toBeLessThanOrEqual(4);
+  });
+
+  it('do not wait for a slow statement if they are sent one after another', async () => {
+    const slow = sleep();
+    const times: number[] = [];
+    for (let n = 0; n < 50; n++) times.push(await secondsOf(backendPid));
+    expect(Math.max(...times)).toBeLessThan(SLEEP_SECONDS / 2);
+    await slow;
+  });
+
+  it('wait for a slow statement only if they are sent while every other connection is as busy', async () => {
+    const slow = sleep();
+    const times: number[] = [];
+    const visitor = async () => {
+      for (let n = 0; n < 20; n++) times.push(await secondsOf(backendPid));
+    };
+    await Promise.all(Array.from({ length: 10 }, visitor));
+    const delayed = times.filter((seconds) => seconds > SLEEP_SECONDS / 2);
+    // Of ten statements at once on four connections, at most three are behind the slow one. While they
+    // wait, their connection has more statements in flight than the others, and gets no more.
+    expect(delayed.length).toBeLessThanOrEqual(3);
+    await slow;
+  });
+
+  it('fail alone: an error affects no other statement on the connection', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => db().execute(sql`select 1 / ${n % 4}::int as n`)),
+    );
+    const failed = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
+    expect(failed).toEqual([0, 4, 8, 12, 16]);
+  });
+
+  it('do not use the connection of a transaction', async () => {
+    await inTransaction(db(), async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const pids = await Promise.all(Array.from({ length: 20 }, backendPid));
+      expect(pids).not.toContain(rows[0]?.pid);
+    });
+  });
+
+  it('work again after their connections were ended', async () => {
+    const pids = new Set(await Promise.all(Array.from({ length: 20 }, backendPid)));
+    const waiting = Promise.allSettled(Array.from({ length: 8 }, sleep));
+    await inTransaction(db(), async (tx) => {
+      for (const pid of pids) await tx.execute(sql`select pg_terminate_backend(${pid})`);
+    });
+    await waiting;
+    const again = await Promise.all(Array.from({ length: 20 }, backendPid));
+    for (const pid of again) expect(pids.has(pid)).toBe(false);
+  });
+});
