@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ToldTogether } from '@certway/contract/together';
+import type { BatchedReply } from '@certway/contract/batch';
 import type { HttpCall, HttpReply } from './http.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
@@ -14,7 +14,7 @@ interface ReplyBody {
 
 const NAME = /(?<=[/=]):(\w+)/g;
 
-function throwUnlessAllSucceeded(told: ToldTogether[], asks: string[]): void {
+function throwUnlessAllSucceeded(told: BatchedReply[], asks: string[]): void {
   for (const [place, { status }] of told.entries()) {
     if (status !== 200) throw new Error(`${asks[place]}: ${status}`);
   }

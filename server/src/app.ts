@@ -29,7 +29,7 @@ import { newId } from './db/ids.ts';
 import { editionsRoutes } from './editions/index.ts';
 import { COMPRESSED_FROM, QUICK_BROTLI } from './http/answers/compression.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
-import { answerTogether } from './http/answers/together.ts';
+import { serveBatch } from './http/answers/batch.ts';
 import type { Binding } from './http/bind.ts';
 import { readBodies, takeForms } from './http/bodies/read.ts';
 import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';
@@ -208,7 +208,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     for (const binding of Object.values(bindings(platform, secret, auth)))
       mount(calls, binding, rules);
   });
-  answerTogether(app);
+  serveBatch(app);
   serveDocs(app, config);
   const { storage, metrics, leaving } = platform;
   serveProbes(app, { database, storage, config, metrics, leaving });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { isConnectionLoss, isExhausted } from './database-errors.ts';
+import { inTransaction } from './transaction.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
@@ -37,7 +38,7 @@ const succeeded = (asked: Promise<unknown>) =>
  */
 const writes = (db: Database) =>
   succeeded(
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       await tx.execute(sql`
         create temporary table certway_probe on commit drop as
         select repeat(md5(n::text), 200) from generate_series(1, 50) n

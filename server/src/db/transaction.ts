@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { Failure } from '../outcomes/failure.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseCode, isConnectionLoss } from './database-errors.ts';
-import { clientOf } from './statements/prepared.ts';
 
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
@@ -14,8 +14,10 @@ const DEADLOCK = '40P01';
  */
 const TRANSACTION_ABORTED = '25P02';
 const CONFLICTS = new Set([SERIALIZATION_FAILURE, DEADLOCK, TRANSACTION_ABORTED]);
-/** The driver's status of a transaction in which a statement has failed. */
-const ABORTED = 'E';
+/** A statement of the transaction failed, and the work ignored the error. */
+const SWALLOWED_ERROR = 'a statement of this transaction failed, so it was rolled back';
+
+const dialect = new PgDialect();
 
 /** Carries a Failure out through drizzle's rollback, which only a throw triggers. */
 class RolledBack extends Error {
@@ -41,10 +43,9 @@ export async function inTransaction<Value>(
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
-      return await db.transaction(async (tx) => {
+      return await transact(db, async (tx) => {
         const outcome = await work(tx);
         if (outcome instanceof Failure) throw new RolledBack(outcome);
-        throwIfAborted(tx);
         committing = true;
         return outcome;
       });
@@ -60,13 +61,39 @@ export async function inTransaction<Value>(
 }
 
 /**
- * Throws if a statement of the transaction has failed and the work ignored it. PostgreSQL would
- * answer COMMIT with a rollback, which the driver does not report as an error.
+ * Runs a transaction on a connection of its own, or a savepoint if the database is lent. BEGIN and
+ * COMMIT are sent here, because drizzle keeps the connection forever if BEGIN fails, and reports
+ * success if PostgreSQL answers COMMIT with a rollback.
  */
-function throwIfAborted(tx: Transaction): void {
-  const client = clientOf(tx) as pg.PoolClient;
-  if (client.getTransactionStatus() === ABORTED) {
-    throw new Error('a statement of this transaction failed, so it cannot be committed');
+async function transact<Value>(
+  db: Database,
+  work: (tx: Transaction, client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  const pool = db.$client;
+  if (!(pool instanceof pg.Pool)) return db.transaction((tx) => work(tx, pool));
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    return await workAndCommit(client, work);
+  } finally {
+    client.release();
+  }
+}
+
+async function workAndCommit<Value>(
+  client: pg.PoolClient,
+  work: (tx: Transaction, client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  try {
+    const session = new NodePgSession(client, dialect, undefined);
+    const outcome = await work(new NodePgTransaction(dialect, session, undefined), client);
+    const { command } = await client.query('commit');
+    if (command === 'ROLLBACK') throw new Error(SWALLOWED_ERROR);
+    return outcome;
+  } catch (error) {
+    // If the connection was lost, so was the transaction.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }
 
@@ -74,17 +101,12 @@ function throwIfAborted(tx: Transaction): void {
  * Lends a database whose every statement, and every transaction of the services called with it, is
  * part of one transaction: their transactions become savepoints.
  */
-export async function asOneTransaction<Value>(
+export function asOneTransaction<Value>(
   db: Database,
   work: (lent: Database, tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
-  const client = await db.$client.connect();
-  try {
-    return await drizzle({ client }).transaction((tx) => {
-      const lent = Object.assign(tx, { $client: client });
-      return work(lent as unknown as Database, tx);
-    });
-  } finally {
-    client.release();
-  }
+  return transact(db, (tx, client) => {
+    const lent = Object.assign(tx, { $client: client });
+    return work(lent as unknown as Database, tx);
+  });
 }

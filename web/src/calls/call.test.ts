@@ -1,4 +1,4 @@
-import { TOGETHER } from '@certway/contract/together';
+import { BATCH_PATH } from '@certway/contract/batch';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../test/people.ts';
 import { buildSettings } from '../test/settings.ts';
@@ -208,7 +208,7 @@ describe('the access token of a call', () => {
   it('is renewed before the call if it has expired, once for all calls', async () => {
     kept.set('access_token', buildToken({ expiresIn: 5 }));
     const part = `ask=${encodeURIComponent(adaAt)}`;
-    const together = `${TOGETHER}?${[part, part, part].join('&')}`;
+    const together = `${BATCH_PATH}?${[part, part, part].join('&')}`;
     const told = { status: 200, body: ada };
     serve({ ...renews, [together]: [() => json(200, [told, told, told])] });
     const asked = await Promise.all([getAda(), getAda(), getAda()]);

@@ -8,9 +8,9 @@ import {
   type SliceName,
   toCallAddress,
 } from './address.ts';
+import { batchReads, type CallReply, type SendRead } from './batch.ts';
 import { endsSession, offline } from './failure.ts';
 import { type CallOutcome, readReply, toCallOutcome } from './outcome.ts';
-import { type CallReply, type SendRead, together } from './together.ts';
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -96,7 +96,7 @@ function readingAs(token: string | null): SendRead {
   if (reading?.token !== token) {
     const ask: SendRead = async (url, signal) =>
       readReply(await fetch(url, { method: 'GET', headers: headersWith(token), signal }));
-    reading = { token, ask: together(ask) };
+    reading = { token, ask: batchReads(ask) };
   }
   return reading.ask;
 }

@@ -1,5 +1,5 @@
+import type { CallReply } from './batch.ts';
 import { type CallFailure, failureOf, malformed } from './failure.ts';
-import type { CallReply } from './together.ts';
 
 export interface CallMeta {
   /** The total number of items of a paged list. */

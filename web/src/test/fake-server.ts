@@ -1,6 +1,6 @@
 import { callAt } from '@certway/contract/call-at';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
-import { TOGETHER, type ToldTogether } from '@certway/contract/together';
+import { BATCH_PATH, type BatchedReply } from '@certway/contract/batch';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';
 
@@ -56,9 +56,9 @@ function responseOf(answer: unknown): Response {
  * Answers a batch request. Each call in it is answered as if it were sent alone. If the fake server
  * has no connection for one of the calls, the whole batch fails.
  */
-async function serveTogether(url: string, serve: (part: string) => Promise<Response>) {
+async function serveBatch(url: string, serve: (part: string) => Promise<Response>) {
   const parts = new URL(url, 'http://localhost').searchParams.getAll('ask');
-  const told = parts.map(async (part): Promise<ToldTogether> => {
+  const told = parts.map(async (part): Promise<BatchedReply> => {
     const response = await serve(part);
     const total = response.headers.get('x-total-count');
     return { status: response.status, ...(total && { total }), body: await response.json() };
@@ -85,8 +85,8 @@ export function fakeServer(answers: Answers) {
     return responseOf(typeof answer === 'function' ? await answer() : answer);
   }
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-    url.startsWith(`${TOGETHER}?`)
-      ? serveTogether(url, (part) => serve(part, {}, { refuse: 'overloaded' }))
+    url.startsWith(`${BATCH_PATH}?`)
+      ? serveBatch(url, (part) => serve(part, {}, { refuse: 'overloaded' }))
       : serve(url, init),
   );
   const sentTo = (wanted: string) => received.filter(({ call }) => call === wanted);

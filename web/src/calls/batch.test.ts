@@ -1,7 +1,7 @@
-import { ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
+import { BATCH_PATH, BATCH_SIZE } from '@certway/contract/batch';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CallReply, together } from './together.ts';
+import { batchReads, type CallReply } from './batch.ts';
 
 const never = new AbortController().signal;
 const answered = (status: number, reply: unknown, total: string | null = null): CallReply => ({
@@ -25,7 +25,7 @@ function server(say: (address: string) => CallReply) {
   const asked: { address: string; signal: AbortSignal }[] = [];
   const ask = async (address: string, signal: AbortSignal): Promise<CallReply> => {
     asked.push({ address, signal });
-    if (!address.startsWith(TOGETHER)) return say(address);
+    if (!address.startsWith(BATCH_PATH)) return say(address);
     const parts = new URL(address, 'http://localhost').searchParams.getAll('ask').map(say);
     const told = parts.map(({ status, reply, total }) => ({
       ...{ status, body: reply },
@@ -54,14 +54,14 @@ describe('batched reads', () => {
             return answered(status, reply, total);
           };
           const { asked, ask } = server(told);
-          const read = together(ask);
+          const read = batchReads(ask);
           const replies = await Promise.all(addresses.map((address) => read(address, never)));
           expect(replies).toEqual(addresses.map(told));
           const long = asked.filter(({ address }) => address.length > 4000);
           expect(long).toEqual([]);
           const fitting = addresses.filter(({ length }) => length <= 400).length;
           const alone = addresses.length - fitting;
-          expect(asked.length).toBe(alone + Math.ceil(fitting / ASKED_TOGETHER_AT_MOST));
+          expect(asked.length).toBe(alone + Math.ceil(fitting / BATCH_SIZE));
         },
       ),
       { numRuns: 50 },
@@ -69,7 +69,7 @@ describe('batched reads', () => {
 
   it('are sent as single requests if only one is waiting, or if they are made at different times', async () => {
     const { asked, ask } = server(() => answered(200, 'here'));
-    const read = together(ask);
+    const read = batchReads(ask);
     await read('/api/settings', never);
     await read('/api/roles', never);
     expect(asked.map(({ address }) => address)).toEqual(['/api/settings', '/api/roles']);
@@ -81,7 +81,7 @@ describe('batched reads', () => {
       answered(200, 'hello'),
       answered(200, []),
     ]) {
-      const read = together(async () => whole);
+      const read = batchReads(async () => whole);
       const both = await Promise.all([read('/api/a', never), read('/api/b', never)]);
       const each = whole.ok ? { ...whole, reply: undefined } : whole;
       expect(both).toEqual([each, each]);
@@ -89,7 +89,7 @@ describe('batched reads', () => {
   });
 
   it('are all rejected without a connection', async () => {
-    const read = together(() => Promise.reject(new TypeError('fetch failed')));
+    const read = batchReads(() => Promise.reject(new TypeError('fetch failed')));
     const both = await Promise.allSettled([read('/api/a', never), read('/api/b', never)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
@@ -98,7 +98,7 @@ describe('batched reads', () => {
 describe('an aborted read', () => {
   const hanging = () => {
     const asked: { address: string; signal: AbortSignal }[] = [];
-    const read = together((address, signal) => {
+    const read = batchReads((address, signal) => {
       asked.push({ address, signal });
       return new Promise(() => undefined);
     });

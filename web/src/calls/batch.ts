@@ -1,9 +1,9 @@
 import {
-  ASKED_ADDRESS_LENGTH,
-  ASKED_TOGETHER_AT_MOST,
-  TOGETHER,
-  type ToldTogether,
-} from '@certway/contract/together';
+  BATCH_PATH,
+  BATCH_SIZE,
+  BATCHED_ADDRESS_LENGTH,
+  type BatchedReply,
+} from '@certway/contract/batch';
 
 /** The reply to one call, whether it was sent alone or in a batch. */
 export interface CallReply {
@@ -25,9 +25,9 @@ interface PendingRead {
 const partOf = (whole: CallReply, place: number, count: number): CallReply => {
   // If the server refuses the whole batch, each read in the batch gets that refusal as its reply.
   if (!whole.ok) return whole;
-  const told = whole.reply as ToldTogether[];
+  const told = whole.reply as BatchedReply[];
   if (!Array.isArray(told) || told.length !== count) return { ...whole, reply: undefined };
-  const { status, body, total = null } = told[place] as ToldTogether;
+  const { status, body, total = null } = told[place] as BatchedReply;
   return { ok: status >= 200 && status < 300, status, reply: body, total };
 };
 
@@ -51,7 +51,7 @@ function endingWith(all: readonly PendingRead[]): AbortSignal {
 
 function askAll(all: readonly PendingRead[], ask: SendRead): void {
   const search = new URLSearchParams(all.map(({ address }) => ['ask', address]));
-  const whole = ask(`${TOGETHER}?${search}`, endingWith(all));
+  const whole = ask(`${BATCH_PATH}?${search}`, endingWith(all));
   for (const [place, { signal, take }] of all.entries()) {
     const part = whole.then((answered) => partOf(answered, place, all.length));
     take(Promise.race([part, whenAborted(signal)]));
@@ -61,7 +61,7 @@ function askAll(all: readonly PendingRead[], ask: SendRead): void {
 /**
  * Batches reads that are made at the same time into one request. A single read is sent unchanged.
  */
-export function together(ask: SendRead): SendRead {
+export function batchReads(ask: SendRead): SendRead {
   let waiting: PendingRead[] = [];
 
   function go(): void {
@@ -74,10 +74,10 @@ export function together(ask: SendRead): SendRead {
   }
 
   return (address, signal) => {
-    if (address.length > ASKED_ADDRESS_LENGTH) return ask(address, signal);
+    if (address.length > BATCHED_ADDRESS_LENGTH) return ask(address, signal);
     return new Promise((take) => {
       waiting.push({ address, signal, take });
-      if (waiting.length === ASKED_TOGETHER_AT_MOST) go();
+      if (waiting.length === BATCH_SIZE) go();
       else if (waiting.length === 1) setTimeout(go);
     });
   };

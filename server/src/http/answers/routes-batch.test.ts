@@ -1,4 +1,4 @@
-import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
+import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/batch';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../test/every-call.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
@@ -9,7 +9,7 @@ const ask = (who: SignedIn | null, ...addresses: string[]) => {
   const search = new URLSearchParams(
     addresses.map((address): [string, string] => ['ask', address]),
   );
-  return testServer.call(who, { url: `${TOGETHER}?${search}` });
+  return testServer.call(who, { url: `${BATCH_PATH}?${search}` });
 };
 
 /** GET calls without parameters in the path that reply with JSON. */
@@ -36,7 +36,7 @@ describe('a batch of GET calls', () => {
       const addresses = plainReads.map(({ path }) => path);
       expect(addresses.length).toBeGreaterThan(20);
       while (addresses.length > 0) {
-        const some = addresses.splice(0, ASKED_TOGETHER_AT_MOST);
+        const some = addresses.splice(0, BATCH_SIZE);
         const reply = await ask(who, ...some);
         expect(reply.statusCode).toBe(200);
         const told = reply.json() as { status: number; total?: string; body: unknown }[];
@@ -101,14 +101,14 @@ describe('a batch that contains anything but GET calls with JSON replies', () =>
 
   it.each([
     ['nothing', []],
-    ['too many', Array.from({ length: ASKED_TOGETHER_AT_MOST + 1 }, () => '/api/settings')],
-    ['itself', [`${TOGETHER}?ask=/api/settings`]],
+    ['too many', Array.from({ length: BATCH_SIZE + 1 }, () => '/api/settings')],
+    ['itself', [`${BATCH_PATH}?ask=/api/settings`]],
     ['another site', ['https://elsewhere.example/api/settings']],
     ['another host', ['//elsewhere.example/api/settings']],
     ['a way up', ['/api/settings/../inbox/events']],
     ['what follows a hash', ['/api/settings#']],
     ['a probe', ['/metrics']],
-    ['an address without end', [`/api/quiz/program?q=${'a'.repeat(ASKED_ADDRESS_LENGTH)}`]],
+    ['an address without end', [`/api/quiz/program?q=${'a'.repeat(BATCHED_ADDRESS_LENGTH)}`]],
     ['an empty one', ['']],
   ] as const)('is answered with 400 and the field `ask`: %s', async (_, addresses) => {
     const reply = await ask(null, ...addresses);

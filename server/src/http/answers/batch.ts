@@ -1,7 +1,7 @@
+import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/batch';
 import { callAt } from '@certway/contract/call-at';
 import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
-import { ASKED_ADDRESS_LENGTH, ASKED_TOGETHER_AT_MOST, TOGETHER } from '@certway/contract/together';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../../outcomes/failure.ts';
@@ -9,18 +9,18 @@ import * as messages from '../messages.ts';
 import { compressJson } from './compression.ts';
 
 /**
- * What a page reads at the same moment, in one request instead of one each. Every part is a call of its own:
- * it passes its own gate, is logged and counted by its own name, and fails alone.
+ * Serves several reads in one request. Each read is a call of its own: it passes its own gate, is
+ * logged and counted under its own name, and fails alone.
  */
 
-/** Of the request around it, what is not a part's own. */
+/** The headers of the batch that are not passed on to its reads. */
 const NOT_PASSED_ON = ['accept-encoding', 'content-length', 'connection', 'if-none-match'];
 
 const query = z.object({
-  ask: z.array(z.string().max(ASKED_ADDRESS_LENGTH)).min(1).max(ASKED_TOGETHER_AT_MOST),
+  ask: z.array(z.string().max(BATCHED_ADDRESS_LENGTH)).min(1).max(BATCH_SIZE),
 });
 
-/** Whether what is at an address is read, and answered in JSON. */
+/** Returns whether an address is that of a reading call with a JSON reply. */
 function isRead(address: string): boolean {
   const [path = ''] = address.split('?');
   const call = address.includes('#') ? undefined : callAt('GET', path);
@@ -35,23 +35,23 @@ function passedOn({ headers }: FastifyRequest): Record<string, string | string[]
   return passed;
 }
 
-/** As JSON, around an answer that is JSON already. */
-function told({ statusCode, headers, body }: LightMyRequestResponse): string {
+/** Returns the reply to one read as JSON. Its body is JSON already. */
+function toBatchedReply({ statusCode, headers, body }: LightMyRequestResponse): string {
   const total = headers['x-total-count'];
   const counted = total === undefined ? '' : `"total":${JSON.stringify(String(total))},`;
   return `{"status":${statusCode},${counted}"body":${body || 'null'}}`;
 }
 
-export function answerTogether(app: FastifyInstance): void {
+export function serveBatch(app: FastifyInstance): void {
   app.get<{ Querystring: z.infer<typeof query> }>(
-    TOGETHER,
+    BATCH_PATH,
     { schema: { hide: true }, compress: false, onSend: compressJson },
     async (request, reply) => {
       const asked = query.safeParse({
         ask: [(request.query as { ask?: unknown }).ask ?? []].flat(),
       });
       if (!asked.success || !asked.data.ask.every(isRead)) {
-        const message = messages.batchAddresses({ count: ASKED_TOGETHER_AT_MOST });
+        const message = messages.batchAddresses({ count: BATCH_SIZE });
         throw new HttpError('invalid-input', [{ field: 'ask', message }]);
       }
       const headers = passedOn(request);
@@ -64,7 +64,7 @@ export function answerTogether(app: FastifyInstance): void {
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
-        .send(`[${answers.map(told).join()}]`);
+        .send(`[${answers.map(toBatchedReply).join()}]`);
     },
   );
 }
