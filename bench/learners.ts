@@ -1,5 +1,4 @@
 import { buildWeb } from '../scripts/build.ts';
-import { costHolds } from './figures/compare.ts';
 import {
   type BenchEnvironment,
   killServer,
@@ -21,9 +20,8 @@ import { memoryOf } from './memory/processes.ts';
  * including the sign-in. The visits are compared with a bare Fastify server that sends the same
  * statements to PostgreSQL. Quizzes alone (a token, store, start, twenty saved answers, finish and
  * result, with existing sessions) are compared with bare handlers of the same SQL, and mock exams
- * with quizzes. The bench also tests kill -9 under load, and compares the cost of a visit with the
- * last release. `npm run bench learners [SECONDS PER MEASUREMENT]
- * [visits|quizzes|papers|kill|cost]`
+ * with quizzes. The bench also tests kill -9 under load. `npm run bench learners [SECONDS PER
+ * MEASUREMENT] [visits|quizzes|papers|kill]`
  */
 const ROUNDS = 3;
 /**
@@ -115,7 +113,6 @@ const parts = {
   quizzes: quizzesHold,
   papers: papersHold,
   kill: goesOnAfterKill,
-  cost: costHolds,
 };
 const missed: string[] = [];
 for (const [name, holds] of Object.entries(parts)) {

@@ -14,14 +14,13 @@ import {
 } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
 import { databaseTests, forAnyServer, splitBetweenServers } from './testing/second-server.ts';
-import { speed } from './testing/speed.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
- * `npm test` runs guards, embedded database, and unit tests in parallel, then integration,
- * journeys, and speed. An argument (`check`, `unit`, `embedded`, `integration`, `journeys`,
- * `speed`) runs only that step. In CI, where two shared cores may cause timeouts, a failed test is
- * retried once and reported at the end. A test that fails twice is broken.
+ * `npm test` runs guards, embedded database, and unit tests in parallel, then integration and
+ * journeys. An argument (`check`, `unit`, `embedded`, `integration`, `journeys`) runs only that
+ * step. In CI, where two shared cores may cause timeouts, a failed test is retried once and
+ * reported at the end. A test that fails twice is broken.
  */
 
 interface TestStep {
@@ -119,7 +118,6 @@ async function plan(): Promise<ParallelSteps[]> {
     ],
     ...(await integration(shared)),
     [{ name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) }],
-    [{ name: 'speed', what: 'what a visit costs beside the last release', go: speed }],
   ];
 }
 

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectFolder } from '../../scripts/run.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
-import type { Database } from '../../server/src/db/database.ts';
-import { loadFrom } from './checkout.ts';
+import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { Driver } from './driver.ts';
 import { cpuMs, type LoadMeasurement, rowsWritten } from './measure.ts';
-import type { Learner } from './seed.ts';
+import { type Learner, seedLearners } from './seed.ts';
 
 /** A database with people and programs, and the servers that are compared. */
 
@@ -23,21 +23,15 @@ export interface ServerProcess {
   port: number;
 }
 
-/** Starts a server in a separate process, from this checkout or another one. */
+/** Starts a server in a separate process. */
 export function startServer(
   which: 'product' | 'bare' | 'taped' | 'replay',
   env: EnvironmentVariables,
-  {
-    port = 0,
-    root = projectFolder,
-    flags = [],
-  }: { port?: number; root?: string; flags?: string[] } = {},
+  { port = 0 }: { port?: number } = {},
 ): Promise<ServerProcess> {
-  const child = fork(SERVE, [which, String(port), root], {
-    cwd: root,
+  const child = fork(SERVE, [which, String(port)], {
     env: { ...process.env, ...env },
     serialization: 'advanced',
-    execArgv: [...process.execArgv, ...flags],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   // The server is stopped before its folder is removed.
@@ -99,28 +93,11 @@ async function forgetEmptiness(db: Database): Promise<void> {
   );
 }
 
-/**
- * Opens a database that the code of the checkout in `root` has filled, because another version has
- * other tables.
- */
-export async function openBenchEnvironment(
-  people: number,
-  root = projectFolder,
-): Promise<BenchEnvironment> {
-  const [{ openDatabase }, { startEmbeddedPostgres }, { migrateDatabase }, { seedLearners }] =
-    await Promise.all([
-      loadFrom<typeof import('../../server/src/db/database.ts')>(root, 'server/src/db/database.ts'),
-      loadFrom<typeof import('../../server/src/db/embedded/index.ts')>(
-        root,
-        'server/src/db/embedded/index.ts',
-      ),
-      loadFrom<typeof import('../../server/src/db/migrate.ts')>(root, 'server/src/db/migrate.ts'),
-      loadFrom<typeof import('./seed.ts')>(root, 'bench/learners/seed.ts'),
-    ]);
+export async function openBenchEnvironment(people: number): Promise<BenchEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
   const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
   const connection = embedded.connection();
-  const db: Database = openDatabase(connection, () => undefined);
+  const db = openDatabase(connection, () => undefined);
   await migrateDatabase(db);
   const learners = await seedLearners(db, people);
   await forgetEmptiness(db);
@@ -135,15 +112,6 @@ export async function openBenchEnvironment(
       rmSync(folder, { recursive: true, force: true });
     }),
   };
-}
-
-export async function closeAll(
-  opened: readonly { stage: BenchEnvironment; served: ServerProcess }[],
-): Promise<void> {
-  for (const { stage, served } of opened) {
-    killServer(served);
-    await stage.close();
-  }
 }
 
 export async function measureOnce(

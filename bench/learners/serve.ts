@@ -3,25 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { deserialize } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
-import { projectFolder } from '../../scripts/run.ts';
-import { loadFrom } from './checkout.ts';
 import { CLIENT } from './provider.ts';
 
 /**
- * Runs one of the compared servers in a separate process: `serve.ts product|taped|replay|bare PORT
- * [ROOT]`. The database and the identity provider are read from environment variables. The product
- * is loaded from the checkout in ROOT, which may contain an earlier version. In that case no module
- * of this version is loaded.
+ * Runs one of the compared servers in a separate process: `serve.ts product|taped|replay|bare
+ * PORT`. The database and the identity provider are read from environment variables. Modules are
+ * loaded on demand, so that the process of one server does not load the code of the others.
  */
-const [which = '', port = '0', root = projectFolder] = process.argv.slice(2);
+const [which = '', port = '0'] = process.argv.slice(2);
 const connection = JSON.parse(process.env.BENCH_CONNECTION ?? '{}');
 
 async function startProduct(): Promise<FastifyInstance> {
   const issuer = process.env.BENCH_ISSUER;
   const [{ readConfig }, { createLog }, { startNode }] = await Promise.all([
-    loadFrom<typeof import('../../server/src/config.ts')>(root, 'server/src/config.ts'),
-    loadFrom<typeof import('../../server/src/http/logging.ts')>(root, 'server/src/http/logging.ts'),
-    loadFrom<typeof import('../../server/src/node.ts')>(root, 'server/src/node.ts'),
+    import('../../server/src/config.ts'),
+    import('../../server/src/http/logging.ts'),
+    import('../../server/src/node.ts'),
   ]);
   const config = readConfig(
     {

@@ -68,7 +68,7 @@ export async function recordVisit(
     calls.push({ status, type, location, body, statements });
     statements = [];
   };
-  const driver = new VisitDriver(taped.port, 1, provider, { heard: keep });
+  const driver = new VisitDriver(taped.port, 1, provider, keep);
   await driver.visit(learner);
   driver.close();
   taped.child.off('message', listen);

@@ -11,15 +11,11 @@ import { recordedCalls, type VisitCall } from './visit-list.ts';
  * the learner's review of the program.
  */
 
-interface VisitOptions {
-  /** The calls of a visit. Defaults to those of the current version. */
-  calls?: VisitCall[];
-  heard?: (answered: HttpReply) => Promise<void> | void;
-}
+type ReplyListener = (answered: HttpReply) => Promise<void> | void;
 
 export class VisitDriver {
-  readonly #calls: VisitCall[];
-  readonly #heard: NonNullable<VisitOptions['heard']>;
+  readonly #calls = recordedCalls();
+  readonly #heard: ReplyListener;
   readonly #port: number;
   readonly #agent: http.Agent;
   readonly #provider: Provider;
@@ -29,9 +25,8 @@ export class VisitDriver {
     port: number,
     atOnce: number,
     provider: Provider,
-    { calls = recordedCalls(), heard = () => undefined }: VisitOptions = {},
+    heard: ReplyListener = () => undefined,
   ) {
-    this.#calls = calls;
     this.#heard = heard;
     this.load = this.#noLoad();
     this.#port = port;

@@ -23,17 +23,8 @@ export interface VisitPhase {
   calls: VisitCall[];
 }
 
-const listed = (name: string) => fileURLToPath(new URL(`${name}.json`, import.meta.url));
+export const VISIT_LIST = fileURLToPath(new URL('visit-calls.json', import.meta.url));
 
-export const VISIT_LIST = listed('visit-calls');
-/**
- * The calls of the visit as they were at a commit of November 2026. They were recorded once in
- * Chromium, for comparison with the current version.
- */
-export const VISIT_LIST_BEFORE = { commit: 'dc055fc', file: listed('visit-calls-dc055fc') };
+export const recordedVisit = (): VisitPhase[] => JSON.parse(readFileSync(VISIT_LIST, 'utf8'));
 
-export const recordedVisit = (file = VISIT_LIST): VisitPhase[] =>
-  JSON.parse(readFileSync(file, 'utf8'));
-
-export const recordedCalls = (file = VISIT_LIST): VisitCall[] =>
-  recordedVisit(file).flatMap(({ calls }) => calls);
+export const recordedCalls = (): VisitCall[] => recordedVisit().flatMap(({ calls }) => calls);

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { median } from '../learners/measure.ts';
 
 /**
@@ -37,12 +37,11 @@ const NOTE = `
 `;
 
 /** Slows the page's connection down from now on. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await page.addInitScript({ content: NOTE });
-  return session;
 }
 
 export async function seenAt(page: Page, url: string): Promise<PageMetrics> {

@@ -31,14 +31,13 @@ const isOfOneKind = (path: string) => /^(contract|server|web)\/src\/kinds\/[\w-]
 
 /**
  * Code that is exempt from the naming rules until it is replaced: the readers and writers of
- * question files, server rendering, and the benches that compare with an earlier version.
+ * question files, and server rendering.
  */
 const TO_BE_REPLACED = [
   /^server\/src\/(questions\/bank|formats|http\/pages)\//,
   /^server\/src\/kinds\/(transfer|[\w-]+\/transfer)/,
   /^contract\/src\/painting\.ts$/,
   /^web\/(src\/shell\/painting\/|shared-chunks\.ts|vite\.config\.ts)/,
-  /^bench\/(cost|next|screens|figures)[./]/,
   /^scripts\/art\//,
 ];
 
