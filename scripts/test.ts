@@ -13,13 +13,14 @@ import {
   type TestFailure,
 } from './testing/count.ts';
 import { journeys } from './testing/journeys.ts';
-import { databaseTests, forAnyServer, splitBetweenServers } from './testing/second-server.ts';
+import { testsForAnyServer } from './testing/second-server.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
  * `npm test` runs guards, embedded database, and unit tests in parallel, then integration and
  * journeys. An argument (`check`, `unit`, `embedded`, `integration`, `journeys`) runs only that
- * step. In CI, where two shared cores may cause timeouts, a failed test is retried once and
+ * step. `integration --all` runs the integration tests on a PostgreSQL server that is not the
+ * embedded one. In CI, where two shared cores may cause timeouts, a failed test is retried once and
  * reported at the end. A test that fails twice is broken.
  */
 
@@ -34,6 +35,8 @@ type ParallelSteps = TestStep[];
 
 // All processes share a cache of compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, '.cache', 'tests');
+const [wanted, option] = process.argv.slice(2);
+const onSecondServer = option === '--all';
 const reports = mkdtempSync(join(tmpdir(), 'certway-reports-'));
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 const LOCAL_REDIS = 'redis://127.0.0.1:6379';
@@ -71,40 +74,31 @@ function answers(url: string): Promise<boolean> {
 /** Returns the URL of a service if it answers on its default local port, otherwise undefined. */
 const localService = async (usual: string) => ((await answers(usual)) ? usual : undefined);
 
-const onServer = (what: string, wanted: Parameters<typeof vitest>[2]): TestStep => ({
-  name: 'integration',
-  what,
-  go: () => vitest('integration', reports, wanted),
-});
-
 /**
- * Runs the integration tests on the embedded server. If a PostgreSQL server is set in
- * `TEST_DATABASE_URL`, all database tests run on that server as well. If a server is only found on
- * this machine, about a third of the files run there instead, a different third each day. They run
- * one at a time, because the embedded server runs four files in parallel.
+ * Runs the integration tests on the embedded server or, with `--all`, on the PostgreSQL server in
+ * `TEST_DATABASE_URL` or at the usual local port.
  */
-async function integration(redis: Record<string, string>): Promise<ParallelSteps[]> {
-  const named = process.env.TEST_DATABASE_URL;
-  const url = named || (await localService(LOCAL_POSTGRES));
-  const here = `every call, on the embedded PostgreSQL${redis.TEST_REDIS_URL ? ' and Redis' : ''}`;
-  const ours = { ...redis, TEST_DATABASE_URL: '' };
-  if (!url) return [[onServer(here, { env: ours })]];
-  const all = databaseTests(projectFolder);
-  const theirs = { ...redis, TEST_DATABASE_URL: url };
-  if (named) {
-    const again = forAnyServer(all);
-    const there = `${again.length} files again, on the server that was named`;
-    return [[onServer(here, { env: ours })], [onServer(there, { env: theirs, files: again })]];
+async function integration(redis: Record<string, string>): Promise<TestStep> {
+  const step = (what: string, wanted: Parameters<typeof vitest>[2]): TestStep => ({
+    name: 'integration',
+    what: `${what}${redis.TEST_REDIS_URL ? ' and Redis' : ''}`,
+    go: () => vitest('integration', reports, wanted),
+  });
+  if (!onSecondServer)
+    return step('every call, on the embedded PostgreSQL', {
+      env: { ...redis, TEST_DATABASE_URL: '' },
+    });
+  const url = process.env.TEST_DATABASE_URL || (await localService(LOCAL_POSTGRES));
+  if (!url) {
+    console.error(`There is no PostgreSQL at ${LOCAL_POSTGRES}: set TEST_DATABASE_URL.`);
+    process.exit(1);
   }
-  const today = new Date().toISOString().slice(0, 10);
-  const { own, second } = splitBetweenServers(all, today);
-  const there = `the ${second.length} files of ${today}, on the PostgreSQL server of this machine`;
-  return [
-    [
-      onServer(`${here}: ${own.length} files`, { env: ours, files: own }),
-      onServer(there, { env: theirs, files: second, workers: 1 }),
-    ],
-  ];
+  const files = testsForAnyServer(projectFolder);
+  const { host, pathname } = new URL(url);
+  return step(`${files.length} files, on the PostgreSQL at ${host}${pathname}`, {
+    env: { ...redis, TEST_DATABASE_URL: url },
+    files,
+  });
 }
 
 async function plan(): Promise<ParallelSteps[]> {
@@ -116,7 +110,7 @@ async function plan(): Promise<ParallelSteps[]> {
       { name: 'embedded', what: 'the database server of our own', go: embedded },
       { name: 'unit', what: 'rules, without a database', go: () => vitest('unit', reports) },
     ],
-    ...(await integration(shared)),
+    [await integration(shared)],
     [{ name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) }],
   ];
 }
@@ -135,7 +129,6 @@ async function runStep({ name, what, go }: TestStep): Promise<TestCount> {
   return count;
 }
 
-const wanted = process.argv[2];
 const counts: TestCount[] = [];
 for (const stage of await plan()) {
   const steps = stage.filter(({ name }) => !wanted || name === wanted);

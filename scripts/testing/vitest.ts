@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, run } from '../run.ts';
 import { buildCount, failure, readReport, type TestCount, type TestFailure } from './count.ts';
@@ -69,8 +68,6 @@ interface VitestOptions {
   env?: Record<string, string>;
   /** The test files to run; by default all files of the Vitest project. */
   files?: readonly string[];
-  /** The number of files that run in parallel; by default the number in the configuration. */
-  workers?: number;
 }
 
 /**
@@ -80,21 +77,17 @@ interface VitestOptions {
 export async function vitest(
   project: string,
   reports: string,
-  wanted: VitestOptions = {},
+  { env = {}, files = [] }: VitestOptions = {},
 ): Promise<TestCount> {
-  const { env = {}, workers } = wanted;
-  // Uses a new folder for the reports, because the same Vitest project may run twice in parallel.
-  const folder = mkdtempSync(join(reports, `${project}-`));
-  const runFiles = async (label: string, files: readonly string[]): Promise<VitestRun> => {
-    const file = join(folder, `${label}.json`);
+  const runFiles = async (label: string, chosen: readonly string[]): Promise<VitestRun> => {
+    const file = join(reports, `${project}-${label}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const atOnce = workers ? [`--maxWorkers=${workers}`] : [];
-    const args = ['run', '--project', project, ...reporters, ...atOnce, ...files];
+    const args = ['run', '--project', project, ...reporters, ...chosen];
     const { code } = await run('vitest', args, { live: true, env });
     return { code, report: readReport<VitestReport>(file) };
   };
-  const first = await runFiles('first', wanted.files ?? []);
-  const files = failedFiles(first.report);
-  const isWorthAgain = process.env.CI && files.length > 0 && files.length <= MOST_FILES_AGAIN;
-  return combineRuns(first, isWorthAgain ? await runFiles('again', files) : null);
+  const first = await runFiles('first', files);
+  const failed = failedFiles(first.report);
+  const isWorthAgain = process.env.CI && failed.length > 0 && failed.length <= MOST_FILES_AGAIN;
+  return combineRuns(first, isWorthAgain ? await runFiles('again', failed) : null);
 }
