@@ -11,9 +11,9 @@ import { openScreen, type Screen, screens } from './screen-list.ts';
 import { madeScreens } from './screens-made.ts';
 
 /**
- * `npm run screens [FOLDER [NAME…]]` saves small pictures of every screen of each role to
- * docs/screens/, with the sample data, at two widths and in both themes. Screens that create data
- * come last, so that the others show only the sample data.
+ * `npm run screens [FOLDER [NAME…]]` saves small pictures of every screen of each role to screens/,
+ * with the sample data, at two widths and in both themes. Screens that create data come last, so
+ * that the others show only the sample data.
  */
 
 const looks = [
@@ -86,7 +86,7 @@ async function takeAll(browser: Browser, { url }: Product, folder: string, wante
 }
 
 const [named, ...wanted] = process.argv.slice(2);
-const folder = named ?? join(projectFolder, 'docs', 'screens');
+const folder = named ?? join(projectFolder, 'screens');
 await buildWeb();
 const executablePath = await ensureChromium();
 const product = await startProduct({ CONTACT_CHAT_NUMBER: '15550100' });
