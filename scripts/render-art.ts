@@ -1,9 +1,7 @@
-// Redraws every picture of the project: `npx node scripts/render-art.ts [figures] [showcases] [brand] [people]`.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+// Renders the SVG drawings of the project into the formats that the product needs:
+// `npx node scripts/render-art.ts [figures] [showcases] [brand]`.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { figureSvg } from './art/draw.ts';
-import { figures } from './art/figures/index.ts';
-import { portraits } from './art/people/portraits.ts';
 
 // Uses the fonts in the folder art/fonts, so that every machine renders the same bytes. The
 // variable must be set before the renderer is loaded.
@@ -13,7 +11,6 @@ const { default: sharp } = await import('sharp');
 const art = new URL('../server/samples/art/', import.meta.url);
 const figureLimitBytes = 25 * 1024;
 const showcaseLimitBytes = 22 * 1024;
-const portraitLimitBytes = 4 * 1024;
 /** The pixel widths of a store card's picture on normal and high-density screens. */
 const showcaseWidths = [640, 960];
 
@@ -44,34 +41,29 @@ async function encodeWithin(
   throw new Error(`${name} stays above ${limitBytes} bytes`);
 }
 
-function encodePng(source: string, name: string): Promise<Buffer> {
-  return encodeWithin(figureLimitBytes, name, (quality) => quantise(source, quality).toBuffer());
-}
-
-function encodeWebp(source: string, name: string, limitBytes: number): Promise<Buffer> {
-  return encodeWithin(limitBytes, name, async (quality) => {
-    const flat = await quantise(source, quality).toBuffer();
-    return sharp(flat).webp({ lossless: true, effort: 6 }).toBuffer();
-  });
+async function drawingsIn(folder: URL): Promise<{ file: string; source: string }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg')).sort();
+  return Promise.all(
+    files.map(async (file) => ({ file, source: await readFile(new URL(file, folder), 'utf8') })),
+  );
 }
 
 async function renderFigures(): Promise<void> {
   const folder = new URL('figures/', art);
-  await mkdir(folder, { recursive: true });
-  for (const figure of figures) {
-    const source = figureSvg(figure);
-    await writeFile(new URL(`${figure.name}.svg`, folder), source);
-    await writeFile(new URL(`${figure.name}.png`, folder), await encodePng(source, figure.name));
+  for (const { file, source } of await drawingsIn(folder)) {
+    const png = await encodeWithin(figureLimitBytes, file, (quality) =>
+      quantise(source, quality).toBuffer(),
+    );
+    await writeFile(new URL(file.replace('.svg', '.png'), folder), png);
   }
-  const index = figures.map(({ name, alt, facts }) => ({ file: `${name}.png`, alt, facts }));
-  await writeFile(new URL('index.json', folder), `${JSON.stringify(index, null, 2)}\n`);
 }
 
 async function renderShowcases(): Promise<void> {
-  const sources = (await readdir(art)).filter((file) => file.endsWith('.svg')).sort();
-  for (const file of sources) {
-    const source = await readFile(new URL(file, art), 'utf8');
-    const webp = await encodeWebp(source, file, showcaseLimitBytes);
+  for (const { file, source } of await drawingsIn(art)) {
+    const webp = await encodeWithin(showcaseLimitBytes, file, async (quality) => {
+      const flat = await quantise(source, quality).toBuffer();
+      return sharp(flat).webp({ lossless: true, effort: 6 }).toBuffer();
+    });
     await writeFile(new URL(file.replace('.svg', '.webp'), art), webp);
     for (const width of showcaseWidths) {
       const avif = sharp(webp).resize({ width }).avif({ quality: 60, effort: 4 });
@@ -111,23 +103,10 @@ async function renderBrand(): Promise<void> {
   }
 }
 
-async function renderPeople(): Promise<void> {
-  const folder = new URL('people/', art);
-  await mkdir(folder, { recursive: true });
-  const index = [];
-  for (const [i, { source, ...looks }] of portraits.entries()) {
-    const file = `${String(i + 1).padStart(2, '0')}.webp`;
-    await writeFile(new URL(file, folder), await encodeWebp(source, file, portraitLimitBytes));
-    index.push({ file, ...looks });
-  }
-  await writeFile(new URL('index.json', folder), `${JSON.stringify(index, null, 2)}\n`);
-}
-
 const groups = {
   figures: renderFigures,
   showcases: renderShowcases,
   brand: renderBrand,
-  people: renderPeople,
 };
 
 const wanted = process.argv.slice(2);

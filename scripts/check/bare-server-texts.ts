@@ -25,7 +25,7 @@ const FOR_MACHINES =
  * Matches the paths of tests, fixtures, sample content, and tools for those who build the product.
  */
 const FOR_BUILDERS =
-  /\.(test|type-test)\.tsx?$|\/test\/|\/samples\.ts$|^server\/src\/samples\/|^scripts\/(check|testing|art|new|building|rehearsal)\b|^scripts\/(bench|chromium|dev|test|test-setup|render-art|service-worker)\.ts$/;
+  /\.(test|type-test)\.tsx?$|\/test\/|\/samples\.ts$|^server\/src\/samples\/|^scripts\/(check|testing|new|building|rehearsal)\b|^scripts\/(bench|chromium|dev|test|test-setup|render-art|service-worker)\.ts$/;
 
 /** Repositories are skipped, because they contain SQL, some of it in plain strings. */
 const REPOSITORY = /\/repository[\w-]*\.ts$/;

@@ -38,7 +38,6 @@ const TO_BE_REPLACED = [
   /^server\/src\/kinds\/(transfer|[\w-]+\/transfer)/,
   /^contract\/src\/painting\.ts$/,
   /^web\/(src\/shell\/painting\/|shared-chunks\.ts|vite\.config\.ts)/,
-  /^scripts\/art\//,
 ];
 
 const isReplaced = (path: string) => TO_BE_REPLACED.some((pattern) => pattern.test(path));
