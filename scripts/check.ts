@@ -10,13 +10,7 @@ import { bounds } from './check/growing-list.ts';
 import { importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
 import { modulesOf } from './check/modules.ts';
-import {
-  folderProblems,
-  kindProblems,
-  lengthProblems,
-  sizeProblems,
-  treeProblems,
-} from './check/trees.ts';
+import { folderProblems, kindProblems, lengthProblems, treeProblems } from './check/trees.ts';
 import { vocabularyProblems } from './check/vocabulary.ts';
 import { writeProblems } from './check/writes.ts';
 import { compile } from './compiler.ts';
@@ -84,7 +78,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
     ),
   ],
   vocabulary: () => vocabularyProblems([...everyFile(), ...styleSheets()]),
-  sizes: () => [...sizeProblems(files), ...lengthProblems(everyFile())],
+  sizes: () => lengthProblems(everyFile()),
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,
   commits: commitProblems,

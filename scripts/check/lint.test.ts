@@ -89,6 +89,7 @@ const faults: Record<string, [path: string, text: string, rule: string]> = {
 
 const allowed: Record<string, [path: string, text: string]> = {
   'a file of 300 lines': ['web/src/ui/a13.ts', constants(300)],
+  'messages of more than 300 lines': ['web/src/ui/messages.ts', constants(301)],
   'a test of 300 lines': ['web/src/ui/a14.test.ts', constants(300)],
   'the configuration reads the environment': [
     'server/src/config.ts',

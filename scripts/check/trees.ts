@@ -1,6 +1,5 @@
 import type { SourceFile } from '../files.ts';
 import { BASE_LAYERS, type Project } from './imports.ts';
-import { isTest } from './modules.ts';
 
 /**
  * Checks that folders have the same names in each part, and that no folder has a catch-all name.
@@ -14,7 +13,6 @@ const NO_SLICES = {
 /** Web slices whose pages make no calls of their own. */
 const WITHOUT_CALLS = ['home'];
 const FORBIDDEN = ['utils', 'helpers', 'misc', 'common', 'types', 'manager'];
-const FILES_IN_A_FOLDER = 15;
 const FOLDERS_BELOW_SRC = 3;
 
 function slicesOf(part: 'server' | 'web', files: SourceFile[]): string[] {
@@ -71,29 +69,15 @@ export function kindProblems(files: SourceFile[]): string[] {
   ];
 }
 
-/**
- * Whether a file counts toward the limit of its folder. Tests and `messages.ts` do not, because
- * they do not make a folder harder to navigate.
- */
-const isCounted = (path: string) => !isTest(path) && !path.endsWith('/messages.ts');
-
 export function folderProblems(files: SourceFile[]): string[] {
-  const byFolder = new Map<string, number>();
   const problems: string[] = files.length === 0 ? ['no source file was found'] : [];
   for (const { path } of files) {
     const parts = path.split('/');
-    const folder = parts.slice(0, -1).join('/');
-    if (isCounted(path)) byFolder.set(folder, (byFolder.get(folder) ?? 0) + 1);
     const depth = parts.indexOf('src') < 0 ? 0 : parts.length - 2 - parts.indexOf('src');
     if (depth > FOLDERS_BELOW_SRC)
       problems.push(`${path}: more than ${FOLDERS_BELOW_SRC} folders deep`);
     const attic = parts.find((part) => FORBIDDEN.includes(part.replace(/\.tsx?$/, '')));
     if (attic) problems.push(`${path}: '${attic}' names nothing`);
-  }
-  for (const [folder, count] of byFolder) {
-    if (count > FILES_IN_A_FOLDER && folder !== 'contract/src') {
-      problems.push(`${folder}: ${count} source files, more than ${FILES_IN_A_FOLDER}`);
-    }
   }
   return problems;
 }
@@ -103,28 +87,18 @@ const countLines = ({ text }: SourceFile) => text.split('\n').length - 1;
 
 const LINES_OF_A_FILE = 300;
 
-/** Reports each file that is too long. The linter counts a comment of several lines as one. */
+/** Whether a file holds messages: a list of texts does not get clearer if it is split. */
+const isMessages = (path: string) => path.endsWith('/messages.ts');
+
+/**
+ * Reports each file that is too long, except files of messages. The linter counts a comment of
+ * several lines as one line.
+ */
 export function lengthProblems(files: SourceFile[]): string[] {
   if (files.length === 0) return ['no file was found'];
   return files
+    .filter(({ path }) => !isMessages(path))
     .map((file) => ({ path: file.path, lines: countLines(file) }))
     .filter(({ lines }) => lines > LINES_OF_A_FILE)
     .map(({ path, lines }) => `${path}: ${lines} lines, more than ${LINES_OF_A_FILE}`);
-}
-
-const P95_LINES = 170;
-
-/**
- * Reports a problem if the 95th percentile of file lengths is too high. Single files may be longer.
- */
-export function sizeProblems(files: SourceFile[]): string[] {
-  const lines = files
-    .filter(({ path }) => !isTest(path))
-    .map(countLines)
-    .sort((a, b) => a - b);
-  if (lines.length === 0) return ['no source file was found'];
-  const p95 = lines[Math.floor(lines.length * 0.95)] ?? 0;
-  return p95 > P95_LINES
-    ? [`95 % of the files have up to ${p95} lines, more than ${P95_LINES}`]
-    : [];
 }
