@@ -29,7 +29,14 @@ const LEARNERS = [
   'runner',
 ];
 const EVERYBODYS = [
-  ...['home', 'about', 'cart', 'sign-in', 'sign-up', 'privacy', 'terms', 'demo-quiz'],
+  'home',
+  'about',
+  'cart',
+  'sign-in',
+  'sign-up',
+  'privacy',
+  'terms',
+  'demo-quiz',
   'stop-emails',
 ];
 

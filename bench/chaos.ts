@@ -9,7 +9,9 @@ import { runChaos } from './chaos/run.ts';
 const [schedules = '1000', seed = '1', atOnce = '3'] = process.argv.slice(2);
 const startedAt = performance.now();
 const outcome = await runChaos({
-  ...{ schedules: Number(schedules), seed: Number(seed), atOnce: Number(atOnce) },
+  schedules: Number(schedules),
+  seed: Number(seed),
+  atOnce: Number(atOnce),
   tell: (line) => console.log(line),
 });
 const { lost, doubled, stuck, wrong, struck } = outcome;

@@ -71,7 +71,10 @@ async function visitsHold(): Promise<boolean> {
   const bare = await serveReplay(environment, PEOPLE / 2);
   const measure = (served: ServerProcess, atOnce: number, time: number) =>
     measureOnce(
-      ...([environment, served, atOnce, time] as const),
+      environment,
+      served,
+      atOnce,
+      time,
       new VisitDriver(served.port, atOnce, environment.provider),
     );
   const tellMemory = () =>

@@ -51,8 +51,11 @@ async function start(workers: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ DATABASE_URL: '', LOG_LEVEL: 'error', WORKERS: String(workers) },
-      ...{ PORT: String(port), DATA_DIR: dataDir },
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      WORKERS: String(workers),
+      PORT: String(port),
+      DATA_DIR: dataDir,
     },
   });
   const stop = stopAtExit(async () => {

@@ -75,7 +75,9 @@ const url = await proxy.open();
 const preload = join(projectFolder, 'bench/visit/count-statements.ts');
 const product = await startKillable({
   ...NO_SAMPLES,
-  ...{ PUBLIC_URL: url, NODE_OPTIONS: `--import=${preload}`, VISIT_STATEMENTS: counted },
+  PUBLIC_URL: url,
+  NODE_OPTIONS: `--import=${preload}`,
+  VISIT_STATEMENTS: counted,
 });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),

@@ -78,7 +78,10 @@ async function tryCall(
     const path = pathOf(call.path, params && draw(params, drawing), query && draw(query, drawing));
     const valid = validInput[call.name];
     const wanted = {
-      ...{ method: call.method, path, cookie: member?.cookie, from: nextAddress() },
+      method: call.method,
+      path,
+      cookie: member?.cookie,
+      from: nextAddress(),
       ...(body && { body: valid ? valid(values) : draw(body, drawing) }),
     };
     last = await factory.client.json(wanted);

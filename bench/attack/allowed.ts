@@ -26,7 +26,9 @@ const isOnSale = (subject: Subject) => subject === 'own' || subject === 'foreign
  * valid ones.
  */
 export const nobodyGetsInto: ReadonlySet<string> = new Set([
-  ...['signInWithGoogle', 'signIn', 'signUp'],
+  'signInWithGoogle',
+  'signIn',
+  'signUp',
 ]);
 
 const rules: [rule: Rule, calls: string][] = [

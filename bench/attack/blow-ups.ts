@@ -117,7 +117,9 @@ export async function blowUp(factory: ResourceFactory): Promise<Findings> {
     content: Uint8Array,
     type: string,
   ): ClientRequest => ({
-    ...{ method: 'POST', path, cookie: trainer.cookie },
+    method: 'POST',
+    path,
+    cookie: trainer.cookie,
     ...multipart(field, 'attack', Buffer.from(content), type),
   });
   const wanted: [string, () => ClientRequest][] = [

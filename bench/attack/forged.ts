@@ -140,12 +140,11 @@ export async function forge(rounds: number): Promise<Findings> {
   const found = new Findings();
   const provider = await startOtherProvider();
   const product = await startKillable({
-    ...{ SAMPLE_DATA: 'off', ADMIN_EMAILS: 'boss@certway.example' },
-    ...{
-      GOOGLE_CLIENT_ID: 'certway',
-      GOOGLE_CLIENT_SECRET: 'secret',
-      OIDC_ISSUER: provider.issuer,
-    },
+    SAMPLE_DATA: 'off',
+    ADMIN_EMAILS: 'boss@certway.example',
+    GOOGLE_CLIENT_ID: 'certway',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    OIDC_ISSUER: provider.issuer,
   });
   const client = new Client(product.port);
   const db = openInside(product);

@@ -89,8 +89,13 @@ async function answer(
   const { _id, questions, writer } = attempt;
   const path = `/api/attempts/${_id}/answers`;
   const body = (sequence: number) => ({
-    ...{ questionId: questions[0]?._id, sendId: randomUUID(), writer, device: writer, sequence },
-    ...{ seconds: 1, answeredAt: new Date().toISOString() },
+    questionId: questions[0]?._id,
+    sendId: randomUUID(),
+    writer,
+    device: writer,
+    sequence,
+    seconds: 1,
+    answeredAt: new Date().toISOString(),
     answer: { type: 'true-false', value: sequence % 2 === 0 },
   });
   return atOnce(

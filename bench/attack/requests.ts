@@ -51,16 +51,23 @@ export function subjectOf(fixtures: Fixtures, member: Member | null, chance: See
   const questionId = chance.pick(about.questionIds);
   const somebody = chance.next() < 0.4 && member ? member : users.pick('user', chance);
   const values: Record<string, unknown> = {
-    ...{
-      programId: about.programId,
-      courseId: about.courseId,
-      moduleId: about.moduleId,
-      questionId,
-    },
-    ...{ program: about.programId, course: about.courseId, module: about.moduleId },
-    ...{ attemptId: attempt?.id, quizId: attempt?.id, writer: attempt?.writer },
-    ...{ userId: somebody.id, email: somebody.email, username: somebody.username },
-    ...{ actor: somebody.id, subject: undefined, trainerId: program.trainerId, _id: undefined },
+    programId: about.programId,
+    courseId: about.courseId,
+    moduleId: about.moduleId,
+    questionId,
+    program: about.programId,
+    course: about.courseId,
+    module: about.moduleId,
+    attemptId: attempt?.id,
+    quizId: attempt?.id,
+    writer: attempt?.writer,
+    userId: somebody.id,
+    email: somebody.email,
+    username: somebody.username,
+    actor: somebody.id,
+    subject: undefined,
+    trainerId: program.trainerId,
+    _id: undefined,
     recipientId: chance.next() < 0.7 ? program.trainerId : somebody.id,
   };
   return (field: string): unknown => {
@@ -183,7 +190,9 @@ export function requestFor(
   if (manner === 'nearly') drawn[part] = spoil(drawn[part] ?? {}, chance);
   const { method, endpoint } = call;
   const wanted: ClientRequest = {
-    ...{ method, path: pathOf(call.path, drawn.params, drawn.query), cookie: member?.cookie },
+    method,
+    path: pathOf(call.path, drawn.params, drawn.query),
+    cookie: member?.cookie,
     ...ending,
   };
   if (endpoint.upload) return { ...wanted, ...randomUpload(endpoint.upload.field, manner, chance) };

@@ -54,6 +54,15 @@ export const caseOf = ({ questionId = randomUUID() }: Values) => ({
   questionIds: [questionId],
 });
 
+/** Makes a reference of a purchase in the form that the product requires. */
+function randomReference(): string {
+  const letters = Array.from(
+    { length: 8 },
+    () => 'ABCDEFGHJKMNPQRSTVWXYZ'[Math.floor(Math.random() * 22)],
+  ).join('');
+  return `CW-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
 /** Creates resources through the API instead of SQL, so that the stored counts are right. */
 export class ResourceFactory {
   readonly client: Client;
@@ -118,19 +127,12 @@ export class ResourceFactory {
   /** Creates a program of `trainer`, with all resources of `owner` in it. */
   async #resources(owner: Member, trainer: Member, state: ProgramState): Promise<ProgramResources> {
     const { fixtures } = this;
-    const { db } = fixtures;
     const admin = await this.someone('admin');
-    const program = await makeAttackedProgram(db, trainer.id, 'public');
+    const program = await makeAttackedProgram(fixtures.db, trainer.id, 'public');
     const { programId, courseId, moduleId, questionIds } = program;
     const exam = await this.#exam(trainer, program);
-    const bought = await makeAttackedProgram(db, trainer.id, 'public', { price: 10 });
-    const reference = `CW-${Array.from(
-      { length: 8 },
-      () => 'ABCDEFGHJKMNPQRSTVWXYZ'[Math.floor(Math.random() * 22)],
-    )
-      .join('')
-      .replace(/^(.{4})/, '$1-')}`;
-    const order = { programId: bought.programId, reference };
+    const bought = await makeAttackedProgram(fixtures.db, trainer.id, 'public', { price: 10 });
+    const order = { programId: bought.programId, reference: randomReference() };
     const request = (await this.call(owner, 'POST', '/api/access/requests', order)) as Values;
     const given = { userId: owner.id, programId };
     const grant = (await this.call(admin, 'POST', '/api/access/grants', given)) as Values;
@@ -149,17 +151,24 @@ export class ResourceFactory {
     const code = 'from access_code where program_id = $1 limit 1';
     await this.bring(programId, state);
     const values = {
-      ...{ programId, courseId, moduleId, questionId: questionIds[0], program: programId },
-      ...{
-        requestId: request._id,
-        grantId: grant._id,
-        attemptId: attempt._id,
-        quizId: attempt._id,
-      },
+      programId,
+      courseId,
+      moduleId,
+      questionId: questionIds[0],
+      program: programId,
+      requestId: request._id,
+      grantId: grant._id,
+      attemptId: attempt._id,
+      quizId: attempt._id,
       ...exam,
       ...papers,
-      ...{ writer, conversationId: conversation._id, userId: owner.id, email: owner.email },
-      ...{ username: owner.username, recipientId: trainer.id, trainerId: trainer.id },
+      writer,
+      conversationId: conversation._id,
+      userId: owner.id,
+      email: owner.email,
+      username: owner.username,
+      recipientId: trainer.id,
+      trainerId: trainer.id,
       codeId: await fixtures.oneOf(`select id as value ${code}`, [programId]),
       code: await fixtures.oneOf(`select code as value ${code}`, [programId]),
       sessionId: await fixtures.oneOf(

@@ -99,8 +99,13 @@ async function answer(
   for (const at of positions) {
     const question = attempt.questions.find(({ _id }) => _id === program.questionIds[at]);
     await factory.call(learner, 'POST', `${path}/answers`, {
-      ...{ questionId: question?._id, sendId: randomUUID(), writer, device: writer, sequence: at },
-      ...{ seconds: 1, answeredAt: new Date().toISOString() },
+      questionId: question?._id,
+      sendId: randomUUID(),
+      writer,
+      device: writer,
+      sequence: at,
+      seconds: 1,
+      answeredAt: new Date().toISOString(),
       answer: { type: 'multiple-choice', option: question?.options[0]?._id },
     });
   }
@@ -109,8 +114,13 @@ async function answer(
 /** Returns the URLs of all reading calls, with the ids of this attempt. */
 function addresses({ program, attemptId, blueprintId, learner }: SecretAttempt): string[] {
   const known: Record<string, string | undefined> = {
-    ...{ programId: program.programId, courseId: program.courseId, moduleId: program.moduleId },
-    ...{ questionId: program.questionIds[0], attemptId, quizId: attemptId, userId: learner.id },
+    programId: program.programId,
+    courseId: program.courseId,
+    moduleId: program.moduleId,
+    questionId: program.questionIds[0],
+    attemptId,
+    quizId: attemptId,
+    userId: learner.id,
     blueprintId,
   };
   return everyCall

@@ -125,16 +125,24 @@ export async function install(workers: number): Promise<Installation> {
   const product = await startKillable(
     {
       ...clock.env,
-      ...{ SAMPLE_DATA: 'off', WORKERS: String(workers) },
+      SAMPLE_DATA: 'off',
+      WORKERS: String(workers),
       ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
-      ...{ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'none', LLM_THIRD_PARTY: '0' },
+      LLM_PROVIDER: 'openai-compatible',
+      LLM_MODEL: 'none',
+      LLM_THIRD_PARTY: '0',
       LLM_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
     },
     { dataDir: join(dataDir, 'data') },
   );
   const proxy = await startProxy(product.port);
   return {
-    ...{ product, proxy, redis, model, clock, smallDisk },
+    product,
+    proxy,
+    redis,
+    model,
+    clock,
+    smallDisk,
     close: stopAtExit(async () => {
       proxy.close();
       await product.stop();

@@ -21,7 +21,13 @@ export interface ChaosResult extends WriteComparison {
 }
 
 const nothingYet = (): ChaosResult => ({
-  ...{ schedules: 0, acknowledged: 0, lost: [], doubled: [], stuck: [], wrong: [], seconds: [] },
+  schedules: 0,
+  acknowledged: 0,
+  lost: [],
+  doubled: [],
+  stuck: [],
+  wrong: [],
+  seconds: [],
   struck: new Map(faultNames.map((name) => [name, 0])),
 });
 

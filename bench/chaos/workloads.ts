@@ -50,12 +50,18 @@ interface WriteRequest {
 
 export class Workloads {
   readonly acknowledged: AcknowledgedWrites = {
-    ...{ answers: [], messages: [], grants: [], edits: [] },
+    answers: [],
+    messages: [],
+    grants: [],
+    edits: [],
     pictures: [],
   };
   /** The start time of the last acknowledged request of each workload. */
   readonly lastBegun: Record<WorkloadName, number> = {
-    ...{ answers: 0, messages: 0, grants: 0, edits: 0 },
+    answers: 0,
+    messages: 0,
+    grants: 0,
+    edits: 0,
     pictures: 0,
   };
   /** Valid requests that were refused. */
@@ -176,8 +182,14 @@ export class Workloads {
       const given = isChoice ? { value: chosen } : { text: value };
       const path = `/api/attempts/${attempt._id}/answers`;
       const body = {
-        ...{ questionId: question._id, sendId, writer, device: writer, sequence, seconds: 1 },
-        ...{ answeredAt: this.#deviceTime(), answer: { type: question.type, ...given } },
+        questionId: question._id,
+        sendId,
+        writer,
+        device: writer,
+        sequence,
+        seconds: 1,
+        answeredAt: this.#deviceTime(),
+        answer: { type: question.type, ...given },
       };
       const stored = await this.#unwrapOrThrow('answers', { member, method: 'POST', path, body });
       if (!stored) return;

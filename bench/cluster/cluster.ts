@@ -103,8 +103,10 @@ function neighborsIn(folder: string) {
       log: log('haproxy'),
     }),
     pooler: new Process({
-      ...{ command: 'pgbouncer', args: [write('pgbouncer.ini', pooler)] },
-      ...{ asPostgres: true, log: log('pgbouncer') },
+      command: 'pgbouncer',
+      args: [write('pgbouncer.ini', pooler)],
+      asPostgres: true,
+      log: log('pgbouncer'),
     }),
     redis: redis('redis.conf'),
     replica: redis('redis-replica.conf'),
@@ -120,11 +122,16 @@ function nodesIn(folder: string, storageUrl: string, versions: Versions): Produc
     const env = {
       ...environmentFor('certway.env', [first, own]),
       ...(at === nodes.length - 1 && { DATABASE_URL: databaseUrl(6432) }),
-      ...{ DATA_DIR: dataDir, STORAGE_URL: storageUrl, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' },
-      ...{ PUBLIC_URL: `http://${BALANCER}`, SESSION_SECRET: 'the same on all nodes of the bench' },
+      DATA_DIR: dataDir,
+      STORAGE_URL: storageUrl,
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: `http://${BALANCER}`,
+      SESSION_SECRET: 'the same on all nodes of the bench',
       // The product trusts 127.0.0.1 as a proxy, because all requests come over loopback and the
       // balancer uses this address.
-      ...{ TRUST_PROXY: '127.0.0.1', DEV_IDENTITY: '1' },
+      TRUST_PROXY: '127.0.0.1',
+      DEV_IDENTITY: '1',
     };
     return new ProductNode(versions, { env, log: `${dataDir}.log` });
   });
@@ -143,6 +150,18 @@ const urlOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Address) =>
 async function leadersOf(machines: DatabaseMachine[]): Promise<DatabaseMachine[]> {
   const lead = await Promise.all(machines.map((machine) => machine.isPrimary()));
   return machines.filter((_, at) => lead[at]);
+}
+
+/** Waits until there are one primary, two standbys, and three nodes that answer. */
+async function waitUntilWhole(machines: DatabaseMachine[]): Promise<void> {
+  await until('one primary', async () => (await leadersOf(machines)).length === 1);
+  await until('two standbys', async () => {
+    const follow = await Promise.all(machines.map((machine) => machine.isStandby()));
+    return follow.filter(Boolean).length === machines.length - 1;
+  });
+  await until('three nodes', async () =>
+    (await Promise.all(nodes.map(({ last }) => isReady(last)))).every(Boolean),
+  );
 }
 
 export async function startCluster(version: Version): Promise<Cluster> {
@@ -164,16 +183,6 @@ export async function startCluster(version: Version): Promise<Cluster> {
     if (!process.env.CLUSTER_KEEP) rmSync(folder, { recursive: true, force: true });
   });
   const leading = () => leadersOf(machines);
-  const untilWhole = async () => {
-    await until('one primary', async () => (await leading()).length === 1);
-    await until('two standbys', async () => {
-      const follow = await Promise.all(machines.map((machine) => machine.isStandby()));
-      return follow.filter(Boolean).length === machines.length - 1;
-    });
-    await until('three nodes', async () =>
-      (await Promise.all(nodes.map(({ last }) => isReady(last)))).every(Boolean),
-    );
-  };
   try {
     for (const machine of machines) machine.startAgreeing();
     machines[0]?.startServing();
@@ -187,13 +196,18 @@ export async function startCluster(version: Version): Promise<Cluster> {
       ),
     );
     for (const one of products) one.startAs(version);
-    await untilWhole();
+    await waitUntilWhole(machines);
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    ...{ databases: machines, nodes: products, balancer, redis, untilWhole, close },
+    databases: machines,
+    nodes: products,
+    balancer,
+    redis,
+    untilWhole: () => waitUntilWhole(machines),
+    close,
     databaseUrl: databaseUrl(5432),
     versions: versions.label,
     async primary() {

@@ -43,11 +43,17 @@ export class DatabaseMachine {
     writeFileSync(file, settings);
     const etcdHome = { '/var/lib/etcd/certway': join(home, 'etcd') };
     this.#etcd = new Process({
-      ...{ command: 'etcd', args: [], asPostgres: true, log: `${home}-etcd.log` },
+      command: 'etcd',
+      args: [],
+      asPostgres: true,
+      log: `${home}-etcd.log`,
       env: environmentFor('etcd.env', [first, own], etcdHome),
     });
     this.#patroni = new Process({
-      ...{ command: 'patroni', args: [file], asPostgres: true, log: `${home}-patroni.log` },
+      command: 'patroni',
+      args: [file],
+      asPostgres: true,
+      log: `${home}-patroni.log`,
       env: environmentFor('patroni.env', [first, own]),
     });
     chownSync(file, uid, gid);

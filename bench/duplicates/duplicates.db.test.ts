@@ -36,7 +36,9 @@ async function writer(chance: SeededRandom): Promise<() => Draft> {
     const options = [0, 1, 2, 3].map((at) => ({ text: `${words(4)} ${at}` }));
     const length = SHORTEST + Math.floor(14 * chance.next());
     return anyDraft.parse({
-      ...{ type: 'multiple-choice', text: `${words(length)}?`, options },
+      type: 'multiple-choice',
+      text: `${words(length)}?`,
+      options,
       correctAnswer: options[0]?.text.trim(),
     });
   };
@@ -64,8 +66,13 @@ it('the search for near duplicates in a whole bank finds all planted pairs and n
   const { moduleId } = firstModule(program);
   await storeQuestions(testServer.platform.db, [
     {
-      ...{ programId: program._id, moduleId, authorId: trainer.user.id, firstPosition: 3 },
-      ...{ drafts: [...bank, ...planted], field: 'questions', now: new Date() },
+      programId: program._id,
+      moduleId,
+      authorId: trainer.user.id,
+      firstPosition: 3,
+      drafts: [...bank, ...planted],
+      field: 'questions',
+      now: new Date(),
     },
   ]);
   const spent: { seconds: number; processorSeconds: number }[] = [];

@@ -6,11 +6,19 @@ import { ATTEMPTS_IN_EXAM_STATS } from '@certway/contract/limits';
 export const PAPER_TABLES = ['results_paper'];
 
 const PART: ExamPart = {
-  ...{ counted: 5, right: 4, wrong: 1, open: 0, waiting: 0, worth: 4, seconds: 60 },
+  counted: 5,
+  right: 4,
+  wrong: 1,
+  open: 0,
+  waiting: 0,
+  worth: 4,
+  seconds: 60,
   reached: { line: { unit: 'percent', value: 75 }, needed: 4, met: true },
 };
 const JUDGMENT: ExamJudgment = {
-  ...{ passed: true, points: 80, whole: PART },
+  passed: true,
+  points: 80,
+  whole: PART,
   sections: [{ ...PART, reached: null, title: 'All', code: '' }],
   changes: { rightToWrong: [], wrongToRight: [], other: [] },
 };

@@ -60,7 +60,9 @@ function buildLearnt(questionIds: readonly string[], seed: number): MemoryState 
     }));
     const told = answers.map(({ correct, ...one }) => ({
       ...one,
-      ...{ attemptId: `${session}`, inPaper: false, right: correct },
+      attemptId: `${session}`,
+      inPaper: false,
+      right: correct,
     }));
     const questionIds = answers.map(({ questionId }) => questionId);
     const diagnosis = diagnose({ questionIds, answers, changedToWrong: [], paper: null });
@@ -98,8 +100,14 @@ async function fillPatterns(db: Database, questionIds: readonly string[]): Promi
     const { states, repeats, causes, ...counts } = buildLearnt(questionIds, number);
     const { firstAsked, firstRight, answers, seconds } = counts;
     await db.$client.query('insert into growth_pattern values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-      ...[number, JSON.stringify(states), JSON.stringify(repeats), JSON.stringify(causes)],
-      ...[firstAsked, firstRight, answers, seconds],
+      number,
+      JSON.stringify(states),
+      JSON.stringify(repeats),
+      JSON.stringify(causes),
+      firstAsked,
+      firstRight,
+      answers,
+      seconds,
     ]);
   }
 }

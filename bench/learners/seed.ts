@@ -110,7 +110,9 @@ export async function seedLearners(
     const [course, module] = [tree?.courses[0], tree?.modules[0]];
     if (!tree || !course || !module) throw new Error('the program was not made');
     return {
-      ...{ userId: id, subject, email },
+      userId: id,
+      subject,
+      email,
       cookie: cookies[place] ?? '',
       programId: tree.program.id,
       courseId: course.id,

@@ -22,7 +22,10 @@ async function startProduct(): Promise<FastifyInstance> {
   ]);
   const config = readConfig(
     {
-      ...{ PORT: port, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: process.env.BENCH_FOLDER },
+      PORT: port,
+      LOG_LEVEL: 'silent',
+      SAMPLE_DATA: '0',
+      DATA_DIR: process.env.BENCH_FOLDER,
       ...(issuer && {
         OIDC_ISSUER: issuer,
         GOOGLE_CLIENT_ID: CLIENT,

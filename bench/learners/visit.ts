@@ -67,7 +67,9 @@ export class Visit {
     const named = (_: string, value: unknown) =>
       typeof value === 'string' && value.startsWith(':') ? this.#valueOf(value.slice(1)) : value;
     return {
-      ...{ method, cookie, token: this.#token },
+      method,
+      cookie,
+      token: this.#token,
       path: query ? `${path}?${query}` : path,
       ...(body !== undefined && { body: JSON.parse(JSON.stringify(body, named)) }),
     };

@@ -83,8 +83,13 @@ export class Client {
     }
     return new Promise((resolve, reject) => {
       const options = {
-        ...{ agent: this.#agent, host: this.#host, port: this.#port, localAddress: from },
-        ...{ method, path: sendable(path), headers: sent },
+        agent: this.#agent,
+        host: this.#host,
+        port: this.#port,
+        localAddress: from,
+        method,
+        path: sendable(path),
+        headers: sent,
       };
       const request = http.request(options, (response) => {
         const parts: Buffer[] = [];

@@ -100,9 +100,15 @@ async function store(
     if (paper) await tx.insert(examAttemptTable).values({ attemptId, paper, trialIds: [] });
     await tx.insert(answerTable).values(
       chosen.map(({ question: { questionId, versionId, right }, option }, sequence) => ({
-        ...{ attemptId, questionId, versionId, sequence, sendId: newId(), device: newId() },
+        attemptId,
+        questionId,
+        versionId,
+        sequence,
+        sendId: newId(),
+        device: newId(),
         answer: option === null ? null : { type: 'multiple-choice' as const, option },
-        ...{ score: Number(option === right), correct: option === right },
+        score: Number(option === right),
+        correct: option === right,
         answeredAt: new Date(now.getTime() - MS_AN_ATTEMPT + sequence),
       })),
     );
@@ -143,8 +149,14 @@ export async function takeQuizzes(
       ? { blueprintId, mode: 'exam' as const, feedback: 'at-end' as const }
       : { courseId, moduleId, feedback: 'at-once' as const };
     const attempt = {
-      ...{ id: newId(), userId: chance.pick(people), programId, ...about },
-      ...{ state: 'finished' as const, questionIds: ids, passMark: 50, writer: newId() },
+      id: newId(),
+      userId: chance.pick(people),
+      programId,
+      ...about,
+      state: 'finished' as const,
+      questionIds: ids,
+      passMark: 50,
+      writer: newId(),
       versionIds: chosen.map(({ question }) => question.versionId),
     };
     const drawn = paper.sections.map((section, at) => ({

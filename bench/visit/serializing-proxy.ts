@@ -88,7 +88,10 @@ export class SerializingProxy {
     const after = this.#meter?.read();
     if (!before || !after) return;
     this.passed.push({
-      ...{ name: nameOf(method, url), status, bytesUp, bytesDown },
+      name: nameOf(method, url),
+      status,
+      bytesUp,
+      bytesDown,
       nodeMs: after.nodeMs - before.nodeMs,
       databaseMs: after.databaseMs - before.databaseMs,
       statements: after.statements - before.statements,

@@ -9,8 +9,11 @@ function sumOf(passed: readonly ProxiedCall[]): VisitMetrics {
     passed.reduce((all, one) => all + one[figure], 0);
   return {
     count: passed.length,
-    ...{ nodeMs: sum('nodeMs'), databaseMs: sum('databaseMs'), statements: sum('statements') },
-    ...{ bytesUp: sum('bytesUp'), bytesDown: sum('bytesDown') },
+    nodeMs: sum('nodeMs'),
+    databaseMs: sum('databaseMs'),
+    statements: sum('statements'),
+    bytesUp: sum('bytesUp'),
+    bytesDown: sum('bytesDown'),
   };
 }
 
@@ -19,8 +22,11 @@ function middle(visits: readonly VisitMetrics[]): VisitMetrics {
   const of = (figure: keyof VisitMetrics) => median(visits.map((one) => one[figure]));
   return {
     count: of('count'),
-    ...{ nodeMs: of('nodeMs'), databaseMs: of('databaseMs'), statements: of('statements') },
-    ...{ bytesUp: of('bytesUp'), bytesDown: of('bytesDown') },
+    nodeMs: of('nodeMs'),
+    databaseMs: of('databaseMs'),
+    statements: of('statements'),
+    bytesUp: of('bytesUp'),
+    bytesDown: of('bytesDown'),
   };
 }
 

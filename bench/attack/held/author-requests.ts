@@ -80,13 +80,12 @@ export const widestOfAuthors: Record<string, LargestRequest> = {
   findSimilar: {
     body: (context) => ({
       papers: context.large.program.questionIds.map((_, n) => ({
-        ...{
-          type: 'true-false',
-          _id: randomUUID(),
-          text: `Water is wet ${n}.`,
-          illustration: null,
-        },
-        ...{ illustrationAlt: '', difficulty: 'easy' },
+        type: 'true-false',
+        _id: randomUUID(),
+        text: `Water is wet ${n}.`,
+        illustration: null,
+        illustrationAlt: '',
+        difficulty: 'easy',
       })),
     }),
   },
@@ -158,7 +157,9 @@ export const widestOfAuthors: Record<string, LargestRequest> = {
   previewRegrade: {
     ready: unregraded,
     body: ({ large }, { questionId }) => ({
-      ...{ programId: large.program.programId, questionId, remedy: 'full' },
+      programId: large.program.programId,
+      questionId,
+      remedy: 'full',
     }),
   },
   listRegrades: {

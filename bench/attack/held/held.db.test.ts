@@ -16,8 +16,14 @@ const testServer = useTestServer();
 const WITHIN = { timeout: 300_000 };
 
 const CALLS: ReadonlySet<string> = new Set([
-  ...['listQuestions', 'listCiting', 'createRuleChange', 'listTopics', 'assignTopic'],
-  ...['duplicateModule', 'startAttempt', 'getAttempt'],
+  'listQuestions',
+  'listCiting',
+  'createRuleChange',
+  'listTopics',
+  'assignTopic',
+  'duplicateModule',
+  'startAttempt',
+  'getAttempt',
 ]);
 
 let client: Client;

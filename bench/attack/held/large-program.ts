@@ -77,7 +77,9 @@ async function addTopics(
   program: AttackedProgram,
 ): Promise<string[]> {
   const lines = Array.from({ length: TOPICS_AT_MOST }, (_, n) => ({
-    ...{ level: n % 4, code: `PA.${n}`, name: `Topic ${n}` },
+    level: n % 4,
+    code: `PA.${n}`,
+    name: `Topic ${n}`,
   }));
   const url = `${programUrl(program)}/topic`;
   const { topics } = await sure(factory, trainer, 'POST', url, { parentId: null, lines });
@@ -205,10 +207,23 @@ export async function makeOwner(
   const plan = { examOn: null, minutesADay: 60, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' };
   await sure(factory, member, 'PUT', `/api/study/programs/${programId}/plan`, plan);
   const values = {
-    ...{ programId, courseId, moduleId, program: programId, questionId: questionIds[0] },
-    ...{ quizId, attemptId: quizId, resultId: quizId, blueprintId, topicId: topicIds[0], writer },
-    ...{ userId: member.id, email: member.email, username: member.username },
-    ...{ recipientId: trainer.id, trainerId: trainer.id, paperId: paper._id as string },
+    programId,
+    courseId,
+    moduleId,
+    program: programId,
+    questionId: questionIds[0],
+    quizId,
+    attemptId: quizId,
+    resultId: quizId,
+    blueprintId,
+    topicId: topicIds[0],
+    writer,
+    userId: member.id,
+    email: member.email,
+    username: member.username,
+    recipientId: trainer.id,
+    trainerId: trainer.id,
+    paperId: paper._id as string,
   };
   return { member, values, paperQuestions: questionIds.slice(0, EXAM_QUESTIONS_AT_MOST) };
 }

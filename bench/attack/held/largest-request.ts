@@ -167,7 +167,11 @@ export const afterwards = (name: string) => async (context: RequestContext) => {
   const { factory, owner, large } = context;
   const values: Values = { ...owner.values, ...(await spare(context)) };
   const resources: ProgramResources = {
-    ...{ values, owner: owner.member, trainer: large.trainer, state: 'public', isOwn: true },
+    values,
+    owner: owner.member,
+    trainer: large.trainer,
+    state: 'public',
+    isOwn: true,
   };
   return { ...values, ...(await before[name]?.(factory, resources)) };
 };

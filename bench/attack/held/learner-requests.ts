@@ -15,8 +15,10 @@ export const widestOfLearners: Record<string, LargestRequest> = {
   startAttempt: {
     ready: async (context) => void (await ended(context)),
     body: ({ owner: { values } }) => ({
-      ...{ programId: values.programId, courseId: values.courseId },
-      ...{ moduleId: values.moduleId, writer: values.writer },
+      programId: values.programId,
+      courseId: values.courseId,
+      moduleId: values.moduleId,
+      writer: values.writer,
     }),
   },
   getAttempt: { ready: running(true) },
@@ -28,8 +30,13 @@ export const widestOfLearners: Record<string, LargestRequest> = {
       ...(await trueFalse(context, 'true-false')),
     }),
     body: ({ owner: { values } }, { questionId }) => ({
-      ...{ questionId, sendId: randomUUID(), writer: values.writer, device: values.writer },
-      ...{ sequence: 0, seconds: 1, answeredAt: new Date().toISOString() },
+      questionId,
+      sendId: randomUUID(),
+      writer: values.writer,
+      device: values.writer,
+      sequence: 0,
+      seconds: 1,
+      answeredAt: new Date().toISOString(),
       answer: { type: 'true-false', value: true },
     }),
   },
@@ -57,7 +64,9 @@ export const widestOfLearners: Record<string, LargestRequest> = {
   moveInExam: {
     ready: sitting(true),
     body: ({ owner: { values } }) => ({
-      ...{ writer: values.writer, sendId: randomUUID(), at: new Date().toISOString() },
+      writer: values.writer,
+      sendId: randomUUID(),
+      at: new Date().toISOString(),
       move: { type: 'enter', section: 0 },
     }),
   },
@@ -82,7 +91,9 @@ export const widestOfLearners: Record<string, LargestRequest> = {
   getNoted: { ready: (context) => trueFalse(context, 'true-false') },
   setBookmark: {
     body: ({ owner: { values } }) => ({
-      ...{ bookmarked: true, at: new Date().toISOString(), quizId: values.quizId },
+      bookmarked: true,
+      at: new Date().toISOString(),
+      quizId: values.quizId,
     }),
   },
   giveFeedback: { body: ({ owner: { values } }) => ({ quizId: values.quizId }) },
@@ -99,7 +110,10 @@ export const widestOfLearners: Record<string, LargestRequest> = {
   sendReport: {
     ready: (context) => trueFalse(context, 'true-false'),
     body: ({ owner: { values } }, { questionId }) => ({
-      ...{ quizId: values.quizId, questionId, kind: 'unclear', text: 'Unclear.' },
+      quizId: values.quizId,
+      questionId,
+      kind: 'unclear',
+      text: 'Unclear.',
     }),
   },
 };
@@ -127,10 +141,17 @@ export const variantsOfLearners: Record<string, Record<string, LargestRequest>> 
         return values;
       },
       body: ({ owner: { values } }, { quizId = '' }) => ({
-        ...{ quizId, writer: values.writer, tellsNext: true },
+        quizId,
+        writer: values.writer,
+        tellsNext: true,
         answers: (left.get(quizId) ?? []).map(({ question_id: questionId, answer }, sequence) => ({
-          ...{ questionId, answer, sequence, sendId: randomUUID(), device: values.writer },
-          ...{ seconds: 3, answeredAt: new Date().toISOString() },
+          questionId,
+          answer,
+          sequence,
+          sendId: randomUUID(),
+          device: values.writer,
+          seconds: 3,
+          answeredAt: new Date().toISOString(),
         })),
       }),
     },
@@ -140,8 +161,11 @@ export const variantsOfLearners: Record<string, Record<string, LargestRequest>> 
     'what was missed': {
       ready: async (context) => void (await ended(context)),
       body: ({ owner: { values } }) => ({
-        ...{ programId: values.programId, courseId: values.courseId, mode: 'missed' },
-        ...{ moduleId: values.moduleId, writer: values.writer },
+        programId: values.programId,
+        courseId: values.courseId,
+        mode: 'missed',
+        moduleId: values.moduleId,
+        writer: values.writer,
       }),
     },
   },

@@ -23,11 +23,21 @@ export const waysOf = (name: string): [string, LargestRequest][] => [
  */
 const OTHER_SLICES = new Set(['sessions', 'images', 'reminders', 'inbox']);
 const OTHER_CALLS = new Set([
-  ...['updateUser', 'updateRole', 'openAccount', 'suspendAccount', 'restoreAccount'],
-  ...['closeAccount', 'deleteUser', 'redeemCode', 'cancelRequest', 'readStudyFeed'],
+  'updateUser',
+  'updateRole',
+  'openAccount',
+  'suspendAccount',
+  'restoreAccount',
+  'closeAccount',
+  'deleteUser',
+  'redeemCode',
+  'cancelRequest',
+  'readStudyFeed',
   // `moveRequest`, `revokeGrant` and `withdrawCode` each change a single request, grant or code, so
   // their cost does not depend on the size of the program.
-  ...['moveRequest', 'revokeGrant', 'withdrawCode'],
+  'moveRequest',
+  'revokeGrant',
+  'withdrawCode',
 ]);
 export const isMeasured = ({ slice, name, endpoint }: SomeCall): boolean =>
   !OTHER_SLICES.has(slice) &&

@@ -44,8 +44,12 @@ export const validInput: Record<string, Input> = {
   findSimilar: () => ({
     papers: [
       {
-        ...{ type: 'true-false', _id: randomUUID(), text: 'Water is wet.', illustration: null },
-        ...{ illustrationAlt: '', difficulty: 'easy' },
+        type: 'true-false',
+        _id: randomUUID(),
+        text: 'Water is wet.',
+        illustration: null,
+        illustrationAlt: '',
+        difficulty: 'easy',
       },
     ],
   }),
@@ -64,10 +68,15 @@ export const validInput: Record<string, Input> = {
   requestPurchase: ({ programId = randomUUID() }) => ({ programId, reference: newReference() }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
   setBookmark: ({ quizId = randomUUID() }) => ({
-    ...{ bookmarked: true, at: '2026-02-03T10:00:00.000Z', quizId },
+    bookmarked: true,
+    at: '2026-02-03T10:00:00.000Z',
+    quizId,
   }),
   writeNote: ({ quizId = randomUUID() }) => ({
-    ...{ text: 'Mine', sendId: randomUUID(), upon: [], quizId },
+    text: 'Mine',
+    sendId: randomUUID(),
+    upon: [],
+    quizId,
   }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
   startPractice: ({ programId, topicId, writer }) => ({
@@ -109,7 +118,8 @@ export const validInput: Record<string, Input> = {
     decision: 'still-right',
   }),
   previewRegrade: ({ programId = randomUUID(), questionId = randomUUID() }) => ({
-    ...{ programId, questionId },
+    programId,
+    questionId,
     remedy: 'full',
   }),
   applyRegrade: () => ({}),

@@ -44,8 +44,14 @@ async function answerAll(
   for (const [sequence, { _id: questionId, type }] of questions.entries()) {
     const given = type === 'text' ? { text: 'I do not know.' } : { value: true };
     await factory.call(owner, 'POST', `/api/attempts/${quizId}/answers`, {
-      ...{ questionId, sendId: randomUUID(), writer, device: writer, sequence, seconds: 1 },
-      ...{ answeredAt: new Date().toISOString(), answer: { type, ...given } },
+      questionId,
+      sendId: randomUUID(),
+      writer,
+      device: writer,
+      sequence,
+      seconds: 1,
+      answeredAt: new Date().toISOString(),
+      answer: { type, ...given },
     });
   }
   await factory.call(owner, 'POST', '/api/result/results', { quizId, writer });
@@ -177,15 +183,15 @@ const invited: PrepareCall = async (factory) => {
 
 /** Enters the day from which a new version of a rule applies. One question cites the rule. */
 const ruled: PrepareCall = async (factory, resources) => {
-  const { questionId } = resources.values;
-  const body = { cited: '61.57', changesOn: '2027-03-01', questionIds: [questionId] };
-  const made = await factory.call(
-    resources.trainer,
-    'POST',
-    inProgram(resources, 'rule-change'),
-    body,
-  );
-  return { ...resources.values, changeId: (made as { _id?: string })._id };
+  const { trainer, values } = resources;
+  const body = { cited: '61.57', changesOn: '2027-03-01', questionIds: [values.questionId] };
+  const made = await factory.call(trainer, 'POST', inProgram(resources, 'rule-change'), body);
+  return { ...values, changeId: (made as { _id?: string })._id };
+};
+
+const questionUrl = (resources: ProgramResources) => {
+  const { courseId, moduleId, questionId } = resources.values;
+  return inProgram(resources, `course/${courseId}/module/${moduleId}/question/${questionId}`);
 };
 
 const ofQuestion = (resources: ProgramResources, path: string) =>
@@ -208,14 +214,12 @@ const reading: PrepareCall = async (factory, resources) => {
  * their own change.
  */
 const inReview: PrepareCall = async (factory, resources) => {
-  const { courseId, moduleId, questionId } = resources.values;
+  const { questionId } = resources.values;
   const writer = await factory.someone('admin');
-  const question = inProgram(
-    resources,
-    `course/${courseId}/module/${moduleId}/question/${questionId}`,
-  );
   await factory.call(resources.trainer, 'PUT', inProgram(resources, 'approval'), { isOn: true });
-  await factory.call(writer, 'PATCH', question, { questionData: { explanation: 'For review' } });
+  await factory.call(writer, 'PATCH', questionUrl(resources), {
+    questionData: { explanation: 'For review' },
+  });
   await factory.call(writer, 'POST', inProgram(resources, 'question/review'), {
     questionIds: [questionId],
   });
@@ -260,14 +264,9 @@ export const before: Record<string, PrepareCall> = {
     (resources) => inProgram(resources, 'question/remove'),
     ({ questionId }) => ({ questionIds: [questionId] }),
   ),
-  restoreVersion: byTrainer(
-    'PATCH',
-    (resources) => {
-      const { courseId, moduleId, questionId } = resources.values;
-      return inProgram(resources, `course/${courseId}/module/${moduleId}/question/${questionId}`);
-    },
-    () => ({ questionData: { explanation: 'Changed before' } }),
-  ),
+  restoreVersion: byTrainer('PATCH', questionUrl, () => ({
+    questionData: { explanation: 'Changed before' },
+  })),
   startPractice: byTrainer(
     'POST',
     (resources) => inProgram(resources, 'topic/assign'),
