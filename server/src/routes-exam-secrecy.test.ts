@@ -59,9 +59,13 @@ async function beginQuiz({ learner }: ExamProgram, change: object = {}): Promise
   return reply.json();
 }
 
+/** Starts the quiz of the module and answers all of its questions. */
+const answerQuiz = async (exam: ExamProgram) =>
+  answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
+
 /** Takes a quiz before the mock exam, with every answer wrong. */
 async function missAll(exam: ExamProgram): Promise<void> {
-  const running = await answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
+  const running = await answerQuiz(exam);
   const { $client } = testServer.platform.db;
   await $client.query(
     'update attempts_answer set score = 0, correct = false where attempt_id = $1',
@@ -143,12 +147,8 @@ describe.each(waysToAsk)(
       const sitting = await startExam(testServer, exam, learner);
       const rowsBefore = await countedRows(exam);
       const attempt = await ask(exam);
-      const running = await answerQuestions(
-        testServer,
-        learner,
-        attempt,
-        attempt.questions.length - 1,
-      );
+      const allButOne = attempt.questions.length - 1;
+      const running = await answerQuestions(testServer, learner, attempt, allButOne);
       if (!afterMissing) await expectNothingTold(exam, running);
 
       const rest = { ...attempt, questions: attempt.questions.slice(-1) };
@@ -156,7 +156,11 @@ describe.each(waysToAsk)(
       const reply = await finish(testServer, learner, attempt._id);
       expect(reply.json().result).toMatchObject({
         hiddenByExam: true,
-        ...{ points: 0, achieve: null, correctCount: 0, pendingCount: 0, waitingCount: 0 },
+        points: 0,
+        achieve: null,
+        correctCount: 0,
+        pendingCount: 0,
+        waitingCount: 0,
       });
       if (!afterMissing) await expectNothingTold(exam, last);
       expect(await countedRows(exam)).toEqual(rowsBefore);
@@ -201,7 +205,7 @@ it('the reply to a quiz answer during a mock exam says that the verdict comes af
 describe('a key that was revealed before the mock exam began', () => {
   it('stays visible during the exam, in the earlier result and its feedback', async () => {
     const exam = await ready();
-    const { attempt } = await answerQuestions(testServer, exam.learner, await beginQuiz(exam), ALL);
+    const { attempt } = await answerQuiz(exam);
     await finish(testServer, exam.learner, attempt._id);
     const before = await detail(exam, attempt._id);
     await startExam(testServer, exam, exam.learner);
@@ -221,7 +225,7 @@ describe('two mock exams with the same questions', () => {
     const definition = { ...wholeExam(learner.program), name: 'Another exam' };
     const other = await offerBlueprint(testServer, trainer, learner.program, definition);
     const first = await startExam(testServer, exam, learner);
-    const { attempt } = await answerQuestions(testServer, learner, await beginQuiz(exam), ALL);
+    const { attempt } = await answerQuiz(exam);
     await finish(testServer, learner, attempt._id);
     const second = await startExam(testServer, { blueprint: other }, learner);
     const ended = await finish(testServer, learner, first._id);
@@ -241,12 +245,7 @@ describe('a mock exam without a time limit', () => {
     const { _id } = await startExam(testServer, exam, learner);
     const { $client } = testServer.platform.db;
     await $client.query('update attempts_attempt set deadline_at = null where id = $1', [_id]);
-    const { attempt, sent } = await answerQuestions(
-      testServer,
-      learner,
-      await beginQuiz(exam),
-      ALL,
-    );
+    const { attempt, sent } = await answerQuiz(exam);
     await finish(testServer, learner, attempt._id);
     testServer.platform.clock.now = new Date(Date.now() + DAY_MS - 60_000);
     const reread = `/api/attempts/${attempt._id}`;
@@ -267,10 +266,8 @@ it('authors and admins see keys during a learner’s mock exam', async () => {
   const admin = await testServer.signedInAs('admin');
   for (const who of [exam.trainer, admin]) {
     const learner = { ...exam.learner, who };
-    const asAuthor = { ...exam, learner };
     await startExam(testServer, exam, learner);
-    const begun = await beginQuiz(asAuthor);
-    const { attempt, sent } = await answerQuestions(testServer, learner, begun, ALL);
+    const { attempt, sent } = await answerQuiz({ ...exam, learner });
     const stored: StoredAnswer = (
       await save(testServer, learner, attempt._id, sent[0] ?? {})
     ).json();

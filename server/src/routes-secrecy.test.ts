@@ -135,8 +135,16 @@ describe('the secrecy check', () => {
   it("covers the field names of each kind's key", () => {
     expect(keyNames).toEqual(
       expect.arrayContaining([
-        ...['correctOption', 'correctOptions', 'correctAnswer', 'accepted', 'pairs', 'keyPoints'],
-        ...['value', 'tolerance', 'factor', 'wrongOptions'],
+        'correctOption',
+        'correctOptions',
+        'correctAnswer',
+        'accepted',
+        'pairs',
+        'keyPoints',
+        'value',
+        'tolerance',
+        'factor',
+        'wrongOptions',
       ]),
     );
   });

@@ -29,8 +29,12 @@ async function logChange(tx: Transaction, { person, place, kind, reason, now }: 
   const { question, version } = await getWorkingVersion(tx, place);
   await insertEntries(tx, [
     {
-      ...{ questionId: question.id, kind, text: reason, version: version.number },
-      ...{ authorId: person.id, createdAt: now },
+      questionId: question.id,
+      kind,
+      text: reason,
+      version: version.number,
+      authorId: person.id,
+      createdAt: now,
     },
   ]);
   await writeAudit(tx, {

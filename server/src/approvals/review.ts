@@ -86,8 +86,11 @@ async function notifyAuthor(tx: Transaction, decided: ReviewDecision, comment: s
   const { authorId, text } = row.version;
   if (!authorId || authorId === person.id) return;
   const place = new URLSearchParams({
-    ...{ program: program.id, tab: 'questions', course: row.courseId },
-    ...{ module: row.question.moduleId, question: String(row.question.position) },
+    program: program.id,
+    tab: 'questions',
+    course: row.courseId,
+    module: row.question.moduleId,
+    question: String(row.question.position),
   });
   const shared = { userId: authorId, at, link: `/editPrograms?${place}` };
   if (comment === null) {

@@ -10,9 +10,21 @@ import { type SignedIn, useTestServer } from '../test/test-server.ts';
 const testServer = useTestServer();
 
 const stepNames = [
-  ...(['write', 'write', 'add', 'send', 'approve', 'approve', 'offer', 'offer'] as const),
-  ...(['askFor', 'restoreFirst', 'remove', 'putBack', 'retire', 'unretire'] as const),
-];
+  'write',
+  'write',
+  'add',
+  'send',
+  'approve',
+  'approve',
+  'offer',
+  'offer',
+  'askFor',
+  'restoreFirst',
+  'remove',
+  'putBack',
+  'retire',
+  'unretire',
+] as const;
 /** An action that one of three people takes on one of the questions. */
 const step = fc.record({
   does: fc.constantFrom(...stepNames),

@@ -98,7 +98,9 @@ describe('every call that starts an attempt', () => {
       timeZone: 'UTC',
     };
     await testServer.call(learner, {
-      ...{ method: 'PUT', url: `/api/study/programs/${programId}/plan`, payload: plan },
+      method: 'PUT',
+      url: `/api/study/programs/${programId}/plan`,
+      payload: plan,
     });
     for (const [url, body] of begins) {
       const reply = await post(testServer, learner, url, { ...body, writer: newId() });

@@ -59,7 +59,11 @@ describe('a question in a program with approval', () => {
     expect((await watched.approve(reader, id, 3)).statusCode).toBe(200);
     const told = (await thread(watched, reader, id)).json<ThreadEntry[]>();
     expect(told.map(({ kind }) => kind)).toEqual([
-      ...['sent', 'changes-asked', 'sent', 'sent', 'approved'],
+      'sent',
+      'changes-asked',
+      'sent',
+      'sent',
+      'approved',
     ]);
     expect(told.map(({ version }) => version)).toEqual([null, 1, null, null, 3]);
   });
@@ -131,7 +135,9 @@ describe('a correction of a key', () => {
     const admin = await testServer.signedInAs('admin');
     await watched.write(id, 'Changed?', admin);
     const previewed = await call(trainer, 'POST', '/api/regrades', {
-      ...{ programId: program._id, questionId: id, remedy: 'key' },
+      programId: program._id,
+      questionId: id,
+      remedy: 'key',
       questionData: { correctAnswer: 'Odd' },
     });
     expect(previewed.statusCode, previewed.body).toBe(200);

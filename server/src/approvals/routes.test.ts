@@ -24,7 +24,9 @@ describe('the approval setting', () => {
     const base = `/api/quiz/program/${program._id}`;
     const url = `${firstModule(program).url}/question`;
     expect((await call(trainer, 'GET', `${base}/approval`)).json()).toMatchObject({
-      ...{ isOn: false, readers: [], waiting: 0 },
+      isOn: false,
+      readers: [],
+      waiting: 0,
     });
     const [first] = (await call(trainer, 'GET', url)).json<AuthoredQuestion[]>();
     const changed = await call(trainer, 'PATCH', `${url}/${first?._id}`, {

@@ -21,7 +21,13 @@ async function getWorkingVersion(db: Executor, place: QuestionRef) {
 async function presentThread(db: Executor, questionId: string): Promise<ThreadEntry[]> {
   const entries = await listEntries(db, questionId);
   return entries.map(({ entry: { id, kind, text, version, createdAt, resolvedAt }, author }) => ({
-    ...{ _id: id, kind, text, version, author, createdAt, resolvedAt },
+    _id: id,
+    kind,
+    text,
+    version,
+    author,
+    createdAt,
+    resolvedAt,
   }));
 }
 
@@ -50,8 +56,12 @@ export async function addComment(
     if (comments.length >= COMMENTS_AT_MOST) return fail('too-many-comments');
     await insertEntries(tx, [
       {
-        ...{ questionId: place.questionId, kind: 'comment', text, version: version.number },
-        ...{ authorId: person.id, createdAt: platform.now() },
+        questionId: place.questionId,
+        kind: 'comment',
+        text,
+        version: version.number,
+        authorId: person.id,
+        createdAt: platform.now(),
       },
     ]);
     return presentThread(tx, place.questionId);

@@ -94,7 +94,9 @@ async function decideOne(
     ? await putSuccessor(tx, row, withPassage(question, changed.question.passage), context)
     : null;
   await saveRuleDecision(tx, row.ruling, {
-    ...{ decision, reason, decidedAt: now },
+    decision,
+    reason,
+    decidedAt: now,
     // Saves the end date that the question had before this rule change. If an earlier decision on
     // this rule change has ended the question, its end date is not saved, because the rule change
     // itself has set it.

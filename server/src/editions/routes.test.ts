@@ -178,7 +178,10 @@ describe('a new edition of a program', () => {
     expect(after.newEdition).toEqual({ name: '2027 edition', from: CHANGE });
     expect(after.points).toBe(before.points);
     expect(after.questions[0].retired).toEqual({
-      ...{ on: CHANGE, rule: null, edition: '2027 edition', why },
+      on: CHANGE,
+      rule: null,
+      edition: '2027 edition',
+      why,
     });
   });
 });

@@ -62,8 +62,13 @@ describe('GET /api/insights/programs/:programId/topics', () => {
     const own = (await read(learner.who, programId)).json<TopicStats[]>();
     expect(own).toEqual([
       {
-        ...{ topicId: law, parentId: null, code: '010', name: 'Air law' },
-        ...{ questions: 2, own: { answered: 2, right: 1 }, everybody: null },
+        topicId: law,
+        parentId: null,
+        code: '010',
+        name: 'Air law',
+        questions: 2,
+        own: { answered: 2, right: 1 },
+        everybody: null,
       },
       expect.objectContaining({ topicId: licenses, parentId: law, own: { answered: 1, right: 0 } }),
       expect.objectContaining({ topicId: weather, questions: 0 }),

@@ -187,13 +187,12 @@ describe('an export of 1,203 people', () => {
   it('contains each person once, and is written in chunks of fewer than 600 lines', async () => {
     const { db } = testServer.platform;
     const made = Array.from({ length: PEOPLE }, (_, n) => ({
-      ...{
-        issuer: 'https://many.example',
-        subject: newId(),
-        username: 'Many',
-        role: 'paid' as const,
-      },
-      ...{ verifiedEmail: `p${n}@many.example`, contactEmail: `p${n}@many.example` },
+      issuer: 'https://many.example',
+      subject: newId(),
+      username: 'Many',
+      role: 'paid' as const,
+      verifiedEmail: `p${n}@many.example`,
+      contactEmail: `p${n}@many.example`,
     }));
     await db.insert(userTable).values(made);
     await db.$client.query(

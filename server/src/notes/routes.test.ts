@@ -28,7 +28,9 @@ const put = (who: SignedIn | null, questionId: string, what: string, payload: ob
   });
 const bookmark = (who: SignedIn | null, questionId: string, quizId: string, change: object = {}) =>
   put(who, questionId, 'bookmark', {
-    ...{ bookmarked: true, at: new Date().toISOString(), quizId },
+    bookmarked: true,
+    at: new Date().toISOString(),
+    quizId,
     ...change,
   });
 const write = (who: SignedIn | null, questionId: string, quizId: string, change: object = {}) =>

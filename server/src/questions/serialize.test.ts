@@ -11,8 +11,14 @@ import { presentVersion } from './serialize.ts';
  * under two names.
  */
 const SPECIFIED = new Set([
-  ...['multiple-choice', 'true-false', 'matching', 'fill-blank', 'short-answer'],
-  ...['structural', 'text', 'essay'],
+  'multiple-choice',
+  'true-false',
+  'matching',
+  'fill-blank',
+  'short-answer',
+  'structural',
+  'text',
+  'essay',
 ]);
 
 it.each(kindNames)(

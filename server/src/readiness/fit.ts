@@ -57,7 +57,10 @@ export async function fitProgram(platform: FitPlatform, programId: string): Prom
   await putFitted(platform.db, {
     programId,
     difficulties: Object.fromEntries(difficulties),
-    ...{ spread, growth, people: people.length, fittedAt: platform.now() },
+    spread,
+    growth,
+    people: people.length,
+    fittedAt: platform.now(),
   });
 }
 

@@ -42,7 +42,10 @@ export async function tellOutcome(
   const exam = await findForecastExam(db, program, examOn);
   const { chance } = await forecastReadiness(db, whose, exam, before);
   await putOutcome(db, {
-    ...{ ...whose, examOn, passed, chance },
+    ...whose,
+    examOn,
+    passed,
+    chance,
     rightShare: rightShare(await listRecentMarks(db, whose, before, ANSWERS_LOOKED_BACK)),
     toldAt: at,
   });

@@ -28,19 +28,33 @@ async function answered(
   const [attempt] = await db()
     .insert(attemptTable)
     .values({
-      ...{ userId, programId: program._id, title: 'Practice', state },
-      ...{ questionIds: [], versionIds: [], passMark: 50, feedback: 'at-once', writer: newId() },
-      ...{ startedAt: daysAgo(days), endedAt: daysAgo(days) },
+      userId,
+      programId: program._id,
+      title: 'Practice',
+      state,
+      questionIds: [],
+      versionIds: [],
+      passMark: 50,
+      feedback: 'at-once',
+      writer: newId(),
+      startedAt: daysAgo(days),
+      endedAt: daysAgo(days),
     })
     .returning({ id: attemptTable.id });
   await db()
     .insert(answerTable)
     .values(
       rights.map((right, place) => ({
-        ...{ attemptId: attempt?.id ?? '', questionId: questions[place % questions.length] ?? '' },
-        ...{ versionId: newId(), sendId: newId(), device: newId(), sequence: place },
-        ...{ answer: { type: 'multiple-choice' as const, option: newId() } },
-        ...{ correct: right, score: Number(right), answeredAt: daysAgo(days) },
+        attemptId: attempt?.id ?? '',
+        questionId: questions[place % questions.length] ?? '',
+        versionId: newId(),
+        sendId: newId(),
+        device: newId(),
+        sequence: place,
+        answer: { type: 'multiple-choice' as const, option: newId() },
+        correct: right,
+        score: Number(right),
+        answeredAt: daysAgo(days),
       })),
     );
 }
@@ -105,8 +119,10 @@ describe('GET /api/readiness/:programId', () => {
     const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
     const section = { title: 'Everything', size: { unit: 'count' as const, value: 40 }, moduleIds };
     await offerBlueprint(testServer, await testServer.signedInAs('admin'), program, {
-      ...{ name: 'Written exam', questionCount: 40, sections: [section] },
-      ...{ pass: { unit: 'percent', value: 100 } },
+      name: 'Written exam',
+      questionCount: 40,
+      sections: [section],
+      pass: { unit: 'percent', value: 100 },
     });
     await answered(
       who.user.id,
@@ -160,7 +176,8 @@ describe('PUT /api/readiness/:programId/outcome', () => {
     const { who, program } = await makeLearner(testServer, buildQuiz(1));
     const examOn = dayOf(daysAgo(1));
     expect((await tell(who, program._id, { examOn, passed: true })).json()).toEqual({
-      ...{ examOn, passed: true },
+      examOn,
+      passed: true,
     });
     await tell(who, program._id, { examOn, passed: false });
     expect((await read(who, program._id)).outcome).toEqual({ examOn, passed: false });
@@ -210,7 +227,10 @@ describe('GET /api/readiness/:programId/record', () => {
     expect((await record(other, program._id)).statusCode).toBe(403);
     const admin = await testServer.signedInAs('admin');
     expect((await record(admin, program._id)).json()).toEqual({
-      ...{ told: 0, passed: 0, foretold: 0, figures: null },
+      told: 0,
+      passed: 0,
+      foretold: 0,
+      figures: null,
     });
   });
 });

@@ -53,18 +53,18 @@ export async function applyCorrections(
     }
     corrected = true;
     await putRegradedResult(tx, {
-      ...{
-        regradeId,
-        attemptId: attempt.id,
-        userId: attempt.userId,
-        applied: true,
-        notified: true,
-      },
+      regradeId,
+      attemptId: attempt.id,
+      userId: attempt.userId,
+      applied: true,
+      notified: true,
       finishedAt: attempt.endedAt ?? attempt.startedAt,
       ...(answer && mark
         ? {
-            ...{ scoreBefore: answer.score, correctBefore: answer.correct },
-            ...{ scoreAfter: mark.score, correctAfter: mark.correct },
+            scoreBefore: answer.score,
+            correctBefore: answer.correct,
+            scoreAfter: mark.score,
+            correctAfter: mark.correct,
           }
         : {}),
     });

@@ -71,7 +71,11 @@ export async function applyRegrade(
     await deletePreview(tx, id);
     await updateRegrade(tx, id, {
       ...RESTARTED,
-      ...{ state: 'applying', appliedAt: at, keepsPassed, answer, madeNumber },
+      state: 'applying',
+      appliedAt: at,
+      keepsPassed,
+      answer,
+      madeNumber,
     });
     const { programId, questionId, remedy } = regrade;
     const decided = { decidedBy: person.id, decidedAt: at, answer };

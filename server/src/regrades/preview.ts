@@ -116,7 +116,12 @@ async function insertPreview(
   if (failed(to)) return to;
   const id = newId(now.getTime());
   await insertRegrade(tx, {
-    ...{ id, programId, questionId, remedy, createdBy: person.id, createdAt: now },
+    id,
+    programId,
+    questionId,
+    remedy,
+    createdBy: person.id,
+    createdAt: now,
     marking: remedy === 'full' || remedy === 'out' ? remedy : 'key',
     state: 'foreseeing',
     versionIds: versions.flatMap((each) => (each.type === current.type ? each.id : [])),

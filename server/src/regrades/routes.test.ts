@@ -82,15 +82,28 @@ describe('a correction of a question', () => {
     const { _id } = (await preview(program._id, questionId, KEY)).json();
     const previewed = await settled(_id);
     expect(previewed).toMatchObject({
-      ...{ state: 'foreseen', rightBefore: 'Right', rightAfter: 'Wrong' },
-      ...{ changed: 2, better: 1, worse: 1, passes: 1, fails: 1, memories: 2, done: 3, of: 3 },
+      state: 'foreseen',
+      rightBefore: 'Right',
+      rightAfter: 'Wrong',
+      changed: 2,
+      better: 1,
+      worse: 1,
+      passes: 1,
+      fails: 1,
+      memories: 2,
+      done: 3,
+      of: 3,
     });
     expect(await rowsOf(program._id)).toEqual(before);
     const changes = (
       await testServer.call(trainer, { url: `/api/regrades/${_id}/changes` })
     ).json();
     const told = changes.map((each: Record<string, unknown>) => [
-      ...[each.pointsBefore, each.pointsAfter, each.passedBefore, each.passedAfter, each.kept],
+      each.pointsBefore,
+      each.pointsAfter,
+      each.passedBefore,
+      each.passedAfter,
+      each.kept,
     ]);
     expect(told.toSorted()).toEqual([
       [0, 50, false, true, false],

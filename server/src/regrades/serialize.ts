@@ -10,7 +10,14 @@ export function presentRegrade(row: RegradeWithDetails): Regrade {
   const right = correctAnswerText(paper, key);
   return {
     _id: id,
-    ...{ programId, programName, questionId, remedy, state, keepsPassed, removes, done: processed },
+    programId,
+    programName,
+    questionId,
+    remedy,
+    state,
+    keepsPassed,
+    removes,
+    done: processed,
     question: paper.text,
     rightBefore: right,
     rightAfter: corrected ? correctAnswerText(corrected.paper, corrected.key) : right,

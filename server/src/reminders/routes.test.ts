@@ -46,17 +46,16 @@ describe('PUT /api/reminders', () => {
   it('stores when the next reminder is due, and removes this time when reminders are turned off', async () => {
     testServer.platform.clock.now = new Date('2027-03-27T18:00:00Z');
     const who = await testServer.signedInAs('paid');
-    expect((await ask(who)).json()).toEqual({
-      ...wanted,
-      ...{ daily: ['inbox', 'email'], weekly: [] },
-    });
+    expect((await ask(who)).json()).toEqual({ ...wanted, daily: ['inbox', 'email'], weekly: [] });
     expect((await settingOf(who))?.nextDailyAt).toEqual(new Date('2027-03-28T16:30:00Z'));
     const secret = (await settingOf(who))?.stopSecret;
     await ask(who, { ...wanted, daily: [] });
     expect(await settingOf(who)).toMatchObject({ nextDailyAt: null, stopSecret: secret });
     await ask(who, { ...wanted, daily: [], weekly: ['email', 'inbox'] });
     expect(await settingOf(who)).toMatchObject({
-      ...{ weekly: ['inbox', 'email'], nextDailyAt: null, stopSecret: secret },
+      weekly: ['inbox', 'email'],
+      nextDailyAt: null,
+      stopSecret: secret,
       nextWeeklyAt: new Date('2027-03-29T16:30:00Z'),
     });
     expect((await read(who)).settings).toMatchObject({ daily: [], weekly: ['inbox', 'email'] });
@@ -189,7 +188,9 @@ describe('reminder data of a person', () => {
     expect(body).toContain('Europe/Berlin');
     expect(body).not.toContain(secret);
     const gone = await testServer.call(who, {
-      ...{ method: 'DELETE', url: account, payload: { username: who.user.username } },
+      method: 'DELETE',
+      url: account,
+      payload: { username: who.user.username },
     });
     expect(gone.statusCode, gone.body).toBe(200);
     expect(await settingOf(who)).toBeUndefined();

@@ -20,7 +20,9 @@ export async function setReminders(
   };
   const clock = { minute: minuteOf(at), timeZone };
   await putSetting(db, {
-    ...{ userId, ...clock, ...kept },
+    userId,
+    ...clock,
+    ...kept,
     stopSecret: randomToken(),
     nextDailyAt: kept.daily.length > 0 ? nextFor('daily', clock, now()) : null,
     nextWeeklyAt: kept.weekly.length > 0 ? nextFor('weekly', clock, now()) : null,

@@ -29,7 +29,8 @@ export async function stopEmails({ db, now }: Platform, secret: string) {
     const [daily, weekly] = [setting.daily.filter(isLeft), setting.weekly.filter(isLeft)];
     await putSetting(tx, {
       ...setting,
-      ...{ daily, weekly },
+      daily,
+      weekly,
       nextDailyAt: daily.length > 0 ? setting.nextDailyAt : null,
       nextWeeklyAt: weekly.length > 0 ? setting.nextWeeklyAt : null,
       updatedAt: now(),

@@ -30,7 +30,14 @@ function serializeReported(
   const { courseId, courseName, moduleId, moduleName, attempts } = stats;
   return {
     ...queued,
-    ...{ courseId, courseName, moduleId, moduleName, attempts, paper, version, suspicion },
+    courseId,
+    courseName,
+    moduleId,
+    moduleName,
+    attempts,
+    paper,
+    version,
+    suspicion,
     figures: stats.figures,
     correctAnswer: correctAnswerText(paper, key),
     isCoached: isCoached(key),
@@ -64,7 +71,9 @@ async function serializeQueue(
     if (!itself || !counted) return [];
     const regradeId = regrades.find(isIt)?.id ?? null;
     return serializeReported(queued, {
-      ...{ current: itself, stats: counted, regradeId },
+      current: itself,
+      stats: counted,
+      regradeId,
       open: open.filter(isIt),
     });
   });

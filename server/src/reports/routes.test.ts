@@ -149,7 +149,9 @@ describe('POST /api/reports/demo', () => {
     expect((await fromDemo(who, program._id, newId())).statusCode).toBe(404);
     expect((await fromDemo(who, newId(), questionId)).statusCode).toBe(404);
     expect((await fromDemo(who, program._id, questionId)).json()).toMatchObject({
-      ...{ questionId, ...words, state: 'open' },
+      questionId,
+      ...words,
+      state: 'open',
     });
     expect((await fromDemo(who, program._id, questionId)).json().code).toBe('already-reported');
     const shown = await testServer.call(trainer, { url: '/api/reports/questions' });
@@ -161,7 +163,10 @@ describe('POST /api/reports/demo', () => {
   it('rejects a report about a question outside the demo', async () => {
     const { program, who } = await makeLearner(testServer, buildQuiz(6));
     const { questions } = await startQuiz(testServer, {
-      ...{ who, program, writer: newId(), device: newId() },
+      who,
+      program,
+      writer: newId(),
+      device: newId(),
     });
     const demo = (await testServer.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
     const known = new Set(demo.map(({ _id }: { _id: string }) => _id));

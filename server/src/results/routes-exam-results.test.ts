@@ -89,7 +89,9 @@ describe('a submitted mock exam', () => {
     );
     await inTransaction(db, (tx) => reviseResult(tx, quizId, { keepsPassed: true }));
     expect(await read(who, quizId)).toMatchObject({
-      ...{ achieve: 'Passed', keptPassed: true, points: 0 },
+      achieve: 'Passed',
+      keptPassed: true,
+      points: 0,
       paper: { passed: true, whole: { right: 0, wrong: 2 } },
     });
   });

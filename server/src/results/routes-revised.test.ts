@@ -53,7 +53,9 @@ describe('the result of an attempt', () => {
     expect((await revise(attempt._id, { keepsPassed: false }))?.after).toMatchObject(kept);
     await setMarks(attempt._id, 1);
     expect((await revise(attempt._id, { keepsPassed: true }))?.after).toMatchObject({
-      ...{ passed: true, keptPassed: false, revision: 3 },
+      passed: true,
+      keptPassed: false,
+      revision: 3,
     });
     await setMarks(attempt._id, 0);
     expect((await revise(attempt._id, { keepsPassed: false }))?.after.passed).toBe(false);
@@ -90,10 +92,14 @@ describe('the result of an attempt', () => {
     expect(await preview(wrong, 'key')).toMatchObject({ points: 50, keptPassed: false });
     expect((await preview(wrong, 'out'))?.points).toBeCloseTo(200 / 3);
     expect(await preview(right, 'out')).toMatchObject({
-      ...{ questionCount: 3, passed: true, keptPassed: true },
+      questionCount: 3,
+      passed: true,
+      keptPassed: true,
     });
     expect((await resultFor(testServer, learner.who, attempt._id)).json()).toMatchObject({
-      ...{ points: 50, revision: 1, questionCount: 4 },
+      points: 50,
+      revision: 1,
+      questionCount: 4,
     });
   });
 
@@ -115,7 +121,8 @@ describe('the result of an attempt', () => {
     const stranger = await makeLearner(testServer, buildQuiz(2));
     const other = await takeQuiz(testServer, stranger, ['Right', 'Right']);
     expect((await resultFor(testServer, stranger.who, other.attempt._id)).json()).toMatchObject({
-      ...{ previousPoints: null, firstPass: true },
+      previousPoints: null,
+      firstPass: true,
     });
   });
 });

@@ -89,7 +89,10 @@ describe('presentAskedQuestion', () => {
   it('returns the score without key and explanation if the reader may not read keys', () => {
     expect(asked({ withKeys: false }).verdict).toMatchObject({
       ...verdict,
-      ...{ correctAnswer: '', right: null, explanation: '', reference: '' },
+      correctAnswer: '',
+      right: null,
+      explanation: '',
+      reference: '',
     });
   });
 
@@ -101,8 +104,12 @@ describe('presentAskedQuestion', () => {
   });
   const presentNothing = () => {
     const shown: Shown = {
-      ...{ provisional: new Set(), hidden: new Map(), corrections: new Map(), retired: new Map() },
-      ...{ diagnosis: null, withKeys: true },
+      provisional: new Set(),
+      hidden: new Map(),
+      corrections: new Map(),
+      retired: new Map(),
+      diagnosis: null,
+      withKeys: true,
     };
     return {
       quiz: presentAskedQuestion(pinned, quiz, undefined, shown),

@@ -204,7 +204,9 @@ describe("the causes of a mock exam's mistakes", () => {
     const enter = async (section: number, minute: number) => {
       testServer.platform.clock.now = at(minute);
       const moved = await post(testServer, who, `/api/attempts/${paper._id}/moves`, {
-        ...{ writer, sendId: newId(), at: at(minute).toISOString() },
+        writer,
+        sendId: newId(),
+        at: at(minute).toISOString(),
         move: { type: 'enter', section },
       });
       expect(moved.statusCode, moved.body).toBe(200);
@@ -226,11 +228,10 @@ describe("the causes of a mock exam's mistakes", () => {
     });
     testServer.platform.clock.now = at(30);
     expect((await finish(testServer, learner, paper._id, { writer })).statusCode).toBe(200);
-    expect(causesIn(await resultOf(who, paper._id))).toEqual([
-      ...[null, 'not-known'],
-      ...['too-slow', 'ran-out'],
-      ...['too-slow', 'not-known'],
-    ]);
+    const causes = causesIn(await resultOf(who, paper._id));
+    expect(causes.slice(0, 2)).toEqual([null, 'not-known']);
+    expect(causes.slice(2, 4)).toEqual(['too-slow', 'ran-out']);
+    expect(causes.slice(4)).toEqual(['too-slow', 'not-known']);
   });
 
   it('leave out unanswered questions of an abandoned mock exam', async () => {

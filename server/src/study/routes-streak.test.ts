@@ -39,8 +39,11 @@ const streak = async ({ who }: Learner): Promise<number | undefined> =>
 const studied = (learner: Learner, programId: string, ...ago: number[]) =>
   testServer.platform.db.insert(dayTable).values(
     ago.map((days) => ({
-      ...{ userId: learner.who.user.id, programId, day: dayAfter(TODAY, -days) },
-      ...{ seconds: 60, answers: 1 },
+      userId: learner.who.user.id,
+      programId,
+      day: dayAfter(TODAY, -days),
+      seconds: 60,
+      answers: 1,
     })),
   );
 

@@ -64,7 +64,10 @@ export function useCorrespondents(testServer: TestServer) {
     program.id = await share(testServer, trainer, learner.user.id);
   });
   return {
-    ...{ trainer, learner, stranger, program },
+    trainer,
+    learner,
+    stranger,
+    program,
     ...callsOnInbox(testServer),
     share: (with_: SignedIn, learnerId: string) => share(testServer, with_, learnerId),
   };

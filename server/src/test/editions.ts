@@ -66,7 +66,10 @@ function callsOnRules(testServer: TestServer) {
       method: 'PATCH',
       url: `${base}/rule-change/${_id}`,
       payload: {
-        ...{ cited: rule.cited, changesOn: rule.changesOn, newFrom: rule.newFrom, what: rule.what },
+        cited: rule.cited,
+        changesOn: rule.changesOn,
+        newFrom: rule.newFrom,
+        what: rule.what,
         questionIds: rule.questions.map((question) => question._id),
         ...change,
       },

@@ -72,7 +72,7 @@ async function startTimedExam(
     testServer.call(who, {
       method: 'PUT',
       url: `/api/attempts/${paper._id}/marks`,
-      payload: { ...{ writer: learner.writer, sequence, marks: sent }, ...more },
+      payload: { writer: learner.writer, sequence, marks: sent, ...more },
     });
   const read = async () =>
     (await testServer.call(who, { url: `/api/attempts/${paper._id}` })).json<Attempt>();

@@ -97,7 +97,11 @@ export function useRegrades(testServer: TestServer) {
     return settled(_id);
   }
   return {
-    ...{ trainer, preview, step, settled, corrected },
+    trainer,
+    preview,
+    step,
+    settled,
+    corrected,
     ...readings(testServer),
     join: (program: Learner['program']) => join(testServer, program),
     classOf: (...answers: [string, string][]) => makeRegradeFixture(testServer, trainer, answers),

@@ -89,8 +89,17 @@ export async function useReminders() {
     return browser;
   };
   return {
-    ...{ mail, service, testServer, learners, at, later, run },
-    ...{ whoseMailIsRefused, toldTo, stateOf, pushTo },
+    mail,
+    service,
+    testServer,
+    learners,
+    at,
+    later,
+    run,
+    whoseMailIsRefused,
+    toldTo,
+    stateOf,
+    pushTo,
     suspend: (who: SignedIn) => suspend(testServer, who),
   };
 }

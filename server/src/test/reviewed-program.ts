@@ -23,7 +23,13 @@ export async function makeReviewedProgram(
   await call(trainer, 'PUT', `${base}/approval`, { isOn: true });
   await call(trainer, 'POST', `${base}/second-reader`, { email: reader.user.verifiedEmail });
   return {
-    ...{ trainer, reader, program, base, url, call, of },
+    trainer,
+    reader,
+    program,
+    base,
+    url,
+    call,
+    of,
     list: async () => (await call(trainer, 'GET', url)).json<AuthoredQuestion[]>(),
     write: (id: string, text: string, who = trainer) =>
       call(who, 'PATCH', `${url}/${id}`, { questionData: { text } }),

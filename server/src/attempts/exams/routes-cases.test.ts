@@ -77,7 +77,9 @@ describe('a mock exam of a program with cases', () => {
         definition: { ...definition, ...change },
       });
     expect((await check(1)).json()).toMatchObject({
-      ...{ possible: 0, missing: 0, holes: [] },
+      possible: 0,
+      missing: 0,
+      holes: [],
       cases: [expect.stringContaining('No combination of whole cases and other questions')],
     });
     const even = { questionCount: 2, sections: sections(program, 2) };
@@ -107,7 +109,8 @@ describe('a mock exam of a program with cases', () => {
     const definition = buildBlueprint(program, {
       questionCount: 2,
       sections: topics.map((topicId) => ({
-        ...{ title: topicId.slice(-4), size: { unit: 'count' as const, value: 1 } },
+        title: topicId.slice(-4),
+        size: { unit: 'count' as const, value: 1 },
         topicIds: [topicId],
       })),
     });

@@ -37,7 +37,9 @@ const banksFor = ({ sections, difficulties }: Demand) =>
     .map((questions) =>
       questions.map(
         (question, place): DrawCandidate => ({
-          ...{ questionId: `${place}`, versionId: `${place}`, inLast: false },
+          questionId: `${place}`,
+          versionId: `${place}`,
+          inLast: false,
           ...question,
         }),
       ),
@@ -126,8 +128,13 @@ describe('a draw from a bank with cases', () => {
     const bank = Array.from(
       { length: 60 },
       (_, place): DrawCandidate => ({
-        ...{ questionId: `${place}`, versionId: `${place}`, sections: [0], difficulty: 0 },
-        ...{ seenAt: null, inLast: false, caseId: place < 15 ? `${place % 5}` : null },
+        questionId: `${place}`,
+        versionId: `${place}`,
+        sections: [0],
+        difficulty: 0,
+        seenAt: null,
+        inLast: false,
+        caseId: place < 15 ? `${place % 5}` : null,
       }),
     );
     const demand: Demand = { sections: [20], difficulties: null };
@@ -145,8 +152,13 @@ describe('a draw from a bank with cases', () => {
     const bank = Array.from(
       { length: 12 },
       (_, place): DrawCandidate => ({
-        ...{ questionId: `${place}`, versionId: `${place}`, sections: [0], difficulty: 0 },
-        ...{ seenAt: place < 6 ? 1 : null, inLast: place < 6, caseId: `${Math.floor(place / 3)}` },
+        questionId: `${place}`,
+        versionId: `${place}`,
+        sections: [0],
+        difficulty: 0,
+        seenAt: place < 6 ? 1 : null,
+        inLast: place < 6,
+        caseId: `${Math.floor(place / 3)}`,
       }),
     );
     const demand: Demand = { sections: [6], difficulties: null };
@@ -174,7 +186,9 @@ describe('the number of attempts from a bank with cases', () => {
     }));
     const asked = {
       demand: { sections: [13], difficulties: null },
-      ...{ groups: [], cases, wish: () => ({ isWanted: true, section: 0 }) },
+      groups: [],
+      cases,
+      wish: () => ({ isWanted: true, section: 0 }),
     };
     expect(pickCases({ ...asked, tries: 10 })).toBe(UNDECIDED);
     expect(pickCases(asked)).toBeNull();

@@ -22,8 +22,12 @@ const groups: QuestionGroup[] = Array.from({ length: 300 }, () => ({
 const bank = { demand, groups, cases: [] };
 const candidates: DrawCandidate[] = groups.flatMap(({ sections }, group) =>
   Array.from({ length: 3 }, (_, at) => ({
-    ...{ questionId: `q${group}-${at}`, versionId: `v${group}-${at}`, sections },
-    ...{ difficulty: 0, seenAt: null, inLast: false },
+    questionId: `q${group}-${at}`,
+    versionId: `v${group}-${at}`,
+    sections,
+    difficulty: 0,
+    seenAt: null,
+    inLast: false,
   })),
 );
 

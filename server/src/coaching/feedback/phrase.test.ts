@@ -24,9 +24,13 @@ describe('pointsFeedback', () => {
 
   it('lists covered, partly covered, and missing points according to their shares', () => {
     const points = [
-      ...[point('lift', 0.7), point('drag', 0.9), point('thrust', 1)],
-      ...[point('weight', 0.3), point('flaps', 0.69)],
-      ...[point('slats', 0.29), point('trim', 0)],
+      point('lift', 0.7),
+      point('drag', 0.9),
+      point('thrust', 1),
+      point('weight', 0.3),
+      point('flaps', 0.69),
+      point('slats', 0.29),
+      point('trim', 0),
     ];
     expect(pointsFeedback(points, withSource)).toBe(
       [

@@ -36,7 +36,9 @@ describe('fitPassChance', () => {
 
   it('returns complementary probabilities for mirrored marks, and 50% at the pass mark without decisions', () => {
     const turned = ({ mark, rawScore, score, ...rest }: DecidedProposal) => ({
-      ...{ mark: 1 - mark, rawScore: 1 - rawScore, score: 1 - score },
+      mark: 1 - mark,
+      rawScore: 1 - rawScore,
+      score: 1 - score,
       ...rest,
     });
     expect(fitPassChance([])({ mark: 0.5, halfWidth: 0.2 })).toBeCloseTo(0.5);

@@ -49,7 +49,9 @@ it('decideGradingState makes a mark final if it needs no judgment; others wait u
   const waits = { waiting: true, unconfirmed: true, autoFinal: false };
   for (const autoGradePolicy of ['person', 'all', 'earned'] as const) {
     expect(decideGradingState({ ...proposal, settled: true }, autoGradePolicy, none)).toEqual({
-      ...{ waiting: false, unconfirmed: false, autoFinal: false },
+      waiting: false,
+      unconfirmed: false,
+      autoFinal: false,
     });
   }
   expect(decideGradingState(proposal, 'person', sure)).toEqual(waits);

@@ -22,8 +22,11 @@ const question = {
 const built = (change: Partial<QuestionMaterial> = {}): QuestionMaterial => ({
   // The worker process caches a question's material under this name. Tests that change the material
   // must also change the name.
-  ...{ name: `taught ${change.corrections?.length}`, vocabularyName: 'a vocabulary' },
-  ...{ question, corrections: [], entries },
+  name: `taught ${change.corrections?.length}`,
+  vocabularyName: 'a vocabulary',
+  question,
+  corrections: [],
+  entries,
   ...change,
 });
 const inProcess = (material: QuestionMaterial) =>

@@ -86,8 +86,17 @@ async function decideOne(
   const learnerId = attempt.userId;
   const decided = { decidedAt: at, decidedBy: person.id };
   const decision = await putDecision(tx, {
-    ...{ programId, questionId, attemptId, answerHash, engine, rawScore, halfWidth, doubts },
-    ...{ score, ...decided, inGroup },
+    programId,
+    questionId,
+    attemptId,
+    answerHash,
+    engine,
+    rawScore,
+    halfWidth,
+    doubts,
+    score,
+    ...decided,
+    inGroup,
     proposed: mark.score,
     confidence: mark.confidence,
     wasAudit: mark.autoFinal,

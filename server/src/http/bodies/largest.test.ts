@@ -18,7 +18,8 @@ const atMostOf = ({ endpoint }: SomeCall) => ({
  */
 const sizesReadHere = ({ endpoint }: SomeCall) => [
   ...(endpoint.bodyBytes ? [] : [undefined]),
-  ...[READ_HERE.bytes, READ_HERE.values * 2],
+  READ_HERE.bytes,
+  READ_HERE.values * 2,
 ];
 
 /**

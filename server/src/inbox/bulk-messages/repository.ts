@@ -42,7 +42,10 @@ export async function insertBulkMessages(
   const conversations = recipients.map((recipient) => ({ ...recipient, conversationId: newId() }));
   await tx.insert(conversationTable).values(
     conversations.map(({ conversationId: id }) => ({
-      ...{ id, subject, preview, programId },
+      id,
+      subject,
+      preview,
+      programId,
       kind: 'people' as const,
       createdAt: at,
     })),
@@ -58,7 +61,10 @@ export async function insertBulkMessages(
   );
   await tx.insert(messageTable).values(
     conversations.map(({ conversationId, sendId }) => ({
-      ...{ conversationId, senderId, sendId, body },
+      conversationId,
+      senderId,
+      sendId,
+      body,
       createdAt: at,
     })),
   );

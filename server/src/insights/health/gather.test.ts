@@ -4,16 +4,26 @@ import { gatherAnswers } from './gather.ts';
 import type { FinishedRow, MarkedAnswerRow } from './repository.ts';
 
 const taken = (attemptId: string, userId: string, questionIds = ['q1', 'q2']): FinishedRow => ({
-  ...{ attemptId, userId, moduleId: attemptId, blueprintId: null, name: null },
-  ...{ points: 50, questionIds },
+  attemptId,
+  userId,
+  moduleId: attemptId,
+  blueprintId: null,
+  name: null,
+  points: 50,
+  questionIds,
 });
 const answered = (
   attemptId: string,
   questionId: string,
   score: number | null,
 ): MarkedAnswerRow => ({
-  ...{ attemptId, questionId, versionId: `${questionId} v1`, answer: null },
-  ...{ score, correct: score === null ? null : score === 1, seconds: 5 },
+  attemptId,
+  questionId,
+  versionId: `${questionId} v1`,
+  answer: null,
+  score,
+  correct: score === null ? null : score === 1,
+  seconds: 5,
 });
 /**
  * The attempts, newest first, as the database returns them. Ada answered both questions in an
@@ -25,9 +35,12 @@ const attempts = [
   taken('first', 'ada'),
 ];
 const answers = [
-  ...[answered('later', 'q1', 1), answered('later', 'q2', 1)],
-  ...[answered('other', 'q1', 1), answered('other', 'q2', null)],
-  ...[answered('first', 'q1', 0), answered('first', 'q2', 1)],
+  answered('later', 'q1', 1),
+  answered('later', 'q2', 1),
+  answered('other', 'q1', 1),
+  answered('other', 'q2', null),
+  answered('first', 'q1', 0),
+  answered('first', 'q2', 1),
 ];
 async function scoresOf(firstOnly: boolean) {
   const { answersTo: givenTo } = await gatherAnswers(attempts, answers, {

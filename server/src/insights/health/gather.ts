@@ -34,9 +34,7 @@ const meanOfOthers = (total: number, score: number, asked: number): number | nul
 const versionAnswer = (
   { answer, score, correct, seconds }: MarkedAnswerRow,
   rest: number | null,
-): VersionAnswer => ({
-  ...{ score: score ?? 0, correct: correct ?? false, seconds, rest, answer },
-});
+): VersionAnswer => ({ score: score ?? 0, correct: correct ?? false, seconds, rest, answer });
 
 /**
  * Collects the answers of attempts. The attempts are passed in the order newest first, and are read

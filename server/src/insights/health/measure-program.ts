@@ -76,7 +76,10 @@ const percents = (shares: readonly number[]) => shares.map((share) => 100 * shar
 
 export const presentChoices = (choices: readonly ChoiceMeasure[]): QuestionHealth['choices'] =>
   choices.map(({ label, right, count, thirds }) => ({
-    ...{ label, right, count, thirds: percents(thirds) },
+    label,
+    right,
+    count,
+    thirds: percents(thirds),
   }));
 
 /** A question whose statistics suggest that its key is wrong. */

@@ -11,7 +11,11 @@ import { thirdsOf } from './thirds.ts';
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
 const correctly = (right: number): MeasuredAnswer => ({
-  ...{ score: right, correct: right === 1, seconds: 10, rest: null, chosen: [] },
+  score: right,
+  correct: right === 1,
+  seconds: 10,
+  rest: null,
+  chosen: [],
 });
 const usual = { usualSeconds: 20, reports: 0 };
 
@@ -151,7 +155,9 @@ describe('thirdsOf', () => {
 
 describe('judgeQuestion', () => {
   const choices = ['a', 'b', 'c'].map((choice) => ({
-    ...{ choice, label: choice, right: choice === 'a' },
+    choice,
+    label: choice,
+    right: choice === 'a',
   }));
   /** Simulates sixty people, from weak to strong. */
   const class60 = (choose: (rest: number, at: number) => string, seconds = 20): MeasuredAnswer[] =>

@@ -107,7 +107,8 @@ export function measureQuestion(
   return {
     answers: answers.length,
     right: right / answers.length,
-    ...{ rightFrom, rightTo },
+    rightFrom,
+    rightTo,
     discrimination: correlation(
       ranked.map(({ score }) => score),
       rests,

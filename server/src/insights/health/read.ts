@@ -23,7 +23,9 @@ function present(
   const { right, rightFrom, rightTo, choices, ...numbers } = measured;
   return {
     ...asked,
-    ...{ paper, correctAnswer: correctAnswerText(paper, key), isCoached: isCoached(key) },
+    paper,
+    correctAnswer: correctAnswerText(paper, key),
+    isCoached: isCoached(key),
     ...numbers,
     right: 100 * right,
     rightFrom: 100 * rightFrom,
@@ -75,7 +77,11 @@ async function stuckOf(
     most.map(({ versionId }) => versionId),
   );
   return most.map(({ questionId, courseId, moduleId, moduleName, place, versionId }) => ({
-    ...{ questionId, courseId, moduleId, moduleName, place },
+    questionId,
+    courseId,
+    moduleId,
+    moduleName,
+    place,
     text: versions.get(versionId)?.paper.text ?? '',
     learners: learners.get(questionId) ?? 0,
   }));

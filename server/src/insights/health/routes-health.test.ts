@@ -51,8 +51,12 @@ describe('GET /api/insights/programs/:programId/health', () => {
 
   it('returns no statistics before there are enough answers', async () => {
     expect(await read()).toMatchObject({
-      ...{ attempts: HEALTH_FROM_ANSWERS - 1, capped: false, questions: 3, measured: 0 },
-      ...{ worst: [], scores: [{ kind: 'module', name: 'Lift', figures: null }] },
+      attempts: HEALTH_FROM_ANSWERS - 1,
+      capped: false,
+      questions: 3,
+      measured: 0,
+      worst: [],
+      scores: [{ kind: 'module', name: 'Lift', figures: null }],
     });
   });
 
@@ -104,7 +108,9 @@ describe('GET /api/insights/programs/:programId/health', () => {
       const [{ _id: quizId }] = past.json();
       const said = { kind: 'unclear', text: 'Which one is meant?', source: '' };
       const sent = await post(testServer, person.who, '/api/reports', {
-        ...{ quizId, questionId: reported, ...said },
+        quizId,
+        questionId: reported,
+        ...said,
       });
       expect(sent.statusCode, sent.body).toBe(200);
     }

@@ -98,7 +98,9 @@ describe('GET /api/insights/programs/:programId/questions/:questionId/pressed', 
   it('counts each marked position once, in an area or in a spot, with the most frequent spot first', async () => {
     await mark(people[STATS_FROM_ATTEMPTS - 1] as Learner, { x: 5040, y: 9020 });
     expect(await read()).toMatchObject({
-      ...{ answers: 10, marks: 10, skipped: 0 },
+      answers: 10,
+      marks: 10,
+      skipped: 0,
       areas: [
         { label: 'Top row, right', right: true, pressed: 4, named: 0 },
         { label: 'Top row, left', right: false, pressed: 2, named: 0 },

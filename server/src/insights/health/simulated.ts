@@ -42,7 +42,8 @@ export function simulate(seed: number, { people, questions, asked, planted }: Si
     difficulty: Math.min(at < planted ? MOST_PLANTED : Number.POSITIVE_INFINITY, normal(chance)),
     isPlanted: at < planted,
     choices: OPTIONS.map((choice) => ({
-      ...{ choice, label: choice },
+      choice,
+      label: choice,
       right: choice === (at < planted ? 'b' : 'a'),
     })),
     given: [],

@@ -50,7 +50,12 @@ async function finishAsBefore(
   const finished = { attemptId, userId, programId, ...ids, finishedAt: at, ...counted };
   await inTransaction(testServer.platform.db, async (tx) => {
     await tx.insert(attemptTable).values({
-      ...{ id: attemptId, userId, programId, ...ids, passMark: 50, feedback: 'at-once' },
+      id: attemptId,
+      userId,
+      programId,
+      ...ids,
+      passMark: 50,
+      feedback: 'at-once',
       mode: kind === 'missed' ? 'missed' : 'practice',
       state: 'finished',
       questionIds: kind === 'whole' ? Array.from({ length: 6 }, newId) : [newId()],
@@ -126,14 +131,29 @@ describe('the migration that removes practice from the totals', () => {
     const day = endedAt.getTime() / 86_400_000;
     const { db } = testServer.platform;
     await db.insert(attemptTable).values({
-      ...{ id: attemptId, userId, programId, mode: 'exam', state: 'abandoned', endedAt },
-      ...{ questionIds: [open, given, older], versionIds: [], passMark: 50, feedback: 'at-end' },
+      id: attemptId,
+      userId,
+      programId,
+      mode: 'exam',
+      state: 'abandoned',
+      endedAt,
+      questionIds: [open, given, older],
+      versionIds: [],
+      passMark: 50,
+      feedback: 'at-end',
       writer: newId(),
     });
     await db.insert(answerTable).values({
-      ...{ attemptId, questionId: given, versionId: newId(), sendId: newId(), sequence: 0 },
-      ...{ answer: { type: 'true-false', value: true }, score: 0, correct: false },
-      ...{ device: newId(), answeredAt: endedAt },
+      attemptId,
+      questionId: given,
+      versionId: newId(),
+      sendId: newId(),
+      sequence: 0,
+      answer: { type: 'true-false', value: true },
+      score: 0,
+      correct: false,
+      device: newId(),
+      answeredAt: endedAt,
     });
     const causes = { [open]: [4, day], [given]: [7, day], [older]: [7, day - 3] };
     const nothing = {

@@ -77,7 +77,9 @@ export function aggregatePositions(
       const { name, right, outline } = area;
       return {
         label: name || messages.areaAt({ number: at + 1 }),
-        ...{ right, outline, named },
+        right,
+        outline,
+        named,
         pressed: own.length - named,
       };
     }),

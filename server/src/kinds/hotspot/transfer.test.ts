@@ -43,15 +43,19 @@ describe('a QTI hotspot question', () => {
     );
     expect(problems).toEqual([]);
     expect(questions[0]?.question).toMatchObject({
-      ...{ type: 'hotspot', text: 'Where?\n\nFind it.', illustrationAlt: 'A map' },
+      type: 'hotspot',
+      text: 'Where?\n\nFind it.',
+      illustrationAlt: 'A map',
       scoring: 'all-or-nothing',
       areas: [
         {
-          ...{ name: 'Middle', right: true },
+          name: 'Middle',
+          right: true,
           outline: { shape: 'ellipse', x: 5000, y: 5000, radiusX: 1000, radiusY: 2000 },
         },
         {
-          ...{ name: 'Corner', right: false },
+          name: 'Corner',
+          right: false,
           outline: { shape: 'rectangle', left: 0, top: 0, right: 1000, bottom: 2500 },
         },
       ],
@@ -220,7 +224,9 @@ it('an H5P hotspot question is imported with its areas, and reports that one rig
     name: 'a.h5p',
   });
   expect(inspection.questions[0]?.question).toMatchObject({
-    ...{ type: 'hotspot', text: 'Where?', illustration: expect.stringContaining('map.png') },
+    type: 'hotspot',
+    text: 'Where?',
+    illustration: expect.stringContaining('map.png'),
     areas: [
       {
         right: true,

@@ -139,13 +139,14 @@ export async function publishPending(
       waits,
     ),
     {
-      ...{ versionId: written, validFrom: day('validFrom'), validUntil: day('validUntil'), caseId },
-      ...{
-        removedAt: sql`null`,
-        unpublishedAs: sql`null`,
-        proposedId: sql`null`,
-        proposedAs: sql`null`,
-      },
+      versionId: written,
+      validFrom: day('validFrom'),
+      validUntil: day('validUntil'),
+      caseId,
+      removedAt: sql`null`,
+      unpublishedAs: sql`null`,
+      proposedId: sql`null`,
+      proposedAs: sql`null`,
     },
   );
 }

@@ -4,7 +4,8 @@ import { findSimilarEarlier } from './in-file.ts';
 
 const asking = (text: string, options: [string, ...string[]]) =>
   buildDraft('multiple-choice', {
-    ...{ text, correctAnswer: options[0] },
+    text,
+    correctAnswer: options[0],
     options: options.map((each) => ({ text: each })),
   });
 const CLOUDS: [string, ...string[]] = ['Cumulus', 'Cirrus', 'Stratus'];

@@ -18,7 +18,8 @@ const get = async (who: SignedIn | null, programId: string, of = 'program') =>
   testServer.call(who, { method: 'GET', url: `/api/quiz/program/${programId}/alike?of=${of}` });
 const ask = (who: SignedIn | null, programId: string, body: object) =>
   testServer.call(who, {
-    ...{ method: 'POST', url: `/api/quiz/program/${programId}/alike` },
+    method: 'POST',
+    url: `/api/quiz/program/${programId}/alike`,
     payload: body,
   });
 const paperOf = (words: string) => splitDraft(asking(words), draftTools).paper;

@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { clockIn, minuteOf, nextAt, nextFor, timeOf } from './schedule.ts';
 
 const ZONES = [
-  ...['Europe/Berlin', 'Europe/Dublin', 'America/New_York', 'America/St_Johns', 'America/Santiago'],
-  ...['Africa/Casablanca', 'Asia/Kolkata', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
-  ...['Atlantic/Azores', 'UTC'],
+  'Europe/Berlin',
+  'Europe/Dublin',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Africa/Casablanca',
+  'Asia/Kolkata',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Atlantic/Azores',
+  'UTC',
 ];
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;

@@ -7,8 +7,12 @@ const MS_A_DAY = 86_400_000;
 
 const clockFormat = formatsByZone('en-US', {
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 });
 
 /**

@@ -53,8 +53,12 @@ async function startNode(): Promise<ChildProcess> {
   const connection = databaseOn(inject('server'), rows[0]?.name ?? '');
   const { dataDir } = testServer.platform.config;
   const environment = {
-    ...{ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: dataDir },
-    ...{ SMTP_URL: mail.url, PUSH_SERVICES: service.origin },
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SAMPLE_DATA: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    PUSH_SERVICES: service.origin,
   };
   const child = fork(NODE, [JSON.stringify(environment), JSON.stringify(connection)], {
     execArgv: [],

@@ -30,7 +30,10 @@ export async function compose(server: MailServerConfig, mail: Mail): Promise<Buf
   const { default: Composer } = await import('nodemailer/lib/mail-composer');
   const composer = new Composer({
     from: senderOf(server),
-    ...{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html },
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
     messageId: `<${mail.id}@${new URL(server.publicUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${mail.stopAddress}>`,

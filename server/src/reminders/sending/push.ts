@@ -14,7 +14,11 @@ const ANSWER_WITHIN_MS = 10_000;
 const GONE = new Set([404, 410]);
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 const CERTAINLY_NOT_SENT = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
@@ -64,7 +68,9 @@ export async function push(
   try {
     const request = pushes.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: subjectOf(config), ...keys },
-      ...{ TTL: secondsOfUse, urgency: 'normal', topic },
+      TTL: secondsOfUse,
+      urgency: 'normal',
+      topic,
     });
     const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
     const reply = await fetch(endpoint, {

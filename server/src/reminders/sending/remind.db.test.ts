@@ -137,8 +137,11 @@ describe('no reminder is sent', () => {
     const who = await learners.join();
     await setReminders(testServer, who, ['inbox', 'email']);
     await testServer.platform.db.insert(dayTable).values({
-      ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
-      ...{ seconds: 900, answers: 20 },
+      userId: who.user.id,
+      programId: learners.program._id,
+      day: '2027-05-04',
+      seconds: 900,
+      answers: 20,
     });
     await quiet(who);
   });

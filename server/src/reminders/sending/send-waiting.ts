@@ -79,7 +79,10 @@ async function sendPush(
   const { endpoint, p256dh, auth } = device;
   const payload = JSON.stringify({ ...plainTexts(reminder), tag: message.kind, path: '/quiz' });
   const outcome = await push(platform.config, keys, {
-    ...{ endpoint, p256dh, auth, payload },
+    endpoint,
+    p256dh,
+    auth,
+    payload,
     topic: message.kind,
     secondsOfUse: kinds[message.kind].usefulMs / 1000,
   });
@@ -105,7 +108,10 @@ async function recordOutcome(
   }
   const waitMs = Math.max(minutes * MINUTE_MS, retryAfterMs);
   return recordDelivery(platform.db, message.id, {
-    ...{ claimed, state: kinds[message.kind].waits, reason, tries: message.tries + 1 },
+    claimed,
+    state: kinds[message.kind].waits,
+    reason,
+    tries: message.tries + 1,
     nextAt: new Date(platform.now().getTime() + waitMs),
   });
 }

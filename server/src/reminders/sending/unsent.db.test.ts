@@ -92,8 +92,11 @@ describe('a queued reminder', () => {
     const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     await testServer.platform.db.insert(dayTable).values({
-      ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
-      ...{ seconds: 900, answers: 20 },
+      userId: who.user.id,
+      programId: learners.program._id,
+      day: '2027-05-04',
+      seconds: 900,
+      answers: 20,
     });
     later(2);
     await run();

@@ -48,8 +48,11 @@ const summaries = async (who: SignedIn) => {
 const studied = (who: SignedIn, days: string[]) =>
   testServer.platform.db.insert(dayTable).values(
     days.map((day) => ({
-      ...{ userId: who.user.id, programId: learners.program._id, day },
-      ...{ seconds: 600, answers: 8 },
+      userId: who.user.id,
+      programId: learners.program._id,
+      day,
+      seconds: 600,
+      answers: 8,
     })),
   );
 

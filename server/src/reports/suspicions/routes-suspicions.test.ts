@@ -53,7 +53,8 @@ describe('the queue of reported questions', () => {
     expect(suspect?.paper.text).toBe('Question 1?');
     expect(suspect?.suspicion).toMatchObject({ answers: HEALTH_FROM_ANSWERS });
     expect(suspect?.suspicion?.choices.find(({ label }) => label === 'Odd')).toMatchObject({
-      ...{ right: false, count: 12 },
+      right: false,
+      count: 12,
     });
     expect(await queue(await testServer.signedInAs('trainer'))).toEqual([]);
     expect(await look(7)).toBe(0);
@@ -67,7 +68,9 @@ describe('the queue of reported questions', () => {
     const [, second] = read.json().questions;
     const said = { kind: 'unclear', text: 'Which one?', source: '' };
     const sent = await post(testServer, person.who, '/api/reports', {
-      ...{ quizId, questionId: second.paper._id, ...said },
+      quizId,
+      questionId: second.paper._id,
+      ...said,
     });
     expect(sent.statusCode, sent.body).toBe(200);
     const listed = await queue();

@@ -6,8 +6,16 @@ const line = { unit: 'percent', value: 70 } as const;
 const met = (is: boolean | null) => ({ line, needed: 7, met: is });
 
 const section = (change: Partial<ExamSectionVerdict>): ExamSectionVerdict => ({
-  ...{ title: 'Weather', code: 'A', counted: 10, right: 8, wrong: 2, open: 0, waiting: 0 },
-  ...{ worth: 8, seconds: 600, reached: null },
+  title: 'Weather',
+  code: 'A',
+  counted: 10,
+  right: 8,
+  wrong: 2,
+  open: 0,
+  waiting: 0,
+  worth: 8,
+  seconds: 600,
+  reached: null,
   ...change,
 });
 const paper = (...sections: ExamSectionVerdict[]) => ({ sections }) as unknown as ExamJudgment;

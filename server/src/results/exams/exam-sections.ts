@@ -22,7 +22,14 @@ export function statsBySection(judgments: readonly ExamJudgment[]): ExamStats['s
     for (const { title, code, counted, right, reached, seconds } of sections) {
       const name = JSON.stringify([code, title]);
       const sum = sums.get(name) ?? {
-        ...{ title, code, papers: 0, counted: 0, right: 0, decided: 0, reached: 0, seconds: 0 },
+        title,
+        code,
+        papers: 0,
+        counted: 0,
+        right: 0,
+        decided: 0,
+        reached: 0,
+        seconds: 0,
       };
       sum.papers += 1;
       sum.counted += counted;

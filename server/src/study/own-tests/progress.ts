@@ -70,7 +70,8 @@ export async function getStudyProgress(
     return parent ? levelOf(parent) + 1 : 0;
   };
   const progress = await mapYielding(bank, ({ questionId, moduleId, topicId }) => ({
-    ...{ moduleId, topicId },
+    moduleId,
+    topicId,
     seen: memory.states[questionId] !== undefined,
     right: wasRight(memory, questionId),
     chance: chanceOn(memory, questionId, aim),

@@ -26,9 +26,14 @@ const ROUNDS = 3;
 function newSums() {
   const ofTimes = () => [0, 1].map(() => ({ weight: 0, time: 0 }));
   return {
-    ...{ not: ofTimes(), remembered: ofTimes(), squares: 0, times: 0 },
+    not: ofTimes(),
+    remembered: ofTimes(),
+    squares: 0,
+    times: 0,
     said: { remembered: { yes: 0, all: 0 }, not: { yes: 0, all: 0 } },
-    ...{ known: 0, kinds: RECALL_WHEN_REPEATED.map(() => 0), questions: 0 },
+    known: 0,
+    kinds: RECALL_WHEN_REPEATED.map(() => 0),
+    questions: 0,
   };
 }
 type Sums = ReturnType<typeof newSums>;

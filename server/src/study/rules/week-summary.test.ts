@@ -9,7 +9,13 @@ const modules = new Map([
   ['c', 'weather'],
 ]);
 const answer = (questionId: string, day: string, right: boolean, hour = 12): DatedAnswer => ({
-  ...{ questionId, day, right, seconds: 5, sure: null, attemptId: 'a', inPaper: false },
+  questionId,
+  day,
+  right,
+  seconds: 5,
+  sure: null,
+  attemptId: 'a',
+  inPaper: false,
   at: new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`),
 });
 

@@ -54,12 +54,28 @@ async function join(programId: string, { hasAccess, examIn, studied, average }: 
     const names = { programName: 'P', courseName: 'C', moduleName: 'M' };
     const counts = { questionCount: 4, correctCount: 2 };
     await db.insert(resultTable).values({
-      ...{ attemptId: newId(), ...whose, ...names, ...counts, seconds: 9, finishedAt: at },
-      ...{ points: average, passed: average >= 50, passMark: 50 },
+      attemptId: newId(),
+      ...whose,
+      ...names,
+      ...counts,
+      seconds: 9,
+      finishedAt: at,
+      points: average,
+      passed: average >= 50,
+      passMark: 50,
     });
     await db.insert(personTable).values({
-      ...{ scope: programId, period: 'all', userId: user.id, role: 'paid', kind: 'program' },
-      ...{ attempts: 2, passed: 1, questions: 8, correct: 4, pointsSum: 2 * average, lastAt: at },
+      scope: programId,
+      period: 'all',
+      userId: user.id,
+      role: 'paid',
+      kind: 'program',
+      attempts: 2,
+      passed: 1,
+      questions: 8,
+      correct: 4,
+      pointsSum: 2 * average,
+      lastAt: at,
     });
   }
 }
@@ -75,7 +91,11 @@ it("the dashboard and the program's page list the same learners who are behind, 
       const reply = await testServer.call(trainer, { url: '/api/insights/dashboard' });
       const { behind } = reply.json<Dashboard>();
       const told = ({ userId, score, attempts, planned, studied }: PlannedLearner) => ({
-        ...{ userId, score, attempts, planned, studied },
+        userId,
+        score,
+        attempts,
+        planned,
+        studied,
       });
       expect(behind).toMatchObject(listed.map(told));
       expect(behind).toHaveLength(listed.length);

@@ -23,7 +23,9 @@ const listed = async (group: PlannedGroup): Promise<PlannedLearner[]> =>
   (await read(trainer, group)).json();
 const write = (who: SignedIn, group: PlannedGroup, change: object = {}) =>
   post(testServer, who, `${urlOf(programId)}/messages`, {
-    ...{ group, subject: 'This week', body: 'Ten minutes a day are enough.' },
+    group,
+    subject: 'This week',
+    body: 'Ten minutes a day are enough.',
     ...change,
   });
 const inboxOf = async (who: SignedIn, archived = false) => {
@@ -50,8 +52,11 @@ async function join(plan: object = {}): Promise<SignedIn> {
 /** Stores study on this many of the days before today. */
 async function studied(who: SignedIn, days: number): Promise<void> {
   const rows = Array.from({ length: days }, (_, before) => ({
-    ...{ userId: who.user.id, programId, day: dayAfter(TODAY, -1 - before) },
-    ...{ seconds: 600, answers: 10 },
+    userId: who.user.id,
+    programId,
+    day: dayAfter(TODAY, -1 - before),
+    seconds: 600,
+    answers: 10,
   }));
   await testServer.platform.db.insert(dayTable).values(rows);
 }
@@ -90,8 +95,14 @@ describe('GET /api/study/programs/:programId/learners', () => {
     const behind = await listed('behind');
     expect(names(behind)).toEqual([never.user.id, half.user.id]);
     expect(behind[1]).toEqual({
-      ...{ userId: half.user.id, username: 'paid', examOn: '2027-06-30', daysLeft: 41 },
-      ...{ planned: 14, studied: 7, score: null, attempts: 0 },
+      userId: half.user.id,
+      username: 'paid',
+      examOn: '2027-06-30',
+      daysLeft: 41,
+      planned: 14,
+      studied: 7,
+      score: null,
+      attempts: 0,
     });
   });
 

@@ -15,11 +15,18 @@ const span = fc
 
 export const outlineArb: fc.Arbitrary<AreaOutline> = fc.oneof(
   fc.tuple(span, span).map(([[left, right], [top, bottom]]) => ({
-    ...{ shape: 'rectangle' as const, left, top, right, bottom },
+    shape: 'rectangle' as const,
+    left,
+    top,
+    right,
+    bottom,
   })),
   fc.record({
-    ...{ shape: fc.constant('ellipse' as const), x: along, y: along },
-    ...{ radiusX: radius, radiusY: radius },
+    shape: fc.constant('ellipse' as const),
+    x: along,
+    y: along,
+    radiusX: radius,
+    radiusY: radius,
   }),
   fc.record({
     shape: fc.constant('polygon' as const),

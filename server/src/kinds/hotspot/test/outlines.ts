@@ -1,7 +1,11 @@
 import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 
 export const box = (left: number, top: number, right: number, bottom: number): AreaOutline => ({
-  ...{ shape: 'rectangle', left, top, right, bottom },
+  shape: 'rectangle',
+  left,
+  top,
+  right,
+  bottom,
 });
 export const round: AreaOutline = {
   shape: 'ellipse',

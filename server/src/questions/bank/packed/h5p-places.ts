@@ -22,7 +22,8 @@ function areaIn({ userSettings, computedSettings }: Fields) {
     figure === 'circle'
       ? {
           shape: 'ellipse',
-          ...{ x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) },
+          x: Math.round((left + right) / 2),
+          y: Math.round((top + bottom) / 2),
           radiusX: Math.round((right - left) / 2),
           radiusY: Math.round((bottom - top) / 2),
         }

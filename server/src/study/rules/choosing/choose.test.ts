@@ -34,14 +34,12 @@ const choice = (atMost: number, daysLeft: number, answersEach = 1) => ({
   atMost,
 });
 
-const fresh = (weight: number): StudyCandidate => ({
-  ...{ weight, memory: null },
-  ...{ asked: 0, known: 0.2 },
-});
+const fresh = (weight: number): StudyCandidate => ({ weight, memory: null, asked: 0, known: 0.2 });
 const seen = (weight: number, askedOn: number, stability = 2): StudyCandidate => ({
   weight,
   memory: { stability, difficulty: 5, askedOn },
-  ...{ asked: 1, known: 0 },
+  asked: 1,
+  known: 0,
 });
 
 describe('chooseStudyQuestions', () => {
