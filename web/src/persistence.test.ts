@@ -58,7 +58,9 @@ describe('the persisted store', () => {
     const user = { currentUser: ada, loading: false, error: null, sessionLost: false, ...field };
     const choice = { programId: 'p', course: 'c', module: 'm' };
     const kept = {
-      ...{ version: 1, user, held: { at: 3 } },
+      version: 1,
+      user,
+      held: { at: 3 },
       quizes: { chosen: { [ada._id]: choice }, ...field },
       result: { lastAttempt: { [ada._id]: 't' }, ...field },
     };

@@ -28,7 +28,8 @@ function server(say: (address: string) => CallReply) {
     if (!address.startsWith(BATCH_PATH)) return say(address);
     const parts = new URL(address, 'http://localhost').searchParams.getAll('ask').map(say);
     const told = parts.map(({ status, reply, total }) => ({
-      ...{ status, body: reply },
+      status,
+      body: reply,
       ...(total !== null && { total }),
     }));
     return answered(200, told);

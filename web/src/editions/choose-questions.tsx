@@ -51,7 +51,13 @@ export function useChosenQuestions(programId: string, { kind, rule, cited }: Cho
     }
   };
   return {
-    ...{ kind, words, setWords, found, shown, isChosen, toggle },
+    kind,
+    words,
+    setWords,
+    found,
+    shown,
+    isChosen,
+    toggle,
     isFound: found !== undefined,
     questionIds: shown.map(({ _id }) => _id).filter(isChosen),
   };

@@ -27,7 +27,9 @@ const blank: RuleChangeForm = { cited: '', changesOn: '', what: '', newFrom: '' 
  * equals the date of the change.
  */
 const formOfRule = ({ cited, changesOn, what, newFrom }: RuleChange): RuleChangeForm => ({
-  ...{ cited, changesOn, what },
+  cited,
+  changesOn,
+  what,
   newFrom: newFrom === changesOn ? '' : newFrom,
 });
 

@@ -13,24 +13,33 @@ const id = '01931e5a-7c00-7000-8000-00000000000a';
 const shared = { _id: id, text: 'Where?', illustrationAlt: 'Six instruments.' };
 const places: QuestionView<'hotspot'> = {
   ...shared,
-  ...{ type: 'hotspot', difficulty: 'medium', places: [], toFind: 1, scoring: 'all-or-nothing' },
+  type: 'hotspot',
+  difficulty: 'medium',
+  places: [],
+  toFind: 1,
+  scoring: 'all-or-nothing',
   illustration: '/api/image/panel_800x400.png',
 };
 const choice: QuestionView = {
   ...shared,
-  ...{ type: 'true-false', difficulty: 'medium', illustration: null },
+  type: 'true-false',
+  difficulty: 'medium',
+  illustration: null,
 };
 
 const box = (left: number) =>
   ({ shape: 'rectangle', left, top: 0, right: left + 1000, bottom: 1000 }) as const;
 const pressed: Pressed = {
-  ...{ answers: 41, skipped: 1, marks: 40 },
+  answers: 41,
+  skipped: 1,
+  marks: 40,
   areas: [
     { label: 'Altimeter', right: true, outline: box(0), pressed: 18, named: 2 },
     { label: 'Area 2', right: false, outline: box(5000), pressed: 5, named: 0 },
   ],
   spots: Array.from({ length: 10 }, (_, at) => ({
-    ...{ x: 500 * at, y: 9000 },
+    x: 500 * at,
+    y: 9000,
     pressed: at === 0 ? 6 : 1,
   })),
 };

@@ -47,7 +47,8 @@ function useView() {
 }
 
 const queryOf = ({ q, programId, only }: NotesView, before: string | undefined) => ({
-  ...{ q, only },
+  q,
+  only,
   ...(programId && { programId }),
   ...(before && { before }),
 });

@@ -12,12 +12,23 @@ import type { Readiness } from './queries.ts';
 const programId = '01931e5a-7c00-7000-8000-00000000000a';
 const examOn = '2026-03-08';
 const card = (daysLeft: number): Reply<'study', 'listStudyCards'>[number] => ({
-  ...{ programId, programName: 'Private Pilot', daysLeft, isStudyDay: true, questions: 14 },
+  programId,
+  programName: 'Private Pilot',
+  daysLeft,
+  isStudyDay: true,
+  questions: 14,
   plan: { examOn, minutesADay: 15, weekdays: [1], timeZone: 'UTC' },
-  ...{ secondsLeft: 720, secondsDone: 0, running: null, streakDays: 0 },
+  secondsLeft: 720,
+  secondsDone: 0,
+  running: null,
+  streakDays: 0,
 });
 const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
-  ...{ programId, examName: 'Written exam', questions: 60, needed: 70, answered: 130 },
+  programId,
+  examName: 'Written exam',
+  questions: 60,
+  needed: 70,
+  answered: 130,
   forecast: {
     chance: { from: 45, to: 60 },
     share: { from: 62, to: 78 },
@@ -109,7 +120,9 @@ describe('ForecastRecord', () => {
     const trainer = buildUser({ role: 'trainer' });
     const program = buildProgram({ trainerId: trainer._id });
     const group = (from: number, people: number, passed: number) => ({
-      ...{ told: { from, to: from + 20 }, people, passed },
+      told: { from, to: from + 20 },
+      people,
+      passed,
     });
     await openAt(`/editPrograms?program=${program._id}&tab=learners`, {
       as: trainer,
@@ -119,7 +132,9 @@ describe('ForecastRecord', () => {
         study: { listPlanned: [] },
         readiness: {
           getForecastRecord: {
-            ...{ told: 30, passed: 18, foretold: 24 },
+            told: 30,
+            passed: 18,
+            foretold: 24,
             figures: { brier: 0.1, brierOfShare: 0.25, groups: [group(0, 0, 0), group(60, 8, 6)] },
           },
         },

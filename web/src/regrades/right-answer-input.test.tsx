@@ -10,11 +10,19 @@ import { RightAnswerInput } from './right-answer-input.tsx';
 const shared = { illustration: null, illustrationAlt: '', difficulty: 'medium' as const };
 const options = ['Red', 'Brown', 'Blue'].map((text) => ({ _id: text, text, image: null }));
 const response: QuestionView = {
-  ...{ type: 'multiple-response', _id: 'q1', text: 'Which?', ...shared },
-  ...{ options, scoring: 'all-or-nothing' },
+  type: 'multiple-response',
+  _id: 'q1',
+  text: 'Which?',
+  ...shared,
+  options,
+  scoring: 'all-or-nothing',
 } as QuestionView;
 const ordering: QuestionView = {
-  ...{ type: 'ordering', _id: 'q2', text: 'In order?', ...shared, scoring: 'whole' },
+  type: 'ordering',
+  _id: 'q2',
+  text: 'In order?',
+  ...shared,
+  scoring: 'whole',
   items: ['One', 'Two'].map((text) => ({ _id: text, text })),
 } as QuestionView;
 

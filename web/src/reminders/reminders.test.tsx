@@ -11,7 +11,10 @@ const card = {
   plan: { examOn: '2027-03-08', minutesADay: 15, weekdays: [1, 2], timeZone: 'UTC' },
   daysLeft: 12,
   isStudyDay: true,
-  ...{ questions: 14, secondsLeft: 720, secondsDone: 0, running: null },
+  questions: 14,
+  secondsLeft: 720,
+  secondsDone: 0,
+  running: null,
 };
 const NONE = { settings: null, email: 'ann@people.example', pushKey: 'BAAA', devices: 0 };
 

@@ -72,7 +72,9 @@ export const questions = [
 export const programAnswers = (change: Answers = {}): Answers => ({
   programs: { listPrograms: [program], getProgram: program, ...change.programs },
   questions: {
-    ...{ listQuestions: questions, searchQuestions: [], findSimilar: [] },
+    listQuestions: questions,
+    searchQuestions: [],
+    findSimilar: [],
     ...change.questions,
   },
   topics: { listTopics: { topics: [], modules: [], questions: [] } },

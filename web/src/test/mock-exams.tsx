@@ -21,7 +21,12 @@ import { buildAttempt, buildStored } from './quiz-server.ts';
 
 const NOW = '2026-03-04T05:06:07.000Z';
 const state = {
-  ...{ section: 0, closings: {}, deadline: null, break: null, breaksTaken: [], extraTaken: 0 },
+  section: 0,
+  closings: {},
+  deadline: null,
+  break: null,
+  breaksTaken: [],
+  extraTaken: 0,
 };
 const sitting = { now: NOW, sequence: 9, state, marks: NO_ANNOTATIONS };
 

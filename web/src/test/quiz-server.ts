@@ -21,20 +21,23 @@ export const buildQuestionView = (id: string): QuestionView => ({
   options: ['a', 'b'].map((text) => ({ _id: text, text, image: null })),
 });
 
+/** An attempt without questions and answers, with only those of its other fields that tests need. */
+const RUNNING_ATTEMPT = {
+  _id: 'quiz',
+  state: 'running',
+  feedback: 'at-once',
+  programId: 'p',
+  programName: 'Private Pilot',
+  courseName: 'Ground school',
+  moduleName: 'Weather',
+  writer: 'w',
+  writerAway: false,
+} as unknown as AttemptView;
+
 /** Builds a running attempt as the server would send it. */
 export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
-  ...({
-    _id: 'quiz',
-    state: 'running',
-    feedback: 'at-once',
-    programId: 'p',
-    programName: 'Private Pilot',
-    courseName: 'Ground school',
-    moduleName: 'Weather',
-    writer: 'w',
-    writerAway: false,
-    answers: [],
-  } as unknown as AttemptView),
+  ...RUNNING_ATTEMPT,
+  answers: [],
   questions: ['q1', 'q2', 'q3'].map(buildQuestionView),
   ...over,
 });

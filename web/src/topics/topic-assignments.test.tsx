@@ -31,7 +31,12 @@ const outline: Outline = {
 };
 
 const question = (_id: string, text: string) => ({
-  ...{ _id, courseId, moduleId, order: 1, version: 1, editedBy: null },
+  _id,
+  courseId,
+  moduleId,
+  order: 1,
+  version: 1,
+  editedBy: null,
   standing: { state: 'live' as const, proposal: null },
   editedAt: '2026-01-02T03:04:05Z',
   question: anyDraft.parse({ type: 'true-false', text, correctAnswer: 'True' }),

@@ -83,6 +83,24 @@ function makeMove({ run, paper }: ExamRunnerProps, at: number, what: ExamMove): 
   });
 }
 
+/** The question on screen, and for how many seconds it has been there. */
+interface TimedQuestion {
+  id: string | undefined;
+  secondsOn: () => number;
+}
+
+function annotate(
+  run: QuizRun,
+  noted: Partial<ExamAnnotations>,
+  { id, secondsOn }: TimedQuestion,
+): void {
+  void run.changeExam((stored, sequence) => {
+    const seconds = id ? { ...stored.marks.seconds, [id]: secondsOn() } : stored.marks.seconds;
+    const all = { ...stored.marks, ...noted, seconds };
+    return { ...stored, marks: all, marksSequence: sequence, marksWait: true };
+  });
+}
+
 export function useExamAttempt(props: ExamRunnerProps) {
   const { run, state, attempt, paper } = props;
   const clock = useServerClock(state);
@@ -111,14 +129,8 @@ export function useExamAttempt(props: ExamRunnerProps) {
     if (given && paper.rules.change) change(question._id, given);
   };
 
-  const note = (noted: Partial<ExamAnnotations>) => {
-    const id = question?._id;
-    void run.changeExam((stored, sequence) => {
-      const seconds = id ? { ...stored.marks.seconds, [id]: secondsOn() } : stored.marks.seconds;
-      const all = { ...stored.marks, ...noted, seconds };
-      return { ...stored, marks: all, marksSequence: sequence, marksWait: true };
-    });
-  };
+  const note = (noted: Partial<ExamAnnotations>) =>
+    annotate(run, noted, { id: question?._id, secondsOn });
 
   const move = (what: ExamMove) => {
     flush();
@@ -146,7 +158,12 @@ export function useExamAttempt(props: ExamRunnerProps) {
     question,
     answers,
     places,
-    ...{ answer, setConfidence, note, move, finish, flush },
+    answer,
+    setConfidence,
+    note,
+    move,
+    finish,
+    flush,
   };
 }
 

@@ -15,8 +15,13 @@ const shared = { illustration: null, illustrationAlt: '', difficulty: 'medium' a
 const written = { ...shared, _id: 'q1', type: 'fill-blank', text: 'It is ____.' } as QuestionView;
 const wordAnswer = (text: string): Answer => ({ type: 'fill-blank', text });
 const number = {
-  ...{ ...shared, _id: 'q1', type: 'numeric', text: 'How many?' },
-  ...{ unit: null, units: [], significantFigures: null },
+  ...shared,
+  _id: 'q1',
+  type: 'numeric',
+  text: 'How many?',
+  unit: null,
+  units: [],
+  significantFigures: null,
 } as unknown as QuestionView;
 const several = {
   ...buildQuestionView('q1'),

@@ -23,21 +23,42 @@ const moved = { ...before, section: 1 };
 const sitting = { now: NOW, sequence: 9, state: moved, marks: NO_ANNOTATIONS };
 
 const move = (sendId: string, sequence: number): WaitingMove => ({
-  ...{ sendId, sequence, at: NOW, move: { type: 'enter', section: 1 } },
+  sendId,
+  sequence,
+  at: NOW,
+  move: { type: 'enter', section: 1 },
 });
 const paper: StoredExam = {
-  ...{ state: before, moves: [], marks: NO_ANNOTATIONS, marksSequence: 3, marksWait: false },
-  ...{ clockOffsetMs: 0, timeUp: false },
+  state: before,
+  moves: [],
+  marks: NO_ANNOTATIONS,
+  marksSequence: 3,
+  marksWait: false,
+  clockOffsetMs: 0,
+  timeUp: false,
 };
 const answer = {
-  ...{ questionId: 'q1', sendId: 'sent-q1', answer: choose('a'), sequence: 2, seconds: 1 },
-  ...{ answeredAt: NOW, device: 'd' },
+  questionId: 'q1',
+  sendId: 'sent-q1',
+  answer: choose('a'),
+  sequence: 2,
+  seconds: 1,
+  answeredAt: NOW,
+  device: 'd',
 };
 
 const keep = (of: Partial<StoredExam>, change: Partial<StoredAttempt> = {}) =>
   updateStored('quiz', () => ({
-    ...{ id: 'quiz', accountId: 'ada', attempt: buildAttempt(), writer: 'w', position: 0 },
-    ...{ drafts: {}, outbox: [], sequence: 7, finishing: false, paper: { ...paper, ...of } },
+    id: 'quiz',
+    accountId: 'ada',
+    attempt: buildAttempt(),
+    writer: 'w',
+    position: 0,
+    drafts: {},
+    outbox: [],
+    sequence: 7,
+    finishing: false,
+    paper: { ...paper, ...of },
     ...change,
   }));
 const stored = () => findStored('quiz', 'ada');

@@ -48,7 +48,9 @@ async function open(change: object = {}) {
 const noting = (run: QuizRun) =>
   run.changeExam((paper, marksSequence) => ({
     ...paper,
-    ...{ marksSequence, marksWait: true, marks: { ...paper.marks, notes: 'Mind the wind' } },
+    marksSequence,
+    marksWait: true,
+    marks: { ...paper.marks, notes: 'Mind the wind' },
   }));
 const keptNotes = async () => (await findStored('quiz', 'ada'))?.paper?.marks.notes;
 

@@ -17,17 +17,27 @@ import {
 const HOUR_MS = 3_600_000;
 
 const paper: StoredExam = {
-  state: {
-    ...{ section: 0, closings: {}, deadline: null, break: null, breaksTaken: [], extraTaken: 0 },
-  },
-  ...{ moves: [], marks: NO_ANNOTATIONS, marksSequence: -1, marksWait: false, timeUp: false },
+  state: { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [], extraTaken: 0 },
+  moves: [],
+  marks: NO_ANNOTATIONS,
+  marksSequence: -1,
+  marksWait: false,
+  timeUp: false,
   clockOffsetMs: 0,
 };
 
 const keep = () =>
   updateStored('quiz', () => ({
-    ...{ id: 'quiz', accountId: 'ada', attempt: buildAttempt(), writer: 'w', position: 0 },
-    ...{ drafts: {}, outbox: [], sequence: 4, finishing: false, paper },
+    id: 'quiz',
+    accountId: 'ada',
+    attempt: buildAttempt(),
+    writer: 'w',
+    position: 0,
+    drafts: {},
+    outbox: [],
+    sequence: 4,
+    finishing: false,
+    paper,
   }));
 const stored = () => findStored('quiz', 'ada');
 
@@ -112,7 +122,9 @@ it('storeClockOffset ignores changes of less than two seconds', async () => {
 
 describe('mergeExamState', () => {
   const said = {
-    ...{ now: new Date(0).toISOString(), sequence: 8, marks: { ...NO_ANNOTATIONS, notes: 'said' } },
+    now: new Date(0).toISOString(),
+    sequence: 8,
+    marks: { ...NO_ANNOTATIONS, notes: 'said' },
     state: { ...paper.state, section: 2 },
   };
   const sitting = { sitting: said } as Parameters<typeof mergeExamState>[0];
@@ -120,8 +132,12 @@ describe('mergeExamState', () => {
 
   it("returns the server's state if no state is stored, and undefined for a quiz", () => {
     expect(mergeExamState(sitting, undefined)).toMatchObject({
-      ...{ state: said.state, marks: said.marks, marksSequence: 8 },
-      ...{ moves: [], marksWait: false, timeUp: false },
+      state: said.state,
+      marks: said.marks,
+      marksSequence: 8,
+      moves: [],
+      marksWait: false,
+      timeUp: false,
     });
     expect(mergeExamState({ sitting: null } as never, paper)).toBeUndefined();
   });

@@ -10,20 +10,39 @@ type Health = Reply<'insights', 'getBankHealth'>;
 
 const id = '01931e5a-7c00-7000-8000-00000000000a';
 const paper = {
-  ...{ _id: id, type: 'multiple-choice' as const, text: 'What lifts a wing?' },
-  ...{ illustration: null, illustrationAlt: '', difficulty: 'medium' as const },
+  _id: id,
+  type: 'multiple-choice' as const,
+  text: 'What lifts a wing?',
+  illustration: null,
+  illustrationAlt: '',
+  difficulty: 'medium' as const,
   options: ['Weight', 'Pressure'].map((text) => ({ _id: text, text, image: null })),
 };
 const place = { courseId: id, moduleId: id, courseName: 'Airwork', moduleName: 'Lift', place: 3 };
 
 const health: Health = {
-  ...{ attempts: 4000, capped: true, questions: 900, measured: 120 },
+  attempts: 4000,
+  capped: true,
+  questions: 900,
+  measured: 120,
   worst: [
     {
-      ...{ questionId: id, version: 2, ...place, paper, answers: 60 },
-      ...{ correctAnswer: 'Weight', isCoached: false },
-      ...{ right: 40, rightFrom: 28.6, rightTo: 52.6, discrimination: -0.31, upperLower: -0.5 },
-      ...{ seconds: 21.4, difficulty: 0.8, reports: 2, flags: ['key-suspect', 'unclear'] },
+      questionId: id,
+      version: 2,
+      ...place,
+      paper,
+      answers: 60,
+      correctAnswer: 'Weight',
+      isCoached: false,
+      right: 40,
+      rightFrom: 28.6,
+      rightTo: 52.6,
+      discrimination: -0.31,
+      upperLower: -0.5,
+      seconds: 21.4,
+      difficulty: 0.8,
+      reports: 2,
+      flags: ['key-suspect', 'unclear'],
       choices: [
         { label: 'Weight', right: true, count: 24, thirds: [60, 40, 20] },
         { label: 'Pressure', right: false, count: 36, thirds: [40, 60, 80] },
@@ -33,7 +52,10 @@ const health: Health = {
   stuck: [{ ...place, questionId: id, text: 'What stalls a wing?', learners: 3 }],
   scores: [
     {
-      ...{ id, kind: 'module', name: 'Lift', attempts: 60 },
+      id,
+      kind: 'module',
+      name: 'Lift',
+      attempts: 60,
       figures: { reliability: 0.42, points: [0, 0, 3, 5, 9, 20, 12, 8, 2, 1] },
     },
     { id: `${id.slice(0, -1)}b`, kind: 'exam', name: 'Written exam', attempts: 4, figures: null },

@@ -101,7 +101,9 @@ export function HealthItem(props: HealthItemProps) {
   const { courseName, moduleName, place, version, answers, reports, ...question } = props.question;
   const { paper, flags, choices } = question;
   const where = [
-    ...[courseName, moduleName, messages.questionAndVersion({ place, version })],
+    courseName,
+    moduleName,
+    messages.questionAndVersion({ place, version }),
     messages.answersGiven({ answers }),
     ...(reports > 0 ? [messages.openReports({ reports })] : []),
   ];

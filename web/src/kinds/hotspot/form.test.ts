@@ -12,11 +12,18 @@ const span = fc
   .map((ends) => ends.sort((a, b) => a - b) as [number, number]);
 const outline = fc.oneof(
   fc.tuple(span, span).map(([[left, right], [top, bottom]]) => ({
-    ...{ shape: 'rectangle' as const, left, top, right, bottom },
+    shape: 'rectangle' as const,
+    left,
+    top,
+    right,
+    bottom,
   })),
   fc.record({
-    ...{ shape: fc.constant('ellipse' as const), x: along, y: along },
-    ...{ radiusX: fc.integer({ min: 1, max: GRID }), radiusY: fc.integer({ min: 1, max: GRID }) },
+    shape: fc.constant('ellipse' as const),
+    x: along,
+    y: along,
+    radiusX: fc.integer({ min: 1, max: GRID }),
+    radiusY: fc.integer({ min: 1, max: GRID }),
   }),
   fc.record({
     shape: fc.constant('polygon' as const),
@@ -37,12 +44,18 @@ describeForm(
 );
 
 const box = (at: number) => ({
-  ...{ shape: 'rectangle' as const, left: at, top: at, right: at + 1000, bottom: at + 1000 },
+  shape: 'rectangle' as const,
+  left: at,
+  top: at,
+  right: at + 1000,
+  bottom: at + 1000,
 });
 const form = (areasOf: object[]) =>
   formFromDraft(
     anyDraft.parse({
-      ...{ type: 'hotspot', text: 'Where?', illustration: '/api/image/figure_64x64.png' },
+      type: 'hotspot',
+      text: 'Where?',
+      illustration: '/api/image/figure_64x64.png',
       areas: areasOf,
     }),
   );

@@ -38,7 +38,9 @@ const asked: Partial<Record<(typeof kindNames)[number], [own: object, answer: ob
   ordering: [{ items, scoring: 'all' }, { order: ['a', 'b', 'c'] }],
   hotspot: [
     {
-      ...{ illustration: 'images/a.png', toFind: 1, scoring: 'all' },
+      illustration: 'images/a.png',
+      toFind: 1,
+      scoring: 'all',
       places: [
         { _id: 'p', name: 'Top' },
         { _id: 'q', name: 'Bottom' },
@@ -49,8 +51,24 @@ const asked: Partial<Record<(typeof kindNames)[number], [own: object, answer: ob
 };
 
 const KEYS = [
-  ...['{Enter}', ' ', '{Home}', '{End}', '{Delete}', '{Backspace}', 'a', 'b', 'h', 'l', '1', '2'],
-  ...['{ArrowUp}', '{ArrowDown}', '{ArrowLeft}', '{ArrowRight}', '{PageDown}', '{PageUp}'],
+  '{Enter}',
+  ' ',
+  '{Home}',
+  '{End}',
+  '{Delete}',
+  '{Backspace}',
+  'a',
+  'b',
+  'h',
+  'l',
+  '1',
+  '2',
+  '{ArrowUp}',
+  '{ArrowDown}',
+  '{ArrowLeft}',
+  '{ArrowRight}',
+  '{PageDown}',
+  '{PageUp}',
 ];
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 const combinations = MODIFIERS.flatMap((one, at) => [
@@ -94,8 +112,10 @@ describe('a key with a modifier', () => {
 
   it('does not change the answer if the focus is outside the question', () => {
     const flags = fc.record({
-      ...{ shiftKey: fc.boolean(), ctrlKey: fc.boolean() },
-      ...{ metaKey: fc.boolean(), altKey: fc.boolean() },
+      shiftKey: fc.boolean(),
+      ctrlKey: fc.boolean(),
+      metaKey: fc.boolean(),
+      altKey: fc.boolean(),
     });
     const key = fc.constantFrom('a', 'A', 'b', '1', '!', '2', 'Enter', ' ', 'ArrowRight');
     const question = {
@@ -109,8 +129,11 @@ describe('a key with a modifier', () => {
         const onChange = vi.fn();
         const target = document.createElement(tag);
         const event = {
-          ...{ key: pressed, target, ...held },
-          ...{ isComposing: false, preventDefault: vi.fn() },
+          key: pressed,
+          target,
+          ...held,
+          isComposing: false,
+          preventDefault: vi.fn(),
         };
         const asking = { question, value: null, locked: false, onChange, onCheck: onChange };
         answerByKey(event, asking);

@@ -17,7 +17,11 @@ const server = {
   refuses: null as 'not-found' | 'signed-out' | 'internal' | null,
 };
 const EMPTY: NoteOnServer = {
-  ...{ questionId: 'q', bookmarked: false, text: '', sendId: null, isOlder: false },
+  questionId: 'q',
+  bookmarked: false,
+  text: '',
+  sendId: null,
+  isOlder: false,
 };
 const refuse = (code: keyof typeof errorTable, stored?: NoteOnServer) => {
   const { status, message } = errorTable[code];

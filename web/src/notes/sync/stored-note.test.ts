@@ -21,8 +21,11 @@ const newId = () => `id-${++ids}`;
 const type = (stored: StoredNote, text: string) =>
   withText(stored, place, { shown: stored.text, text, sendId: newId() });
 const onServer = (text: string, sendId: string | null): NoteOnServer => ({
-  ...{ questionId: 'q', bookmarked: false, isOlder: false },
-  ...{ text, sendId },
+  questionId: 'q',
+  bookmarked: false,
+  isOlder: false,
+  text,
+  sendId,
 });
 
 /** A fake server that accepts or rejects saves like the real server's `putText`. */

@@ -40,7 +40,9 @@ describe('the form of a question that could not be imported', () => {
     expect(
       draftFrom({ type: 'essay', text: 'Why?', correctAnswer: 'Names it.', aiCriteria }),
     ).toMatchObject({
-      ...{ type: 'essay', text: 'Why?', correctAnswer: 'Names it.' },
+      type: 'essay',
+      text: 'Why?',
+      correctAnswer: 'Names it.',
       aiCriteria: { idealAnswer: 'Because.' },
     });
   });
@@ -48,7 +50,10 @@ describe('the form of a question that could not be imported', () => {
   it('contains the shared passage without its picture', () => {
     const passage = { title: 'Mr. A', text: 'A man.', illustration: 'embedded:a.png', more: 1 };
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage }).passage).toEqual({
-      ...{ title: 'Mr. A', text: 'A man.', illustration: null, illustrationAlt: '' },
+      title: 'Mr. A',
+      text: 'A man.',
+      illustration: null,
+      illustrationAlt: '',
     });
     expect(draftFrom({ text: 'Who?', correctAnswer: 'me', passage: {} }).passage).toBeUndefined();
   });

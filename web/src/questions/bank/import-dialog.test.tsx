@@ -15,9 +15,15 @@ const place = { programId: 'p1', courseId: 'c1', moduleId: 'm1' };
 const FOUND = 5300;
 
 const questionAt = (number: number) => ({
-  ...{ where: `line ${number}`, topic: [], losses: [], doubts: [], likeEarlier: null },
+  where: `line ${number}`,
+  topic: [],
+  losses: [],
+  doubts: [],
+  likeEarlier: null,
   question: anyDraft.parse({
-    ...{ type: 'true-false', text: `Is ${number} even?`, correctAnswer: 'True' },
+    type: 'true-false',
+    text: `Is ${number} even?`,
+    correctAnswer: 'True',
   }),
 });
 
@@ -29,7 +35,12 @@ const partFrom = (from: number) => {
     questionAt(from + at + 1),
   );
   return {
-    ...{ found: FOUND, notes: [], problems: [], columns: [], format: 'csv', encoding: null },
+    found: FOUND,
+    notes: [],
+    problems: [],
+    columns: [],
+    format: 'csv',
+    encoding: null,
     questions: from === 0 ? questions : questions.slice(0, -1),
     refused: from === 0 ? [] : [{ where: 'line 5300', message: 'No answer', understood: null }],
   } as unknown as InspectedFile;

@@ -13,7 +13,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const place = { programId: 'p1', courseId: 'c1', moduleId: 'm1' };
 const question = anyDraft.parse({ type: 'true-false', text: 'Is it red?', correctAnswer: 'True' });
 const inspected = {
-  ...{ found: 1, notes: [], problems: [], columns: [], format: 'csv', encoding: null, refused: [] },
+  found: 1,
+  notes: [],
+  problems: [],
+  columns: [],
+  format: 'csv',
+  encoding: null,
+  refused: [],
   questions: [{ where: 'line 1', topic: [], losses: [], doubts: [], likeEarlier: null, question }],
 };
 

@@ -10,13 +10,25 @@ const passage = { title: 'Mr. Alvarez', text: 'A man of 64.' };
 const inspected = {
   questions: [
     {
-      ...{ where: 'line 3', topic: [], losses: [], doubts: [], likeEarlier: null },
+      where: 'line 3',
+      topic: [],
+      losses: [],
+      doubts: [],
+      likeEarlier: null,
       question: anyDraft.parse({
-        ...{ type: 'true-false', text: 'Is he ill?', correctAnswer: 'True', passage },
+        type: 'true-false',
+        text: 'Is he ill?',
+        correctAnswer: 'True',
+        passage,
       }),
     },
   ],
-  ...{ refused: [], notes: [], problems: [], columns: [], format: 'text', encoding: null },
+  refused: [],
+  notes: [],
+  problems: [],
+  columns: [],
+  format: 'text',
+  encoding: null,
 } as unknown as InspectedFile;
 
 it('a question in an inspected file shows the passage of its case', async () => {

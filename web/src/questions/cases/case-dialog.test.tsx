@@ -17,8 +17,13 @@ const [module] = course?.modules ?? [];
 
 const question = (id: string, text: string): ShownQuestion =>
   ({
-    ...{ _id: id, courseId: course?._id, moduleId: module?._id, order: 1, version: 1 },
-    ...{ editedAt: '2026-01-02T03:04:05Z', editedBy: 'Tara' },
+    _id: id,
+    courseId: course?._id,
+    moduleId: module?._id,
+    order: 1,
+    version: 1,
+    editedAt: '2026-01-02T03:04:05Z',
+    editedBy: 'Tara',
     standing: { state: 'live', proposal: null },
     question: anyDraft.parse({ type: 'true-false', text, correctAnswer: 'True' }),
   }) as ShownQuestion;
@@ -33,7 +38,8 @@ describe('the case dialog', () => {
           programs: { listPrograms: [], getProgram: program },
           questions: {
             listQuestions: [question('q1', 'One?'), question('q2', 'Two?')],
-            ...{ searchQuestions: [], createCase: { success: true, caseId: 'c1' } },
+            searchQuestions: [],
+            createCase: { success: true, caseId: 'c1' },
           },
           topics: { listTopics: { topics: [], modules: [], questions: [] } },
         } as never,

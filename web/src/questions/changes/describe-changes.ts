@@ -93,10 +93,12 @@ function linesChanged({ field, label, before, after }: Difference): ChangeSenten
       : [changed(messages.numbered({ name, place: place + 1 }), line, now, 'reads')];
   });
   const gone = a.slice(b.length).map((line) => ({
-    ...{ sentence: messages.lineRemoved({ name, line }), pieces: [] },
+    sentence: messages.lineRemoved({ name, line }),
+    pieces: [],
   }));
   const added = b.slice(a.length).map((line) => ({
-    ...{ sentence: messages.lineAdded({ name, line }), pieces: [] },
+    sentence: messages.lineAdded({ name, line }),
+    pieces: [],
   }));
   return [...kept, ...gone, ...added];
 }
@@ -150,8 +152,14 @@ function describeChange(difference: Difference): ChangeSentence[] {
 }
 
 const KEY_FIELDS: ReadonlySet<string> = new Set([
-  ...['correctAnswer', 'correctAnswers', 'otherAnswers', 'alsoAccepted'],
-  ...['pairs', 'items', 'blanks', 'areas'],
+  'correctAnswer',
+  'correctAnswers',
+  'otherAnswers',
+  'alsoAccepted',
+  'pairs',
+  'items',
+  'blanks',
+  'areas',
 ]);
 const isKey = ({ field }: Difference) => KEY_FIELDS.has(field);
 

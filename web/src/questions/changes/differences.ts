@@ -63,7 +63,8 @@ export function differences(before: Draft, after: Draft): Difference[] {
       orNone(each?.label === label ? each.value : '');
     return [...labels]
       .map((label) => ({
-        ...{ field, label },
+        field,
+        label,
         before: wordsUnder(label, was),
         after: wordsUnder(label, is),
       }))

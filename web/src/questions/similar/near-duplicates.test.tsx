@@ -13,16 +13,24 @@ vi.setConfig({ testTimeout: 60_000 });
 const trainer = buildUser({ role: 'trainer' });
 const program = buildProgram({ trainerId: trainer._id });
 const side = (place: number, text: string, right: string) => ({
-  ...{ programId: program._id, programName: program.name, courseId: 'c', moduleId: 'm' },
-  ...{ moduleName: 'Lift', questionId: `q${place}`, place },
+  programId: program._id,
+  programName: program.name,
+  courseId: 'c',
+  moduleId: 'm',
+  moduleName: 'Lift',
+  questionId: `q${place}`,
+  place,
   question: anyDraft.parse({
-    ...{ type: 'multiple-choice', text, options: [{ text: 'Stop' }, { text: 'Go' }] },
+    type: 'multiple-choice',
+    text,
+    options: [{ text: 'Stop' }, { text: 'Go' }],
     correctAnswer: right,
   }),
 });
 const found = (right = 'Go') =>
   ({
-    ...{ questions: 12, total: 1 },
+    questions: 12,
+    total: 1,
     alike: [
       {
         likeness: 0.914,
@@ -39,15 +47,13 @@ const open = (listSimilar: Reply<'questions', 'listSimilar'>) =>
       programs: { getProgram: program },
       insights: {
         getBankHealth: {
-          ...{
-            attempts: 0,
-            capped: false,
-            questions: 12,
-            measured: 0,
-            worst: [],
-            scores: [],
-            stuck: [],
-          },
+          attempts: 0,
+          capped: false,
+          questions: 12,
+          measured: 0,
+          worst: [],
+          scores: [],
+          stuck: [],
         },
       },
       questions: { listSimilar },

@@ -40,7 +40,8 @@ export function SimilarQuestionNote({ place, form, own }: SimilarQuestionNotePro
         >
           <QuestionComparison
             left={{
-              ...{ title: messages.thisQuestion, text: form.text },
+              title: messages.thisQuestion,
+              text: form.text,
               question: anyDraft.safeParse(draftOf(form)).data ?? null,
             }}
             right={{ title: titleText(found.question), ...textAndQuestion(found.question) }}

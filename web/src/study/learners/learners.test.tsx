@@ -10,16 +10,15 @@ import { adherenceText, examText } from './labels.ts';
 const trainer = buildUser({ role: 'trainer' });
 const program = buildProgram({ trainerId: trainer._id });
 const learner = (change: Partial<PlannedLearner> = {}): PlannedLearner => ({
-  ...{ userId: '01931e5a-7c00-7000-8000-00000000000b', username: 'Ann' },
-  ...{
-    examOn: '2027-03-08',
-    daysLeft: 12,
-    planned: 10,
-    studied: 3,
-    score: 62.5,
-    attempts: 2,
-    ...change,
-  },
+  userId: '01931e5a-7c00-7000-8000-00000000000b',
+  username: 'Ann',
+  examOn: '2027-03-08',
+  daysLeft: 12,
+  planned: 10,
+  studied: 3,
+  score: 62.5,
+  attempts: 2,
+  ...change,
 });
 
 const openLearners = (listPlanned: PlannedLearner[], refused = false) =>

@@ -97,8 +97,11 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
 function Learner({ learner, program }: { learner: PlannedLearner; program: Program }) {
   const { userId, username, score } = learner;
   const search = new URLSearchParams({
-    ...{ new: '', to: userId, name: username },
-    ...{ subject: program.name, program: program._id },
+    new: '',
+    to: userId,
+    name: username,
+    subject: program.name,
+    program: program._id,
   });
   const mean =
     score === null ? messages.noQuizYet : messages.onAverage({ score: percentText(score) });

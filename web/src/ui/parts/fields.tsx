@@ -44,8 +44,12 @@ const choices = [
 export function Pickers() {
   const [q, setQ] = useState('');
   const search = {
-    ...{ label: 'Trainer', change: 'Change trainer', hint: 'name or email' },
-    ...{ onPick: ignored, q, onSearch: setQ },
+    label: 'Trainer',
+    change: 'Change trainer',
+    hint: 'name or email',
+    onPick: ignored,
+    q,
+    onSearch: setQ,
   };
   return (
     <Part name="Picker">

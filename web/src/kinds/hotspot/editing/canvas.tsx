@@ -103,7 +103,8 @@ export function Canvas(props: CanvasProps) {
     (point) => onSelect(drawn.findLast(({ outline }) => isInside(point, outline))?.key ?? ''),
   );
   const fresh = drawing && {
-    ...{ key: 'new', look: 'wrong' },
+    key: 'new',
+    look: 'wrong',
     outline: outlineBetween(shape, drawing.from, drawing.to),
   };
   const current = drawn.find(({ key }) => key === selected);

@@ -63,8 +63,11 @@ interface FaceProps {
  * rendered again when another option changes.
  */
 export const faceOf = (choice: ChoiceOption, place: number, marking: ChoiceState): FaceProps => ({
-  ...{ choice, place, mark: markOf(choice._id, marking) },
-  ...{ isChosen: marking.chosen.includes(choice._id), several: marking.several ?? false },
+  choice,
+  place,
+  mark: markOf(choice._id, marking),
+  isChosen: marking.chosen.includes(choice._id),
+  several: marking.several ?? false,
 });
 
 export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {

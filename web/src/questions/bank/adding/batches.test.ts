@@ -4,7 +4,9 @@ import { batchesOf } from './batches.ts';
 
 const about = (text: string): Draft =>
   anyDraft.parse({
-    ...{ type: 'true-false', text: 'Is he ill?', correctAnswer: 'True' },
+    type: 'true-false',
+    text: 'Is he ill?',
+    correctAnswer: 'True',
     ...(text && { passage: { text } }),
   });
 const draftsAbout = (passages: string) => [...passages].map((each) => about(each.trim()));
