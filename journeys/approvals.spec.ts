@@ -43,7 +43,9 @@ async function asked(browser: Browser, { programId }: Quiz, name: string): Promi
     const program = await (await request.get(`/api/quiz/program/${programId}`)).json();
     const [course] = program.courses;
     const data = {
-      ...{ programId, courseId: course._id, moduleId: course.modules[0]._id },
+      programId,
+      courseId: course._id,
+      moduleId: course.modules[0]._id,
       writer: crypto.randomUUID(),
     };
     const { questions } = await (await request.post('/api/attempts', { data })).json();

@@ -181,7 +181,8 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const { _id: quizId, questions } = await learner.begin();
   expect(questions).toHaveLength(3);
   const answers = questions.map(({ _id }: { _id: string }) => ({
-    ...{ questionId: _id, chosenAnswer: 'True' },
+    questionId: _id,
+    chosenAnswer: 'True',
   }));
   await learner.request.post('/api/result/results', { data: { quizId, answers } });
 

@@ -107,7 +107,9 @@ export const offerExamOf = (
       const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
       const size = { unit: 'count', value: questionCount };
       const definition = {
-        ...{ name: `${name} exam`, minutes: 60, questionCount },
+        name: `${name} exam`,
+        minutes: 60,
+        questionCount,
         sections: [{ title: 'All', size, moduleIds }],
         pass: { unit: 'percent', value: 75 },
         tools: { calculator: 'scientific', notes: true, highlighter: true, strikeOut: true },

@@ -5,9 +5,7 @@ import { uploadPicture } from './quizzes.ts';
 
 export const panel = 'server/samples/art/figures/six-pack.png';
 
-const round = (x: number, y: number) => ({
-  ...{ shape: 'ellipse', x, y, radiusX: 1450, radiusY: 2130 },
-});
+const round = (x: number, y: number) => ({ shape: 'ellipse', x, y, radiusX: 1450, radiusY: 2130 });
 
 /**
  * Returns a hotspot question for which the altimeter, at the top right of the picture, is the right

@@ -132,7 +132,8 @@ test('multiple-response, ordering, numeric, and hotspot questions are written in
       areas: [
         { name: 'Top right', right: true, outline: { shape: 'rectangle' } },
         {
-          ...{ name: 'Middle', right: false },
+          name: 'Middle',
+          right: false,
           outline: { shape: 'ellipse', x: 5000, y: 5000, radiusX: 1250, radiusY: 2000 },
         },
       ],

@@ -11,7 +11,10 @@ import { makeQuiz } from './quizzes.ts';
 const unique = Date.now().toString(36);
 const CLOUDS = ['Cumulus', 'Cirrus', 'Stratus'];
 const asking = (text: string, options: string[]) => ({
-  ...{ type: 'multiple-choice', text, correctAnswer: options[0], explanation: 'As it is.' },
+  type: 'multiple-choice',
+  text,
+  correctAnswer: options[0],
+  explanation: 'As it is.',
   options: options.map((each) => ({ text: each })),
 });
 
@@ -70,7 +73,9 @@ test('near duplicates are found in the question bank, compared, and reported for
   await page.getByRole('button', { name: 'Import questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
   await dialog.getByLabel('File with questions').setInputFiles({
-    ...{ name: 'twice.txt', mimeType: 'text/plain', buffer: Buffer.from(file) },
+    name: 'twice.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(file),
   });
   await expect(dialog.getByText('1 question similar to one in this program')).toBeVisible();
   await expect(dialog.getByText('1 question similar to an earlier one in the file')).toBeVisible();

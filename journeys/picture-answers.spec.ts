@@ -25,7 +25,11 @@ async function mark(request: APIRequestContext, { programId }: Quiz, at: object)
     await request.post('/api/attempts', { data: { programId, courseId, moduleId, writer } }),
   );
   const answers = questions.map(({ _id: questionId }) => ({
-    ...{ questionId, sequence: 0, sendId: randomUUID(), seconds: 20, device: writer },
+    questionId,
+    sequence: 0,
+    sendId: randomUUID(),
+    seconds: 20,
+    device: writer,
     answer: { type: 'hotspot', marks: [at] },
     answeredAt: new Date().toISOString(),
   }));

@@ -155,7 +155,8 @@ export async function takeByCalls(
   const started = await request.post('/api/attempts', { data: { ...place, writer: randomUUID() } });
   const { _id, questions } = await started.json();
   const given = questions.map(({ _id: questionId }: { _id: string }, at: number) => ({
-    ...{ questionId, chosenAnswer: answers[at] },
+    questionId,
+    chosenAnswer: answers[at],
   }));
   await ok(await request.post('/api/result/results', { data: { quizId: _id, answers: given } }));
   return _id;
@@ -219,19 +220,25 @@ export async function finishByCalls(
   const place = { courseId: course._id, moduleId: course.modules[0]._id };
   const writer = randomUUID();
   const { _id: quizId, questions } = await post<Attempt>('/api/attempts', {
-    ...{ programId, writer },
+    programId,
+    writer,
     ...place,
   });
   const answers = questions.map(({ _id: questionId, options }, sequence) => {
     const option = options.find(({ text }) => text.startsWith(beginningOf(sequence)));
     return {
-      ...{ questionId, sequence, sendId: randomUUID(), seconds: 20, device: writer },
+      questionId,
+      sequence,
+      sendId: randomUUID(),
+      seconds: 20,
+      device: writer,
       answer: { type: 'multiple-choice', option: option?._id },
       answeredAt: at.toISOString(),
     };
   });
   const { result } = await post<{ result: { correctCount: number } }>('/api/result/results', {
-    ...{ quizId, answers },
+    quizId,
+    answers,
   });
   return { attemptId: quizId, correctCount: result.correctCount };
 }

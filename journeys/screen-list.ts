@@ -162,8 +162,17 @@ const accounts = ['people', 'invited', 'requests', 'grants', 'codes'].map((name)
   at: `/accounts?tab=${name}`,
 }));
 const workbench = [
-  ...['learners', 'figures', 'health', 'tree', 'topics', 'exams', 'allowances', 'coach'],
-  ...['corrections', 'rules', 'settings'],
+  'learners',
+  'figures',
+  'health',
+  'tree',
+  'topics',
+  'exams',
+  'allowances',
+  'coach',
+  'corrections',
+  'rules',
+  'settings',
 ].map((name) => ({ name: `program-${name}`, at: tab(name) }));
 const queues = ['reviews', 'reports', 'approvals'].map((name) => ({
   name: `queue-${name}`,

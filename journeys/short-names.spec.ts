@@ -18,7 +18,10 @@ test('links and buttons with one-letter names are large enough for a finger', as
   test.setTimeout(120_000);
   const questions = choices(2).map((question) => ({ ...question, text: 'D' }));
   const data = {
-    ...{ name: 'A', description: 'B', status: 'published', settings: { price: 0 } },
+    name: 'A',
+    description: 'B',
+    status: 'published',
+    settings: { price: 0 },
     courses: [{ name: 'C', modules: [{ name: 'E', questions }] }],
   };
   const { _id: programId } = await callAs(browser, addressOf('trainer'), async (request) =>

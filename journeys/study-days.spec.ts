@@ -35,7 +35,12 @@ async function studyToday(page: Page, programId: string, days: number): Promise<
   const { _id, questions } = await started.json();
   for (const [sequence, { _id: questionId, options }] of questions.entries()) {
     const given = {
-      ...{ questionId, writer, device: writer, sendId: crypto.randomUUID(), sequence, seconds: 60 },
+      questionId,
+      writer,
+      device: writer,
+      sendId: crypto.randomUUID(),
+      sequence,
+      seconds: 60,
       answer: { type: 'multiple-choice', option: options[0]._id },
       answeredAt: new Date(Date.now() + days * MS_A_DAY).toISOString(),
     };

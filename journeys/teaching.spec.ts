@@ -32,8 +32,10 @@ async function open(browser: Browser): Promise<Page> {
 /** Makes a plan that studies every day, with the exam in `examIn` days. */
 async function makePlan(page: Page, examIn: number): Promise<void> {
   const data = {
-    ...{ examOn: momentIn(examIn).toISOString().slice(0, 10), minutesADay: 15 },
-    ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' },
+    examOn: momentIn(examIn).toISOString().slice(0, 10),
+    minutesADay: 15,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    timeZone: 'UTC',
   };
   const url = `/api/study/programs/${quiz.programId}/plan`;
   expect((await page.request.put(url, { data })).status()).toBe(200);

@@ -18,7 +18,8 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/
 const known = Object.entries(calls)
   .flatMap(([slice, lines]) =>
     Object.entries(lines as Record<string, CallLine>).map(([name, line]) => ({
-      ...{ slice: slice as SliceName, name },
+      slice: slice as SliceName,
+      name,
       ...methodAndPath(line),
     })),
   )

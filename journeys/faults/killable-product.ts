@@ -64,7 +64,10 @@ export async function startKillable(
   };
   await start();
   return {
-    ...{ url, port, dataDir, start },
+    url,
+    port,
+    dataDir,
+    start,
     pid: () => child.pid ?? 0,
     kill: () => end('SIGKILL'),
     async killAndRestart() {

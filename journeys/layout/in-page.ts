@@ -153,8 +153,18 @@ declare global {
 }
 
 const functions = [
-  ...[isVisible, named, ancestorsOf, pointIn, reveal, coverOf],
-  ...[pictureFaults, find, partFaults, controlFaults, widthFaults, faultsIn],
+  isVisible,
+  named,
+  ancestorsOf,
+  pointIn,
+  reveal,
+  coverOf,
+  pictureFaults,
+  find,
+  partFaults,
+  controlFaults,
+  widthFaults,
+  faultsIn,
 ];
 
 /** The source text of a script that defines `window.layoutFaultsIn` when it runs in a page. */

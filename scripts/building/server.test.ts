@@ -12,8 +12,16 @@ import { asBuilt, bundleServer } from './server.ts';
  * loaded on first use.
  */
 const NOW_AND_THEN = [
-  ...['ioredis', 'nodemailer', 'web-push', 'fast-xml-parser', 'numfmt', 'chardet'],
-  ...['write-excel-file', 'file-type', 'ai', '@ai-sdk/openai-compatible'],
+  'ioredis',
+  'nodemailer',
+  'web-push',
+  'fast-xml-parser',
+  'numfmt',
+  'chardet',
+  'write-excel-file',
+  'file-type',
+  'ai',
+  '@ai-sdk/openai-compatible',
 ];
 
 /** The files that `npm run build` would write for the server. */

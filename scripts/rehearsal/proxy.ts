@@ -58,8 +58,13 @@ export async function requestThroughProxy(
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const typed = sent === undefined ? {} : { 'content-type': 'application/json' };
   const request = https.request({
-    ...{ host: '127.0.0.1', port, path, servername: NAME, ca: pem(root, 'fullchain') },
-    ...{ headers: { host: NAME, cookie, ...typed }, agent: false },
+    host: '127.0.0.1',
+    port,
+    path,
+    servername: NAME,
+    ca: pem(root, 'fullchain'),
+    headers: { host: NAME, cookie, ...typed },
+    agent: false,
     method: sent === undefined ? 'GET' : 'POST',
   });
   request.end(sent);
