@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,6 +20,8 @@ async function lint(files: [path: string, text: string][]): Promise<LintFault[]>
   try {
     const settings = JSON.parse(readFileSync(join(projectFolder, 'biome.json'), 'utf8'));
     const { vcs: _vcs, $schema: _schema, ...rules } = settings;
+    for (const plugin of settings.plugins)
+      cpSync(join(projectFolder, plugin), join(folder, plugin));
     for (const [path, text] of [['biome.json', JSON.stringify(rules)], ...files] as const) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -38,6 +40,9 @@ const longFunction = (count: number) =>
 const constants = (count: number) =>
   Array.from({ length: count }, (_, place) => `export const a${place} = ${place};\n`).join('');
 const branches = Array.from({ length: 16 }, (_, place) => `  if (a === ${place}) return ${place};`);
+
+/** The category of reports by a plugin; `literal-spread.grit` is the only one. */
+const SPREAD = 'plugin';
 
 const faults: Record<string, [path: string, text: string, rule: string]> = {
   'a file above 300 lines': ['web/src/ui/a1.ts', constants(301), 'noExcessiveLinesPerFile'],
@@ -85,6 +90,41 @@ const faults: Record<string, [path: string, text: string, rule: string]> = {
     "import { join } from 'path';\nexport const a = join('b');",
     'useNodejsImportProtocol',
   ],
+  'an object literal spread into an object': [
+    'web/src/ui/a16.ts',
+    'export const a = { ...{ b: 1, c: 2 }, d: 3 };',
+    SPREAD,
+  ],
+  'an array literal spread into an array': [
+    'web/src/ui/a17.ts',
+    "export const a = [...['b', 'c'], 'd'];",
+    SPREAD,
+  ],
+  'an array literal spread into a call': [
+    'web/src/ui/a18.ts',
+    'export const a = Math.max(...[1, 2], 3);',
+    SPREAD,
+  ],
+  'an object literal spread in an argument': [
+    'bench/a19.ts',
+    'export const a = (b: (c: object) => void) => b({ d: [{ ...{ e: 1 }, f: 2 }] });',
+    SPREAD,
+  ],
+  'an array literal spread in an argument': [
+    'web/src/ui/a20.tsx',
+    'export const a = (b: (c: number[]) => void) => <p>{b([...[1, 2], 3])}</p>;',
+    SPREAD,
+  ],
+  'a literal with a type spread into an object': [
+    'web/src/ui/a21.ts',
+    'export const a = { ...({ b: 1 } as const), ...({ c: 2 } satisfies object) };',
+    SPREAD,
+  ],
+  'a literal spread in a spread condition': [
+    'web/src/ui/a22.ts',
+    'export const a = (b: boolean) => ({ ...(b && { ...{ c: 1 }, d: 2 }), e: 3 });',
+    SPREAD,
+  ],
 };
 
 const allowed: Record<string, [path: string, text: string]> = {
@@ -94,6 +134,23 @@ const allowed: Record<string, [path: string, text: string]> = {
   'the configuration reads the environment': [
     'server/src/config.ts',
     'export const a = process.env.PORT;',
+  ],
+  'a name spread into an object or array': [
+    'web/src/ui/a23.ts',
+    'const b = { c: 1 };\nconst d = [1];\nexport const a = { ...b, e: [...d, 2] };',
+  ],
+  'a call spread into an object or array': [
+    'web/src/ui/a24.ts',
+    'export const a = (b: () => number[]) => ({ ...b(), c: [...b(), ...[1, 2].map(String)] });',
+  ],
+  'a condition spread into an object or array': [
+    'web/src/ui/a25.ts',
+    `export const a = (b: boolean, c?: object) => ({
+  ...(b && { d: 1 }),
+  ...(b ? { e: 1 } : {}),
+  ...(c ?? { f: 1 }),
+  g: [...(b ? [1, 2] : []), 3],
+});`,
   ],
   'scripts speak on the console': ['scripts/a15.ts', 'console.log(1);'],
 };
