@@ -6,15 +6,20 @@ import type { Platform } from '../../platform.ts';
 import { maySeeEveryone } from '../policy.ts';
 import { filterFor, type PeopleQuery } from '../read-people.ts';
 import { chartDays } from '../stats/scopes.ts';
-import { findOwnSums, sumDays, sumOwnDays, sumTotals } from './repository.ts';
-import { sumExams, sumOwnExams } from './repository-exams.ts';
-import { sumModules, sumOwnModules } from './repository-modules.ts';
 import {
+  findOwnSums,
   findProgramName,
   listCourses,
   listOwnPrograms,
   listScopePrograms,
-} from './repository-programs.ts';
+  sumDays,
+  sumExams,
+  sumModules,
+  sumOwnDays,
+  sumOwnExams,
+  sumOwnModules,
+  sumTotals,
+} from './repository.ts';
 
 const NO_ATTEMPTS = { attempts: 0, passed: 0, waiting: 0 };
 

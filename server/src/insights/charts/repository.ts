@@ -1,7 +1,11 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { blueprintTable, versionTable as blueprintVersionTable } from '../../blueprints/tables.ts';
 import type { Executor } from '../../db/database.ts';
+import { contains } from '../../db/lists/text.ts';
+import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
 import { resultTable } from '../../results/tables.ts';
+import { ALL_TIME } from '../stats/scopes.ts';
 import { personTable, totalTable } from '../tables.ts';
 
 export interface Sums {
@@ -13,10 +17,10 @@ export interface DaySums extends Sums {
   day: string;
 }
 
-export const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
 /** Adds up a total over its rows. Each total is distributed over several rows (shards). */
-export const sums = {
+const sums = {
   attempts: summed(totalTable.attempts),
   passed: summed(totalTable.passed),
   waiting: summed(totalTable.waiting),
@@ -25,7 +29,7 @@ export const sums = {
  * The statistics of one person. There is only one row for each scope and period, so nothing has to
  * be added up.
  */
-export const ownSums = {
+const ownSums = {
   attempts: personTable.attempts,
   passed: personTable.passed,
   waiting: personTable.waiting,
@@ -91,4 +95,192 @@ export async function findOwnSums(db: Executor, scope: string, period: string, u
       ),
     );
   return row ?? NO_ATTEMPTS;
+}
+
+export interface ModuleSums {
+  moduleId: string;
+  moduleName: string;
+  courseName: string;
+  attempts: number;
+  points: number;
+}
+
+const isInside = (programId: string, course: string | undefined): SQL | undefined =>
+  and(
+    eq(moduleTable.programId, programId),
+    course ? eq(moduleTable.courseId, course) : undefined,
+    isNull(moduleTable.removedAt),
+  );
+
+const moduleColumns = {
+  moduleId: moduleTable.id,
+  moduleName: moduleTable.name,
+  courseName: courseTable.name,
+};
+
+/**
+ * Returns the attempt statistics of each module of a program that has results, in the order of the
+ * modules.
+ */
+export async function sumModules(
+  db: Executor,
+  programId: string,
+  course: string | undefined,
+  period: string,
+): Promise<ModuleSums[]> {
+  return db
+    .select({
+      ...moduleColumns,
+      attempts: summed(totalTable.attempts),
+      points: sql<number>`sum(${totalTable.pointsSum})`,
+    })
+    .from(moduleTable)
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .innerJoin(totalTable, and(eq(totalTable.scope, moduleTable.id), eq(totalTable.period, period)))
+    .where(isInside(programId, course))
+    .groupBy(moduleTable.id, courseTable.id)
+    .orderBy(asc(courseTable.position), asc(moduleTable.position));
+}
+
+export async function sumOwnModules(
+  db: Executor,
+  userId: string,
+  programId: string,
+  course: string | undefined,
+  period: string,
+): Promise<ModuleSums[]> {
+  return db
+    .select({
+      ...moduleColumns,
+      attempts: personTable.attempts,
+      points: sql<number>`${personTable.pointsSum}`,
+    })
+    .from(moduleTable)
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .innerJoin(
+      personTable,
+      and(
+        eq(personTable.scope, moduleTable.id),
+        eq(personTable.period, period),
+        eq(personTable.userId, userId),
+      ),
+    )
+    .where(isInside(programId, course))
+    .orderBy(asc(courseTable.position), asc(moduleTable.position));
+}
+
+export interface ExamSums extends Sums {
+  blueprintId: string;
+  name: string;
+  points: number;
+}
+
+const examColumns = {
+  blueprintId: blueprintTable.id,
+  name: sql<string>`${blueprintVersionTable.definition}->>'name'`,
+};
+const currentVersion = and(
+  eq(blueprintVersionTable.blueprintId, blueprintTable.id),
+  eq(blueprintVersionTable.number, blueprintTable.version),
+);
+
+const inOrderMade = [asc(blueprintTable.createdAt), asc(blueprintTable.id)];
+
+/**
+ * Returns the attempt statistics of each mock exam of a program that has attempts, in the order in
+ * which the mock exams were created.
+ */
+export async function sumExams(
+  db: Executor,
+  programId: string,
+  period: string,
+): Promise<ExamSums[]> {
+  return db
+    .select({
+      ...examColumns,
+      ...sums,
+      points: sql<number>`sum(${totalTable.pointsSum})`,
+    })
+    .from(blueprintTable)
+    .innerJoin(blueprintVersionTable, currentVersion)
+    .innerJoin(
+      totalTable,
+      and(eq(totalTable.scope, blueprintTable.id), eq(totalTable.period, period)),
+    )
+    .where(eq(blueprintTable.programId, programId))
+    .groupBy(blueprintTable.id, blueprintVersionTable.definition)
+    .orderBy(...inOrderMade);
+}
+
+export async function sumOwnExams(
+  db: Executor,
+  userId: string,
+  programId: string,
+  period: string,
+): Promise<ExamSums[]> {
+  return db
+    .select({
+      ...examColumns,
+      ...ownSums,
+      points: sql<number>`${personTable.pointsSum}`,
+    })
+    .from(blueprintTable)
+    .innerJoin(blueprintVersionTable, currentVersion)
+    .innerJoin(
+      personTable,
+      and(
+        eq(personTable.scope, blueprintTable.id),
+        eq(personTable.period, period),
+        eq(personTable.userId, userId),
+      ),
+    )
+    .where(eq(blueprintTable.programId, programId))
+    .orderBy(...inOrderMade);
+}
+
+const PROGRAMS_AT_MOST = 20;
+
+const nameColumns = { _id: programTable.id, name: programTable.name };
+
+/** Returns the newest programs whose name contains `q`. */
+export async function listScopePrograms(db: Executor, q: string) {
+  return db
+    .select(nameColumns)
+    .from(programTable)
+    .where(contains(programTable.name, q))
+    .orderBy(desc(programTable.id))
+    .limit(PROGRAMS_AT_MOST);
+}
+
+export async function listOwnPrograms(db: Executor, userId: string, q: string) {
+  return db
+    .select(nameColumns)
+    .from(personTable)
+    .innerJoin(programTable, eq(programTable.id, personTable.scope))
+    .where(
+      and(
+        eq(personTable.userId, userId),
+        eq(personTable.kind, 'program'),
+        eq(personTable.period, ALL_TIME),
+        contains(programTable.name, q),
+      ),
+    )
+    .orderBy(desc(personTable.lastAt))
+    .limit(PROGRAMS_AT_MOST);
+}
+
+export async function findProgramName(db: Executor, programId: string) {
+  const [row] = await db
+    .select(nameColumns)
+    .from(programTable)
+    .where(eq(programTable.id, programId));
+  return row ?? null;
+}
+
+export async function listCourses(db: Executor, programId: string) {
+  return db
+    .select({ _id: courseTable.id, name: courseTable.name })
+    .from(courseTable)
+    .where(and(eq(courseTable.programId, programId), isNull(courseTable.removedAt)))
+    .orderBy(asc(courseTable.position));
 }
