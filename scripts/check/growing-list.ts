@@ -36,12 +36,12 @@ export const bounds: Record<string, Bound> = {
   'server/src/http/pages/for-visitors.ts pages': 'counted',
   'server/src/http/pages/for-visitors.ts underWay': 'taken out',
   'server/src/http/pages/template.ts styles': 'named in the code',
-  'server/src/http/semaphore.ts waiting': 'counted',
   'server/src/identity/development/memory.ts entries': 'taken out',
   'server/src/images/serve.ts pendingRenditions': 'taken out',
   'server/src/questions/bank/sending/export-process.ts parts': 'one piece of work',
   'server/src/questions/bank/sending/export-process.ts questions': 'one piece of work',
   'server/src/questions/print/print-process.ts questions': 'one piece of work',
+  'server/src/semaphore.ts waiting': 'counted',
   'server/src/study/rules/streak.ts freeTaken': 'one piece of work',
   'server/src/subprocess/pool.ts kept': 'taken out',
 };

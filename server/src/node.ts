@@ -28,6 +28,7 @@ import { ensurePushKeys, startReminding } from './reminders/index.ts';
 import { startSuspicionChecks } from './reports/index.ts';
 import { resultStore, resultsPort } from './results/index.ts';
 import { startRetention } from './retention.ts';
+import { samplePeople } from './samples/people.ts';
 import { openStorage } from './storage/open.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -93,7 +94,10 @@ export async function startNode(
     config.REDIS_URL ? await redisTransport(config.REDIS_URL) : postgresTransport(connection),
   );
   const leaving = new AbortController();
-  const identity = await chooseIdentity(config, secret, db.$client);
+  const identity = await chooseIdentity(config, secret, {
+    people: samplePeople,
+    pool: db.$client,
+  });
   const platform: Platform = {
     config,
     db,

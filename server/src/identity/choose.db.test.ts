@@ -16,7 +16,10 @@ let chosen: ChosenIdentity;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
   const config = { ...testServer.platform.config, dataDir };
-  chosen = await chooseIdentity(config, TEST_SECRET, testServer.platform.db.$client);
+  chosen = await chooseIdentity(config, TEST_SECRET, {
+    people: [],
+    pool: testServer.platform.db.$client,
+  });
   await chosen.mount(testServer.app);
   await testServer.app.listen({ port: 0, host: '127.0.0.1' });
 });

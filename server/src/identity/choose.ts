@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import type { DevelopmentServices } from './development/index.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -16,13 +16,13 @@ export interface ChosenIdentity {
 export async function chooseIdentity(
   config: Config,
   secret: string,
-  pool?: Pool,
+  development: DevelopmentServices,
 ): Promise<ChosenIdentity> {
   const redirectUri = `${config.publicUrl}/api/auth/callback`;
   if (!config.google) {
     // The code of the built-in provider is large, so it is loaded only here.
     const { developmentIdentity } = await import('./development/index.ts');
-    return developmentIdentity(config, secret, redirectUri, pool);
+    return developmentIdentity(config, secret, redirectUri, development);
   }
   const provider = openIdProvider({
     issuer: config.OIDC_ISSUER,

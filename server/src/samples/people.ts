@@ -1,9 +1,6 @@
-import type { Role } from '@certway/contract/roles';
+import type { DevelopmentPerson } from '../identity/development/people.ts';
 
-export interface SamplePerson {
-  email: string;
-  name: string;
-  role: Role;
+export interface SamplePerson extends DevelopmentPerson {
   /** The number of the person's drawing in samples/art/people. */
   portrait: number;
 }

@@ -2,7 +2,7 @@ import { type Category, categorySlugs } from '@certway/contract/categories';
 import { describe, expect, test } from 'vitest';
 import { first, validSample } from '../test/valid-sample.ts';
 import type { Sample } from './read.ts';
-import { rulesOverAll } from './rules-over-all.ts';
+import { rulesOverAll } from './test/rules-over-all.ts';
 
 /**
  * Builds valid samples: a program for sale in each category, and a draft, a private, and a free

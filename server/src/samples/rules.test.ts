@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choice, first, shown, validSample, validSampleFiles } from '../test/valid-sample.ts';
 import { questionsOf, type Sample, type SampleFiles } from './read.ts';
-import { rulesOfEach } from './rules.ts';
-import { formatProblems } from './rules-of-format.ts';
+import { rulesOfEach } from './test/rules.ts';
+import { formatProblems } from './test/rules-of-format.ts';
 
 /** Tests each rule: a valid program passes it, and a program with a planted fault fails it. */
 

@@ -7,9 +7,9 @@ import {
   readShowcases,
   sampleFolders,
 } from './read.ts';
-import { rulesOfEach } from './rules.ts';
-import { formatProblems } from './rules-of-format.ts';
-import { rulesOverAll } from './rules-over-all.ts';
+import { rulesOfEach } from './test/rules.ts';
+import { formatProblems } from './test/rules-of-format.ts';
+import { rulesOverAll } from './test/rules-over-all.ts';
 
 const folders = await sampleFolders();
 const drawings = { figures: await readFigures(), showcases: await readShowcases() };

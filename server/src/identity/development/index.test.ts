@@ -25,7 +25,7 @@ test.each([
   ['behind a proxy that speaks TLS', 'https://certway.invalid', '127.0.0.1'],
 ])('the development identity provider signs a person in: %s', async (_where, publicUrl, host) => {
   const config = configFor({ PUBLIC_URL: publicUrl, HOST: host, DEV_IDENTITY: '1' });
-  const { provider, mount } = await chooseIdentity(config, secret);
+  const { provider, mount } = await chooseIdentity(config, secret, { people: [] });
   const app = fastify();
   await mount(app);
   await app.listen({ port: 0, host });
@@ -44,13 +44,13 @@ test.each([
 
 test('chooseIdentity throws for several workers if there is no database for pending sign-ins', async () => {
   const config = configFor({ WORKERS: '2' });
-  await expect(chooseIdentity(config, secret)).rejects.toThrow(/database/);
+  await expect(chooseIdentity(config, secret, { people: [] })).rejects.toThrow(/database/);
 });
 
 test('chooseIdentity does not mount the development identity provider if a Google client is configured', async () => {
   const config = configFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   const app = fastify();
-  await (await chooseIdentity(config, secret)).mount(app);
+  await (await chooseIdentity(config, secret, { people: [] })).mount(app);
   const { statusCode } = await app.inject({ url: '/dev-identity/style.css' });
   expect(statusCode).toBe(404);
 });

@@ -10,7 +10,7 @@ import { readOrMakeKeys } from './keys.ts';
 import { fetchLocally } from './local-fetch.ts';
 import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
-import { sampleAccounts } from './people.ts';
+import { accountsOf, type DevelopmentPerson } from './people.ts';
 import { rowsStore } from './repository.ts';
 
 /**
@@ -40,6 +40,13 @@ function addressOf(server: Server | undefined): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
+export interface DevelopmentServices {
+  /** The people whose accounts the sign-in page offers. */
+  people: readonly DevelopmentPerson[];
+  /** The database for pending sign-ins, which several processes must share. */
+  pool?: Pool;
+}
+
 /**
  * Returns the built-in identity provider and our client, which uses the same protocol as with
  * Google.
@@ -48,7 +55,7 @@ export async function developmentIdentity(
   config: Config,
   secret: string,
   redirectUri: string,
-  pool?: Pool,
+  { people, pool }: DevelopmentServices,
 ) {
   const shared = config.WORKERS > 1;
   if (shared && !pool) throw new Error('Several processes need a database for the sign-in');
@@ -71,7 +78,7 @@ export async function developmentIdentity(
       ...client,
       publicUrl: config.publicUrl,
       secretKeys: [derived(secret, 'development cookies')],
-      accounts: sampleAccounts,
+      accounts: accountsOf(people),
       store: shared && pool ? rowsStore(pool) : memoryStore(),
       jwks: await readOrMakeKeys(join(config.dataDir, KEY_FILE)),
     });

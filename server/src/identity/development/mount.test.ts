@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { samplePeople } from '../../samples/people.ts';
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { newFlow } from '../../test/new-flow.ts';
 import { openIdProvider } from '../openid-provider.ts';
@@ -14,13 +15,15 @@ import { readOrMakeKeys } from './keys.ts';
 import { fetchLocally } from './local-fetch.ts';
 import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
-import { sampleAccounts } from './people.ts';
+import { accountsOf } from './people.ts';
 
 // No server listens at this URL. The server's own calls must therefore use its listening address,
 // as in a container.
 const publicUrl = 'http://localhost:9';
 const redirectUri = `${publicUrl}/api/auth/callback`;
 const client = { clientId: 'certway', clientSecret: 'of this start', redirectUri };
+
+const sampleAccounts = accountsOf(samplePeople);
 
 let folder: string;
 let jwks: JSONWebKeySet;

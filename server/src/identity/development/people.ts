@@ -1,7 +1,13 @@
 import type { Role } from '@certway/contract/roles';
 import { z } from 'zod';
-import { samplePeople } from '../../samples/people.ts';
 import * as messages from '../messages.ts';
+
+/** A person whose account the sign-in page offers. */
+export interface DevelopmentPerson {
+  email: string;
+  name: string;
+  role: Role;
+}
 
 export interface SampleAccount {
   email: string;
@@ -29,9 +35,8 @@ const ROLE_TEXTS: Record<Role, Pick<SampleAccount, 'role' | 'note'>> = {
   user: { role: messages.newAccount, note: messages.newAccountNote },
 };
 
-export const sampleAccounts: readonly SampleAccount[] = samplePeople.map(
-  ({ email, name, role }) => ({ email, name, ...ROLE_TEXTS[role] }),
-);
+export const accountsOf = (people: readonly DevelopmentPerson[]): SampleAccount[] =>
+  people.map(({ email, name, role }) => ({ email, name, ...ROLE_TEXTS[role] }));
 
 /** An email address of at most 254 characters, the longest to which mail can be delivered. */
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email());

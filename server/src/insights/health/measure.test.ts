@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createYielder } from '../../yielding.ts';
 import { judgeQuestion } from './flags.ts';
-import { lsat6 } from './lsat-6.ts';
 import { correlation, type MeasuredAnswer, measureQuestion, medianOf, wilson } from './measure.ts';
 import { difficultiesOf } from './rasch.ts';
 import { reliabilityOf } from './reliability.ts';
-import { simulate } from './simulated.ts';
+import { lsat6 } from './test/lsat-6.ts';
+import { simulate } from './test/simulated-answers.ts';
 import { thirdsOf } from './thirds.ts';
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);

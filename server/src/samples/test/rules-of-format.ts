@@ -3,8 +3,8 @@ import {
   type SampleQuestion,
   sampleProgram,
   sampleQuestion,
-} from './format.ts';
-import type { SampleFiles } from './read.ts';
+} from '../format.ts';
+import type { SampleFiles } from '../read.ts';
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -1,7 +1,7 @@
-import type { Choice } from '../../kinds/index.ts';
-import { type SeededRandom, seededChance } from '../../samples/lively/chance.ts';
-import type { MeasuredAnswer } from './measure.ts';
-import type { RaschAnswer } from './rasch.ts';
+import type { Choice } from '../../../kinds/index.ts';
+import { type SeededRandom, seededChance } from '../../../samples/lively/chance.ts';
+import type { MeasuredAnswer } from '../measure.ts';
+import type { RaschAnswer } from '../rasch.ts';
 
 /**
  * Simulates answers of people with known abilities to questions with known difficulties. Some

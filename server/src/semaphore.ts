@@ -1,4 +1,4 @@
-import { HttpError } from '../outcomes/failure.ts';
+import { HttpError } from './outcomes/failure.ts';
 
 export interface Semaphore {
   /** Runs work as soon as the limit allows. Throws an overload error if the queue is full. */

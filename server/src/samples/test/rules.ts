@@ -1,7 +1,7 @@
 import type { Draft, Kind } from '@certway/contract/kinds/index';
-import { samplesOf } from '../kinds/index.ts';
-import type { SampleQuestion } from './format.ts';
-import { questionsOf, type Sample } from './read.ts';
+import { samplesOf } from '../../kinds/index.ts';
+import type { SampleQuestion } from '../format.ts';
+import { questionsOf, type Sample } from '../read.ts';
 
 /**
  * The rules that make sample content useful for learning. Each rule returns its problems; a valid
