@@ -1,4 +1,5 @@
 import { type PageName, pages } from '@certway/contract/pages';
+import type { CallInput } from './calls/address.ts';
 
 export type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] };
 export type Path = Paths[PageName];
@@ -14,3 +15,31 @@ export const programQuizzes = (programId: string): string => `${paths.quiz}?prog
 /** The URL where a trainer sees which learners of a program need help. */
 export const programLearners = (programId: string): string =>
   `${paths.editPrograms}?program=${programId}&tab=learners`;
+
+/** A quiz of one module to start, passed to `paths.startQuiz` in the navigation state. */
+export interface QuizChoice {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  course: string;
+  module: string;
+  mode?: 'practice' | 'missed';
+}
+
+/** A mock exam to start, passed in the navigation state. Its questions are drawn at the start. */
+export interface ExamChoice {
+  blueprintId: string;
+  exam: string;
+}
+
+/**
+ * A practice attempt across modules that is to be started: the missed questions of a mock exam, or
+ * the questions of a topic.
+ */
+export interface PracticeChoice {
+  about: CallInput<'attempts', 'startPractice'>['body']['about'];
+  /** The title that is shown until the attempt has started. */
+  practice: string;
+}
+
+export type StartChoice = QuizChoice | ExamChoice | PracticeChoice;

@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExamLinks } from '../blueprints/index.ts';
-import { paths } from '../paths.ts';
+import { paths, type QuizChoice } from '../paths.ts';
 import { useListPastAttemptsQuery } from '../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,7 +13,6 @@ import { moduleStates, nextModule, stateText } from './choosing/module-states.ts
 import { useListRunningQuery } from './queries.ts';
 import type { QuizProgram } from './quiz-card.tsx';
 import { quizesActions } from './quizes-slice.ts';
-import type { QuizChoice } from './start-quiz-page.tsx';
 
 const PAST_ATTEMPTS = 100;
 const NO_SELECTION = { courseId: '', moduleId: '' };

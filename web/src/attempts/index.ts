@@ -4,11 +4,9 @@ import type { UnsentAnswers } from './run/unsent.ts';
 export { getDemo } from './demo/queries.ts';
 export { keepWhenInstalled } from './offline-shell.ts';
 export { getAttempt } from './queries.ts';
-export { deviceId, hasAnsweredHere } from './run/device.ts';
 export type { AttemptView } from './run/stored-attempt.ts';
 export type { UnsentAnswers } from './run/unsent.ts';
 export { questionPainted } from './runner/pre-hydration-run.ts';
-export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 
 /** The part of the profile page with the setting for confidence questions. */
 export const ConfidenceSetting = lazy(async () => ({

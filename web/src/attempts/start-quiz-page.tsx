@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import type { CallInput } from '../calls/address.ts';
 import { passOnNotes } from '../notes/index.ts';
-import { paths } from '../paths.ts';
+import { paths, type StartChoice } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,7 +13,7 @@ import {
   useStartExamMutation,
   useStartPracticeMutation,
 } from './queries.ts';
-import { windowId } from './run/device.ts';
+import { windowId } from './run/window-id.ts';
 import { RunnerSkeleton } from './runner/frame/skeleton.tsx';
 import { useFoldedSite } from './runner/frame/use-folded-site.ts';
 import { offerTransfer } from './runner/transfer.ts';
@@ -27,33 +26,6 @@ const AttemptScreen = screen.part((all) => all.AttemptScreen);
  * page.
  */
 export const fetchPainted = () => screen.fetch();
-
-export interface QuizChoice {
-  programId: string;
-  courseId: string;
-  moduleId: string;
-  course: string;
-  module: string;
-  mode?: 'practice' | 'missed';
-}
-
-/** A mock exam to start, passed in the navigation state. Its questions are drawn at the start. */
-export interface ExamChoice {
-  blueprintId: string;
-  exam: string;
-}
-
-/**
- * A practice attempt across modules that is to be started: the missed questions of a mock exam, or
- * the questions of a topic.
- */
-export interface PracticeChoice {
-  about: CallInput<'attempts', 'startPractice'>['body']['about'];
-  /** The title that is shown until the attempt has started. */
-  practice: string;
-}
-
-type StartChoice = QuizChoice | ExamChoice | PracticeChoice;
 
 interface NavigationState {
   choice?: StartChoice;

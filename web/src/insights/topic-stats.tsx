@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { PracticeChoice } from '../attempts/index.ts';
 import type { Reply } from '../calls/address.ts';
-import { paths } from '../paths.ts';
+import { type PracticeChoice, paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './charts.module.css';
 import * as messages from './messages.ts';

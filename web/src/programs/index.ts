@@ -1,5 +1,5 @@
 export { isPurchased } from './owned.ts';
-export { formerPrice, isFree, moneyText, priceText } from './price.ts';
+export { formerPrice, isFree, priceText } from './price.ts';
 export {
   getProgram,
   listStorePrograms,

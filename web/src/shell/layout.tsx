@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { ProfileWatch } from '../accounts/index.ts';
-import { hasAnsweredHere, UnsentWatch } from '../attempts/index.ts';
+import { UnsentWatch } from '../attempts/index.ts';
+import { hasAnsweredHere } from '../device-id.ts';
 import { InboxWatch } from '../inbox/index.ts';
 import { hasNotesHere, NotesWatch } from '../notes/index.ts';
 import { paths } from '../paths.ts';

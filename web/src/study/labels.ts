@@ -1,4 +1,4 @@
-import type { PracticeChoice } from '../attempts/index.ts';
+import type { PracticeChoice } from '../paths.ts';
 import { dateText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { StudyCard } from './queries.ts';

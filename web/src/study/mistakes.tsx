@@ -1,8 +1,7 @@
 import type { Cause } from '@certway/contract/causes';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { PracticeChoice } from '../attempts/index.ts';
-import { paths } from '../paths.ts';
+import { type PracticeChoice, paths } from '../paths.ts';
 import { causeLabels, STUCK_ADVICE } from './cause-labels.ts';
 import * as messages from './messages.ts';
 import classes from './mistakes.module.css';

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
-import { windowId } from '../attempts/run/device.ts';
 import { deleteStored } from '../attempts/run/device-store.ts';
 import { QuizRun } from '../attempts/run/run.ts';
+import { windowId } from '../attempts/run/window-id.ts';
 import { buildAttempt, startQuizServer } from './quiz-server.ts';
 
 /** Opens attempts at a quiz of the fake server, as windows of this device do. */

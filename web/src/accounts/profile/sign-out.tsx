@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { findUnsent, hasAnsweredHere, type UnsentAnswers } from '../../attempts/index.ts';
+import { findUnsent, type UnsentAnswers } from '../../attempts/index.ts';
+import { hasAnsweredHere } from '../../device-id.ts';
 import { findUnsentNotes, forgetSentNotes, hasNotesHere } from '../../notes/index.ts';
 import { signOutHere } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';

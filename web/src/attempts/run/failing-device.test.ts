@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDisk, clearDisk, closeDisk, fillDisk, repairDisk } from '../../test/broken-device.ts';
 import { buildAttempt, choose, type QuizServer, startQuizServer } from '../../test/quiz-server.ts';
-import { windowId } from './device.ts';
 import { deleteStored, findStored, storedIn } from './device-store.ts';
 import { disk } from './disk.ts';
 import { QuizRun } from './run.ts';
 import { countUnsent, sendUnsent } from './unsent.ts';
+import { windowId } from './window-id.ts';
 
 /**
  * Tests with devices whose storage loses or rejects data. Only saved answers may be shown as saved.

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { runOpener, tasks, until } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
-import { windowId } from './device.ts';
 import type { QuizRun } from './run.ts';
+import { windowId } from './window-id.ts';
 
 /** Tests a mock exam that is fetched again from the server while a person works on it. */
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
 import { acceptTransfer, offerTransfer } from '../runner/transfer.ts';
-import { windowId } from './device.ts';
 import { findStored } from './device-store.ts';
+import { windowId } from './window-id.ts';
 
 /** Tests the phase of a run from the first call until its end. */
 

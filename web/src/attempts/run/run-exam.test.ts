@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { tasks } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
-import { windowId } from './device.ts';
 import { deleteStored, findStored } from './device-store.ts';
 import { QuizRun } from './run.ts';
+import { windowId } from './window-id.ts';
 
 /** Tests a run of a mock exam, and the calls that a window makes when it is closed or hidden. */
 

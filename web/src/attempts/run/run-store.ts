@@ -1,6 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import { deviceId } from '../../device-id.ts';
 import { NOTICES } from './delivery-outcome.ts';
-import { deviceId, type stampSince } from './device.ts';
 import { endWriting, findStored, storedIn } from './device-store.ts';
 import {
   answersIn,
@@ -13,6 +13,7 @@ import {
 } from './run-state.ts';
 import type { StoredAttempt } from './stored-attempt.ts';
 import { storeClockOffset, storeWriting } from './stored-exam.ts';
+import type { stampSince } from './window-id.ts';
 
 type AnswerStamp = ReturnType<typeof stampSince>;
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { type CallFailure, retryReason } from '../../calls/failure.ts';
+import { deviceId } from '../../device-id.ts';
 import type { SaveState } from '../../ui/words/save-state.ts';
 import { NOTICES } from './delivery-outcome.ts';
-import { adoptWindow, deviceId, stampSince, windowId } from './device.ts';
 import {
   deleteIfSent,
   endWriting,
@@ -23,6 +23,7 @@ import {
   storeSubmission,
   updateStoredExam,
 } from './stored-exam.ts';
+import { adoptWindow, stampSince, windowId } from './window-id.ts';
 import { WriterLock } from './writer-lock.ts';
 
 /** An attempt in this window, with its questions and answers. Screens subscribe to its changes. */

@@ -1,8 +1,8 @@
 import type { AnswerStorage } from '../../ui/words/save-state.ts';
 import { deliverAttempt } from './delivery.ts';
-import { isOpenElsewhere } from './device.ts';
 import { endWriting, listStored, openAttempts, storedIn } from './device-store.ts';
 import { hasUnsent } from './stored-attempt.ts';
+import { isOpenElsewhere } from './window-id.ts';
 
 export interface UnsentAnswers {
   count: number;

@@ -10,10 +10,10 @@ import { afterEach, expect, it, type MockInstance, vi } from 'vitest';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { buildAttempt, buildStored, choose, startQuizServer } from '../../test/quiz-server.ts';
 import { buildVerdict } from '../../test/show-question.tsx';
-import { windowId } from '../run/device.ts';
 import { deleteStored } from '../run/device-store.ts';
 import { QuizRun } from '../run/run.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
+import { windowId } from '../run/window-id.ts';
 import { Runner } from './runner.tsx';
 
 const opened: QuizRun[] = [];

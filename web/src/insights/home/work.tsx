@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { programLearners } from '../../paths.ts';
-import { moneyText } from '../../programs/index.ts';
+import { moneyText } from '../../ui/words/money.ts';
 import { passRateText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { ScoreLabel } from '../score.tsx';

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { generatePath, Link } from 'react-router';
-import type { PracticeChoice } from '../../attempts/index.ts';
-import { paths } from '../../paths.ts';
+import { type PracticeChoice, paths } from '../../paths.ts';
 import * as messages from '../messages.ts';
 import classes from '../parts/result.module.css';
 import { estimateText, type ResultDetail } from '../parts/result-stats.ts';

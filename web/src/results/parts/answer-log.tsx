@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { deviceId } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
+import { deviceId } from '../../device-id.ts';
 import { clockText, momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useGetAnswerLogQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
-import type { QuizChoice } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
+import type { QuizChoice } from '../../paths.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { extremesOf, needsReview, type ResultDetail } from './result-stats.ts';

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { PracticeChoice } from '../../attempts/index.ts';
-import { paths } from '../../paths.ts';
+import { type PracticeChoice, paths } from '../../paths.ts';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from './result-stats.ts';
 import classes from './topic-results.module.css';
