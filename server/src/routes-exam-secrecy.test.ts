@@ -3,7 +3,7 @@ import type { ResultDetail } from '@certway/contract/result-detail';
 import type { PastAttempt } from '@certway/contract/results';
 import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countAllHeld } from './attempts/secrecy/count-held.ts';
+import { countAllHeld } from './attempts/ending/count-held.ts';
 import { resultStore } from './results/index.ts';
 import { finish, post, resultFor, save, start } from './test/attempts.ts';
 import { offerBlueprint } from './test/blueprints.ts';

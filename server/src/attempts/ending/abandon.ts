@@ -4,8 +4,8 @@ import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failu
 import type { Platform } from '../../platform.ts';
 import { isResultHidden } from '../policy.ts';
 import { hasTime, listAnswers, lockAttempt, updateRunning } from '../repository.ts';
-import { countHeld } from '../secrecy/count-held.ts';
 import { insertHeld, listHidden } from '../secrecy/repository.ts';
+import { countHeld } from './count-held.ts';
 import type { ResultStore } from './result-store.ts';
 
 /**

@@ -11,14 +11,14 @@ import { type AttemptPlan, findAttemptPlan } from '../answering/attempt-plan.ts'
 import type { MarkAnswer } from '../answering/mark.ts';
 import type { NewAnswer } from '../answering/repository-answers.ts';
 import { insertLateAnswers } from '../answering/repository-late.ts';
-import { submitExam } from '../exam-session/submit.ts';
 import { isResultHidden, mustAnswer } from '../policy.ts';
 import { type AnswerRow, type AttemptRow, listAnswers, lockAttempt } from '../repository.ts';
-import { countHeld } from '../secrecy/count-held.ts';
 import { insertHeld, listHidden } from '../secrecy/repository.ts';
+import { countHeld } from './count-held.ts';
 import { readSubmission } from './read-submission.ts';
 import { endAttempt, insertAnswers } from './repository-ending.ts';
 import type { ResultStore } from './result-store.ts';
+import { submitExam } from './submit-exam.ts';
 
 type FinishProblem =
   | 'question-locked'

@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts';
 import { option } from '../../test/attempts.ts';
 import { after, useExamAttempts } from '../../test/exam-attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
-import { type AnswerChange, saveChange } from './repository-change.ts';
+import { type AnswerChange, saveChange } from '../answering/repository-change.ts';
 
 const testServer = useTestServer();
 const { sit } = useExamAttempts(testServer);

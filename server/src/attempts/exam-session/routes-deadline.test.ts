@@ -5,7 +5,7 @@ import { resultStore } from '../../results/index.ts';
 import { answerRequest, finish, option, post, startQuiz } from '../../test/attempts.ts';
 import { after, sections, useExamAttempts } from '../../test/exam-attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
-import { submitOverdueExams } from './submit.ts';
+import { submitOverdueExams } from '../ending/submit-exam.ts';
 
 const testServer = useTestServer();
 const { at, put, sit } = useExamAttempts(testServer);

@@ -3,10 +3,10 @@ import { newId } from '../../db/ids.ts';
 import { answerRequest, option, post, save } from '../../test/attempts.ts';
 import { after, sections, useExamAttempts } from '../../test/exam-attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
+import { CHANGES_AT_MOST } from '../answering/repository-change.ts';
 import { listOwnExamAnswers } from '../repository-personal-data.ts';
 import { MOVES_STORED } from './move.ts';
 import { listExamAnswerLog } from './repository.ts';
-import { CHANGES_AT_MOST } from './repository-change.ts';
 
 const testServer = useTestServer();
 const { at, sit } = useExamAttempts(testServer);

@@ -28,9 +28,9 @@ const section = {
   breakAfter: null,
   questions: ['q1', 'q2'].map((questionId) => ({ questionId, versionId: 'v', scored: true })),
 };
-const first = Array.from({ length: 5 }, (_, n) => [`q${n}`, `v${n}`]);
+const first = Array.from({ length: 5 }, (_, n) => [`q${n}`, `v${n}`] as const);
 const demoExam = (change: object = {}, accommodations: object = {}) =>
-  composeDemoExam(exam(change, accommodations), { questions: first } as never);
+  composeDemoExam(exam(change, accommodations), first);
 
 const COMMON = {
   blueprintId: 'b',

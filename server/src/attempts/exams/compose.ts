@@ -1,7 +1,6 @@
 import type { PassLine } from '@certway/contract/blueprint-shape';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { DrawnSection } from '../../blueprints/index.ts';
-import type { DemoQuiz } from '../starting/repository-demo.ts';
 import type { ExamForPerson } from './exam-for-person.ts';
 import { extendedMinutes } from './policy.ts';
 import type { StoredExam } from './repository.ts';
@@ -60,7 +59,7 @@ export function composeFullExam(exam: ExamForPerson, sections: DrawnSection[]): 
  */
 export function composeDemoExam(
   exam: ExamForPerson,
-  { questions }: Pick<DemoQuiz, 'questions'>,
+  questions: readonly (readonly [questionId: string, versionId: string])[],
 ): ComposedExam {
   const { name, minutes, questionCount, trialCount, pass } = exam.blueprint.definition;
   const share = Math.max(1, Math.ceil((minutes * DEMO_QUESTION_COUNT) / questionCount));

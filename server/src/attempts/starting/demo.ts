@@ -6,9 +6,9 @@ import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts';
 import { markByRule } from '../answering/mark.ts';
+import { presentVerdict } from '../reading/serialize.ts';
 import { getVersions, type PinnedVersion } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
-import { presentVerdict } from '../serialize.ts';
 import { findDemoQuiz } from './repository-demo.ts';
 
 async function demoQuestions(

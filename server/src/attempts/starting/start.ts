@@ -12,10 +12,10 @@ import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failu
 import type { Platform } from '../../platform.ts';
 import { cacheAttemptPlan } from '../answering/attempt-plan.ts';
 import { mayTakeDemo, mayTakeInFull } from '../policy.ts';
-import { getAttempt } from '../read.ts';
+import { getAttempt } from '../reading/read.ts';
+import { presentAttempt } from '../reading/serialize.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
-import { presentAttempt } from '../serialize.ts';
 import { type DemoQuiz, findDemoQuiz } from './repository-demo.ts';
 import {
   findRunningId,

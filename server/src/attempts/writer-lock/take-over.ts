@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Attempt } from '@certway/contract/running-attempt';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { getAttempt } from '../read.ts';
+import { getAttempt } from '../reading/read.ts';
 import { updateRunning } from '../repository.ts';
 
 /**

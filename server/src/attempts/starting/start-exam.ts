@@ -14,16 +14,16 @@ import type { Platform } from '../../platform.ts';
 import { cacheAttemptPlan } from '../answering/attempt-plan.ts';
 import { insertExamSession } from '../exam-session/repository.ts';
 import { presentExamSession } from '../exam-session/serialize.ts';
-import { getAttempt } from '../read.ts';
+import { type ComposedExam, composeDemoExam, composeFullExam } from '../exams/compose.ts';
+import { type ExamForPerson, getExamForPerson } from '../exams/exam-for-person.ts';
+import { insertStoredExam, listPastExamAttempts, listSeen } from '../exams/repository.ts';
+import { getAttempt } from '../reading/read.ts';
+import { presentAttempt } from '../reading/serialize.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
-import { presentAttempt } from '../serialize.ts';
-import { findDemoQuiz } from '../starting/repository-demo.ts';
-import { findExamDay } from '../starting/repository-exam-day.ts';
-import { insertAttempt } from '../starting/repository-start.ts';
-import { type ComposedExam, composeDemoExam, composeFullExam } from './compose.ts';
-import { type ExamForPerson, getExamForPerson } from './exam-for-person.ts';
-import { insertStoredExam, listPastExamAttempts, listSeen } from './repository.ts';
+import { findDemoQuiz } from './repository-demo.ts';
+import { findExamDay } from './repository-exam-day.ts';
+import { insertAttempt } from './repository-start.ts';
 
 type StartExamProblem = Failure<
   'bank-too-small' | 'nothing-to-ask' | 'papers-used-up' | 'paper-too-soon'
@@ -40,7 +40,7 @@ async function compose(
   const { blueprint, whole, eligibility: turn, pastAttempts: attempts } = exam;
   if (!whole) {
     const demo = await findDemoQuiz(db, blueprint.programId, now);
-    return demo ? composeDemoExam(exam, demo) : fail('nothing-to-ask');
+    return demo ? composeDemoExam(exam, demo.questions) : fail('nothing-to-ask');
   }
   if (turn.left === 0) return fail('papers-used-up');
   if (turn.nextAt) return fail('paper-too-soon');

@@ -1,8 +1,8 @@
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
 import { type RepeatedTask, repeatRegularly } from '../../repeat.ts';
-import { countAllHeld } from '../secrecy/count-held.ts';
-import { type SubmitPorts, submitOverdueExams } from './submit.ts';
+import { countAllHeld } from './count-held.ts';
+import { type SubmitPorts, submitOverdueExams } from './submit-exam.ts';
 
 const EVERY_MS = 15_000;
 

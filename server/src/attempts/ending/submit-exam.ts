@@ -12,16 +12,16 @@ import {
   type ExamAnswerRules,
   findAttemptPlan,
 } from '../answering/attempt-plan.ts';
+import { storeChange } from '../answering/change.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
-import { markStoredAnswers, readSubmission } from '../ending/read-submission.ts';
-import { endAttempt } from '../ending/repository-ending.ts';
-import type { ResultStore } from '../ending/result-store.ts';
+import { findExamSession, listOverdue, updateExamSession } from '../exam-session/repository.ts';
 import { findStoredExam } from '../exams/repository.ts';
 import { isResultHidden } from '../policy.ts';
 import { type AttemptRow, findAttempt, listAnswers, lockAttempt } from '../repository.ts';
 import { insertHeld, listHidden } from '../secrecy/repository.ts';
-import { storeChange } from './change.ts';
-import { findExamSession, listOverdue, updateExamSession } from './repository.ts';
+import { markStoredAnswers, readSubmission } from './read-submission.ts';
+import { endAttempt } from './repository-ending.ts';
+import type { ResultStore } from './result-store.ts';
 
 type SubmitProblem = 'answer-refused' | 'attempt-ended' | 'other-window';
 

@@ -1,15 +1,15 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
 import { validityOf } from '@certway/contract/validity';
 import type { Verdict } from '@certway/contract/verdict';
-import { correctAnswerText, nearestRightAnswer } from '../kinds/index.ts';
-import { mapYielding } from '../yielding.ts';
-import type { StoredExam } from './exams/repository.ts';
-import { canRevealVerdict, isHiddenByExam, type VerdictTiming } from './policy.ts';
+import { correctAnswerText, nearestRightAnswer } from '../../kinds/index.ts';
+import { mapYielding } from '../../yielding.ts';
+import type { StoredExam } from '../exams/repository.ts';
+import { canRevealVerdict, isHiddenByExam, type VerdictTiming } from '../policy.ts';
+import type { AnswerRow, AttemptRow } from '../repository.ts';
+import type { PinnedVersion } from '../repository-versions.ts';
+import { type HiddenSince, NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import type { CoachNotes } from './provisional.ts';
 import { questionViewFor } from './question-view.ts';
-import type { AnswerRow, AttemptRow } from './repository.ts';
-import type { PinnedVersion } from './repository-versions.ts';
-import { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
 
 /** Returns the parts of a question that may be revealed once its answer is locked. */
 export function presentVerdict(

@@ -1,14 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
 import { and, desc, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { grantTable } from '../access/tables.ts';
-import type { Executor } from '../db/database.ts';
-import { capTotal, countingUpTo, selectOne } from '../db/lists/count.ts';
-import { offsetOf, type PageRequest, readPage, totalByPage } from '../db/lists/pages.ts';
-import { contains } from '../db/lists/text.ts';
-import { prepared } from '../db/statements/prepared.ts';
-import type { Page } from '../outcomes/reply.ts';
-import { programTable } from '../programs/tables.ts';
-import { resultTable } from '../results/tables.ts';
+import { grantTable } from '../../access/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { capTotal, countingUpTo, selectOne } from '../../db/lists/count.ts';
+import { offsetOf, type PageRequest, readPage, totalByPage } from '../../db/lists/pages.ts';
+import { contains } from '../../db/lists/text.ts';
+import { prepared } from '../../db/statements/prepared.ts';
+import type { Page } from '../../outcomes/reply.ts';
+import { programTable } from '../../programs/tables.ts';
+import { resultTable } from '../../results/tables.ts';
 
 type ValueOrPlaceholder<Value> = Value | Placeholder;
 

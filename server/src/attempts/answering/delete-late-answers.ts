@@ -1,5 +1,5 @@
-import type { Platform } from '../platform.ts';
-import { deleteLateAnswers } from './answering/repository-late.ts';
+import type { Platform } from '../../platform.ts';
+import { deleteLateAnswers } from './repository-late.ts';
 
 /**
  * The time for which late answers are stored. A year is more than enough, because answer logs are

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { markTable } from '../coaching/tables.ts';
-import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/statements/prepared.ts';
+import { markTable } from '../../coaching/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/statements/prepared.ts';
 
 const provisionalByAttempt = prepared((db) =>
   db

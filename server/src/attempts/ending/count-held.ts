@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
-import type { ResultStore } from '../ending/result-store.ts';
 import { isResultHidden } from '../policy.ts';
 import { listAnswers, lockAttempt } from '../repository.ts';
-import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from './repository.ts';
+import { deleteHeld, listHeld, listHidden, listPeopleWithHeld } from '../secrecy/repository.ts';
+import type { ResultStore } from './result-store.ts';
 
 /**
  * Counts an attempt in the person's results if nothing hides its result any longer. Returns true if

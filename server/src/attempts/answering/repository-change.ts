@@ -11,7 +11,7 @@ import {
   STORED_COLUMNS,
   type StoredColumns,
   storedAnswerIn,
-} from '../answering/repository-answers.ts';
+} from './repository-answers.ts';
 
 /**
  * The maximum number of changes in one exam. No one makes this many by hand, so the limit only

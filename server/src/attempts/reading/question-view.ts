@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import { mixedPaper } from '../kinds/index.ts';
-import { shuffleBy } from '../kinds/seeded.ts';
-import type { AttemptRow } from './repository.ts';
-import type { PinnedVersion } from './repository-versions.ts';
+import { mixedPaper } from '../../kinds/index.ts';
+import { shuffleBy } from '../../kinds/seeded.ts';
+import type { AttemptRow } from '../repository.ts';
+import type { PinnedVersion } from '../repository-versions.ts';
 
 /** Returns the seed of a question's order. Each question of an attempt has its own seed. */
 const seedOf = (mixSeed: string, questionId: string) =>

@@ -1,8 +1,8 @@
-import type { Executor } from '../db/database.ts';
-import { isCoached } from '../kinds/index.ts';
-import type { AnswerRow } from './repository.ts';
+import type { Executor } from '../../db/database.ts';
+import { isCoached } from '../../kinds/index.ts';
+import type { AnswerRow } from '../repository.ts';
+import type { PinnedVersion } from '../repository-versions.ts';
 import { findUnconfirmed, listProvisional } from './repository-provisional.ts';
-import type { PinnedVersion } from './repository-versions.ts';
 
 /** Finds the coach's texts about the answers that it marked in an attempt, keyed by question. */
 export type FindCoachTexts = (attemptId: string) => Promise<ReadonlyMap<string, string>>;
