@@ -1,7 +1,7 @@
 import { prepareQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
 import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
-import { type Coach, createCoach } from '../../server/src/coaching/coach.ts';
 import type { CoachQuestion } from '../../server/src/coaching/engine.ts';
+import { type Coach, createCoach } from '../../server/src/coaching/marking/coach.ts';
 import { createLocalMarker } from '../../server/src/coaching/preparation-process/question-marker.ts';
 import { processEnvironment, readConfig } from '../../server/src/config.ts';
 import { createLog } from '../../server/src/http/logging.ts';

@@ -1,3 +1,4 @@
+import { normalizeAnswer } from '../../server/src/coaching/answer-hash.ts';
 import {
   type Correction,
   evaluate,
@@ -5,7 +6,6 @@ import {
   prepareQuestion,
 } from '../../server/src/coaching/built-in/evaluate.ts';
 import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
-import { normalizeAnswer } from '../../server/src/coaching/decisions/answer-hash.ts';
 import {
   type AccuracySample,
   type AutoGradeRights,

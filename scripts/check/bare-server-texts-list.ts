@@ -24,7 +24,7 @@ export const exemptFiles: Exempt = {
   'server/src/coaching/built-in/word-list.ts': 'word lists of the built-in coach',
   'server/src/coaching/model/findings.ts': 'a prompt to a model',
   'server/src/coaching/model/prompt.ts': 'a prompt to a model',
-  'server/src/coaching/prepare.ts': 'a part of a prompt to a model',
+  'server/src/coaching/coach-question.ts': 'a part of a prompt to a model',
   'server/src/coaching/quantities/number-words.ts': 'words and symbols of quantities in answers',
   'server/src/coaching/quantities/unit-table.ts': 'words and symbols of quantities in answers',
   'server/src/coaching/quantities/units.ts': 'words and symbols of quantities in answers',

@@ -34,3 +34,9 @@ export interface Evaluation {
    */
   feedback: string | null;
 }
+
+/**
+ * The half-width of marks for questions on which no one has decided yet. Such marks have a separate
+ * curve of pass probabilities.
+ */
+export const UNCALIBRATED_HALF_WIDTH = 0.25;

@@ -1,13 +1,11 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
-import { coachedKinds } from '../kinds/index.ts';
-import { questionTable, versionTable } from '../questions/tables.ts';
-import type { VocabularyEntry } from './built-in/vocabulary.ts';
+import { versionTable } from '../questions/tables.ts';
 import { markTable } from './tables.ts';
 
 export type MarkRow = typeof markTable.$inferSelect;
@@ -74,34 +72,6 @@ export async function findModelMark(db: Executor, answerHash: string): Promise<M
   return row ?? null;
 }
 
-const BANK_QUESTIONS = 500;
-
-/**
- * Lists the questions of a program that the coach marks. Words that occur in few of them are rare
- * and get a higher weight.
- */
-export async function listQuestionWords(
-  db: Executor,
-  programId: string,
-): Promise<VocabularyEntry[]> {
-  return db
-    .select({
-      question: versionTable.text,
-      idealAnswers: sql<string[]>`${versionTable.key} -> 'idealAnswers'`,
-    })
-    .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .where(
-      and(
-        eq(questionTable.programId, programId),
-        isNull(questionTable.removedAt),
-        inArray(versionTable.type, coachedKinds),
-      ),
-    )
-    .orderBy(questionTable.id)
-    .limit(BANK_QUESTIONS);
-}
-
 export type RunningRow = typeof attemptTable.$inferSelect;
 
 const runningOf = prepared((db) =>
@@ -166,4 +136,19 @@ export async function listNames(db: Executor, userId: string): Promise<string[]>
     .from(userTable)
     .where(eq(userTable.id, userId));
   return row ? [row.username, row.email] : [];
+}
+
+export type FeedbackTexts = Record<string, string>;
+
+/** A locked answer with its question's version and its mark, from which feedback is made. */
+export interface AnsweredQuestion {
+  version: VersionContent;
+  answer: StoredAnswer;
+  mark: MarkRow | null;
+}
+
+/** The feedback of a quiz. The coach's texts are stored once all of them are written. */
+export interface QuizFeedback {
+  answers: AnsweredQuestion[];
+  texts: FeedbackTexts | null;
 }

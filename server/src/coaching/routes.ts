@@ -4,10 +4,10 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { listDecidedMarks } from './decisions/list.ts';
 import { withdrawDecidedMark } from './decisions/withdraw.ts';
-import { evaluateAnswer } from './evaluate-answer.ts';
 import { getFeedback, giveFeedback } from './feedback/give.ts';
 import { chooseFinality, getCoachRecord } from './grade-finalization/read-record.ts';
-import type { Coaching } from './open-coaching.ts';
+import { evaluateAnswer } from './marking/evaluate-answer.ts';
+import type { Coaching } from './marking/open-coaching.ts';
 import { decideMark } from './reviews/decide.ts';
 import { listMarkReviews } from './reviews/list.ts';
 import { requestMarkReview } from './reviews/request-review.ts';
@@ -32,9 +32,9 @@ export const coachingRoutes = (platform: Platform, coach: Coaching, marking: Ans
         body,
       ),
     getCoachRecord: ({ person, params }) =>
-      getCoachRecord(platform, coach, person, params.programId),
+      getCoachRecord(platform, coach.trustOf, person, params.programId),
     chooseFinality: ({ person, params, body }) =>
-      chooseFinality(platform, coach, person, params.programId, body.finality),
+      chooseFinality(platform, coach.trustOf, person, params.programId, body.finality),
     listDecidedMarks: ({ person, params, query }) =>
       listDecidedMarks(platform, person, params.programId, query),
     withdrawDecidedMark: ({ person, params }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNCALIBRATED_HALF_WIDTH } from '../grade-finalization/calibrate.ts';
+import { UNCALIBRATED_HALF_WIDTH } from '../engine.ts';
 import { analyzeText } from './analyzed-text.ts';
 import { fitCalibrator } from './calibrator.ts';
 import { buildVocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { UNCALIBRATED_HALF_WIDTH } from '../grade-finalization/calibrate.ts';
+import { UNCALIBRATED_HALF_WIDTH } from '../engine.ts';
 import type { AnalyzedText } from './analyzed-text.ts';
 import { similarityByLetters, similarityByWords } from './similarity.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import type { Doubt } from '@certway/contract/marks';
-import { normalizeAnswer } from '../decisions/answer-hash.ts';
+import { normalizeAnswer } from '../answer-hash.ts';
 import { computeMark, type Point } from '../mark.ts';
 import { findQuantities } from '../quantities/text-quantities.ts';
 import { type AnalyzedText, analyzeText, measureSimilarity } from './analyzed-text.ts';

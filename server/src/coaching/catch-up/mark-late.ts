@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import type { Platform } from '../../platform.ts';
 import { correctMark } from '../../results/index.ts';
-import { markAnswer } from '../mark-answer.ts';
-import type { Coaching } from '../open-coaching.ts';
+import { markAnswer } from '../marking/mark-answer.ts';
+import type { Coaching } from '../marking/open-coaching.ts';
 import type { StoredAnswer, VersionContent } from '../repository.ts';
 
 export interface LateMark {

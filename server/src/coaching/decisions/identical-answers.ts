@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
-import { scoreOf } from '../mark-answer.ts';
+import { getLearnerId, setDecidedMark } from '../give-mark.ts';
 import { type MarkRow, updateMark } from '../repository.ts';
-import { getLearnerId, setDecidedMark } from '../reviews/give-mark.ts';
+import { scoreOf } from '../stored-mark.ts';
 import { type DecisionRow, lockIdenticalAnswers } from './repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { answerTextOf } from '../prepare.ts';
+import { answerTextOf } from '../coach-question.ts';
 import { listDecisions } from './repository.ts';
 
 export async function listDecidedMarks(

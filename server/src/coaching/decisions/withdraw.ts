@@ -6,8 +6,8 @@ import { announce } from '../../inbox/index.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import { bringResultUpToDate, getLearnerId } from '../give-mark.ts';
 import { type MarkRow, updateMark } from '../repository.ts';
-import { bringResultUpToDate, getLearnerId } from '../reviews/give-mark.ts';
 import {
   type DecisionRow,
   lockDecision,

@@ -15,17 +15,17 @@ import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { mapYielding, processInChunks } from '../../yielding.ts';
 import { markLate } from '../catch-up/mark-late.ts';
-import type { Coaching } from '../open-coaching.ts';
+import type { Coaching } from '../marking/open-coaching.ts';
 import { mayReadFeedback } from '../policy.ts';
-import { listAnswersIn, listMarks, type StoredAnswer } from '../repository.ts';
 import {
   type AnsweredQuestion,
   type FeedbackTexts,
-  findAttemptWith,
-  findTexts,
+  listAnswersIn,
+  listMarks,
   type QuizFeedback,
-  saveTexts,
-} from './repository.ts';
+  type StoredAnswer,
+} from '../repository.ts';
+import { findAttemptWith, findTexts, saveTexts } from './repository.ts';
 import { feedbackText, serializeFeedback } from './serialize.ts';
 
 /**

@@ -2,23 +2,8 @@ import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
 import { attemptTable, isRunning } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
-import type { MarkRow, StoredAnswer, VersionContent } from '../repository.ts';
+import type { FeedbackTexts } from '../repository.ts';
 import { feedbackTable } from '../tables.ts';
-
-export type FeedbackTexts = Record<string, string>;
-
-/** A locked answer with its question's version and its mark, from which feedback is made. */
-export interface AnsweredQuestion {
-  version: VersionContent;
-  answer: StoredAnswer;
-  mark: MarkRow | null;
-}
-
-/** The feedback of a quiz. The coach's texts are stored once all of them are written. */
-export interface QuizFeedback {
-  answers: AnsweredQuestion[];
-  texts: FeedbackTexts | null;
-}
 
 const feedbackOn = prepared((db) =>
   db

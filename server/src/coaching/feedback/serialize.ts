@@ -1,10 +1,9 @@
 import type { FeedbackItem } from '@certway/contract/marks';
 import { answerText, isCoached } from '../../kinds/index.ts';
-import { isProvisional, scoreOf } from '../mark-answer.ts';
 import * as messages from '../messages.ts';
-import type { MarkRow } from '../repository.ts';
+import type { AnsweredQuestion, FeedbackTexts, MarkRow } from '../repository.ts';
+import { isProvisional, scoreOf } from '../stored-mark.ts';
 import { blankFeedback, pointsFeedback, ruleFeedback } from './phrase.ts';
-import type { AnsweredQuestion, FeedbackTexts } from './repository.ts';
 
 export function feedbackText({ version, answer, mark }: AnsweredQuestion): string | null {
   if (mark) return mark.feedback ?? pointsFeedback(mark.points, version.key);

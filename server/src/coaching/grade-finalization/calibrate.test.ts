@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecidedProposal, fitPassChance, UNCALIBRATED_HALF_WIDTH } from './calibrate.ts';
+import { UNCALIBRATED_HALF_WIDTH } from '../engine.ts';
+import { type DecidedProposal, fitPassChance } from './calibrate.ts';
 
 const decided = fc.array(
   fc.record({

@@ -1,15 +1,11 @@
+import { UNCALIBRATED_HALF_WIDTH } from '../engine.ts';
+
 /**
  * Estimates the probability that a person passes an answer. The input is the distance between the
  * coach's mark and the pass mark, in half-widths of the mark. The estimate is Platt's logistic
  * curve, fitted to the decisions of the program. The less certain the curve is, the closer every
  * probability is to 50%, so that a few decisions never make the coach confident.
  */
-
-/**
- * The half-width of marks for questions on which no one has decided yet. Such marks have a separate
- * curve.
- */
-export const UNCALIBRATED_HALF_WIDTH = 0.25;
 
 export interface ProposedMark {
   mark: number;

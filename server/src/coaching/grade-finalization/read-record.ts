@@ -8,14 +8,13 @@ import { announce } from '../../inbox/index.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import type { Coaching } from '../open-coaching.ts';
 import { decisionsToGo } from './auto-grade-rights.ts';
 import { defaultPracticePolicy } from './default-policies.ts';
 import { mayAutoGrade } from './grading-state.ts';
 import { combineRights, summarize, summarizeByConfidence, summarizeLatest } from './record.ts';
 import { reevaluatePendingMarks } from './reevaluate-pending-marks.ts';
 import { countMarks, listUndecided, savePolicy } from './repository-trust.ts';
-import { type GraderTrust, toSample } from './trust-cache.ts';
+import { type GraderTrust, type TrustLookup, toSample } from './trust-cache.ts';
 
 /**
  * The maximum number of waiting answers that are examined. It is enough to estimate how much work
@@ -44,7 +43,7 @@ async function getEditable({ db }: Platform, person: Person, programId: string) 
 
 export async function getCoachRecord(
   platform: Platform,
-  { trustOf }: Coaching,
+  trustOf: TrustLookup,
   person: Person,
   programId: string,
 ): Promise<CoachRecord> {
@@ -76,13 +75,13 @@ export async function getCoachRecord(
  */
 export async function chooseFinality(
   platform: Platform,
-  coaching: Coaching,
+  trustOf: TrustLookup,
   person: Person,
   programId: string,
   finality: AutoGradePolicy | null,
 ): Promise<CoachRecord> {
   await getEditable(platform, person, programId);
-  const { chosenPolicy } = await coaching.trustOf(programId);
+  const { chosenPolicy } = await trustOf(programId);
   await inTransaction(platform.db, async (tx) => {
     await savePolicy(tx, programId, {
       autoGradePolicy: finality,
@@ -96,6 +95,6 @@ export async function chooseFinality(
       details: { programId, from: chosenPolicy, to: finality },
     });
   });
-  announce(platform, await reevaluatePendingMarks(platform, coaching, programId));
-  return getCoachRecord(platform, coaching, person, programId);
+  announce(platform, await reevaluatePendingMarks(platform, trustOf, programId));
+  return getCoachRecord(platform, trustOf, person, programId);
 }

@@ -1,13 +1,12 @@
 import { findAttempt } from '../../attempts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
-import type { Coaching } from '../open-coaching.ts';
+import { bringResultUpToDate, getLearnerId } from '../give-mark.ts';
 import { lockMark, updateMark } from '../repository.ts';
-import { bringResultUpToDate, getLearnerId } from '../reviews/give-mark.ts';
 import { policyFor } from './default-policies.ts';
 import { decideGradingState, type GradingState } from './grading-state.ts';
 import { listUndecided, type UndecidedMark } from './repository-trust.ts';
-import type { GraderTrust } from './trust-cache.ts';
+import type { GraderTrust, TrustLookup } from './trust-cache.ts';
 
 /**
  * Returns the state of a waiting mark under the coach's current rights and the current policy.
@@ -38,7 +37,7 @@ const AT_ONCE = 500;
 /** Reassesses the waiting marks of a program and returns the learners whose results changed. */
 export async function reevaluatePendingMarks(
   platform: Platform,
-  { trustOf }: Pick<Coaching, 'trustOf'>,
+  trustOf: TrustLookup,
   programId: string,
 ): Promise<string[]> {
   const { db } = platform;

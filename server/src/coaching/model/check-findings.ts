@@ -32,6 +32,14 @@ export interface FindingsContext {
   builtIn: BuiltInEvaluation;
 }
 
+/** Checks a model's findings about answers to one question. */
+export interface FindingsChecker {
+  checkFindings(
+    found: Findings,
+    context: Pick<FindingsContext, 'answer' | 'builtIn'>,
+  ): Promise<CheckedFindings>;
+}
+
 export interface CheckedFindings {
   points: Point[];
   mark: number;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWordForWord, type OpenAiServer, startOpenAiServer } from '../../test/openai-server.ts';
 import { prepareQuestion } from '../built-in/evaluate.ts';
 import { buildVocabulary } from '../built-in/vocabulary.ts';
-import { createCoach } from '../coach.ts';
 import type { CoachQuestion } from '../engine.ts';
+import { createCoach } from '../marking/coach.ts';
 import { createLocalMarker } from '../preparation-process/question-marker.ts';
 
 /**

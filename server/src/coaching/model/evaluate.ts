@@ -1,8 +1,8 @@
 import type { LanguageModel } from 'ai';
 import type { BuiltInEvaluation } from '../built-in/evaluate.ts';
 import type { CoachQuestion, Evaluation } from '../engine.ts';
-import type { QuestionMarker } from '../preparation-process/question-marker.ts';
 import { ask } from './ask.ts';
+import type { FindingsChecker } from './check-findings.ts';
 import { findings } from './findings.ts';
 import { buildPrompt, SYSTEM_PROMPT } from './prompt.ts';
 
@@ -15,7 +15,7 @@ const FEEDBACK_LENGTH = 1200;
 
 export interface ModelEvaluationRequest {
   question: CoachQuestion;
-  marker: QuestionMarker;
+  marker: FindingsChecker;
   answer: string;
   builtIn: BuiltInEvaluation;
 }

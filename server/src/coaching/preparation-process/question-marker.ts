@@ -10,9 +10,8 @@ import { buildVocabulary, type Vocabulary, type VocabularyEntry } from '../built
 import {
   type CheckedFindings,
   checkFindings,
-  type FindingsContext,
+  type FindingsChecker,
 } from '../model/check-findings.ts';
-import type { Findings } from '../model/findings.ts';
 import type { MarkingTasks } from './process.ts';
 import type { QuestionMaterial } from './question-material.ts';
 
@@ -22,12 +21,8 @@ import type { QuestionMaterial } from './question-material.ts';
  * they do not block other requests.
  */
 
-export interface QuestionMarker {
+export interface QuestionMarker extends FindingsChecker {
   evaluate(answer: string): Promise<BuiltInEvaluation>;
-  checkFindings(
-    found: Findings,
-    context: Pick<FindingsContext, 'answer' | 'builtIn'>,
-  ): Promise<CheckedFindings>;
 }
 
 /**

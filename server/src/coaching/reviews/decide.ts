@@ -9,18 +9,18 @@ import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { applyToIdenticalAnswers } from '../decisions/identical-answers.ts';
 import { putDecision } from '../decisions/repository.ts';
+import { setDecidedMark } from '../give-mark.ts';
 import { reevaluatePendingMarks } from '../grade-finalization/reevaluate-pending-marks.ts';
 import { roundedScore } from '../mark.ts';
-import { scoreOf } from '../mark-answer.ts';
+import type { Coaching } from '../marking/open-coaching.ts';
 import {
   markWasCorrected,
   markWasReviewed,
   trainerChangedMark,
   trainerKeptMark,
 } from '../messages.ts';
-import type { Coaching } from '../open-coaching.ts';
 import { lockMark, type MarkId, type MarkRow, updateMark } from '../repository.ts';
-import { setDecidedMark } from './give-mark.ts';
+import { scoreOf } from '../stored-mark.ts';
 import { lockSimilarAnswers } from './repository.ts';
 
 interface MarkDecision {
@@ -153,7 +153,7 @@ export async function decideMark(
     return { programId: mark.programId, score: final, learners };
   });
   if (failed(decided)) return decided;
-  const settled = await reevaluatePendingMarks(platform, coaching, decided.programId);
+  const settled = await reevaluatePendingMarks(platform, coaching.trustOf, decided.programId);
   announce(platform, [...new Set([...decided.learners, ...settled])]);
   return { success: true, score: decided.score, marked: decided.learners.length };
 }

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { answerTextOf } from '../prepare.ts';
+import { answerTextOf } from '../coach-question.ts';
 import {
   countReviewQueue,
   listReviewQueue,

@@ -1,7 +1,16 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
-import type { Allowance } from '../coach.ts';
 import { addTokens, type DayLimits, takeCall } from './repository.ts';
+
+/** The daily limits of model usage, for a person and for all people together. */
+export interface Allowance {
+  /**
+   * Counts one call. Returns false if a daily limit is reached, in which case the model must not be
+   * called.
+   */
+  take(personId: string): Promise<boolean>;
+  addTokens(personId: string, tokens: number): Promise<void>;
+}
 
 /**
  * The daily limits of one person, enough for a long day of essays. After a limit is reached, the

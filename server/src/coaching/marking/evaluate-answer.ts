@@ -1,16 +1,16 @@
 import type { Person } from '@certway/contract/endpoint';
-import { answerQuestion, canRevealVerdict, listAnswers, listHidden } from '../attempts/index.ts';
-import { newId } from '../db/ids.ts';
-import { answerFromText } from '../kinds/index.ts';
-import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { isProvisional } from './mark-answer.ts';
+import { answerQuestion, canRevealVerdict, listAnswers, listHidden } from '../../attempts/index.ts';
+import { newId } from '../../db/ids.ts';
+import { answerFromText } from '../../kinds/index.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
 import {
   findMark,
   listRunningAttemptsOf,
   listVersionContents,
   type RunningRow,
-} from './repository.ts';
+} from '../repository.ts';
+import { isProvisional } from '../stored-mark.ts';
 
 interface EvaluatedAnswer {
   isCorrect: boolean | null;

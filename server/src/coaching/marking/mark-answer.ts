@@ -1,12 +1,13 @@
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { findAttempt } from '../attempts/index.ts';
-import type { Platform } from '../platform.ts';
-import { answerHashOf } from './decisions/answer-hash.ts';
+import { findAttempt } from '../../attempts/index.ts';
+import type { Platform } from '../../platform.ts';
+import { answerHashOf } from '../answer-hash.ts';
+import { answerTextOf, toCoachQuestion } from '../coach-question.ts';
+import { findAnswer, findMark, type MarkId, type MarkRow, saveMark } from '../repository.ts';
+import { scoreOf } from '../stored-mark.ts';
 import { newMark } from './new-mark.ts';
 import type { Coaching } from './open-coaching.ts';
-import { answerTextOf, toCoachQuestion } from './prepare.ts';
-import { findAnswer, findMark, type MarkId, type MarkRow, saveMark } from './repository.ts';
 
 export interface AnswerToMark {
   attemptId: string;
@@ -47,23 +48,6 @@ async function mark(
   }
   return saveMark(db, row);
 }
-
-/** Returns the mark that counts: a person's correction, otherwise the coach's mark. */
-export const scoreOf = ({
-  correctedScore,
-  score,
-}: Pick<MarkRow, 'correctedScore' | 'score'>): number => correctedScore ?? score;
-
-/**
- * Returns whether a person will review the mark and may change it. A mark that is only audited
- * counts as final, unless the learner requested a review.
- */
-export const isProvisional = ({
-  waiting,
-  audited,
-  askedAt,
-}: Pick<MarkRow, 'waiting' | 'audited' | 'askedAt'>): boolean =>
-  waiting && (!audited || askedAt !== null);
 
 /**
  * Marks a stored answer, unless it already has a mark. Returns null if marking is not possible now;

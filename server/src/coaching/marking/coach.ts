@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import type { ModelConfig } from '../config.ts';
-import type { CoachQuestion, Evaluation } from './engine.ts';
-import type { RetryPolicy } from './model/ask.ts';
-import { limitCalls } from './model/concurrency-limit.ts';
-import { maskPersonalData } from './model/mask.ts';
-import type { QuestionMarker } from './preparation-process/question-marker.ts';
+import type { ModelConfig } from '../../config.ts';
+import type { CoachQuestion, Evaluation } from '../engine.ts';
+import type { RetryPolicy } from '../model/ask.ts';
+import { limitCalls } from '../model/concurrency-limit.ts';
+import { maskPersonalData } from '../model/mask.ts';
+import type { QuestionMarker } from '../preparation-process/question-marker.ts';
+import type { Allowance } from '../usage/allowance.ts';
 
 /**
  * The coach: one interface for both engines. It uses the language model if one is configured and
@@ -21,16 +22,6 @@ export interface EvaluationRequest {
    * model.
    */
   names: readonly string[];
-}
-
-/** The daily limits of model usage, for a person and for all people together. */
-export interface Allowance {
-  /**
-   * Counts one call. Returns false if a daily limit is reached, in which case the model must not be
-   * called.
-   */
-  take(personId: string): Promise<boolean>;
-  addTokens(personId: string, tokens: number): Promise<void>;
 }
 
 export interface Coach {
@@ -65,8 +56,8 @@ async function evaluateByBuiltIn(marker: QuestionMarker, answer: string): Promis
  */
 async function loadModel(llm: ModelConfig) {
   const [{ createModel }, { evaluateByModel }] = await Promise.all([
-    import('./model/ask.ts'),
-    import('./model/evaluate.ts'),
+    import('../model/ask.ts'),
+    import('../model/evaluate.ts'),
   ]);
   return { model: createModel(llm), evaluateByModel };
 }

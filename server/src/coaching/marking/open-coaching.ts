@@ -1,9 +1,9 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../../platform.ts';
+import { createTrustCache, type TrustLookup } from '../grade-finalization/trust-cache.ts';
+import type { QuizFeedback } from '../repository.ts';
+import { createAllowance } from '../usage/allowance.ts';
 import { type Coach, createCoach } from './coach.ts';
-import type { QuizFeedback } from './feedback/repository.ts';
-import { createTrustCache, type TrustLookup } from './grade-finalization/trust-cache.ts';
 import { createPreparer, type Preparer } from './prepare.ts';
-import { createAllowance } from './usage/allowance.ts';
 
 /** The state of the coach that all calls in a process share. */
 export interface Coaching {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';
-import { toCoachQuestion } from './prepare.ts';
+import { toCoachQuestion } from './coach-question.ts';
 
 const ids = { versionId: 'v', programId: 'p' };
 const path = '/api/audio/call_9s.mp3';

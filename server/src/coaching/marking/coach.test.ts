@@ -6,12 +6,12 @@ import {
   type OpenAiServer,
   obeyAnswer,
   startOpenAiServer,
-} from '../test/openai-server.ts';
-import { evaluate, prepareQuestion } from './built-in/evaluate.ts';
-import { buildVocabulary } from './built-in/vocabulary.ts';
+} from '../../test/openai-server.ts';
+import { evaluate, prepareQuestion } from '../built-in/evaluate.ts';
+import { buildVocabulary } from '../built-in/vocabulary.ts';
+import type { CoachQuestion } from '../engine.ts';
+import { createLocalMarker } from '../preparation-process/question-marker.ts';
 import { type Coach, createCoach } from './coach.ts';
-import type { CoachQuestion } from './engine.ts';
-import { createLocalMarker } from './preparation-process/question-marker.ts';
 
 const question: CoachQuestion = {
   id: 'q',

@@ -1,16 +1,14 @@
-import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import type { Key } from '@certway/contract/kinds/keys';
-import type { Database } from '../db/database.ts';
-import { isCoached } from '../kinds/index.ts';
-import type { Correction } from './built-in/evaluate.ts';
-import type { Vocabulary, VocabularyEntry } from './built-in/vocabulary.ts';
-import { listCorrections } from './decisions/repository.ts';
-import type { CoachQuestion } from './engine.ts';
+import type { Database } from '../../db/database.ts';
+import type { Correction } from '../built-in/evaluate.ts';
+import type { Vocabulary, VocabularyEntry } from '../built-in/vocabulary.ts';
+import { answerTextOf } from '../coach-question.ts';
+import { listCorrections } from '../decisions/repository.ts';
+import type { CoachQuestion } from '../engine.ts';
 import {
   createQuestionMarker,
   lazyVocabulary,
   type QuestionMarker,
-} from './preparation-process/question-marker.ts';
+} from '../preparation-process/question-marker.ts';
 import { listQuestionWords } from './repository.ts';
 
 /**
@@ -29,32 +27,6 @@ function remember<Value>(cached: Map<string, Value>, key: string, value: Value):
   if (cached.size > CACHED_AT_MOST && oldest !== undefined) cached.delete(oldest);
   return value;
 }
-
-/**
- * Converts a question to the form that the coach needs. Returns null if the coach does not mark
- * this kind of question.
- */
-export function toCoachQuestion(
-  { paper, key }: { paper: QuestionView; key: Key },
-  ids: { versionId: string; programId: string },
-): CoachQuestion | null {
-  if (!isCoached(key)) return null;
-  const { _id, text, passage, audio } = paper;
-  const transcript = audio?.transcript ?? key.heard;
-  const context = [passage?.text, transcript && `Transcript of the audio:\n${transcript}`].filter(
-    Boolean,
-  );
-  return {
-    ...ids,
-    id: _id,
-    text,
-    ...(context.length > 0 && { passage: context.join('\n\n') }),
-    key,
-  };
-}
-
-export const answerTextOf = (answer: Answer | null): string =>
-  answer !== null && 'text' in answer ? answer.text : '';
 
 export type Preparer = (question: CoachQuestion) => Promise<QuestionMarker>;
 

@@ -1,9 +1,9 @@
-import { findAttempt } from '../../attempts/index.ts';
-import type { Transaction } from '../../db/database.ts';
-import { isCorrect } from '../../kinds/index.ts';
-import { throwHttpError } from '../../outcomes/failure.ts';
-import { correctMark } from '../../results/index.ts';
-import { listVersionContents, type MarkRow, updateMark } from '../repository.ts';
+import { findAttempt } from '../attempts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { isCorrect } from '../kinds/index.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
+import { correctMark } from '../results/index.ts';
+import { listVersionContents, type MarkRow, updateMark } from './repository.ts';
 
 /** Sets the mark that a person decided, and updates the results accordingly. */
 export async function setDecidedMark(tx: Transaction, mark: MarkRow, score: number): Promise<void> {

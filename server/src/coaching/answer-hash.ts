@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CoachQuestion } from '../engine.ts';
+import type { CoachQuestion } from './engine.ts';
 
 /**
  * Determines when two answers are identical. A mark that a person decided for one answer also

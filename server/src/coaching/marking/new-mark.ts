@@ -1,13 +1,13 @@
-import type { AttemptRow } from '../attempts/index.ts';
-import type { Platform } from '../platform.ts';
-import { findPrecedent } from './decisions/repository.ts';
-import type { CoachQuestion, Evaluation } from './engine.ts';
-import { isAudited } from './grade-finalization/audit.ts';
-import { policyFor } from './grade-finalization/default-policies.ts';
-import { decideGradingState, type GradingState } from './grade-finalization/grading-state.ts';
+import type { AttemptRow } from '../../attempts/index.ts';
+import type { Platform } from '../../platform.ts';
+import { findPrecedent } from '../decisions/repository.ts';
+import type { CoachQuestion, Evaluation } from '../engine.ts';
+import { isAudited } from '../grade-finalization/audit.ts';
+import { policyFor } from '../grade-finalization/default-policies.ts';
+import { decideGradingState, type GradingState } from '../grade-finalization/grading-state.ts';
+import { findModelMark, listNames, type NewMark } from '../repository.ts';
 import type { Coaching } from './open-coaching.ts';
-import { findModelMark, listNames, type NewMark } from './repository.ts';
-import { similarHashOf } from './reviews/similar-hash.ts';
+import { similarHashOf } from './similar-hash.ts';
 
 interface MarkRequest {
   question: CoachQuestion;
