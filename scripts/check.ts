@@ -8,8 +8,10 @@ import { commitProblems } from './check/commits.ts';
 import { growingProblems } from './check/growing.ts';
 import { bounds } from './check/growing-list.ts';
 import { importProblems } from './check/imports.ts';
+import { layerProblems, layers } from './check/layers.ts';
 import { migrationProblems } from './check/migrations.ts';
 import { modulesOf } from './check/modules.ts';
+import { sliceCircleProblems } from './check/slice-circles.ts';
 import { folderProblems, kindProblems, lengthProblems, treeProblems } from './check/trees.ts';
 import { vocabularyProblems } from './check/vocabulary.ts';
 import { writeProblems } from './check/writes.ts';
@@ -66,6 +68,8 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   lint: () => toolProblems('biome', ['check', '--error-on-warnings', '.']),
   imports: () => importProblems(modules, project),
   circles,
+  slices: () => sliceCircleProblems(modules),
+  layers: () => layerProblems(modules, layers),
   writes: () => writeProblems(modules),
   memory: () => growingProblems(modules, bounds),
   rooms: () => [...treeProblems(files, project), ...kindProblems(files), ...folderProblems(files)],

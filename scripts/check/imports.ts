@@ -38,7 +38,7 @@ const isOpenedAtTheTop = ({ from, to, way }: Link) =>
 /**
  * Whether the server imports another slice's tables for foreign keys or joins, which is allowed.
  */
-const isForKeysAndJoins = ({ from, to }: Link) =>
+export const isForKeysAndJoins = ({ from, to }: Link) =>
   to.endsWith('/tables.ts') && /\/(tables|repository(-[\w-]+)?)\.ts$/.test(from);
 
 const throughTheIndex: Rule = (link, { slices }) => {
