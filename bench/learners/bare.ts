@@ -98,8 +98,8 @@ async function answer(db: Database, userId: string, attemptId: string, sent: Ans
   if (!pinned || !sent.answer) throw new Error('not asked');
   const mark = scoreAnswer(sent.answer, pinned.key);
   const { score = null, correct = null } = mark.graded ? mark : {};
-  const { writer, ...given } = sent;
-  const row = { ...given, attemptId, versionId, score, correct, receivedAt: new Date() };
+  const { writer, sure = null, ...given } = sent;
+  const row = { ...given, sure, attemptId, versionId, score, correct, receivedAt: new Date() };
   await saveAnswer(db, { userId, writer, answer: row });
   return { ...row, verdict: { score, correct, explanation: pinned.key.explanation } };
 }
