@@ -50,7 +50,6 @@ export const exemptFiles: Exempt = {
   'server/src/reminders/sending/kinds.ts': 'a reason for the log',
   'server/src/reminders/sending/push.ts': 'a reason for the log',
   'server/src/reminders/sending/send-waiting.ts': 'a reason for the log',
-  'server/src/sessions/session-condition.ts': 'parts of SQL statements',
   'server/src/storage/disk.ts': 'a reason for the log',
   'server/src/storage/s3.ts': 'a reason for the log',
   'server/src/subprocess/subprocess.ts': 'a reason for the log',

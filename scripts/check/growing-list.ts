@@ -24,6 +24,7 @@ export const bounds: Record<string, Bound> = {
   'server/src/coaching/quantities/units.ts byName': 'named in the code',
   'server/src/coaching/quantities/units.ts bySign': 'named in the code',
   'server/src/coaching/quantities/units.ts bySignInAnyCase': 'named in the code',
+  'server/src/concurrency.ts waiting': 'counted',
   'server/src/db/bounded-map.ts values': 'counted',
   'server/src/db/pipelining-pool.ts shared': 'taken out',
   'server/src/http/answers/large-replies.ts bytes': 'one piece of work',
@@ -41,7 +42,6 @@ export const bounds: Record<string, Bound> = {
   'server/src/questions/bank/sending/export-process.ts parts': 'one piece of work',
   'server/src/questions/bank/sending/export-process.ts questions': 'one piece of work',
   'server/src/questions/print/print-process.ts questions': 'one piece of work',
-  'server/src/semaphore.ts waiting': 'counted',
   'server/src/study/rules/streak.ts freeTaken': 'one piece of work',
   'server/src/subprocess/pool.ts kept': 'taken out',
 };

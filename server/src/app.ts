@@ -27,9 +27,9 @@ import {
 import { watchDatabase } from './db/health.ts';
 import { newId } from './db/ids.ts';
 import { editionsRoutes } from './editions/index.ts';
+import { serveBatch } from './http/answers/batch.ts';
 import { COMPRESSED_FROM, QUICK_BROTLI } from './http/answers/compression.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
-import { serveBatch } from './http/answers/batch.ts';
 import type { Binding } from './http/bind.ts';
 import { readBodies, takeForms } from './http/bodies/read.ts';
 import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';

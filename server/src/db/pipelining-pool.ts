@@ -14,17 +14,23 @@ const NOT_READY_CODES = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
  */
 const SHARED_AT_MOST = 4;
 
+/** A connection without a reply for so long is slow, and gets no further statements. */
+const SLOW_AFTER_MS = 20;
+
 /** A connection that several statements use at the same time. */
 interface SharedConnection {
   client: Promise<pg.PoolClient>;
   inFlight: number;
+  /** When its last reply arrived, or when its first statement was sent. */
+  lastReplyAt: number;
 }
 
 /**
- * A connection pool that pipelines: statements outside of transactions are sent on shared
- * connections without waiting for the replies to earlier statements. Each statement is sent on the
- * shared connection with the fewest statements in flight, so a slow statement delays only statements
- * for which every other shared connection is as busy.
+ * A connection pool that pipelines: statements outside of transactions are sent on a shared
+ * connection without waiting for the replies to earlier statements, because most of the cost of a
+ * small statement is to wake a process at each end. If the connection is slow, the next statement is
+ * sent on another one, so a slow statement delays only those that are sent within
+ * `SLOW_AFTER_MS` after it.
  *
  * Connecting is tried again while the server restarts. This is safe, because no statement has been
  * sent yet.
@@ -40,13 +46,14 @@ export class PipeliningPool extends pg.Pool {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query() with many signatures; all pass through.
   override async query(...statement: any): Promise<any> {
-    const connection = this.#leastBusy();
+    const connection = this.#chooseConnection();
     connection.inFlight += 1;
     try {
       const client = await connection.client;
       return await client.query(...(statement as [string]));
     } finally {
       connection.inFlight -= 1;
+      connection.lastReplyAt = performance.now();
       if (connection.inFlight === 0) this.#release(connection);
     }
   }
@@ -63,10 +70,14 @@ export class PipeliningPool extends pg.Pool {
     }
   }
 
-  #leastBusy(): SharedConnection {
-    const [leastBusy] = [...this.#shared].sort((a, b) => a.inFlight - b.inFlight);
-    if (leastBusy && this.#shared.size >= SHARED_AT_MOST) return leastBusy;
-    const connection = { client: this.connect(), inFlight: 0 };
+  #chooseConnection(): SharedConnection {
+    const now = performance.now();
+    const shared = [...this.#shared];
+    const chosen =
+      shared.find(({ lastReplyAt }) => now - lastReplyAt < SLOW_AFTER_MS) ??
+      (shared.length < SHARED_AT_MOST ? undefined : leastBusy(shared));
+    if (chosen) return chosen;
+    const connection = { client: this.connect(), inFlight: 0, lastReplyAt: now };
     this.#shared.add(connection);
     return connection;
   }
@@ -80,3 +91,6 @@ export class PipeliningPool extends pg.Pool {
     );
   }
 }
+
+const leastBusy = (connections: SharedConnection[]): SharedConnection | undefined =>
+  connections.toSorted((a, b) => a.inFlight - b.inFlight)[0];

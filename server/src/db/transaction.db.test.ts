@@ -81,7 +81,9 @@ describe('inTransaction', () => {
       await add(tx, 1);
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     });
-    await expect(work).rejects.toThrow('a statement of this transaction failed, so it was rolled back');
+    await expect(work).rejects.toThrow(
+      'a statement of this transaction failed, so it was rolled back',
+    );
     expect(await read(1)).toBe(before);
   });
 

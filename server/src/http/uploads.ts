@@ -1,8 +1,8 @@
 import '@fastify/multipart';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { createSemaphore } from '../concurrency.ts';
 import { HttpError } from '../outcomes/failure.ts';
-import { createSemaphore } from '../semaphore.ts';
 import * as messages from './messages.ts';
 
 /** Limits concurrent uploads, because files are kept in memory while they are checked. */

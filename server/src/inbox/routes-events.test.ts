@@ -117,23 +117,15 @@ describe('GET /api/inbox/events', () => {
     others.close();
   });
 
-  it('answers 401 to a person who was signed out since the last call, and ends all subscriptions', async () => {
+  it('answers 401 to a person who was signed out since the last call, and subscribes to nothing', async () => {
     const me = await testServer.signedInAs('paid');
     await testServer.call(me, { url: '/api/inbox/messages' });
-    await ask(testServer.app, me);
     const { eventBus, db } = testServer.platform;
     await deleteSessionsOf(db, me.user.id);
-    const listen = eventBus.subscribe.bind(eventBus);
-    const listening: ReturnType<typeof vi.fn>[] = [];
-    const watching = vi.spyOn(eventBus, 'subscribe').mockImplementation((...words) => {
-      const stop = vi.fn(listen(...words));
-      listening.push(stop);
-      return stop;
-    });
+    const subscribe = vi.spyOn(eventBus, 'subscribe');
     expect((await ask(testServer.app, me)).status).toBe(401);
-    watching.mockRestore();
-    expect(listening).not.toEqual([]);
-    for (const stop of listening) expect(stop).toHaveBeenCalledOnce();
+    expect(subscribe).not.toHaveBeenCalled();
+    subscribe.mockRestore();
   });
 
   it('ends the stream when the person signs out', async () => {

@@ -24,8 +24,11 @@ export async function lockActiveCorrections(
   tx: Transaction,
   { programId, questionIds }: Pick<AttemptRow, 'programId' | 'questionIds'>,
 ): Promise<RegradeRow[]> {
-  await lockProgramCorrections(tx, programId, 'shared');
-  return listActiveCorrections(tx, questionIds);
+  const [, inForce] = await Promise.all([
+    lockProgramCorrections(tx, programId, 'shared'),
+    listActiveCorrections(tx, questionIds),
+  ]);
+  return inForce;
 }
 
 /**

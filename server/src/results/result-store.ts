@@ -1,7 +1,7 @@
 import type { AttemptRow, ResultStore } from '../attempts/index.ts';
 import { recordStats } from '../insights/index.ts';
 import { applyCorrections, lockActiveCorrections } from '../regrades/index.ts';
-import { rebuildMemory, updateMemory } from '../study/index.ts';
+import { rebuildMemory, updateMemoryAfterAttempt } from '../study/index.ts';
 import { type Decision, decide, statsInputs } from './decide.ts';
 import { putExamResult } from './exams/repository.ts';
 import type { CorrectedQuestions } from './excluded-questions/corrected-questions.ts';
@@ -35,16 +35,19 @@ export const resultStore: ResultStore = {
     const decision = await decide(tx, attempt, settled, correctedQuestions);
     const row = resultRow(attempt, decision, now);
     const { paper } = decision;
-    await Promise.all([insertResult(tx, row), paper && putExamResult(tx, attempt.id, paper)]);
     const changedToWrong = paper?.judgment.changes.rightToWrong ?? [];
-    await updateMemory(tx, attempt, settled, { endedAt: now, changedToWrong });
+    await Promise.all([
+      insertResult(tx, row),
+      paper && putExamResult(tx, attempt.id, paper),
+      updateMemoryAfterAttempt(tx, attempt, settled, { endedAt: now, changedToWrong }),
+    ]);
     // Statistics are written last: everyone who finishes the same questions writes to the same
     // rows, which should be locked only briefly.
     await recordStats(tx, ...statsInputs(row, attempt, settled, decision));
     return presentResult(row, attempt.mode, settled);
   },
   async recordAbandoned(tx, attempt, answers, endedAt) {
-    await updateMemory(tx, attempt, answers, { endedAt, changedToWrong: [] });
+    await updateMemoryAfterAttempt(tx, attempt, answers, { endedAt, changedToWrong: [] });
   },
   withheld: presentWithheld,
   rebuildMemory: (tx, { userId, programId }, now) => rebuildMemory(tx, { userId, programId }, now),

@@ -5,7 +5,7 @@ export {
   rebuildCauses,
   rebuildMemory,
   rebuildMemoryAndCauses,
-  updateMemory,
+  updateMemoryAfterAttempt,
 } from './learning/update-memory.ts';
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';

@@ -1,4 +1,4 @@
-import { createSemaphore } from '../semaphore.ts';
+import { createSemaphore } from '../concurrency.ts';
 import type { Tasks } from './protocol.ts';
 import { type Limits, Subprocess } from './subprocess.ts';
 

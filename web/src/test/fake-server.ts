@@ -1,6 +1,6 @@
+import { BATCH_PATH, type BatchedReply } from '@certway/contract/batch';
 import { callAt } from '@certway/contract/call-at';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
-import { BATCH_PATH, type BatchedReply } from '@certway/contract/batch';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';
 

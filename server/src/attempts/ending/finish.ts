@@ -106,8 +106,11 @@ async function finishLocked(
     await Promise.all([endAttempt(tx, attempt.id, now), insertHeld(tx, attempt.id, userId)]);
     return results.withheld(ended, answers);
   }
-  await endAttempt(tx, attempt.id, now);
-  return results.store(tx, attempt, answers, now);
+  const [, result] = await Promise.all([
+    endAttempt(tx, attempt.id, now),
+    results.store(tx, attempt, answers, now),
+  ]);
+  return result;
 }
 
 /**

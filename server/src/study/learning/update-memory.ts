@@ -74,7 +74,7 @@ const saveChange = (
  * Updates the learner's memory and study days with the answers of an attempt that ends. Locks the
  * memory row until the transaction ends. If there is no row yet, the row is created.
  */
-export async function updateMemory(
+export async function updateMemoryAfterAttempt(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],

@@ -8,7 +8,9 @@ it('moneyText formats dollars like Intl (property)', () => {
   const any = fc.double({ noNaN: true, noDefaultInfinity: true }).map((amount) => amount + 0);
   const huge = fc.double({ min: 1e12, max: 1e21 }).map(Math.floor);
   const intl = new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' },
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
   });
   fc.assert(
     fc.property(

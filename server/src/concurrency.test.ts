@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from './concurrency.ts';
 
 /** Returns work that runs until the test ends it. */
 function held() {
