@@ -1,7 +1,7 @@
 import { IMAGE_PIXELS_AT_MOST, IMAGE_SIDE_AT_MOST } from '@certway/contract/limits';
 import sharp from 'sharp';
-import { fail } from '../outcomes/failure.ts';
 import { createSemaphore, type Semaphore } from '../concurrency.ts';
+import { fail } from '../outcomes/failure.ts';
 import type { ImageFormat, RenditionFormat } from './files.ts';
 
 /**
