@@ -20,7 +20,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-describe('statements outside of transactions', () => {
+describe('reads outside of transactions', () => {
   it('share one connection while it replies', async () => {
     const pids = await Promise.all(Array.from({ length: 50 }, backendPid));
     expect(new Set(pids).size).toBeLessThanOrEqual(2);
@@ -64,6 +64,23 @@ describe('statements outside of transactions', () => {
     );
     const failed = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
     expect(failed).toEqual([0, 4, 8, 12, 16]);
+  });
+
+  it('do not wait for a statement that waits for a lock', async () => {
+    await db().execute(sql`create table locked (id int primary key, n int not null)`);
+    await db().execute(sql`insert into locked values (1, 0)`);
+    await inTransaction(db(), async (tx) => {
+      await tx.execute(sql`select 1 from locked for update`);
+      const waiting = [
+        db().execute(sql`update locked set n = n + 1`),
+        db().execute(sql`select n from locked for share`),
+      ];
+      // The holder of the lock reads outside of its transaction.
+      expect(await secondsOf(backendPid)).toBeLessThan(SLEEP_SECONDS);
+      return { waiting };
+    }).then(({ waiting }) => Promise.all(waiting));
+    const { rows } = await db().execute(sql`select n from locked`);
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   it('do not use the connection of a transaction', async () => {

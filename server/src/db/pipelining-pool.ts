@@ -9,13 +9,24 @@ const CONNECT_PAUSE_MS = 100;
 const NOT_READY_CODES = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
 
 /**
- * The maximum number of connections that statements outside of transactions share. The remaining
- * connections of the pool are left to transactions, each of which needs one of its own.
+ * The maximum number of connections that reads share. The remaining connections of the pool are left
+ * to writes and transactions, each of which needs one of its own.
  */
 const SHARED_AT_MOST = 4;
 
 /** A connection without a reply for so long is slow, and gets no further statements. */
 const SLOW_AFTER_MS = 20;
+
+type Statement = string | { text?: string };
+
+/** Matches a statement that may wait for a lock. */
+const LOCKS = /\bpg_\w*lock|\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b/i;
+
+/** Returns whether a statement only reads and waits for no lock. */
+export function isPlainRead(statement: Statement): boolean {
+  const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+  return /^\s*select\b/i.test(text) && !LOCKS.test(text);
+}
 
 /** A connection that several statements use at the same time. */
 interface SharedConnection {
@@ -26,11 +37,11 @@ interface SharedConnection {
 }
 
 /**
- * A connection pool that pipelines: statements outside of transactions are sent on a shared
- * connection without waiting for the replies to earlier statements, because most of the cost of a
- * small statement is to wake a process at each end. If the connection is slow, the next statement is
- * sent on another one, so a slow statement delays only those that are sent within
- * `SLOW_AFTER_MS` after it.
+ * A connection pool that pipelines: reads outside of transactions are sent on a shared connection
+ * without waiting for the replies to earlier reads, because most of the cost of a small statement is
+ * to wake a process at each end. If the connection is slow, the next read is sent on another one, so
+ * a slow read delays only those that are sent within `SLOW_AFTER_MS` after it. Statements that may
+ * wait for a lock get a connection of their own: the holder of the lock may itself need to read.
  *
  * Connecting is tried again while the server restarts. This is safe, because no statement has been
  * sent yet.
@@ -45,12 +56,26 @@ export class PipeliningPool extends pg.Pool {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query() with many signatures; all pass through.
-  override async query(...statement: any): Promise<any> {
+  override async query(...args: any): Promise<any> {
+    const [statement] = args as [Statement];
+    return isPlainRead(statement) ? this.#read(args) : this.#run(args);
+  }
+
+  async #run(args: unknown[]): Promise<unknown> {
+    const client = await this.connect();
+    try {
+      return await client.query(...(args as [string]));
+    } finally {
+      client.release();
+    }
+  }
+
+  async #read(args: unknown[]): Promise<unknown> {
     const connection = this.#chooseConnection();
     connection.inFlight += 1;
     try {
       const client = await connection.client;
-      return await client.query(...(statement as [string]));
+      return await client.query(...(args as [string]));
     } finally {
       connection.inFlight -= 1;
       connection.lastReplyAt = performance.now();
