@@ -1,4 +1,4 @@
-import { bankFormatNames } from '../contract/src/bank.ts';
+import { bankFormatNames } from '../contract/src/questions/bank.ts';
 import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
 import { surprises } from '../server/src/test/round-trip.ts';
 

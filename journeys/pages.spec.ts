@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '../contract/src/pages.ts';
+import { pages } from '../contract/src/shell/pages.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { sampleRoles, signInAs } from './people.ts';
 import { expectLargeTargets } from './press-targets.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '../contract/src/pages.ts';
-import { mayEnter } from '../contract/src/roles.ts';
+import { mayEnter } from '../contract/src/accounts/roles.ts';
+import { pages } from '../contract/src/shell/pages.ts';
 import {
   addressOf,
   type SampleRole,

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { callAt } from '@certway/contract/call-at';
+import { callAt } from '@certway/contract/calls/call-at';
 import type { BrowserContext, Request } from '@playwright/test';
 import { VISIT_LIST, type VisitCall, type VisitPhase } from '../bench/learners/visit-list.ts';
 import { run } from '../scripts/run.ts';

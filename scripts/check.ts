@@ -1,4 +1,4 @@
-import { calls } from '../contract/src/calls.ts';
+import { calls } from '../contract/src/calls/addresses.ts';
 import { bareServerTextProblems } from './check/bare-server-texts.ts';
 import { exemptFiles } from './check/bare-server-texts-list.ts';
 import { bareTextProblems } from './check/bare-texts.ts';
@@ -72,7 +72,11 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   layers: () => layerProblems(modules, layers),
   writes: () => writeProblems(modules),
   memory: () => growingProblems(modules, bounds),
-  rooms: () => [...treeProblems(files, project), ...kindProblems(files), ...folderProblems(files)],
+  folders: () => [
+    ...treeProblems(files, project),
+    ...kindProblems(files),
+    ...folderProblems(files),
+  ],
   names: nameProblems,
   texts: () => [
     ...bareTextProblems(modules),

@@ -29,7 +29,7 @@ export const exported = message('“{name}” was written to {file}');
 
 export const newUsage = 'usage: npm run new slice NAME | npm run new kind NAME (kebab-case)';
 export const nextForSlice =
-  'Now add the new slice to contract/src/calls.ts and contract.ts, then to server/src/app.ts: tsc reports what is missing.';
+  'Now add the new slice to contract/src/calls/addresses.ts and contract.ts, then to server/src/app.ts: tsc reports what is missing.';
 export const nextForKind =
   'Now add these lines to the files named above them; then tsc reports what is missing:';
 export const seeContributing = 'CONTRIBUTING.md explains the rest.';

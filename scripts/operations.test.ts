@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../contract/src/calls.ts';
+import { calls } from '../contract/src/calls/addresses.ts';
 import { readConfig } from '../server/src/config.ts';
 import { SEMI_SPACE_FLAG } from '../server/src/processes.ts';
 import { variables } from '../server/src/variables.ts';

@@ -1,4 +1,4 @@
-import { mayEnter, type Role } from '@certway/contract/roles';
+import { mayEnter, type Role } from '@certway/contract/accounts/roles';
 import type { SomeCall } from '../../server/src/test/every-call.ts';
 import type { Subject } from './resource-factory.ts';
 

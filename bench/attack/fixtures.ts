@@ -1,6 +1,6 @@
 import type { DraftInput, QuestionView } from '@certway/contract/kinds/index';
 import { kindNames } from '@certway/contract/kinds/index';
-import { type ProgramDraftInput, programDraft } from '@certway/contract/program-draft';
+import { type ProgramDraftInput, programDraft } from '@certway/contract/programs/program-draft';
 import type { Database } from '../../server/src/db/database.ts';
 import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@certway/contract/roles';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
 import type { Client, ClientReply, ClientRequest } from '../product/client.ts';

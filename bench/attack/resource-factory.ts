@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import type { Client } from '../product/client.ts';
 import {
   type AttackedProgram,

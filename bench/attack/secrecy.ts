@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Role, roles } from '@certway/contract/roles';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
 import { everyCall } from '../../server/src/test/every-call.ts';
 import { type AttackedProgram, makeAttackedProgram } from './fixtures.ts';

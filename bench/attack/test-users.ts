@@ -1,4 +1,4 @@
-import { type Role, roles } from '@certway/contract/roles';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { insertUser } from '../../server/src/accounts/repository.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';

@@ -1,5 +1,5 @@
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
-import type { SimilarPairs } from '@certway/contract/similar';
+import type { SimilarPairs } from '@certway/contract/questions/similar';
 import { expect, it } from 'vitest';
 import { processorMs } from '../../server/src/http/watch/processor-time.ts';
 import { storeQuestions } from '../../server/src/questions/store.ts';

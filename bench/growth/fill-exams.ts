@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blueprintDefinition } from '@certway/contract/blueprint-definition';
+import { blueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 
 /**
  * Inserts the syllabus and the mock exam of each program, changes that wait for a second author,

@@ -1,5 +1,5 @@
-import type { ExamJudgment, ExamPart } from '@certway/contract/exam-verdict';
 import { ATTEMPTS_IN_EXAM_STATS } from '@certway/contract/limits';
+import type { ExamJudgment, ExamPart } from '@certway/contract/results/exam-verdict';
 
 /** Inserts submitted mock exams and unfinished quizzes. */
 

@@ -1,5 +1,5 @@
-import { type CallLine, methodAndPath } from '@certway/contract/call-line';
-import { type Calls, calls, type SliceName } from '@certway/contract/calls';
+import { type Calls, calls, type SliceName } from '@certway/contract/calls/addresses';
+import { type CallLine, methodAndPath } from '@certway/contract/calls/call-line';
 
 /** Describes every list of the contract, as the web app requests it. */
 

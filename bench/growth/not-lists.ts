@@ -1,4 +1,4 @@
-import { calls } from '@certway/contract/calls';
+import { calls } from '@certway/contract/calls/addresses';
 import type { CallName, List } from './lists.ts';
 
 const ONE_THING = 'one row by its id, with what hangs on it';

@@ -1,5 +1,5 @@
+import type { Submission } from '@certway/contract/attempts/submission';
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
-import type { Submission } from '@certway/contract/submission';
 import { eq, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { userTable } from '../../server/src/accounts/tables.ts';

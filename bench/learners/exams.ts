@@ -1,4 +1,4 @@
-import { blueprintDefinition } from '@certway/contract/blueprint-definition';
+import { blueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import { insertBlueprint } from '../../server/src/blueprints/repository.ts';
 import { blueprintTable } from '../../server/src/blueprints/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';

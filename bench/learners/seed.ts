@@ -1,4 +1,4 @@
-import { type ProgramDraftInput, programDraft } from '@certway/contract/program-draft';
+import { type ProgramDraftInput, programDraft } from '@certway/contract/programs/program-draft';
 import { grantTable } from '../../server/src/access/tables.ts';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchedReply } from '@certway/contract/batch';
+import type { BatchedReply } from '@certway/contract/calls/batch';
 import type { HttpCall, HttpReply } from './http.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionType } from '@certway/contract/regrades';
+import type { CorrectionType } from '@certway/contract/regrades/index';
 
 /**
  * Computes results again from the chosen options alone, without any code of the product. Questions

@@ -1,4 +1,4 @@
-import type { Regrade } from '@certway/contract/regrades';
+import type { Regrade } from '@certway/contract/regrades/index';
 import { expect, it } from 'vitest';
 import { onOneNode } from '../../server/src/db/one-node.ts';
 import { workOnRegrades } from '../../server/src/regrades/index.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import { eq } from 'drizzle-orm';
 import { examAttemptTable } from '../../server/src/attempts/exams/tables.ts';
 import { findAttempt, listAnswers } from '../../server/src/attempts/index.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { ParamNames } from './call-line.ts';
-import type { Calls, SliceName } from './calls.ts';
-import type { CommonCode } from './error-reply.ts';
+import type { OpenTo, Role } from './accounts/roles.ts';
+import type { Calls, SliceName } from './calls/addresses.ts';
+import type { ParamNames } from './calls/call-line.ts';
+import type { CommonCode } from './calls/error-reply.ts';
 import type { ErrorCode } from './errors.ts';
-import type { OpenTo, Role } from './roles.ts';
 
 /** The definition of a call, which server and web share. */
 export interface Endpoint {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageAddress } from './image-address.ts';
+import { imageAddress } from './images/image-address.ts';
 import { EXPLANATION_LENGTH, QUESTION_TEXT_LENGTH } from './limits.ts';
 import * as messages from './messages.ts';
 

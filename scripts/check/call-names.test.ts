@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../contract/src/calls.ts';
+import { calls } from '../../contract/src/calls/addresses.ts';
 import { sourceFiles } from '../files.ts';
 import { callNames } from './call-names.ts';
 

@@ -19,7 +19,7 @@ interface Fault {
 }
 
 const cityInTheContract = {
-  file: 'contract/src/accounts.ts',
+  file: 'contract/src/accounts/index.ts',
   from: '  cellNumber: typedText().max(CELL_NUMBER_LENGTH),',
   to: '  cellNumber: typedText().max(CELL_NUMBER_LENGTH),\n  city: typedText().max(100),',
 };
@@ -38,12 +38,12 @@ const faults: Record<string, Fault> = {
     looksAt: 'web/src/calls/invalidation.ts',
     edits: [
       {
-        file: 'contract/src/calls.ts',
+        file: 'contract/src/calls/addresses.ts',
         from: "    redeemCode: 'POST /api/access/redeem',",
         to: "    redeemCode: 'POST /api/access/redeem',\n    lendProgram: 'POST /api/access/lend',",
       },
       {
-        file: 'contract/src/access.ts',
+        file: 'contract/src/access/index.ts',
         from: '  redeemCode: {',
         to: "  lendProgram: { summary: '', openTo: 'signed-in', reply: standing, errors: [] },\n  redeemCode: {",
       },

@@ -5,8 +5,8 @@ import type { Bound } from './growing.ts';
  * explains the bounds.
  */
 export const bounds: Record<string, Bound> = {
-  'contract/src/similarity.ts numbers': 'one piece of work',
-  'contract/src/similarity.ts words': 'one piece of work',
+  'contract/src/questions/similarity.ts numbers': 'one piece of work',
+  'contract/src/questions/similarity.ts words': 'one piece of work',
   'server/src/backup/byte-reader.ts buffered': 'one piece of work',
   'server/src/backup/row-sum.ts rest': 'one piece of work',
   'server/src/blueprints/draw/cases.ts failed': 'one piece of work',

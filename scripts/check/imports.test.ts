@@ -34,9 +34,9 @@ const forms: Record<string, (target: string) => string> = {
  * error message.
  */
 const crimes: [from: string, target: string, why: string][] = [
-  ['contract/src/accounts.ts', 'react', 'zod'],
-  ['contract/src/accounts.ts', '../../server/src/app.ts', 'zod'],
-  ['contract/src/accounts.ts', './kinds/keys.ts', 'no call carries a key'],
+  ['contract/src/accounts/index.ts', 'react', 'zod'],
+  ['contract/src/accounts/index.ts', '../../../server/src/app.ts', 'zod'],
+  ['contract/src/accounts/index.ts', '../kinds/keys.ts', 'no call carries a key'],
   ['web/src/main.tsx', '../../server/src/app.ts', 'meet'],
   ['web/src/main.tsx', '@certway/server/src/app.ts', 'meet'],
   ['server/src/app.ts', '../../web/src/main.tsx', 'meet'],
@@ -178,7 +178,12 @@ describe('circleProblems', () => {
   });
 
   it('finds a file of the contract that imports itself through the package name', () => {
-    const own = sourceFile('contract/src/roles.ts', "import { a } from '@certway/contract/roles';");
-    expect(circlesWith(own)).toEqual(['a circle: contract/src/roles.ts → contract/src/roles.ts']);
+    const own = sourceFile(
+      'contract/src/accounts/roles.ts',
+      "import { a } from '@certway/contract/accounts/roles';",
+    );
+    expect(circlesWith(own)).toEqual([
+      'a circle: contract/src/accounts/roles.ts → contract/src/accounts/roles.ts',
+    ]);
   });
 });

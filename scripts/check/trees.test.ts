@@ -7,8 +7,8 @@ const project = { slices: ['accounts', 'sessions'] };
 
 describe('the check of folders', () => {
   const all = [
-    sourceFile('contract/src/accounts.ts'),
-    sourceFile('contract/src/sessions.ts'),
+    sourceFile('contract/src/accounts/index.ts'),
+    sourceFile('contract/src/sessions/index.ts'),
     ...['accounts', 'sessions'].flatMap((name) => [
       sourceFile(`server/src/${name}/index.ts`),
       sourceFile(`web/src/${name}/index.ts`),
@@ -91,7 +91,7 @@ describe('the check of file lengths', () => {
     const looked = everyFile().map(({ path }) => path);
     expect(looked).toEqual(
       expect.arrayContaining([
-        'contract/src/calls.ts',
+        'contract/src/calls/addresses.ts',
         'server/src/access/routes.test.ts',
         'web/src/inbox/inbox-page.test.tsx',
         'journeys/kinds.spec.ts',

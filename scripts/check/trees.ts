@@ -36,11 +36,11 @@ const missing = (where: string, wanted: string[], there: string[]) =>
 
 export function treeProblems(files: SourceFile[], { slices }: Project): string[] {
   const paths = files.map(({ path }) => path);
-  const contractSlices = slices.filter((name) => paths.includes(`contract/src/${name}.ts`));
+  const contractSlices = slices.filter((name) => paths.includes(`contract/src/${name}/index.ts`));
   const server = slicesOf('server', files);
   const web = slicesOf('web', files).filter((name) => !WITHOUT_CALLS.includes(name));
   if (slices.length === 0) return ['the contract has no slice at all'];
-  const rooms = [
+  const folders = [
     ...server.map((name) => `server/src/${name}`),
     ...web.map((name) => `web/src/${name}`),
   ];
@@ -50,9 +50,9 @@ export function treeProblems(files: SourceFile[], { slices }: Project): string[]
     ...missing('web/src', slices, web),
     ...missing('the contract', server, slices),
     ...missing('the contract', web, slices),
-    ...rooms
-      .filter((room) => !paths.includes(`${room}/index.ts`))
-      .map((room) => `${room} has no index.ts`),
+    ...folders
+      .filter((folder) => !paths.includes(`${folder}/index.ts`))
+      .map((folder) => `${folder} has no index.ts`),
   ];
 }
 
@@ -76,8 +76,8 @@ export function folderProblems(files: SourceFile[]): string[] {
     const depth = parts.indexOf('src') < 0 ? 0 : parts.length - 2 - parts.indexOf('src');
     if (depth > FOLDERS_BELOW_SRC)
       problems.push(`${path}: more than ${FOLDERS_BELOW_SRC} folders deep`);
-    const attic = parts.find((part) => FORBIDDEN.includes(part.replace(/\.tsx?$/, '')));
-    if (attic) problems.push(`${path}: '${attic}' names nothing`);
+    const forbidden = parts.find((part) => FORBIDDEN.includes(part.replace(/\.tsx?$/, '')));
+    if (forbidden) problems.push(`${path}: '${forbidden}' is a catch-all name`);
   }
   return problems;
 }

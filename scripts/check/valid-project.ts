@@ -10,8 +10,11 @@ export const sourceFile = (path: string, text = ''): SourceFile => ({ path, text
 const own = (table: string) => `import { ${table} } from './tables.ts';\n`;
 
 const validFiles = [
-  sourceFile('contract/src/calls.ts', 'export const calls = {};'),
-  sourceFile('contract/src/accounts.ts', "import { z } from 'zod';\nimport './calls.ts';"),
+  sourceFile('contract/src/calls/addresses.ts', 'export const calls = {};'),
+  sourceFile(
+    'contract/src/accounts/index.ts',
+    "import { z } from 'zod';\nimport '../calls/addresses.ts';",
+  ),
   sourceFile('contract/src/kinds/essay/key.ts', 'export const key = {};'),
   sourceFile('contract/src/kinds/essay/paper.ts', 'export const paper = {};'),
   sourceFile('contract/src/kinds/essay/index.ts', "export { key } from './key.ts';"),

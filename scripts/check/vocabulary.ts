@@ -36,7 +36,7 @@ const isOfOneKind = (path: string) => /^(contract|server|web)\/src\/kinds\/[\w-]
 const TO_BE_REPLACED = [
   /^server\/src\/(questions\/bank|formats|http\/pages)\//,
   /^server\/src\/kinds\/(transfer|[\w-]+\/transfer)/,
-  /^contract\/src\/painting\.ts$/,
+  /^contract\/src\/shell\/painting\.ts$/,
   /^web\/(src\/shell\/painting\/|shared-chunks\.ts|vite\.config\.ts)/,
 ];
 

@@ -1,11 +1,11 @@
 import { camel, type NewFiles } from './names.ts';
 
 export const sliceFiles = (name: string): NewFiles => ({
-  [`contract/src/${name}.ts`]: `import { slice } from './endpoint.ts';
+  [`contract/src/${name}/index.ts`]: `import { slice } from '../endpoint.ts';
 
 export const ${camel(name)} = slice('${name}', {});
 `,
-  [`server/src/${name}/routes.ts`]: `import { ${camel(name)} } from '@certway/contract/${name}';
+  [`server/src/${name}/routes.ts`]: `import { ${camel(name)} } from '@certway/contract/${name}/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,4 +1,4 @@
-import type { SliceName } from '@certway/contract/calls';
+import type { SliceName } from '@certway/contract/calls/addresses';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';

@@ -1,4 +1,4 @@
-import { mayEnter, roles } from '@certway/contract/roles';
+import { mayEnter, roles } from '@certway/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { LEVELS_AT_MOST } from './http/bodies/limits.ts';

@@ -1,7 +1,7 @@
+import type { Attempt, StoredAnswer } from '@certway/contract/attempts/running-attempt';
 import { kindNames } from '@certway/contract/kinds/index';
-import type { ResultDetail } from '@certway/contract/result-detail';
-import type { PastAttempt } from '@certway/contract/results';
-import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
+import type { PastAttempt } from '@certway/contract/results/index';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countAllHeld } from './attempts/ending/count-held.ts';
 import { resultStore } from './results/index.ts';

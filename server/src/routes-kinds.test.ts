@@ -1,3 +1,4 @@
+import type { QuestionStats } from '@certway/contract/insights/question-stats';
 import {
   type Answer,
   type Kind,
@@ -5,8 +6,7 @@ import {
   type QuestionView,
 } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { QuestionStats } from '@certway/contract/question-stats';
-import type { ResultDetail } from '@certway/contract/result-detail';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
 import { describe, expect, it } from 'vitest';
 
 import { newId } from './db/ids.ts';

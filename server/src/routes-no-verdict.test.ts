@@ -1,5 +1,5 @@
 import { kindNames } from '@certway/contract/kinds/index';
-import type { ProgramSettings } from '@certway/contract/program-settings';
+import type { ProgramSettings } from '@certway/contract/programs/program-settings';
 import { expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { grant, makeLearner, post, start } from './test/attempts.ts';

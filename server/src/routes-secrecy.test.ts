@@ -1,9 +1,9 @@
-import { methodAndPath } from '@certway/contract/call-line';
-import { calls } from '@certway/contract/calls';
+import { roles } from '@certway/contract/accounts/roles';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import { calls } from '@certway/contract/calls/addresses';
+import { methodAndPath } from '@certway/contract/calls/call-line';
 import { kindNames } from '@certway/contract/kinds/index';
-import type { Program } from '@certway/contract/programs';
-import { roles } from '@certway/contract/roles';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Program } from '@certway/contract/programs/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { splitDraft } from './kinds/index.ts';

@@ -1,4 +1,4 @@
-import { type PageName, pages } from '@certway/contract/pages';
+import { type PageName, pages } from '@certway/contract/shell/pages';
 import type { CallInput } from './calls/address.ts';
 
 export type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] };

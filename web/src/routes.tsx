@@ -1,5 +1,5 @@
-import { type PageName, pages } from '@certway/contract/pages';
-import type { OpenTo } from '@certway/contract/roles';
+import type { OpenTo } from '@certway/contract/accounts/roles';
+import { type PageName, pages } from '@certway/contract/shell/pages';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Params } from 'react-router';
 import * as messages from './messages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bankFormatNames } from '@certway/contract/bank';
 import { EXAM_QUESTIONS_AT_MOST, QUESTIONS_REVIEWED_AT_ONCE } from '@certway/contract/limits';
-import { PRINTED_AT_MOST } from '@certway/contract/printed-limits';
+import { bankFormatNames } from '@certway/contract/questions/bank';
+import { PRINTED_AT_MOST } from '@certway/contract/questions/printed-limits';
 import { definitionFor } from '../resource-factory.ts';
 import {
   aCase,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@certway/contract/accounts/roles';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { kindTraits } from '@certway/contract/kinds/traits';
 import { EXAM_QUESTIONS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
-import type { Role } from '@certway/contract/roles';
 import { hashToken, randomToken } from '../../../server/src/identity/secrets.ts';
 import { rightAnswer, wrongAnswer } from '../../../server/src/kinds/index.ts';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';

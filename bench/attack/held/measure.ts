@@ -1,4 +1,4 @@
-import { mayEnter, type Role, roles } from '@certway/contract/roles';
+import { mayEnter, type Role, roles } from '@certway/contract/accounts/roles';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
 import { everyCall, type SomeCall } from '../../../server/src/test/every-call.ts';
 import { draw } from '../../../server/src/test/shapes.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { REFERENCE_LETTERS } from '@certway/contract/request-states';
+import { REFERENCE_LETTERS } from '@certway/contract/access/request-states';
 import { buildDraft } from '../../../server/src/test/drafts.ts';
 import { caseOf, definitionFor, type Values } from '../resource-factory.ts';
 

@@ -1,5 +1,5 @@
+import type { Entitlement } from '@certway/contract/access/ledger';
 import type { Person } from '@certway/contract/endpoint';
-import type { Entitlement } from '@certway/contract/ledger';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';

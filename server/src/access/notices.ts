@@ -1,4 +1,4 @@
-import type { RequestState } from '@certway/contract/request-states';
+import type { RequestState } from '@certway/contract/access/request-states';
 import type { Transaction } from '../db/database.ts';
 import { announce, leaveNotice, type NoticeText, noticeTexts } from '../inbox/index.ts';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-import { openStates, type RequestState } from '@certway/contract/request-states';
+import { openStates, type RequestState } from '@certway/contract/access/request-states';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';

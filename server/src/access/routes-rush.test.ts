@@ -1,4 +1,4 @@
-import type { Code, LedgerRequest } from '@certway/contract/ledger';
+import type { Code, LedgerRequest } from '@certway/contract/access/ledger';
 import { describe, expect, it } from 'vitest';
 import { expectCounts } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';

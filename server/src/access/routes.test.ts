@@ -1,4 +1,4 @@
-import type { LedgerRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/access/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { accessCalls, reference } from '../test/access.ts';

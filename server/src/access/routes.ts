@@ -1,4 +1,4 @@
-import { access } from '@certway/contract/access';
+import { access } from '@certway/contract/access/index';
 import { serializePage } from '../db/lists/pages.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';

@@ -4,7 +4,7 @@ import type {
   LedgerGrant,
   LedgerRequest,
   OwnRequest,
-} from '@certway/contract/ledger';
+} from '@certway/contract/access/ledger';
 import { inUnits } from '../programs/index.ts';
 import type { CodeRow, LedgerCodeRow } from './codes/repository.ts';
 import { isActive } from './period.ts';

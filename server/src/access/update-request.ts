@@ -1,6 +1,6 @@
+import type { LedgerRequest } from '@certway/contract/access/ledger';
+import { isOpen, type RequestState } from '@certway/contract/access/request-states';
 import type { Person } from '@certway/contract/endpoint';
-import type { LedgerRequest } from '@certway/contract/ledger';
-import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';

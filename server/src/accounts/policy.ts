@@ -1,5 +1,5 @@
+import { administrators, mayEnter, type Role, rolesToGive } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { administrators, mayEnter, type Role, rolesToGive } from '@certway/contract/roles';
 
 export function maySeeUser(person: Person, userId: string): boolean {
   return person.id === userId || mayEnter(administrators, person.role);

@@ -1,6 +1,6 @@
-import type { Account, User } from '@certway/contract/accounts';
+import type { Account, User } from '@certway/contract/accounts/index';
+import { roles } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { roles } from '@certway/contract/roles';
 import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';

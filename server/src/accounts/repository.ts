@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@certway/contract/roles';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { grantTable } from '../access/tables.ts';

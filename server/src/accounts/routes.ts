@@ -1,4 +1,4 @@
-import { accounts } from '@certway/contract/accounts';
+import { accounts } from '@certway/contract/accounts/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { exportAudit } from './audit/export.ts';

@@ -1,4 +1,4 @@
-import type { Account, User } from '@certway/contract/accounts';
+import type { Account, User } from '@certway/contract/accounts/index';
 import type { UserRow } from './repository.ts';
 import type { PurchasedCourse } from './repository-purchased.ts';
 

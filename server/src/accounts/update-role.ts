@@ -1,5 +1,5 @@
+import { administrators, mayEnter, type Role } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { administrators, mayEnter, type Role } from '@certway/contract/roles';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts } from '../inbox/index.ts';

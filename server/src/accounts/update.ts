@@ -1,4 +1,4 @@
-import type { accounts } from '@certway/contract/accounts';
+import type { accounts } from '@certway/contract/accounts/index';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { PROFILE_IMAGE_BYTES } from '@certway/contract/limits';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Allowance, allowances } from '@certway/contract/allowances';
+import type { Allowance, allowances } from '@certway/contract/allowances/index';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../accounts/index.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Allowance } from '@certway/contract/allowances';
+import type { Allowance } from '@certway/contract/allowances/index';
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';

@@ -1,4 +1,4 @@
-import { allowances } from '@certway/contract/allowances';
+import { allowances } from '@certway/contract/allowances/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { removeAllowance, setAllowance } from './change.ts';

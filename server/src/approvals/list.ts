@@ -1,5 +1,5 @@
+import type { WaitingQuestion } from '@certway/contract/approvals/waiting-question';
 import type { Person } from '@certway/contract/endpoint';
-import type { WaitingQuestion } from '@certway/contract/waiting-question';
 import type { Executor } from '../db/database.ts';
 import type { PageRequest } from '../db/lists/pages.ts';
 import { joinDraft } from '../kinds/index.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { LifecycleStatus } from '@certway/contract/lifecycle-status';
+import type { LifecycleStatus } from '@certway/contract/questions/lifecycle-status';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';

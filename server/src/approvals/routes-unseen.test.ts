@@ -1,5 +1,5 @@
-import type { Program } from '@certway/contract/programs';
-import { roles } from '@certway/contract/roles';
+import { roles } from '@certway/contract/accounts/roles';
+import type { Program } from '@certway/contract/programs/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { grant, post, startQuiz } from '../test/attempts.ts';

@@ -1,5 +1,5 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
-import type { ThreadEntry } from '@certway/contract/thread';
+import type { ThreadEntry } from '@certway/contract/approvals/thread';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls, LIVE } from '../test/approvals.ts';
 import { firstModule } from '../test/programs.ts';

@@ -1,6 +1,6 @@
-import type { ApprovalSetting } from '@certway/contract/approvals';
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
-import type { ThreadEntry } from '@certway/contract/thread';
+import type { ApprovalSetting } from '@certway/contract/approvals/index';
+import type { ThreadEntry } from '@certway/contract/approvals/thread';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { type ApprovalProgram, approvalCalls, LIVE } from '../test/approvals.ts';

@@ -1,4 +1,4 @@
-import { approvals } from '@certway/contract/approvals';
+import { approvals } from '@certway/contract/approvals/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { listApprovals } from './list.ts';

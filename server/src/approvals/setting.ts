@@ -1,4 +1,4 @@
-import type { ApprovalSetting } from '@certway/contract/approvals';
+import type { ApprovalSetting } from '@certway/contract/approvals/index';
 import type { Person } from '@certway/contract/endpoint';
 import { SECOND_READERS_AT_MOST } from '@certway/contract/limits';
 import { findTrainerByAddress, writeAudit } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { ThreadKind } from '@certway/contract/thread';
+import type { ThreadKind } from '@certway/contract/approvals/thread';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';

@@ -1,6 +1,6 @@
+import type { ThreadEntry } from '@certway/contract/approvals/thread';
 import type { Person } from '@certway/contract/endpoint';
 import { COMMENTS_AT_MOST } from '@certway/contract/limits';
-import type { ThreadEntry } from '@certway/contract/thread';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';

@@ -1,4 +1,4 @@
-import type { RunningAttempt } from '@certway/contract/running-attempt';
+import type { RunningAttempt } from '@certway/contract/attempts/running-attempt';
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';

@@ -1,4 +1,4 @@
-import { attempts } from '@certway/contract/attempts';
+import { attempts } from '@certway/contract/attempts/index';
 import { bind } from '../http/bind.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
-import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
+import type { BlueprintDemand } from '@certway/contract/blueprints/blueprint-definition';
+import type { GapCheck } from '@certway/contract/blueprints/gap-check';
 import type { Person } from '@certway/contract/endpoint';
-import type { GapCheck } from '@certway/contract/gap-check';
 import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import type { OutlineStore, ProgramCopy } from '../programs/index.ts';

@@ -1,5 +1,5 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import type { Blueprint } from '@certway/contract/blueprints';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import type { Blueprint } from '@certway/contract/blueprints/index';
 import type { Person } from '@certway/contract/endpoint';
 import { BLUEPRINTS_AT_MOST } from '@certway/contract/limits';
 import { newId } from '../db/ids.ts';

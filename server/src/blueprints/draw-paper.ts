@@ -1,6 +1,6 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import { keepTogether } from '@certway/contract/cases';
-import { scoredSizes } from '@certway/contract/exam-sizes';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import { scoredSizes } from '@certway/contract/blueprints/exam-sizes';
+import { keepTogether } from '@certway/contract/questions/cases';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import { createYielder, mapYielding } from '../yielding.ts';

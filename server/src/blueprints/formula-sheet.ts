@@ -1,4 +1,4 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import type { Executor } from '../db/database.ts';
 import { useImages } from '../images/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';

@@ -1,4 +1,4 @@
-import type { Blueprint, BlueprintVersion, Exam } from '@certway/contract/blueprints';
+import type { Blueprint, BlueprintVersion, Exam } from '@certway/contract/blueprints/index';
 import type { Person } from '@certway/contract/endpoint';
 import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { BankedQuestion } from '@certway/contract/cases';
 import type { Difficulty } from '@certway/contract/fields';
+import type { BankedQuestion } from '@certway/contract/questions/cases';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';

@@ -1,5 +1,5 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import type { ExamLine } from '@certway/contract/blueprints';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import type { ExamLine } from '@certway/contract/blueprints/index';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';

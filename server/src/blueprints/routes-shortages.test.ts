@@ -1,4 +1,4 @@
-import type { GapCheck } from '@certway/contract/gap-check';
+import type { GapCheck } from '@certway/contract/blueprints/gap-check';
 import { describe, expect, it } from 'vitest';
 import { buildQuiz, post } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';

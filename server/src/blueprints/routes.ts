@@ -1,4 +1,4 @@
-import { blueprints } from '@certway/contract/blueprints';
+import { blueprints } from '@certway/contract/blueprints/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { checkBlueprint } from './check.ts';

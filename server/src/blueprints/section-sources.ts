@@ -1,4 +1,4 @@
-import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
+import type { BlueprintDemand } from '@certway/contract/blueprints/blueprint-definition';
 import type { Executor } from '../db/database.ts';
 import { findTopicsBelow } from '../topics/index.ts';
 import type { Bank } from './draw/bank.ts';

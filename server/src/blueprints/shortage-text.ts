@@ -1,6 +1,6 @@
-import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
-import type { FieldProblem } from '@certway/contract/error-reply';
-import type { GapCheck, Shortage } from '@certway/contract/gap-check';
+import type { BlueprintDemand } from '@certway/contract/blueprints/blueprint-definition';
+import type { GapCheck, Shortage } from '@certway/contract/blueprints/gap-check';
+import type { FieldProblem } from '@certway/contract/calls/error-reply';
 import * as messages from './messages.ts';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });

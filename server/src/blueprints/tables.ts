@@ -1,4 +1,4 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import type { Blueprint } from '@certway/contract/blueprints';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import type { Blueprint } from '@certway/contract/blueprints/index';
 import type { Person } from '@certway/contract/endpoint';
 import { todayAt } from '../days.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { CoachRecord } from '@certway/contract/coach-record';
-import type { DecidedMark } from '@certway/contract/marks';
+import type { CoachRecord } from '@certway/contract/coaching/coach-record';
+import type { DecidedMark } from '@certway/contract/coaching/marks';
 import { describe, expect, it } from 'vitest';
 import {
   decide,

@@ -1,4 +1,4 @@
-import type { CoachRecord } from '@certway/contract/coach-record';
+import type { CoachRecord } from '@certway/contract/coaching/coach-record';
 import { describe, expect, it } from 'vitest';
 import { startQuiz } from '../test/attempts.ts';
 import {

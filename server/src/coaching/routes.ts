@@ -1,4 +1,4 @@
-import { coaching } from '@certway/contract/coaching';
+import { coaching } from '@certway/contract/coaching/index';
 import type { AnswerMarking } from '../attempts/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';

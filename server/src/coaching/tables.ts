@@ -1,5 +1,5 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
-import type { Doubt, Engine } from '@certway/contract/marks';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
+import type { Doubt, Engine } from '@certway/contract/coaching/marks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

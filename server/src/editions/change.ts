@@ -1,4 +1,4 @@
-import type { editions, RuleChange } from '@certway/contract/editions';
+import type { editions, RuleChange } from '@certway/contract/editions/index';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { editions, RuleChange } from '@certway/contract/editions';
+import type { editions, RuleChange } from '@certway/contract/editions/index';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';

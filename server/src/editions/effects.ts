@@ -1,4 +1,4 @@
-import type { RuleDecision } from '@certway/contract/editions';
+import type { RuleDecision } from '@certway/contract/editions/index';
 import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Transaction } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import { cites } from '@certway/contract/citing';
-import type { CitingQuestion, RuleChange, RuledQuestion } from '@certway/contract/editions';
+import { cites } from '@certway/contract/editions/citing';
+import type { CitingQuestion, RuleChange, RuledQuestion } from '@certway/contract/editions/index';
 import type { Person } from '@certway/contract/endpoint';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import type { Executor } from '../db/database.ts';

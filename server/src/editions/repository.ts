@@ -1,4 +1,4 @@
-import type { CitingQuestion } from '@certway/contract/editions';
+import type { CitingQuestion } from '@certway/contract/editions/index';
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';

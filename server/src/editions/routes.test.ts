@@ -1,4 +1,4 @@
-import type { RuleChange } from '@certway/contract/editions';
+import type { RuleChange } from '@certway/contract/editions/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { takeQuiz } from '../test/attempts.ts';

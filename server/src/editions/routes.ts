@@ -1,4 +1,4 @@
-import { editions } from '@certway/contract/editions';
+import { editions } from '@certway/contract/editions/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { deleteRuleChange, updateRuleChange } from './change.ts';

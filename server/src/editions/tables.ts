@@ -1,4 +1,4 @@
-import type { ChangeKind, RuleDecision } from '@certway/contract/editions';
+import type { ChangeKind, RuleDecision } from '@certway/contract/editions/index';
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';

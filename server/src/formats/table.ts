@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 
 /**
  * The texts of a row in a table of questions, keyed by the meaning of their column, such as the

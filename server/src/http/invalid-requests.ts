@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorReply } from '@certway/contract/error-reply';
+import type { ErrorReply } from '@certway/contract/calls/error-reply';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { newId } from '../db/ids.ts';

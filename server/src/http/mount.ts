@@ -1,5 +1,5 @@
-import { type CallLine, methodAndPath } from '@certway/contract/call-line';
-import { calls } from '@certway/contract/calls';
+import { calls } from '@certway/contract/calls/addresses';
+import { type CallLine, methodAndPath } from '@certway/contract/calls/call-line';
 import type { Endpoint } from '@certway/contract/endpoint';
 import { errorTable } from '@certway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';

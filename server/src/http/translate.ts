@@ -1,4 +1,4 @@
-import type { ErrorReply, FieldProblem } from '@certway/contract/error-reply';
+import type { ErrorReply, FieldProblem } from '@certway/contract/calls/error-reply';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageName, pageAt } from '@certway/contract/pages';
+import { type PageName, pageAt } from '@certway/contract/shell/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildIn } from './pages/build.ts';

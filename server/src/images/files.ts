@@ -1,5 +1,5 @@
-import { audioName } from '@certway/contract/audio-address';
-import { IMAGE_WIDTHS, type ImageWidth, imageName } from '@certway/contract/image-address';
+import { audioName } from '@certway/contract/images/audio-address';
+import { IMAGE_WIDTHS, type ImageWidth, imageName } from '@certway/contract/images/image-address';
 
 export const imageFormats = {
   png: 'image/png',

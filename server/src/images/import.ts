@@ -1,4 +1,4 @@
-import { type ImageWidth, imagePathOf } from '@certway/contract/image-address';
+import { type ImageWidth, imagePathOf } from '@certway/contract/images/image-address';
 import type { Executor } from '../db/database.ts';
 import { idFromContent } from '../db/ids.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,4 +1,4 @@
-import { imageName } from '@certway/contract/image-address';
+import { imageName } from '@certway/contract/images/image-address';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
 import { type RepeatedTask, repeatRegularly } from '../repeat.ts';

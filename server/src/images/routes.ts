@@ -1,4 +1,4 @@
-import { images } from '@certway/contract/images';
+import { images } from '@certway/contract/images/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getAudio } from './audio/serve.ts';

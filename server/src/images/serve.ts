@@ -5,7 +5,7 @@ import {
   imageName,
   imageSize,
   storedWidth,
-} from '@certway/contract/image-address';
+} from '@certway/contract/images/image-address';
 import { HttpError, throwHttpError } from '../outcomes/failure.ts';
 import type { FileReply, NotModified } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-import { imagePathOf } from '@certway/contract/image-address';
+import { imagePathOf } from '@certway/contract/images/image-address';
 import { idFromContent, newId } from '../db/ids.ts';
 import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Conversation } from '@certway/contract/inbox';
+import type { Conversation } from '@certway/contract/inbox/index';
 import type { Executor } from '../db/database.ts';
 import { cutPage, parseCursor } from '../db/lists/cursor.ts';
 import { throwHttpError } from '../outcomes/failure.ts';

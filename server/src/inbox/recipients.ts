@@ -1,6 +1,6 @@
+import { administrators, authors, mayEnter, type Role } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import type { Recipient } from '@certway/contract/inbox';
-import { administrators, authors, mayEnter, type Role } from '@certway/contract/roles';
+import type { Recipient } from '@certway/contract/inbox/index';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { listByRole, listContacts, shareProgram } from './repository-contacts.ts';

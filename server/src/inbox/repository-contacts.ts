@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable, requestTable } from '../access/tables.ts';
 import { searchPeople } from '../accounts/search/tables.ts';

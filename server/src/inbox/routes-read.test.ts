@@ -1,4 +1,4 @@
-import type { Message } from '@certway/contract/inbox';
+import type { Message } from '@certway/contract/inbox/index';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { useCorrespondents } from '../test/correspondence.ts';

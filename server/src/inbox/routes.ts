@@ -1,4 +1,4 @@
-import { inbox } from '@certway/contract/inbox';
+import { inbox } from '@certway/contract/inbox/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { watchInbox } from './announce.ts';

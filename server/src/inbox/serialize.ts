@@ -1,4 +1,4 @@
-import type { Conversation, Correspondent, Message } from '@certway/contract/inbox';
+import type { Conversation, Correspondent, Message } from '@certway/contract/inbox/index';
 import type { Executor } from '../db/database.ts';
 import { type ConversationRow, listOthers } from './repository.ts';
 import type { MessageRow } from './repository-messages.ts';

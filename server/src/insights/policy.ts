@@ -1,5 +1,5 @@
+import { administrators, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { administrators, mayEnter } from '@certway/contract/roles';
 
 /**
  * Checks whether a person may see everyone's statistics (admins and partners) or only their own.

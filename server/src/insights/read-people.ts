@@ -1,7 +1,7 @@
-import type { Activity } from '@certway/contract/activity';
+import type { Role } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import type { PersonStats } from '@certway/contract/insights';
-import type { Role } from '@certway/contract/roles';
+import type { Activity } from '@certway/contract/insights/activity';
+import type { PersonStats } from '@certway/contract/insights/index';
 import type { Database } from '../db/database.ts';
 import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { fromStandby } from '../db/standby.ts';

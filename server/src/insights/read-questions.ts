@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { QuestionSort, QuestionStats } from '@certway/contract/insights/question-stats';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionSort, QuestionStats } from '@certway/contract/question-stats';
 import type { Executor } from '../db/database.ts';
 import type { PageRequest } from '../db/lists/pages.ts';
 import { choicesOfQuestion } from '../kinds/choices.ts';

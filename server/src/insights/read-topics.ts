@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { TopicStats } from '@certway/contract/insights';
+import type { TopicStats } from '@certway/contract/insights/index';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { WeakParts } from '@certway/contract/planned';
+import type { WeakParts } from '@certway/contract/study/planned';
 import { listLatestAnswers } from '../attempts/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

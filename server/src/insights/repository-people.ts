@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';

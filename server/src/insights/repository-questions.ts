@@ -1,7 +1,7 @@
+import type { QuestionSort } from '@certway/contract/insights/question-stats';
 import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionSort } from '@certway/contract/question-stats';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { limitToPage, type PageRequest } from '../db/lists/pages.ts';

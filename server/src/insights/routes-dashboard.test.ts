@@ -1,4 +1,4 @@
-import type { Dashboard } from '@certway/contract/dashboard';
+import type { Dashboard } from '@certway/contract/insights/dashboard';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessCalls } from '../test/access.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QuestionStats } from '@certway/contract/question-stats';
+import type { QuestionStats } from '@certway/contract/insights/question-stats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { correctMark } from '../results/index.ts';

@@ -1,6 +1,6 @@
-import type { Charts } from '@certway/contract/charts';
-import type { Dashboard } from '@certway/contract/dashboard';
-import { countDecided, passRateOf } from '@certway/contract/passing';
+import type { Charts } from '@certway/contract/insights/charts';
+import type { Dashboard } from '@certway/contract/insights/dashboard';
+import { countDecided, passRateOf } from '@certway/contract/results/passing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildQuiz, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
 import { type EssayProgram, essay, HALF, makeEssayProgram, writeQuiz } from '../test/essays.ts';

@@ -1,7 +1,7 @@
-import type { TopicStats } from '@certway/contract/insights';
+import type { TopicStats } from '@certway/contract/insights/index';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { WeakParts } from '@certway/contract/planned';
-import type { ResultDetail } from '@certway/contract/result-detail';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
+import type { WeakParts } from '@certway/contract/study/planned';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { post } from '../test/attempts.ts';

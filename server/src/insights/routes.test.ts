@@ -1,5 +1,5 @@
-import type { Charts } from '@certway/contract/charts';
-import type { PersonStats } from '@certway/contract/insights';
+import type { Charts } from '@certway/contract/insights/charts';
+import type { PersonStats } from '@certway/contract/insights/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';

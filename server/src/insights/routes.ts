@@ -1,4 +1,4 @@
-import { insights } from '@certway/contract/insights';
+import { insights } from '@certway/contract/insights/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getCharts, listScopes } from './charts/read.ts';

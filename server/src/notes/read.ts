@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ListedNote, OwnNote } from '@certway/contract/notes';
-import type { AskedQuestion } from '@certway/contract/result-detail';
+import type { ListedNote, OwnNote } from '@certway/contract/notes/index';
+import type { AskedQuestion } from '@certway/contract/results/result-detail';
 import { findAttempt, listHiddenQuestions } from '../attempts/index.ts';
 import { cutPage, parseCursor } from '../db/lists/cursor.ts';
 import { throwHttpError } from '../outcomes/failure.ts';

@@ -1,4 +1,4 @@
-import type { ListedNote, OwnNote } from '@certway/contract/notes';
+import type { ListedNote, OwnNote } from '@certway/contract/notes/index';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { type Cursor, olderThan } from '../db/lists/cursor.ts';

@@ -1,6 +1,6 @@
-import type { ListedNote, OwnNote } from '@certway/contract/notes';
-import type { OwnTestCount } from '@certway/contract/own-test';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { ListedNote, OwnNote } from '@certway/contract/notes/index';
+import type { OwnTestCount } from '@certway/contract/study/own-test';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { notes } from '@certway/contract/notes';
+import { notes } from '@certway/contract/notes/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getNoted, listNotes, listNotesIn } from './read.ts';

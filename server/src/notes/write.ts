@@ -1,6 +1,6 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { holdsText } from '@certway/contract/fields';
-import type { notes, OwnNote } from '@certway/contract/notes';
+import type { notes, OwnNote } from '@certway/contract/notes/index';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getOwnNote } from './repository.ts';

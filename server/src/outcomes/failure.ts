@@ -1,4 +1,4 @@
-import type { CommonCode, FieldProblem } from '@certway/contract/error-reply';
+import type { CommonCode, FieldProblem } from '@certway/contract/calls/error-reply';
 import type { ErrorCode } from '@certway/contract/errors';
 
 /**

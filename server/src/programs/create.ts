@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ProgramDraft } from '@certway/contract/program-draft';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
+import type { ProgramDraft } from '@certway/contract/programs/program-draft';
 import { findTrainer } from '../accounts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-import { discountOf } from '@certway/contract/discount';
+import { discountOf } from '@certway/contract/programs/discount';
 import { throwHttpError } from '../outcomes/failure.ts';
 import * as messages from './messages.ts';
 

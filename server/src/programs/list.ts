@@ -1,6 +1,6 @@
-import type { ProgramQuery } from '@certway/contract/catalogue';
 import type { Person } from '@certway/contract/endpoint';
-import type { Program } from '@certway/contract/programs';
+import type { ProgramQuery } from '@certway/contract/programs/catalogue';
+import type { Program } from '@certway/contract/programs/index';
 import type { Database } from '../db/database.ts';
 import { fromStandby } from '../db/standby.ts';
 import { throwHttpError } from '../outcomes/failure.ts';

@@ -1,5 +1,5 @@
-import type { ProgramQuery } from '@certway/contract/catalogue';
-import type { CatalogueScope, ProgramSort } from '@certway/contract/orders';
+import type { ProgramQuery } from '@certway/contract/programs/catalogue';
+import type { CatalogueScope, ProgramSort } from '@certway/contract/programs/orders';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor } from '../db/database.ts';

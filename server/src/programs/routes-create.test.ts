@@ -1,4 +1,4 @@
-import type { ProgramDraftInput } from '@certway/contract/program-draft';
+import type { ProgramDraftInput } from '@certway/contract/programs/program-draft';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildDraft } from '../test/drafts.ts';

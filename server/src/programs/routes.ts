@@ -1,4 +1,4 @@
-import { programs } from '@certway/contract/programs';
+import { programs } from '@certway/contract/programs/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { createProgram } from './create.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@certway/contract/categories';
-import { discountOf } from '@certway/contract/discount';
-import type { Program } from '@certway/contract/programs';
+import type { Category } from '@certway/contract/programs/categories';
+import { discountOf } from '@certway/contract/programs/discount';
+import type { Program } from '@certway/contract/programs/index';
 import type { ProgramRow, ProgramTree } from './repository.ts';
 
 const CENTS = 100;

@@ -1,5 +1,5 @@
-import { audioName } from '@certway/contract/audio-address';
-import type { FieldProblem } from '@certway/contract/error-reply';
+import type { FieldProblem } from '@certway/contract/calls/error-reply';
+import { audioName } from '@certway/contract/images/audio-address';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
 import { useImages } from '../images/index.ts';

@@ -1,9 +1,9 @@
+import type { Person } from '@certway/contract/endpoint';
 import type {
   AuthoredQuestion,
   FoundQuestion,
   QuestionVersion,
-} from '@certway/contract/authored-question';
-import type { Person } from '@certway/contract/endpoint';
+} from '@certway/contract/questions/authored-question';
 import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';

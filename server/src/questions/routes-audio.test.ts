@@ -1,4 +1,4 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { answerRequest, grant, save, startQuiz } from '../test/attempts.ts';

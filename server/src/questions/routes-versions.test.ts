@@ -1,4 +1,4 @@
-import type { QuestionVersion } from '@certway/contract/authored-question';
+import type { QuestionVersion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { ownedQuestions, plain } from '../test/owned-questions.ts';
 import { useTestServer } from '../test/test-server.ts';

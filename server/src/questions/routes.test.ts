@@ -1,5 +1,8 @@
-import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
 import { kindNames } from '@certway/contract/kinds/index';
+import type {
+  AuthoredQuestion,
+  QuestionVersion,
+} from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { processorMs } from '../http/watch/processor-time.ts';

@@ -1,5 +1,5 @@
-import { readColumnChoice } from '@certway/contract/bank-asked';
-import { questions } from '@certway/contract/questions';
+import { readColumnChoice } from '@certway/contract/questions/bank-asked';
+import { questions } from '@certway/contract/questions/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { addQuestions, moveQuestions } from './arranging/arrange.ts';

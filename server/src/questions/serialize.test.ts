@@ -1,5 +1,5 @@
-import { authoredQuestion } from '@certway/contract/authored-question';
 import { kindNames } from '@certway/contract/kinds/index';
+import { authoredQuestion } from '@certway/contract/questions/authored-question';
 import { expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
 import { buildDraft, buildTools } from '../test/drafts.ts';

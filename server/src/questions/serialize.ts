@@ -1,4 +1,7 @@
-import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/authored-question';
+import type {
+  AuthoredQuestion,
+  QuestionVersion,
+} from '@certway/contract/questions/authored-question';
 import { correctAnswerText, joinDraft } from '../kinds/index.ts';
 import { questionLifecycle } from './lifecycle/serialize.ts';
 import type { CurrentQuestion, VersionRow } from './repository-authoring.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { keepTogether } from '@certway/contract/cases';
 import type { Draft } from '@certway/contract/kinds/index';
+import { keepTogether } from '@certway/contract/questions/cases';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { asNew, splitDraft } from '../kinds/index.ts';

@@ -1,6 +1,6 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import type { PassLine } from '@certway/contract/blueprint-shape';
-import { divide, scoredSizes } from '@certway/contract/exam-sizes';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
+import { divide, scoredSizes } from '@certway/contract/blueprints/exam-sizes';
 import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { ProgramRow } from '../programs/index.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Readiness } from '@certway/contract/readiness';
+import type { Readiness } from '@certway/contract/readiness/index';
 import { findExamDay, mayStudy } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';

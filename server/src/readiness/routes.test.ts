@@ -1,4 +1,4 @@
-import type { ForecastRecord, Readiness } from '@certway/contract/readiness';
+import type { ForecastRecord, Readiness } from '@certway/contract/readiness/index';
 import { describe, expect, it } from 'vitest';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import { newId } from '../db/ids.ts';

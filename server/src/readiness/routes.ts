@@ -1,4 +1,4 @@
-import { readinessCalls } from '@certway/contract/readiness';
+import { readinessCalls } from '@certway/contract/readiness/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getForecastRecord, tellOutcome } from './outcome.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { Regrade, regrades } from '@certway/contract/regrades';
+import type { Regrade, regrades } from '@certway/contract/regrades/index';
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Person } from '@certway/contract/endpoint';
-import type { Regrade, RegradeChange } from '@certway/contract/regrades';
+import type { Regrade, RegradeChange } from '@certway/contract/regrades/index';
 import type { Executor } from '../db/database.ts';
 import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { csvLine } from '../http/csv.ts';

@@ -1,4 +1,4 @@
-import type { RegradeState } from '@certway/contract/regrades';
+import type { RegradeState } from '@certway/contract/regrades/index';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';

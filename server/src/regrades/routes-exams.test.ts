@@ -1,6 +1,6 @@
-import type { Program } from '@certway/contract/programs';
-import type { Regrade } from '@certway/contract/regrades';
-import type { ResultDetail } from '@certway/contract/result-detail';
+import type { Program } from '@certway/contract/programs/index';
+import type { Regrade } from '@certway/contract/regrades/index';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
 import { expect, it } from 'vitest';
 import { resultsPort } from '../results/index.ts';
 import { post, totalsOf } from '../test/attempts.ts';

@@ -1,4 +1,4 @@
-import { regrades } from '@certway/contract/regrades';
+import { regrades } from '@certway/contract/regrades/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { applyRegrade, discardRegrade } from './apply.ts';

@@ -1,4 +1,4 @@
-import type { Regrade, RegradeChange } from '@certway/contract/regrades';
+import type { Regrade, RegradeChange } from '@certway/contract/regrades/index';
 import { correctAnswerText } from '../kinds/index.ts';
 import type { RegradeWithDetails } from './repository.ts';
 import type { NamedRegradedResult } from './repository-regraded-results.ts';

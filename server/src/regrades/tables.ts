@@ -1,6 +1,6 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { CorrectionType, Regrade, RegradeState } from '@certway/contract/regrades';
+import type { CorrectionType, Regrade, RegradeState } from '@certway/contract/regrades/index';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '@certway/contract/endpoint';
-import type { Regrade } from '@certway/contract/regrades';
+import type { Regrade } from '@certway/contract/regrades/index';
 import { writeAudit } from '../accounts/index.ts';
 import { noteCorrection } from '../approvals/index.ts';
 import type { Transaction } from '../db/database.ts';

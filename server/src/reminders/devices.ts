@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { PushDevice } from '@certway/contract/reminders';
+import type { PushDevice } from '@certway/contract/reminders/index';
 import { inTransaction } from '../db/transaction.ts';
 import { fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { type ReminderSettings, summaryChannels } from '@certway/contract/reminders';
+import { type ReminderSettings, summaryChannels } from '@certway/contract/reminders/index';
 import type { Platform } from '../platform.ts';
 import { findAddress, findSetting, type ReminderSetting } from './repository.ts';
 import { countDevices, findKeys } from './repository-push.ts';

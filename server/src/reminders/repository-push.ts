@@ -1,4 +1,4 @@
-import type { PushDevice } from '@certway/contract/reminders';
+import type { PushDevice } from '@certway/contract/reminders/index';
 import { and, count, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { deviceTable, keyTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import { reminders } from '@certway/contract/reminders';
+import { reminders } from '@certway/contract/reminders/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { addPushDevice, removePushDevice } from './devices.ts';

@@ -3,7 +3,7 @@ import {
   type ReminderSettings,
   reminderChannels,
   summaryChannels,
-} from '@certway/contract/reminders';
+} from '@certway/contract/reminders/index';
 import { randomToken } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { putSetting } from './repository.ts';

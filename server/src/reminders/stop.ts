@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '@certway/contract/reminders';
+import type { ReminderChannel } from '@certway/contract/reminders/index';
 import { inTransaction } from '../db/transaction.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Redirect } from '../outcomes/reply.ts';

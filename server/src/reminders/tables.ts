@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '@certway/contract/reminders';
+import type { ReminderChannel } from '@certway/contract/reminders/index';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { QuestionStats } from '@certway/contract/question-stats';
-import type { ReportedQuestion } from '@certway/contract/reports';
+import type { QuestionStats } from '@certway/contract/insights/question-stats';
+import type { ReportedQuestion } from '@certway/contract/reports/index';
 import type { Executor } from '../db/database.ts';
 import type { PageRequest } from '../db/lists/pages.ts';
 import { listStatsOfQuestions } from '../insights/index.ts';

@@ -1,4 +1,4 @@
-import { reports } from '@certway/contract/reports';
+import { reports } from '@certway/contract/reports/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { declineReports } from './decline.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
-import type { OwnReport, reports } from '@certway/contract/reports';
+import type { OwnReport, reports } from '@certway/contract/reports/index';
 import {
   type AttemptRow,
   findAttempt,

@@ -1,4 +1,4 @@
-import type { OwnReport } from '@certway/contract/reports';
+import type { OwnReport } from '@certway/contract/reports/index';
 import type { ReportRow } from './repository.ts';
 
 export function serializeOwnReport(row: ReportRow): OwnReport {

@@ -1,4 +1,4 @@
-import type { ReportedQuestion, ReportKind, ReportState } from '@certway/contract/reports';
+import type { ReportedQuestion, ReportKind, ReportState } from '@certway/contract/reports/index';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';

@@ -1,5 +1,5 @@
+import { administrators, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { administrators, mayEnter } from '@certway/contract/roles';
 import { mayEditProgram } from '../programs/index.ts';
 import type { FoundResult } from './repository.ts';
 

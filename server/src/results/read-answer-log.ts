@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { AnswerLog } from '@certway/contract/results';
+import type { AnswerLog } from '@certway/contract/results/index';
 import {
   type AnswerRow,
   type ExamAnswerLogRow,

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { AskedQuestion, ResultDetail } from '@certway/contract/result-detail';
-import type { PastAttempt } from '@certway/contract/results';
+import type { PastAttempt } from '@certway/contract/results/index';
+import type { AskedQuestion, ResultDetail } from '@certway/contract/results/result-detail';
 import {
   type AnswerRow,
   type AttemptRow,

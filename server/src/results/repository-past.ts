@@ -1,4 +1,4 @@
-import type { PastAttempt } from '@certway/contract/results';
+import type { PastAttempt } from '@certway/contract/results/index';
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { attemptTable, courseNameFallback } from '../attempts/tables.ts';

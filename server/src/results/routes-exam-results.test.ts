@@ -1,7 +1,7 @@
-import type { Feedback } from '@certway/contract/marks';
-import type { Program } from '@certway/contract/programs';
-import type { ResultDetail } from '@certway/contract/result-detail';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { Feedback } from '@certway/contract/coaching/marks';
+import type { Program } from '@certway/contract/programs/index';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { examAttemptTable } from '../attempts/exams/tables.ts';

@@ -1,5 +1,5 @@
-import type { ExamStats, SubmittedExam } from '@certway/contract/exam-stats';
 import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
+import type { ExamStats, SubmittedExam } from '@certway/contract/results/exam-stats';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {

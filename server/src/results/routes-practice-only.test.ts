@@ -1,7 +1,7 @@
-import type { Dashboard } from '@certway/contract/dashboard';
-import type { PersonStats } from '@certway/contract/insights';
-import type { PastAttempt, ResultRecord } from '@certway/contract/results';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { Dashboard } from '@certway/contract/insights/dashboard';
+import type { PersonStats } from '@certway/contract/insights/index';
+import type { PastAttempt, ResultRecord } from '@certway/contract/results/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { results } from '@certway/contract/results';
+import { results } from '@certway/contract/results/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getExamStats, listExamAttempts } from './exams/read-exam-stats.ts';

@@ -1,5 +1,5 @@
-import type { AskedQuestion, Result } from '@certway/contract/result-detail';
-import type { Verdict } from '@certway/contract/verdict';
+import type { Verdict } from '@certway/contract/attempts/verdict';
+import type { AskedQuestion, Result } from '@certway/contract/results/result-detail';
 import {
   type AnswerRow,
   type AttemptRow,

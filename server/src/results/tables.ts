@@ -1,4 +1,4 @@
-import type { ExamJudgment } from '@certway/contract/exam-verdict';
+import type { ExamJudgment } from '@certway/contract/results/exam-verdict';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

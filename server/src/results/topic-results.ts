@@ -1,4 +1,4 @@
-import type { ResultDetail } from '@certway/contract/result-detail';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
 import type { AnswerRow } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
 import { findOutline, type TopicOfQuestion, topicsOfQuestions } from '../topics/index.ts';

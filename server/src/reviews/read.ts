@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { OwnReview, ProgramReviews } from '@certway/contract/reviews';
+import type { OwnReview, ProgramReviews } from '@certway/contract/reviews/index';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';

@@ -1,4 +1,4 @@
-import { reviews } from '@certway/contract/reviews';
+import { reviews } from '@certway/contract/reviews/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getOwnReview, getReviews } from './read.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@certway/contract/reviews';
+import type { Review } from '@certway/contract/reviews/index';
 import type { ReviewRow } from './repository.ts';
 
 export function presentReview({ review, username, profilePicture }: ReviewRow): Review {

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Review } from '@certway/contract/reviews';
+import type { Review } from '@certway/contract/reviews/index';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';

@@ -1,5 +1,5 @@
-import { categorySlugs } from '@certway/contract/categories';
 import { anyDraft } from '@certway/contract/kinds/index';
+import { categorySlugs } from '@certway/contract/programs/categories';
 import { z } from 'zod';
 
 /**

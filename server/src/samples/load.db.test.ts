@@ -1,4 +1,4 @@
-import { ORDER_REFERENCE } from '@certway/contract/request-states';
+import { ORDER_REFERENCE } from '@certway/contract/access/request-states';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestServer } from '../test/test-server.ts';

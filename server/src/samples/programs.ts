@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { type ProgramDraft, programDraft } from '@certway/contract/program-draft';
+import { type ProgramDraft, programDraft } from '@certway/contract/programs/program-draft';
 import type { Executor } from '../db/database.ts';
 import { findTrees, storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';

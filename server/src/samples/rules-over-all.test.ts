@@ -1,4 +1,4 @@
-import { type Category, categorySlugs } from '@certway/contract/categories';
+import { type Category, categorySlugs } from '@certway/contract/programs/categories';
 import { describe, expect, test } from 'vitest';
 import { first, validSample } from '../test/valid-sample.ts';
 import type { Sample } from './read.ts';

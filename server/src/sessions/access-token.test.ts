@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
+import { authors, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { authors, mayEnter } from '@certway/contract/roles';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { BoundedMap } from '../db/bounded-map.ts';

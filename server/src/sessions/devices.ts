@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Device } from '@certway/contract/sessions';
+import type { Device } from '@certway/contract/sessions/index';
 import type { DevicesOf, PersonalData } from '../accounts/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

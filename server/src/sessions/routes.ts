@@ -1,4 +1,4 @@
-import { sessions } from '@certway/contract/sessions';
+import { sessions } from '@certway/contract/sessions/index';
 import { bind } from '../http/bind.ts';
 import { deriveKey } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';

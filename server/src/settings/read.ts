@@ -1,4 +1,4 @@
-import type { Settings } from '@certway/contract/settings';
+import type { Settings } from '@certway/contract/settings/index';
 import { thirdPartyName } from '../coaching/index.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';

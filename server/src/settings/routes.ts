@@ -1,4 +1,4 @@
-import { settings } from '@certway/contract/settings';
+import { settings } from '@certway/contract/settings/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { getSettings } from './read.ts';

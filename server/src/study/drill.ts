@@ -1,8 +1,8 @@
-import { type Cause, causes } from '@certway/contract/causes';
+import type { StudyAbout } from '@certway/contract/attempts/practice-about';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
-import type { StudyAbout } from '@certway/contract/practice-about';
-import type { MistakeCauses } from '@certway/contract/study';
+import { type Cause, causes } from '@certway/contract/study/causes';
+import type { MistakeCauses } from '@certway/contract/study/index';
 import { findAttempt, getVersions, mayStudy, type PracticeSelection } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';

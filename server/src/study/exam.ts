@@ -1,5 +1,5 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import { sectionSizes } from '@certway/contract/exam-sizes';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import { sectionSizes } from '@certway/contract/blueprints/exam-sizes';
 import type { Executor } from '../db/database.ts';
 import { subtreeOf } from '../topics/index.ts';
 import { findExamShape } from './repository-exam.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { StudyPlan } from '@certway/contract/study-plan';
+import type { StudyPlan } from '@certway/contract/study/study-plan';
 import { mayStudy } from '../attempts/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

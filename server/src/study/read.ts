@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { StudyCard, StudyDay, StudyPlan, StudyTask } from '@certway/contract/study-plan';
+import type { StudyCard, StudyDay, StudyPlan, StudyTask } from '@certway/contract/study/study-plan';
 import { mayStudy } from '../attempts/index.ts';
 import { dayIn } from '../days.ts';
 import type { Executor } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study-plan';
+import type { StudyPlan } from '@certway/contract/study/study-plan';
 import { and, asc, between, eq, ne, not, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';

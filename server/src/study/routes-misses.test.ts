@@ -1,9 +1,9 @@
-import type { Cause } from '@certway/contract/causes';
-import type { BankHealth } from '@certway/contract/health';
-import type { Program } from '@certway/contract/programs';
-import type { ResultDetail } from '@certway/contract/result-detail';
-import type { Attempt } from '@certway/contract/running-attempt';
-import type { MistakeCauses } from '@certway/contract/study';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { BankHealth } from '@certway/contract/insights/health';
+import type { Program } from '@certway/contract/programs/index';
+import type { ResultDetail } from '@certway/contract/results/result-detail';
+import type { Cause } from '@certway/contract/study/causes';
+import type { MistakeCauses } from '@certway/contract/study/index';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {

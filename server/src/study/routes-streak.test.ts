@@ -1,5 +1,5 @@
-import type { Attempt } from '@certway/contract/running-attempt';
-import type { StudyCard } from '@certway/contract/study-plan';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { StudyCard } from '@certway/contract/study/study-plan';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   answerRequest,

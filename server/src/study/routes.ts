@@ -1,4 +1,4 @@
-import { study } from '@certway/contract/study';
+import { study } from '@certway/contract/study/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OwnTest } from '@certway/contract/own-test';
+import type { OwnTest } from '@certway/contract/study/own-test';
 import {
   boolean,
   date,

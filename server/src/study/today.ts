@@ -1,5 +1,5 @@
 import { STUDY_MINUTES } from '@certway/contract/limits';
-import type { StudyPlan } from '@certway/contract/study-plan';
+import type { StudyPlan } from '@certway/contract/study/study-plan';
 import type { PracticeSelection } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import { callsOf, type Method, type SignedIn, type TestServer } from './test-server.ts';
 
 /** Fixtures for purchase requests and grants. They make API calls instead of inserting rows. */

@@ -1,4 +1,4 @@
-import type { WaitingQuestion } from '@certway/contract/waiting-question';
+import type { WaitingQuestion } from '@certway/contract/approvals/waiting-question';
 import { newId } from '../db/ids.ts';
 import { grant, start } from './attempts.ts';
 import { makeReviewedProgram } from './reviewed-program.ts';

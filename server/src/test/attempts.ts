@@ -1,6 +1,6 @@
+import type { StartedAttempt } from '@certway/contract/attempts/running-attempt';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import type { Program } from '@certway/contract/programs';
-import type { StartedAttempt } from '@certway/contract/running-attempt';
+import type { Program } from '@certway/contract/programs/index';
 import { and, eq } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';

@@ -1,6 +1,6 @@
-import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
-import type { Blueprint } from '@certway/contract/blueprints';
-import type { Program } from '@certway/contract/programs';
+import type { BlueprintDefinitionInput } from '@certway/contract/blueprints/blueprint-definition';
+import type { Blueprint } from '@certway/contract/blueprints/index';
+import type { Program } from '@certway/contract/programs/index';
 import { buildQuiz, post } from './attempts.ts';
 import { firstModule, makeProgram } from './programs.ts';
 import type { SignedIn, TestServer } from './test-server.ts';

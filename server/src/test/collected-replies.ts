@@ -1,5 +1,5 @@
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import { kindNames } from '@certway/contract/kinds/index';
-import type { Attempt } from '@certway/contract/running-attempt';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerRequest, finish, type Learner, post, save } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@certway/contract/inbox';
+import type { Conversation } from '@certway/contract/inbox/index';
 import { beforeAll, beforeEach } from 'vitest';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-import type { RuleChange } from '@certway/contract/editions';
+import type { RuleChange } from '@certway/contract/editions/index';
 import { expect } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, type Learner, start } from './attempts.ts';

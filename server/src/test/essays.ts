@@ -1,5 +1,5 @@
-import type { Feedback, FeedbackItem } from '@certway/contract/marks';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { Feedback, FeedbackItem } from '@certway/contract/coaching/marks';
 import { eq } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';

@@ -1,5 +1,5 @@
-import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { BlueprintDefinitionInput } from '@certway/contract/blueprints/blueprint-definition';
 import { afterEach } from 'vitest';
 import { newId } from '../db/ids.ts';
 import {

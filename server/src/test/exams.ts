@@ -1,7 +1,7 @@
-import type { Blueprint } from '@certway/contract/blueprints';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { Blueprint } from '@certway/contract/blueprints/index';
 import type { Answer } from '@certway/contract/kinds/index';
-import type { Program } from '@certway/contract/programs';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Program } from '@certway/contract/programs/index';
 import { newId } from '../db/ids.ts';
 import {
   answerRequest,

@@ -1,5 +1,5 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
-import type { MarkReview } from '@certway/contract/marks';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
+import type { MarkReview } from '@certway/contract/coaching/marks';
 import { resultFor } from './attempts.ts';
 import type { EssayProgram } from './essays.ts';
 import type { SignedIn, TestServer } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { buildDraft } from './drafts.ts';
 import { buildProgram, firstModule, makeProgram } from './programs.ts';
 import { callsOf, type TestServer } from './test-server.ts';

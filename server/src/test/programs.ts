@@ -1,6 +1,6 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
-import { type ProgramDraftInput, programDraft } from '@certway/contract/program-draft';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
+import { type ProgramDraftInput, programDraft } from '@certway/contract/programs/program-draft';
 import { presentCurrent } from '../programs/editing/open.ts';
 import { storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushDevice } from '@certway/contract/reminders';
+import type { PushDevice } from '@certway/contract/reminders/index';
 import { importJWK, jwtVerify } from 'jose';
 
 /** A push service for tests (RFC 8030), and browsers that decrypt what it delivers (RFC 8291, 8292). */

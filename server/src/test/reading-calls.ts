@@ -1,4 +1,4 @@
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import { newId } from '../db/ids.ts';
 import { everyCall } from './every-call.ts';
 import type { TestServer } from './test-server.ts';

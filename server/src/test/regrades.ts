@@ -1,4 +1,4 @@
-import type { Regrade } from '@certway/contract/regrades';
+import type { Regrade } from '@certway/contract/regrades/index';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
 import { newId } from '../db/ids.ts';

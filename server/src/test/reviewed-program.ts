@@ -1,5 +1,5 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
-import type { ProgramDraftInput } from '@certway/contract/program-draft';
+import type { ProgramDraftInput } from '@certway/contract/programs/program-draft';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { buildQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
 import { firstModule, makeProgram } from './programs.ts';

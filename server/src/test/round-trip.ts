@@ -1,6 +1,6 @@
-import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { BankFormat } from '@certway/contract/questions/bank';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { EMBEDDED } from '../formats/media/pictures.ts';
 import { withFiles } from '../kinds/draft-files.ts';
 import { asNew } from '../kinds/index.ts';

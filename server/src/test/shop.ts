@@ -1,6 +1,6 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
-import type { programDraft } from '@certway/contract/program-draft';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
+import type { programDraft } from '@certway/contract/programs/program-draft';
 import type { z } from 'zod';
 import { buildDraft } from './drafts.ts';
 import { putPictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import fc from 'fast-check';
 
 /** Names that a file format could misread as syntax. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { BankFormat } from '@certway/contract/bank';
+import type { BankFormat } from '@certway/contract/questions/bank';
 import type { Part } from '../formats/media/parts.ts';
 import { writeParts } from '../questions/bank/export.ts';
 import type { ProgramBank } from '../questions/bank/write/json.ts';

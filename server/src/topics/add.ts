@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { TOPIC_LEVELS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
-import type { Outline } from '@certway/contract/topics';
+import type { Outline } from '@certway/contract/topics/index';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-import type { OutlineLine } from '@certway/contract/topics';
+import type { OutlineLine } from '@certway/contract/topics/index';
 import { newId } from '../db/ids.ts';
 import type { TopicRow } from './repository.ts';
 

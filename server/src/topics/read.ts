@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Outline } from '@certway/contract/topics';
+import type { Outline } from '@certway/contract/topics/index';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Outline } from '@certway/contract/topics';
+import type { Outline } from '@certway/contract/topics/index';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';

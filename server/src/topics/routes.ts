@@ -1,4 +1,4 @@
-import { topics } from '@certway/contract/topics';
+import { topics } from '@certway/contract/topics/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { addTopics } from './add.ts';

@@ -1,4 +1,4 @@
-import type { OutlineLine } from '@certway/contract/topics';
+import type { OutlineLine } from '@certway/contract/topics/index';
 import type { Executor } from '../db/database.ts';
 import { outlineRows } from './outline-rows.ts';
 import { insertTopics } from './repository.ts';

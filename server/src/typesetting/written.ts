@@ -4,7 +4,7 @@ import {
   limitNesting,
   nameMark,
   signs,
-} from '@certway/contract/written-text';
+} from '@certway/contract/questions/written-text';
 import { decodeHTML } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { OwnRequest } from '@certway/contract/ledger';
-import type { Program } from '@certway/contract/programs';
+import type { OwnRequest } from '@certway/contract/access/ledger';
+import type { Program } from '@certway/contract/programs/index';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { logContractViolation } from '../calls/log-contract-violation.ts';

@@ -1,4 +1,4 @@
-import { ORDER_REFERENCE } from '@certway/contract/request-states';
+import { ORDER_REFERENCE } from '@certway/contract/access/request-states';
 import { describe, expect, it } from 'vitest';
 import { chatLink, newReference, referenceFor } from './order.ts';
 

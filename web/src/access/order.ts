@@ -1,4 +1,4 @@
-import { REFERENCE_LETTERS } from '@certway/contract/request-states';
+import { REFERENCE_LETTERS } from '@certway/contract/access/request-states';
 import * as messages from './messages.ts';
 
 const GROUPS = 2;

@@ -1,5 +1,5 @@
-import type { OwnRequest } from '@certway/contract/ledger';
-import { isOpen, type RequestState } from '@certway/contract/request-states';
+import type { OwnRequest } from '@certway/contract/access/ledger';
+import { isOpen, type RequestState } from '@certway/contract/access/request-states';
 import { Button } from '@mantine/core';
 import { useChatAddress } from '../settings/index.ts';
 import * as messages from './messages.ts';

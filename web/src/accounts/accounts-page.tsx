@@ -1,4 +1,4 @@
-import { administrators, mayEnter, type OpenTo } from '@certway/contract/roles';
+import { administrators, mayEnter, type OpenTo } from '@certway/contract/accounts/roles';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { CodesPanel, GrantsPanel, RequestsPanel } from '../access/index.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 import { endsSession, isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { allowances } from '@certway/contract/allowances';
+import type { allowances } from '@certway/contract/allowances/index';
 import type { ReplyOf } from '@certway/contract/endpoint';
 import * as messages from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ExamLine } from '@certway/contract/blueprints';
+import type { ExamLine } from '@certway/contract/blueprints/index';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { Exam } from '@certway/contract/blueprints';
+import type { Exam } from '@certway/contract/blueprints/index';
 import * as messages from './messages.ts';
 
 /** Returns a text such as '2 h 30 min' or '45 min'. */

@@ -1,5 +1,5 @@
-import { type CallLine, type Method, methodAndPath } from '@certway/contract/call-line';
-import { type Calls, calls } from '@certway/contract/calls';
+import { type Calls, calls } from '@certway/contract/calls/addresses';
+import { type CallLine, type Method, methodAndPath } from '@certway/contract/calls/call-line';
 import type { Contract } from '@certway/contract/contract';
 import type { Endpoint, ReplyOf, RequestOf } from '@certway/contract/endpoint';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import { BATCH_PATH, BATCH_SIZE } from '@certway/contract/batch';
+import { BATCH_PATH, BATCH_SIZE } from '@certway/contract/calls/batch';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { batchReads, type CallReply } from './batch.ts';

@@ -3,7 +3,7 @@ import {
   BATCH_SIZE,
   BATCHED_ADDRESS_LENGTH,
   type BatchedReply,
-} from '@certway/contract/batch';
+} from '@certway/contract/calls/batch';
 
 /** The reply to one call, whether it was sent alone or in a batch. */
 export interface CallReply {

@@ -1,4 +1,4 @@
-import { BATCH_PATH } from '@certway/contract/batch';
+import { BATCH_PATH } from '@certway/contract/calls/batch';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../test/people.ts';
 import { buildSettings } from '../test/settings.ts';

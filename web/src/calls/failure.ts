@@ -1,4 +1,4 @@
-import type { ErrorReply, FieldProblem } from '@certway/contract/error-reply';
+import type { ErrorReply, FieldProblem } from '@certway/contract/calls/error-reply';
 import type { ErrorCode } from '@certway/contract/errors';
 import * as messages from './messages.ts';
 

@@ -1,5 +1,8 @@
 import '../ui/forms.css';
-import { type AutoGradePolicy, autoGradePolicies } from '@certway/contract/auto-grade-policies';
+import {
+  type AutoGradePolicy,
+  autoGradePolicies,
+} from '@certway/contract/coaching/auto-grade-policies';
 import { Button, Radio, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { Notice } from '../ui/notice.tsx';

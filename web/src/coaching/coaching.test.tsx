@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Doubt, Engine, FeedbackItem } from '@certway/contract/marks';
+import type { Doubt, Engine, FeedbackItem } from '@certway/contract/coaching/marks';
 import * as messages from './messages.ts';
 
 export const engineLabels: Record<Engine, string> = {

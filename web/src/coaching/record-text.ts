@@ -1,4 +1,4 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
 import type { Reply } from '../calls/address.ts';
 import { numberText } from '../ui/words/counts.ts';
 import * as messages from './messages.ts';

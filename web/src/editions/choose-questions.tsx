@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@certway/contract/editions';
+import type { ChangeKind } from '@certway/contract/editions/index';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';

@@ -1,5 +1,5 @@
 import '../ui/forms.css';
-import type { ChangeKind } from '@certway/contract/editions';
+import type { ChangeKind } from '@certway/contract/editions/index';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';

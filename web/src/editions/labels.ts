@@ -1,4 +1,4 @@
-import type { ChangeKind, RuleDecision } from '@certway/contract/editions';
+import type { ChangeKind, RuleDecision } from '@certway/contract/editions/index';
 import { isCallFailure } from '../calls/failure.ts';
 import { dateText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';

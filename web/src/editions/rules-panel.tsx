@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@certway/contract/editions';
+import type { ChangeKind } from '@certway/contract/editions/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';

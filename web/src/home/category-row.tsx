@@ -1,4 +1,4 @@
-import { type Category, categories, categorySlugs } from '@certway/contract/categories';
+import { type Category, categories, categorySlugs } from '@certway/contract/programs/categories';
 import { Container, Title } from '@mantine/core';
 import {
   IconBuildingBank,

@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 import { Button, Container, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

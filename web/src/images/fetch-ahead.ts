@@ -1,4 +1,4 @@
-import { imageSize } from '@certway/contract/image-address';
+import { imageSize } from '@certway/contract/images/image-address';
 import { sourcesFor } from './sources.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { imageSize } from '@certway/contract/image-address';
+import { imageSize } from '@certway/contract/images/image-address';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import { imageSources } from '@certway/contract/image-address';
+import { imageSources } from '@certway/contract/images/image-address';
 
 /**
  * Returns the attributes with which the browser chooses a size of the picture. `width` is the width

@@ -1,4 +1,4 @@
-import type { Conversation } from '@certway/contract/inbox';
+import type { Conversation } from '@certway/contract/inbox/index';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconBuildingArch } from '@tabler/icons-react';
 import { useState } from 'react';

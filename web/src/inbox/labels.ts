@@ -1,4 +1,4 @@
-import type { Conversation, Correspondent } from '@certway/contract/inbox';
+import type { Conversation, Correspondent } from '@certway/contract/inbox/index';
 import { isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@certway/contract/inbox';
+import type { Conversation, Message } from '@certway/contract/inbox/index';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@certway/contract/inbox';
+import type { Conversation } from '@certway/contract/inbox/index';
 import { Button, Text, Title } from '@mantine/core';
 import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

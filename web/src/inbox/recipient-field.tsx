@@ -1,5 +1,5 @@
 import '../ui/forms.css';
-import type { Recipient } from '@certway/contract/inbox';
+import type { Recipient } from '@certway/contract/inbox/index';
 import { Button, Radio, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

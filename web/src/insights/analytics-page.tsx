@@ -1,5 +1,5 @@
+import { administrators, mayEnter } from '@certway/contract/accounts/roles';
 import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
-import { administrators, mayEnter } from '@certway/contract/roles';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Dashboard } from '@certway/contract/dashboard';
+import type { Dashboard } from '@certway/contract/insights/dashboard';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';

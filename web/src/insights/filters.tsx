@@ -1,6 +1,6 @@
 import '../ui/forms.css';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { SEARCH_LENGTH } from '@certway/contract/limits';
-import { type Role, roles } from '@certway/contract/roles';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

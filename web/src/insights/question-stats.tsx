@@ -1,6 +1,6 @@
 import '../ui/forms.css';
+import type { QuestionSort } from '@certway/contract/insights/question-stats';
 import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
-import type { QuestionSort } from '@certway/contract/question-stats';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import deskArt from '../ui/art/desk.svg?raw';

@@ -1,4 +1,4 @@
-import { roles } from '@certway/contract/roles';
+import { roles } from '@certway/contract/accounts/roles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

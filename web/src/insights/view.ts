@@ -1,4 +1,4 @@
-import { type Role, roles } from '@certway/contract/roles';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { monthText } from '../ui/words/moments.ts';
 
 /** The state of the analytics page, as stored in its URL. */

@@ -1,6 +1,6 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type Kind, type KindsWith, kindTraits } from '@certway/contract/kinds/traits';
-import type { Verdict } from '@certway/contract/verdict';
 import { cloze } from './cloze/view.ts';
 import { essay } from './essay/view.ts';
 import { fillBlank } from './fill-blank/view.ts';

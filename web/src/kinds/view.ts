@@ -1,6 +1,6 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { PictureAnswers } from '@certway/contract/kinds/shared/picture-answers';
-import type { Verdict } from '@certway/contract/verdict';
 import type { ComponentType } from 'react';
 
 export interface AskProps<K extends Kind> {

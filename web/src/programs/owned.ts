@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 
 /** Checks whether a person purchased a program, which means at least one of its courses. */
 export function isPurchased(

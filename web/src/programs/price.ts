@@ -1,4 +1,4 @@
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import { moneyText } from '../ui/words/money.ts';
 import * as messages from './messages.ts';
 

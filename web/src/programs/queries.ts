@@ -1,5 +1,5 @@
-import type { ProgramQuery } from '@certway/contract/catalogue';
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
+import type { ProgramQuery } from '@certway/contract/programs/catalogue';
 import { caches } from '../calls/caches.ts';
 import { malformed } from '../calls/failure.ts';
 import { type ListPage, listed } from '../calls/queries.ts';

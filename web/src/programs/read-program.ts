@@ -1,4 +1,4 @@
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import type { CallFailure } from '../calls/failure.ts';
 import { logContractViolation } from '../calls/log-contract-violation.ts';
 import * as messages from './messages.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Missing } from '@certway/contract/readiness';
+import type { Missing } from '@certway/contract/readiness/index';
 import * as messages from './messages.ts';
 
 interface Range {

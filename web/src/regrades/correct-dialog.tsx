@@ -1,5 +1,5 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
-import type { CorrectionType } from '@certway/contract/regrades';
+import type { CorrectionType } from '@certway/contract/regrades/index';
 import { useState } from 'react';
 import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';

@@ -1,6 +1,6 @@
 import '../ui/forms.css';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import { type CorrectionType, correctionTypes } from '@certway/contract/regrades';
+import { type CorrectionType, correctionTypes } from '@certway/contract/regrades/index';
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { type FormEvent, lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';

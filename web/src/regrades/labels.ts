@@ -1,4 +1,4 @@
-import type { CorrectionType, RegradeState } from '@certway/contract/regrades';
+import type { CorrectionType, RegradeState } from '@certway/contract/regrades/index';
 import * as messages from './messages.ts';
 import type { Regrade } from './queries.ts';
 

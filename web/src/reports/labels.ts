@@ -1,4 +1,4 @@
-import type { ReportKind, ReportState } from '@certway/contract/reports';
+import type { ReportKind, ReportState } from '@certway/contract/reports/index';
 import * as messages from './messages.ts';
 
 export const reportKindLabels: Record<ReportKind, string> = {

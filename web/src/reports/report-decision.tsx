@@ -1,7 +1,7 @@
 import '../ui/forms.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
-import type { CorrectionType } from '@certway/contract/regrades';
+import type { CorrectionType } from '@certway/contract/regrades/index';
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';

@@ -1,6 +1,6 @@
 import '../ui/forms.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
-import type { ReportKind } from '@certway/contract/reports';
+import type { ReportKind } from '@certway/contract/reports/index';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';

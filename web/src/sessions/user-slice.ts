@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { endsSession } from '../calls/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@certway/contract/settings';
+import type { Settings } from '@certway/contract/settings/index';
 import * as messages from './messages.ts';
 import { useGetSettingsQuery } from './queries.ts';
 

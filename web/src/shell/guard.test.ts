@@ -1,5 +1,5 @@
-import { type PageName, pages } from '@certway/contract/pages';
-import { roles } from '@certway/contract/roles';
+import { roles } from '@certway/contract/accounts/roles';
+import { type PageName, pages } from '@certway/contract/shell/pages';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
 import { redirectFor } from './guard.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '@certway/contract/accounts';
-import { mayEnter, type OpenTo } from '@certway/contract/roles';
+import type { User } from '@certway/contract/accounts/index';
+import { mayEnter, type OpenTo } from '@certway/contract/accounts/roles';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { type Path, paths } from '../paths.ts';

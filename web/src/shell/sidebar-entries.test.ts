@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import { sidebarEntries } from './sidebar-entries.ts';
 

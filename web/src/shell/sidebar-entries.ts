@@ -1,6 +1,6 @@
-import type { User } from '@certway/contract/accounts';
-import { type PageName, pages } from '@certway/contract/pages';
-import { mayEnter } from '@certway/contract/roles';
+import type { User } from '@certway/contract/accounts/index';
+import { mayEnter } from '@certway/contract/accounts/roles';
+import { type PageName, pages } from '@certway/contract/shell/pages';
 import {
   IconBook2,
   IconChartBar,

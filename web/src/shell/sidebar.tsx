@@ -1,4 +1,4 @@
-import type { PageName } from '@certway/contract/pages';
+import type { PageName } from '@certway/contract/shell/pages';
 import { Link, matchPath, useLocation } from 'react-router';
 import { UnreadBadge } from '../inbox/index.ts';
 import { paths } from '../paths.ts';

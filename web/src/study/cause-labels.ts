@@ -1,4 +1,4 @@
-import type { Cause } from '@certway/contract/causes';
+import type { Cause } from '@certway/contract/study/causes';
 import * as messages from './messages.ts';
 
 interface CauseLabel {

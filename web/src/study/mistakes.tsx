@@ -1,4 +1,4 @@
-import type { Cause } from '@certway/contract/causes';
+import type { Cause } from '@certway/contract/study/causes';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type PracticeChoice, paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, Message, Recipient } from '@certway/contract/inbox';
+import type { Conversation, Message, Recipient } from '@certway/contract/inbox/index';
 import type { Reply } from '../calls/address.ts';
 import type { Answers } from './fake-server.ts';
 import { openAt } from './open-at.tsx';

@@ -1,5 +1,5 @@
-import { BATCH_PATH, type BatchedReply } from '@certway/contract/batch';
-import { callAt } from '@certway/contract/call-at';
+import { BATCH_PATH, type BatchedReply } from '@certway/contract/calls/batch';
+import { callAt } from '@certway/contract/calls/call-at';
 import { type ErrorCode, errorTable } from '@certway/contract/errors';
 import { vi } from 'vitest';
 import type { CallName, Reply, SliceName } from '../calls/address.ts';

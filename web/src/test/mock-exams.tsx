@@ -1,5 +1,5 @@
+import { NO_ANNOTATIONS } from '@certway/contract/attempts/no-annotations';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Answer } from '@certway/contract/painting';
+import type { Answer } from '@certway/contract/shell/painting';
 
 /** Builds the replies to the requests that a page sends during server rendering. */
 

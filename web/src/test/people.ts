@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 
 export const buildUser = (over: Partial<User> = {}): User => ({
   _id: '01931e5a-7c00-7000-8000-000000000001',

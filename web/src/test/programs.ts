@@ -1,4 +1,4 @@
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 
 export const buildProgram = (over: Partial<Program> = {}): Program => ({
   _id: '01931e5a-7c00-7000-8000-0000000000a1',

@@ -1,5 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

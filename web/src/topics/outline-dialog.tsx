@@ -1,4 +1,4 @@
-import type { Topic } from '@certway/contract/topics';
+import type { Topic } from '@certway/contract/topics/index';
 import { Button } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
 import { listText } from '../ui/words/lists.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '@certway/contract/topics';
+import type { Topic } from '@certway/contract/topics/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBelow, directions, levelOf, readOutline, stepTo } from './outline.ts';

@@ -1,4 +1,4 @@
-import type { OutlineLine, Topic } from '@certway/contract/topics';
+import type { OutlineLine, Topic } from '@certway/contract/topics/index';
 
 /** Functions for the outline as shown on screen, a list of topics from top to bottom. */
 

@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 import '../ui/forms.css';
-import type { OutlineLine } from '@certway/contract/topics';
+import type { OutlineLine } from '@certway/contract/topics/index';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';

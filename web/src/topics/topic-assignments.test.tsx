@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { anyDraft } from '@certway/contract/kinds/index';
-import type { Outline } from '@certway/contract/topics';
+import type { Outline } from '@certway/contract/topics/index';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '../test/accessible.ts';

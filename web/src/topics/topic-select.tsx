@@ -1,4 +1,4 @@
-import type { Topic } from '@certway/contract/topics';
+import type { Topic } from '@certway/contract/topics/index';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import * as messages from './messages.ts';
 import { levelOf, topicLabel } from './outline.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '@certway/contract/topics';
+import type { Topic } from '@certway/contract/topics/index';
 import { type KeyboardEvent, useRef } from 'react';
 import * as messages from './messages.ts';
 import { countBelow, type Direction, levelOf } from './outline.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Outline } from '@certway/contract/topics';
+import type { Outline } from '@certway/contract/topics/index';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../test/accessible.ts';

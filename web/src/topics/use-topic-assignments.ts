@@ -1,4 +1,4 @@
-import type { Topic } from '@certway/contract/topics';
+import type { Topic } from '@certway/contract/topics/index';
 import { useMemo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import type { OutlineLine, Topic } from '@certway/contract/topics';
+import type { OutlineLine, Topic } from '@certway/contract/topics/index';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import { imageSize, storedWidth } from '@certway/contract/image-address';
+import { imageSize, storedWidth } from '@certway/contract/images/image-address';
 import { useState } from 'react';
 import classes from './portrait.module.css';
 

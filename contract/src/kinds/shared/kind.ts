@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { authoredAudio, optionalAudio, shownAudio } from '../../audio.ts';
 import {
   difficulty,
   explanationText,
@@ -10,14 +9,15 @@ import {
   optionalText,
   questionText,
 } from '../../fields.ts';
+import { authoredAudio, optionalAudio, shownAudio } from '../../images/audio.ts';
 import {
   ALSO_ACCEPTED_AT_MOST,
   NAME_LENGTH,
   OPTION_TEXT_LENGTH,
   SHORT_ANSWER_LENGTH,
 } from '../../limits.ts';
-import { authoredPassage, shownPassage, writtenPassage } from '../../passage.ts';
-import { storedValidity, validityProblem, writtenValidity } from '../../validity.ts';
+import { authoredPassage, shownPassage, writtenPassage } from '../../questions/passage.ts';
+import { storedValidity, validityProblem, writtenValidity } from '../../questions/validity.ts';
 
 /** The fields that every question shows. */
 const sharedView = z.object({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Code } from '@certway/contract/access/ledger';
 import type { Person } from '@certway/contract/endpoint';
-import type { Code } from '@certway/contract/ledger';
 import { writeAudit } from '../../accounts/index.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

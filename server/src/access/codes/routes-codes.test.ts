@@ -1,4 +1,4 @@
-import type { Code } from '@certway/contract/ledger';
+import type { Code } from '@certway/contract/access/ledger';
 import { describe, expect, it } from 'vitest';
 import { accessCalls } from '../../test/access.ts';
 import { expectCounts } from '../../test/ledger.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@certway/contract/audit';
+import type { AuditEntry } from '@certway/contract/accounts/audit';
 import { cutPage, parseCursor } from '../../db/lists/cursor.ts';
 import type { Platform } from '../../platform.ts';
 import { type AuditFilter, type AuditRow, listAuditRows } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@certway/contract/accounts';
+import type { AuditAction } from '@certway/contract/accounts/index';
 import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';

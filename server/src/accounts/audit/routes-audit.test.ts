@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuditEntry } from '@certway/contract/audit';
+import type { AuditEntry } from '@certway/contract/accounts/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useTestServer } from '../../test/test-server.ts';
 import type { UserRow } from '../repository.ts';

@@ -1,5 +1,5 @@
+import type { InspectedPerson } from '@certway/contract/accounts/people-import';
 import type { Person } from '@certway/contract/endpoint';
-import type { InspectedPerson } from '@certway/contract/people-import';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { type PageRequest, serializePage } from '../../db/lists/pages.ts';
 import { inTransaction } from '../../db/transaction.ts';

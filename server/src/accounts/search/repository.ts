@@ -1,6 +1,6 @@
-import type { AccountSort } from '@certway/contract/accounts';
+import type { AccountSort } from '@certway/contract/accounts/index';
+import type { Role } from '@certway/contract/accounts/roles';
 import { COUNTED_AT_MOST } from '@certway/contract/limits';
-import type { Role } from '@certway/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@certway/contract/roles';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import {
   customType,

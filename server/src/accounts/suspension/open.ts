@@ -1,4 +1,4 @@
-import type { OpenedAccount } from '@certway/contract/accounts';
+import type { OpenedAccount } from '@certway/contract/accounts/index';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { DevicesOf } from '../personal-data.ts';

@@ -1,5 +1,5 @@
+import type { SentAnswer, StoredAnswer } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import type { SentAnswer, StoredAnswer } from '@certway/contract/running-attempt';
 import { newId } from '../../db/ids.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '@certway/contract/running-attempt';
+import type { StoredAnswer } from '@certway/contract/attempts/running-attempt';
 import { newId } from '../../db/ids.ts';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

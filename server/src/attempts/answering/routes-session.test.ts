@@ -1,5 +1,5 @@
-import type { Role } from '@certway/contract/roles';
-import type { StartedAttempt } from '@certway/contract/running-attempt';
+import type { Role } from '@certway/contract/accounts/roles';
+import type { StartedAttempt } from '@certway/contract/attempts/running-attempt';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';

@@ -1,4 +1,4 @@
-import type { ConfidenceSetting } from '@certway/contract/attempts';
+import type { ConfidenceSetting } from '@certway/contract/attempts/index';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { confidenceSettingTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ConfidenceSetting } from '@certway/contract/attempts';
+import type { ConfidenceSetting } from '@certway/contract/attempts/index';
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../../platform.ts';
 import { findConfidenceSetting, putConfidenceSetting } from './repository.ts';

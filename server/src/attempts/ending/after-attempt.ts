@@ -1,9 +1,9 @@
+import type { AfterAttempt } from '@certway/contract/attempts/submission';
+import type { Feedback } from '@certway/contract/coaching/marks';
 import type { Person } from '@certway/contract/endpoint';
-import type { Feedback } from '@certway/contract/marks';
-import type { OwnReport } from '@certway/contract/reports';
-import type { Result, ResultDetail } from '@certway/contract/result-detail';
-import type { OwnReview } from '@certway/contract/reviews';
-import type { AfterAttempt } from '@certway/contract/submission';
+import type { OwnReport } from '@certway/contract/reports/index';
+import type { Result, ResultDetail } from '@certway/contract/results/result-detail';
+import type { OwnReview } from '@certway/contract/reviews/index';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 

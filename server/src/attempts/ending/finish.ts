@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Submission } from '@certway/contract/attempts/submission';
 import type { Person } from '@certway/contract/endpoint';
-import type { Result } from '@certway/contract/result-detail';
-import type { Submission } from '@certway/contract/submission';
+import type { Result } from '@certway/contract/results/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';

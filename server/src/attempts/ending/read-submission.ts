@@ -1,6 +1,6 @@
+import type { SentAnswer } from '@certway/contract/attempts/running-attempt';
+import type { Submission } from '@certway/contract/attempts/submission';
 import type { Person } from '@certway/contract/endpoint';
-import type { SentAnswer } from '@certway/contract/running-attempt';
-import type { Submission } from '@certway/contract/submission';
 import { newId } from '../../db/ids.ts';
 import { answerFromText, isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';

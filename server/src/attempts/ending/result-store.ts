@@ -1,4 +1,4 @@
-import type { Result } from '@certway/contract/result-detail';
+import type { Result } from '@certway/contract/results/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../repository.ts';
 

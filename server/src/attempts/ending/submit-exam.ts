@@ -1,8 +1,8 @@
+import { examSessionAt } from '@certway/contract/attempts/exam-session-clock';
+import type { Submission } from '@certway/contract/attempts/submission';
 import type { Person } from '@certway/contract/endpoint';
-import { examSessionAt } from '@certway/contract/exam-session-clock';
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
-import type { Result } from '@certway/contract/result-detail';
-import type { Submission } from '@certway/contract/submission';
+import type { Result } from '@certway/contract/results/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';

@@ -1,8 +1,8 @@
+import type { ExamMove } from '@certway/contract/attempts/exam-session';
+import { applyMove, examSessionAt } from '@certway/contract/attempts/exam-session-clock';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import type { ExamMove } from '@certway/contract/exam-session';
-import { applyMove, examSessionAt } from '@certway/contract/exam-session-clock';
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
-import type { Attempt } from '@certway/contract/running-attempt';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';

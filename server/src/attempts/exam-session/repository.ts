@@ -1,4 +1,4 @@
-import type { ExamAnnotations, ExamSessionState } from '@certway/contract/exam-session';
+import type { ExamAnnotations, ExamSessionState } from '@certway/contract/attempts/exam-session';
 import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { examAttemptTable } from '../exams/tables.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@certway/contract/result-detail';
+import type { Result } from '@certway/contract/results/result-detail';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { resultStore } from '../../results/index.ts';

@@ -1,5 +1,5 @@
+import type { ExamAnnotations } from '@certway/contract/attempts/exam-session';
 import type { Person } from '@certway/contract/endpoint';
-import type { ExamAnnotations } from '@certway/contract/exam-session';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findStoredExam } from '../exams/repository.ts';

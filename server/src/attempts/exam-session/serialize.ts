@@ -1,5 +1,5 @@
-import { examSessionAt } from '@certway/contract/exam-session-clock';
-import type { Attempt } from '@certway/contract/running-attempt';
+import { examSessionAt } from '@certway/contract/attempts/exam-session-clock';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { StoredExam } from '../exams/repository.ts';
 import type { StoredExamSession } from './repository.ts';
 

@@ -1,4 +1,8 @@
-import type { ExamAnnotations, ExamMove, ExamSessionState } from '@certway/contract/exam-session';
+import type {
+  ExamAnnotations,
+  ExamMove,
+  ExamSessionState,
+} from '@certway/contract/attempts/exam-session';
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { attemptTable } from '../tables.ts';
 

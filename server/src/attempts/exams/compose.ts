@@ -1,4 +1,4 @@
-import type { PassLine } from '@certway/contract/blueprint-shape';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { DrawnSection } from '../../blueprints/index.ts';
 import type { ExamForPerson } from './exam-for-person.ts';

@@ -1,6 +1,6 @@
+import type { ExamStart } from '@certway/contract/attempts/exam-start';
+import { sectionSizes } from '@certway/contract/blueprints/exam-sizes';
 import type { Person } from '@certway/contract/endpoint';
-import { sectionSizes } from '@certway/contract/exam-sizes';
-import type { ExamStart } from '@certway/contract/exam-start';
 import type { Platform } from '../../platform.ts';
 import { getExamForPerson } from './exam-for-person.ts';
 import { extendedMinutes } from './policy.ts';

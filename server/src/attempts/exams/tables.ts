@@ -1,4 +1,4 @@
-import type { AssembledExam } from '@certway/contract/assembled-exam';
+import type { AssembledExam } from '@certway/contract/attempts/assembled-exam';
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { attemptTable } from '../tables.ts';
 

@@ -1,7 +1,7 @@
-import type { ExamLine } from '@certway/contract/blueprints';
+import type { Attempt, RunningAttempt } from '@certway/contract/attempts/running-attempt';
+import type { ExamLine } from '@certway/contract/blueprints/index';
 import type { Person } from '@certway/contract/endpoint';
-import type { Program } from '@certway/contract/programs';
-import type { Attempt, RunningAttempt } from '@certway/contract/running-attempt';
+import type { Program } from '@certway/contract/programs/index';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { PageRequest } from '../../db/lists/pages.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';

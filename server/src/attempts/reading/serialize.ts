@@ -1,6 +1,6 @@
-import type { Attempt, StoredAnswer } from '@certway/contract/running-attempt';
-import { validityOf } from '@certway/contract/validity';
-import type { Verdict } from '@certway/contract/verdict';
+import type { Attempt, StoredAnswer } from '@certway/contract/attempts/running-attempt';
+import type { Verdict } from '@certway/contract/attempts/verdict';
+import { validityOf } from '@certway/contract/questions/validity';
 import { correctAnswerText, nearestRightAnswer } from '../../kinds/index.ts';
 import { mapYielding } from '../../yielding.ts';
 import type { StoredExam } from '../exams/repository.ts';

@@ -1,7 +1,7 @@
-import { groupByCase } from '@certway/contract/cases';
+import type { PracticeAbout, StudyAbout } from '@certway/contract/attempts/practice-about';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
-import type { PracticeAbout, StudyAbout } from '@certway/contract/practice-about';
+import { groupByCase } from '@certway/contract/questions/cases';
 import { listBank } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';

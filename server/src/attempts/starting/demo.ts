@@ -1,6 +1,6 @@
+import type { DemoVerdict } from '@certway/contract/attempts/verdict';
 import type { Person } from '@certway/contract/endpoint';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import type { DemoVerdict } from '@certway/contract/verdict';
 import { answerProblem } from '../../kinds/index.ts';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

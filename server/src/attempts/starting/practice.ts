@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PracticeAbout } from '@certway/contract/attempts/practice-about';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_COURSE } from '@certway/contract/limits';
-import type { PracticeAbout } from '@certway/contract/practice-about';
-import type { Attempt } from '@certway/contract/running-attempt';
 import { beginPeriod } from '../../access/index.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

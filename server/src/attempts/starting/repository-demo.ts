@@ -1,5 +1,5 @@
-import { keepTogether } from '@certway/contract/cases';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
+import { keepTogether } from '@certway/contract/questions/cases';
 import { todayAt } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statements/statement.ts';

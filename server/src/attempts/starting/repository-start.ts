@@ -1,4 +1,4 @@
-import type { QuizMode } from '@certway/contract/attempt-place';
+import type { QuizMode } from '@certway/contract/attempts/attempt-place';
 import type { Database, Executor } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { statement } from '../../db/statements/statement.ts';

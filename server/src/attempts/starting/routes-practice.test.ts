@@ -1,7 +1,7 @@
+import type { PracticeAbout } from '@certway/contract/attempts/practice-about';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
-import type { PracticeAbout } from '@certway/contract/practice-about';
-import type { Program } from '@certway/contract/programs';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Program } from '@certway/contract/programs/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Attempt } from '@certway/contract/running-attempt';
-import { isValidOn } from '@certway/contract/validity';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import { isValidOn } from '@certway/contract/questions/validity';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ExamSessionState } from '@certway/contract/attempts/exam-session';
+import { startExamSession } from '@certway/contract/attempts/exam-session-clock';
+import { NO_ANNOTATIONS } from '@certway/contract/attempts/no-annotations';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import type { ExamSessionState } from '@certway/contract/exam-session';
-import { startExamSession } from '@certway/contract/exam-session-clock';
 import { MOCK_EXAM_COURSE } from '@certway/contract/limits';
-import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
-import type { Attempt } from '@certway/contract/running-attempt';
 import { beginPeriod } from '../../access/index.ts';
 import { drawPaper } from '../../blueprints/index.ts';
 import { newId } from '../../db/ids.ts';

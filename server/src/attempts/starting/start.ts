@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { QuizMode } from '@certway/contract/attempt-place';
-import { keepTogether } from '@certway/contract/cases';
+import type { QuizMode } from '@certway/contract/attempts/attempt-place';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import type { Attempt } from '@certway/contract/running-attempt';
-import { isValidOn } from '@certway/contract/validity';
+import { keepTogether } from '@certway/contract/questions/cases';
+import { isValidOn } from '@certway/contract/questions/validity';
 import { beginPeriod } from '../../access/index.ts';
 import { examDay } from '../../days.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,7 +1,7 @@
+import type { Attempt, StartedAttempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
 import type { ErrorCode } from '@certway/contract/errors';
-import type { OwnNote } from '@certway/contract/notes';
-import type { Attempt, StartedAttempt } from '@certway/contract/running-attempt';
+import type { OwnNote } from '@certway/contract/notes/index';
 import { type Failure, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 

@@ -1,5 +1,5 @@
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import type { Attempt } from '@certway/contract/running-attempt';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { getAttempt } from '../reading/read.ts';

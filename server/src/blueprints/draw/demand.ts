@@ -1,5 +1,5 @@
-import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
-import { difficultySizes, sectionSizes } from '@certway/contract/exam-sizes';
+import type { BlueprintDemand } from '@certway/contract/blueprints/blueprint-definition';
+import { difficultySizes, sectionSizes } from '@certway/contract/blueprints/exam-sizes';
 import type { Difficulty } from '@certway/contract/fields';
 import { Network } from './flow.ts';
 

@@ -1,4 +1,4 @@
-import type { Shortage } from '@certway/contract/gap-check';
+import type { Shortage } from '@certway/contract/blueprints/gap-check';
 import { type Demand, DIFFICULTIES, fillPapers, type QuestionGroup, sum } from './demand.ts';
 
 /** Finds the shortages of a bank for a number of attempts that share no question. */

@@ -1,5 +1,8 @@
-import { type BlueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
-import { divide, sectionSizes } from '@certway/contract/exam-sizes';
+import {
+  type BlueprintDefinition,
+  storedDefinition,
+} from '@certway/contract/blueprints/blueprint-definition';
+import { divide, sectionSizes } from '@certway/contract/blueprints/exam-sizes';
 import type { Executor } from '../../db/database.ts';
 import { type Bank, carriesOne } from '../draw/bank.ts';
 import { listSourceNames, type NamedIds } from '../repository-bank.ts';

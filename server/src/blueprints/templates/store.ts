@@ -1,4 +1,4 @@
-import { shorterExam } from '@certway/contract/shorter-exam';
+import { shorterExam } from '@certway/contract/blueprints/shorter-exam';
 import { todayAt } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';

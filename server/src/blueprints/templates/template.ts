@@ -1,4 +1,4 @@
-import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinitionInput } from '@certway/contract/blueprints/blueprint-definition';
 
 /** A real exam as its examining body describes it, for any program that prepares for it. */
 export interface Template {

@@ -1,6 +1,9 @@
-import { blueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
-import { sectionSizes } from '@certway/contract/exam-sizes';
-import { shorterExam } from '@certway/contract/shorter-exam';
+import {
+  blueprintDefinition,
+  storedDefinition,
+} from '@certway/contract/blueprints/blueprint-definition';
+import { sectionSizes } from '@certway/contract/blueprints/exam-sizes';
+import { shorterExam } from '@certway/contract/blueprints/shorter-exam';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';

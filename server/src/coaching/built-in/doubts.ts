@@ -1,4 +1,4 @@
-import type { Doubt } from '@certway/contract/marks';
+import type { Doubt } from '@certway/contract/coaching/marks';
 import { type AnalyzedText, type ExpectedText, gramRecall, recall } from './analyzed-text.ts';
 import { contradicts } from './contrast.ts';
 import { doubtsFromDeviations } from './deviations.ts';

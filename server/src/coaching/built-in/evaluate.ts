@@ -1,5 +1,5 @@
+import type { Doubt } from '@certway/contract/coaching/marks';
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
-import type { Doubt } from '@certway/contract/marks';
 import { normalizeAnswer } from '../answer-hash.ts';
 import { computeMark, type Point } from '../mark.ts';
 import { findQuantities } from '../quantities/text-quantities.ts';

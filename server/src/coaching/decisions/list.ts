@@ -1,5 +1,5 @@
+import type { DecidedMark } from '@certway/contract/coaching/marks';
 import type { Person } from '@certway/contract/endpoint';
-import type { DecidedMark } from '@certway/contract/marks';
 import { type PageRequest, serializePage } from '../../db/lists/pages.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';

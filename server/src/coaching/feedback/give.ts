@@ -1,5 +1,5 @@
+import type { Feedback } from '@certway/contract/coaching/marks';
 import type { Person } from '@certway/contract/endpoint';
-import type { Feedback } from '@certway/contract/marks';
 import {
   type AttemptRow,
   findAttempt,

@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { answerText, isCoached } from '../../kinds/index.ts';
 import * as messages from '../messages.ts';
 import type { AnsweredQuestion, FeedbackTexts, MarkRow } from '../repository.ts';

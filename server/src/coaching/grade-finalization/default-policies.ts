@@ -1,5 +1,5 @@
-import type { AttemptMode } from '@certway/contract/attempt-place';
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
+import type { AttemptMode } from '@certway/contract/attempts/attempt-place';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
 
 /**
  * The default policies for who makes a mark final. In exams, on which certificates are based, a

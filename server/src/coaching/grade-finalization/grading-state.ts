@@ -1,5 +1,5 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
-import type { Doubt } from '@certway/contract/marks';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
+import type { Doubt } from '@certway/contract/coaching/marks';
 import type { AutoGradeRights } from './auto-grade-rights.ts';
 
 /** Decides whether a proposed mark is final or waits for a person. */

@@ -1,7 +1,7 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
-import type { CoachRecord } from '@certway/contract/coach-record';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
+import type { CoachRecord } from '@certway/contract/coaching/coach-record';
+import { engines } from '@certway/contract/coaching/marks';
 import type { Person } from '@certway/contract/endpoint';
-import { engines } from '@certway/contract/marks';
 import { writeAudit } from '../../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../inbox/index.ts';

@@ -1,4 +1,4 @@
-import type { CoachRecord } from '@certway/contract/coach-record';
+import type { CoachRecord } from '@certway/contract/coaching/coach-record';
 import {
   type AccuracySample,
   type AutoGradeRights,

@@ -1,4 +1,4 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
 import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { countUpTo, selectOne, type Total } from '../../db/lists/count.ts';

@@ -1,5 +1,5 @@
-import type { AutoGradePolicy } from '@certway/contract/auto-grade-policies';
-import type { Engine } from '@certway/contract/marks';
+import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-policies';
+import type { Engine } from '@certway/contract/coaching/marks';
 import type { Database } from '../../db/database.ts';
 import {
   type AccuracySample,

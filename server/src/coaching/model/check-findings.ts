@@ -1,4 +1,4 @@
-import type { Doubt } from '@certway/contract/marks';
+import type { Doubt } from '@certway/contract/coaching/marks';
 import {
   type AnalyzedText,
   analyzeText,

@@ -1,5 +1,5 @@
+import type { MarkReview } from '@certway/contract/coaching/marks';
 import type { Person } from '@certway/contract/endpoint';
-import type { MarkReview } from '@certway/contract/marks';
 import type { Executor } from '../../db/database.ts';
 import type { PageRequest } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';

@@ -1,4 +1,4 @@
-import type { MarkReview } from '@certway/contract/marks';
+import type { MarkReview } from '@certway/contract/coaching/marks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditTable } from '../../accounts/tables.ts';

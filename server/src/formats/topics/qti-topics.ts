@@ -1,4 +1,4 @@
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { parseXml } from '../parse-xml.ts';
 import { Unreadable } from '../unreadable.ts';
 import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';

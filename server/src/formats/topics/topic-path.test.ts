@@ -1,4 +1,4 @@
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { topicPathArb } from '../../test/topic-paths.ts';

@@ -1,5 +1,5 @@
 import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from '@certway/contract/limits';
-import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
+import type { TopicPath, TopicStep } from '@certway/contract/topics/topic-path';
 
 /**
  * Reads and writes a topic path on one line, such as 'Air law / Lights and signals [PA.I.B]'. A

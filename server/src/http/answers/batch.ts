@@ -1,5 +1,5 @@
-import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/batch';
-import { callAt } from '@certway/contract/call-at';
+import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/calls/batch';
+import { callAt } from '@certway/contract/calls/call-at';
 import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';

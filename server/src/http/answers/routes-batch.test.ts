@@ -1,4 +1,4 @@
-import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/batch';
+import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/calls/batch';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../test/every-call.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';

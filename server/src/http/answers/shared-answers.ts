@@ -1,4 +1,4 @@
-import type { SliceName } from '@certway/contract/calls';
+import type { SliceName } from '@certway/contract/calls/addresses';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventBus } from '../live/event-bus.ts';

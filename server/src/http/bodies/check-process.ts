@@ -1,6 +1,6 @@
+import type { FieldProblem } from '@certway/contract/calls/error-reply';
 import { contract } from '@certway/contract/contract';
 import type { Endpoint } from '@certway/contract/endpoint';
-import type { FieldProblem } from '@certway/contract/error-reply';
 import { serve } from '../../subprocess/serve.ts';
 import * as messages from '../messages.ts';
 import { hostileText } from './hostile-text.ts';

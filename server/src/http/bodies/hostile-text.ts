@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@certway/contract/error-reply';
+import type { FieldProblem } from '@certway/contract/calls/error-reply';
 import * as messages from '../messages.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { mayEnter } from '@certway/contract/accounts/roles';
 import type { Endpoint, Person } from '@certway/contract/endpoint';
-import { mayEnter } from '@certway/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { RateLimits } from '../rate-limits.ts';

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PageName, pages } from '@certway/contract/pages';
+import { type PageName, pages } from '@certway/contract/shell/pages';
 import { expect, it } from 'vitest';
 import { buildIn, fileOfPage } from './build.ts';
 

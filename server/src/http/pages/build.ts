@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PageName } from '@certway/contract/pages';
+import type { PageName } from '@certway/contract/shell/pages';
 
 /** What the build of the web consists of: which files each page needs. */
 

@@ -1,4 +1,4 @@
-import type { Outcome, Sitting } from '@certway/contract/painting';
+import type { Outcome, Sitting } from '@certway/contract/shell/painting';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identify } from '../gate/admission.ts';
 import { paintingAllowance } from './allowance.ts';

@@ -1,6 +1,6 @@
-import { methodAndPath } from '@certway/contract/call-line';
-import { calls } from '@certway/contract/calls';
-import type { Ask } from '@certway/contract/painting';
+import { calls } from '@certway/contract/calls/addresses';
+import { methodAndPath } from '@certway/contract/calls/call-line';
+import type { Ask } from '@certway/contract/shell/painting';
 import type { FastifyInstance } from 'fastify';
 
 /** What search engines ask first: where they may look, and what there is to find. */

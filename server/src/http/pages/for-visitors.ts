@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ask, Sitting } from '@certway/contract/painting';
+import type { Ask, Sitting } from '@certway/contract/shell/painting';
 import { paintingAllowance } from './allowance.ts';
 import type { Spliced } from './spliced.ts';
 import type { Studio } from './studio.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Painter } from '@certway/contract/painting';
+import type { Painter } from '@certway/contract/shell/painting';
 import type { FastifyInstance } from 'fastify';
 
 /** Loaded with the first page: a start does not wait for it. */

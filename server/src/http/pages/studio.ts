@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Ask, Outcome, Sitting } from '@certway/contract/painting';
+import type { Answer, Ask, Outcome, Sitting } from '@certway/contract/shell/painting';
 import type { FastifyInstance } from 'fastify';
 import type { paintingAllowance } from './allowance.ts';
 import type { Build } from './build.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Painted } from '@certway/contract/painting';
+import type { Painted } from '@certway/contract/shell/painting';
 import type { Build, PageFiles } from './build.ts';
 
 /** From a painted page and the build's own page to the document that is sent. */

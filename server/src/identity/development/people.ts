@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import { z } from 'zod';
 import * as messages from '../messages.ts';
 

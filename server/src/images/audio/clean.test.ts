@@ -1,4 +1,4 @@
-import { audioAddress, audioPathOf, audioSeconds } from '@certway/contract/audio-address';
+import { audioAddress, audioPathOf, audioSeconds } from '@certway/contract/images/audio-address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../outcomes/failure.ts';

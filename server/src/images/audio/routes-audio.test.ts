@@ -1,4 +1,4 @@
-import { roles } from '@certway/contract/roles';
+import { roles } from '@certway/contract/accounts/roles';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

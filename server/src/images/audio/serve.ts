@@ -1,4 +1,4 @@
-import { audioName } from '@certway/contract/audio-address';
+import { audioName } from '@certway/contract/images/audio-address';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { FileReply, NotModified } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';

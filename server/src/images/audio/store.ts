@@ -1,5 +1,5 @@
-import { audioPathOf } from '@certway/contract/audio-address';
 import type { Person } from '@certway/contract/endpoint';
+import { audioPathOf } from '@certway/contract/images/audio-address';
 import { AUDIO_BYTES } from '@certway/contract/limits';
 import { OpenCounts } from '../../http/open-counts.ts';
 import { fail, failed, HttpError } from '../../outcomes/failure.ts';

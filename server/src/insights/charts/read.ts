@@ -1,5 +1,5 @@
-import type { Charts } from '@certway/contract/charts';
 import type { Person } from '@certway/contract/endpoint';
+import type { Charts } from '@certway/contract/insights/charts';
 import type { Database } from '../../db/database.ts';
 import { fromStandby } from '../../db/standby.ts';
 import type { Platform } from '../../platform.ts';

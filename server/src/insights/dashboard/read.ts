@@ -1,7 +1,7 @@
-import type { Dashboard, NextStep } from '@certway/contract/dashboard';
+import { administrators, authors, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { countDecided } from '@certway/contract/passing';
-import { administrators, authors, mayEnter } from '@certway/contract/roles';
+import type { Dashboard, NextStep } from '@certway/contract/insights/dashboard';
+import { countDecided } from '@certway/contract/results/passing';
 import { countMissed } from '../../attempts/index.ts';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { openStates } from '@certway/contract/request-states';
+import { openStates } from '@certway/contract/access/request-states';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';

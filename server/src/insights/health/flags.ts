@@ -1,4 +1,4 @@
-import type { HealthFlag } from '@certway/contract/health';
+import type { HealthFlag } from '@certway/contract/insights/health';
 import type { ChoiceMeasure, QuestionMeasure } from './measure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { QuestionHealth } from '@certway/contract/health';
+import type { QuestionHealth } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';

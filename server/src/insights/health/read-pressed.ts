@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { QuestionPressed } from '@certway/contract/insights/question-stats';
 import type { Answer } from '@certway/contract/kinds/index';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionPressed } from '@certway/contract/question-stats';
 import { isAnsweredInPicture, positionsInPicture } from '../../kinds/choices.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { BankHealth, QuestionHealth, StuckQuestion } from '@certway/contract/health';
+import type { BankHealth, QuestionHealth, StuckQuestion } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ATTEMPTS, HEALTH_SHOWN_AT_MOST } from '@certway/contract/limits';
 import { getVersions } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { BankHealth } from '@certway/contract/health';
+import type { BankHealth } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';

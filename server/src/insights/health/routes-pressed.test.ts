@@ -1,6 +1,6 @@
+import type { QuestionPressed } from '@certway/contract/insights/question-stats';
 import type { Answer } from '@certway/contract/kinds/index';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { QuestionPressed } from '@certway/contract/question-stats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {

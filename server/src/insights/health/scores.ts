@@ -1,4 +1,4 @@
-import type { ScoreHealth } from '@certway/contract/health';
+import type { ScoreHealth } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import type { Yielder } from '../../yielding.ts';
 import { type MarkedAttempt, reliabilityOf } from './reliability.ts';

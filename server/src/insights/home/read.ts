@@ -1,6 +1,6 @@
-import type { FirstStep, ProgramCard, Work } from '@certway/contract/dashboard-work';
+import { administrators, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import { administrators, mayEnter } from '@certway/contract/roles';
+import type { FirstStep, ProgramCard, Work } from '@certway/contract/insights/dashboard-work';
 import type { Executor } from '../../db/database.ts';
 import { sumScopes } from '../dashboard/repository.ts';
 import type { OwnCourseRow } from '../dashboard/repository-courses.ts';

@@ -1,5 +1,5 @@
-import type { Program } from '@certway/contract/programs';
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
+import type { Program } from '@certway/contract/programs/index';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

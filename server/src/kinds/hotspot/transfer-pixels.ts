@@ -1,4 +1,4 @@
-import { imageSize } from '@certway/contract/image-address';
+import { imageSize } from '@certway/contract/images/image-address';
 import { type AreaOutline, GRID, type Point } from '@certway/contract/kinds/hotspot/geometry';
 import type { Draft } from '@certway/contract/kinds/index';
 import { isSameValue } from '../marking/same-value.ts';

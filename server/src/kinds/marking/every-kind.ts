@@ -1,7 +1,7 @@
-import type { ShownAudio, WrittenAudio } from '@certway/contract/audio';
+import type { ShownAudio, WrittenAudio } from '@certway/contract/images/audio';
 import type { Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { type StoredValidity, validityOf } from '@certway/contract/validity';
+import { type StoredValidity, validityOf } from '@certway/contract/questions/validity';
 import type { Tools } from '../rules.ts';
 
 /** Converts the fields common to all kinds from a draft to its question view and key, and back. */

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { CourseChange } from '@certway/contract/program-change';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
+import type { CourseChange } from '@certway/contract/programs/program-change';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ModuleChange } from '@certway/contract/program-change';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
+import type { ModuleChange } from '@certway/contract/programs/program-change';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import { isInStore, mayEditProgram } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
 import { describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';
 import { auditTable } from '../../accounts/tables.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ProgramChange } from '@certway/contract/program-change';
-import type { Program } from '@certway/contract/programs';
+import type { Program } from '@certway/contract/programs/index';
+import type { ProgramChange } from '@certway/contract/programs/program-change';
 import { findTrainer, findTrainerByAddress, writeAudit } from '../../accounts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

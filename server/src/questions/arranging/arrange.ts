@@ -1,6 +1,6 @@
-import { keepTogether } from '@certway/contract/cases';
 import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
+import { keepTogether } from '@certway/contract/questions/cases';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';

@@ -1,6 +1,6 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { joinDraft } from '../../kinds/index.ts';

@@ -1,4 +1,4 @@
-import { type BankEncoding, bankEncodingNames } from '@certway/contract/bank';
+import { type BankEncoding, bankEncodingNames } from '@certway/contract/questions/bank';
 import chardet from 'chardet';
 
 /** Detects the encoding of a text from its bytes, its own declaration, and the decoded words. */

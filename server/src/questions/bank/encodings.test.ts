@@ -1,4 +1,4 @@
-import type { BankEncoding } from '@certway/contract/bank';
+import type { BankEncoding } from '@certway/contract/questions/bank';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from './inspect.ts';

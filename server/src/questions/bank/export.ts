@@ -1,5 +1,5 @@
-import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
+import type { BankFormat } from '@certway/contract/questions/bank';
 import {
   markedFiles,
   type Part,

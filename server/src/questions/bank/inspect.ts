@@ -1,4 +1,4 @@
-import type { ReadableFormat } from '@certway/contract/bank';
+import type { ReadableFormat } from '@certway/contract/questions/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { gathered } from './left-out.ts';
 import * as messages from './messages.ts';

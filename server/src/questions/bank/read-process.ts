@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { InspectedBank } from '@certway/contract/inspected-bank';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
-import { questions as calls } from '@certway/contract/questions';
+import { questions as calls } from '@certway/contract/questions/index';
+import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
 import { EMBEDDED } from '../../formats/media/pictures.ts';
 import { serve } from '../../subprocess/serve.ts';
 import { findSimilarEarlier } from '../similar/in-file.ts';

@@ -1,4 +1,4 @@
-import { bankEncodings } from '@certway/contract/bank';
+import { bankEncodings } from '@certway/contract/questions/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { binaryKind, isNoText } from './binary.ts';
 import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';

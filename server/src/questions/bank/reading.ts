@@ -1,6 +1,6 @@
-import type { BankEncoding, ReadableFormat, TableColumn } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { BankEncoding, ReadableFormat, TableColumn } from '@certway/contract/questions/bank';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 
 /**

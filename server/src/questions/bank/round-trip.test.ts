@@ -1,5 +1,5 @@
-import { type BankFormat, bankFormatNames } from '@certway/contract/bank';
 import { kindNames } from '@certway/contract/kinds/index';
+import { type BankFormat, bankFormatNames } from '@certway/contract/questions/bank';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

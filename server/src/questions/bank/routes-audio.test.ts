@@ -1,5 +1,5 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
-import type { InspectedBank } from '@certway/contract/inspected-bank';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
+import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
 import { describe, expect, it } from 'vitest';
 import { cleanAudio } from '../../images/audio/clean.ts';
 import { listStoredImages } from '../../images/index.ts';

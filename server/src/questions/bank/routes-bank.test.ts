@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { bankFormatNames } from '@certway/contract/bank';
-import type { InspectedBank } from '@certway/contract/inspected-bank';
 import { kindNames } from '@certway/contract/kinds/index';
-import type { Outline } from '@certway/contract/topics';
+import { bankFormatNames } from '@certway/contract/questions/bank';
+import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
+import type { Outline } from '@certway/contract/topics/index';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../http/watch/processor-time.ts';
 import { buildDraft } from '../../test/drafts.ts';

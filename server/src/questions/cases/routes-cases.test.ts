@@ -1,5 +1,5 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildQuiz, grant, makeLearner, post, startQuiz, takeQuiz } from '../../test/attempts.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
-import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
-import type { questions } from '@certway/contract/questions';
+import type { questions } from '@certway/contract/questions/index';
+import { saysSamePassage, type WrittenPassage } from '@certway/contract/questions/passage';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { Person } from '@certway/contract/endpoint';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { joinDraft } from '../../kinds/index.ts';
 import { type Failure, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

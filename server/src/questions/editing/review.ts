@@ -1,5 +1,5 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
-import type { questions } from '@certway/contract/questions';
+import type { questions } from '@certway/contract/questions/index';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,7 +1,7 @@
-import type { AuthoredQuestion } from '@certway/contract/authored-question';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
-import type { questions } from '@certway/contract/questions';
+import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
+import type { questions } from '@certway/contract/questions/index';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';

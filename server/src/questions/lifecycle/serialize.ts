@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from '@certway/contract/lifecycle-status';
+import type { LifecycleStatus } from '@certway/contract/questions/lifecycle-status';
 import type { QuestionRow } from '../repository-authoring.ts';
 
 type LifecycleColumns = Pick<

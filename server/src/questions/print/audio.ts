@@ -1,5 +1,5 @@
-import type { ShownAudio } from '@certway/contract/audio';
-import { audioSeconds } from '@certway/contract/audio-address';
+import type { ShownAudio } from '@certway/contract/images/audio';
+import { audioSeconds } from '@certway/contract/images/audio-address';
 import { GRAY, type Piece } from '../../typesetting/layout-rows.ts';
 import { setWords } from '../../typesetting/lines.ts';
 import * as messages from './messages.ts';

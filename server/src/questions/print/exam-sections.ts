@@ -1,4 +1,4 @@
-import type { PrintRequest } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/questions/printed';
 import { printedParts } from '../../kinds/prints.ts';
 import { setText, withBar } from '../../typesetting/blocks.ts';
 import type { DocumentSection } from '../../typesetting/document.ts';

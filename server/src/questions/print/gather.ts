@@ -1,4 +1,4 @@
-import type { PrintRequest } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/questions/printed';
 import type { Database } from '../../db/database.ts';
 import { findLiveQuestions } from '../live.ts';
 import type { PrintJob } from './work.ts';

@@ -1,6 +1,9 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { PrintRequest } from '@certway/contract/printed';
-import { PRINTED_AT_MOST, PRINTED_PICTURES_AT_MOST } from '@certway/contract/printed-limits';
+import type { PrintRequest } from '@certway/contract/questions/printed';
+import {
+  PRINTED_AT_MOST,
+  PRINTED_PICTURES_AT_MOST,
+} from '@certway/contract/questions/printed-limits';
 import type { Database } from '../../db/database.ts';
 import { OneTaskPerPerson } from '../../http/one-task-per-person.ts';
 import { OpenCounts } from '../../http/open-counts.ts';

@@ -1,4 +1,4 @@
-import type { PrintRequest } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/questions/printed';
 import { printedAnswers, printedHints, printedParts } from '../../kinds/prints.ts';
 import type { Fonts } from '../../typesetting/fonts.ts';
 import { formulasIn } from '../../typesetting/written.ts';

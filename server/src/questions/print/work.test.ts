@@ -1,4 +1,4 @@
-import { type PrintRequest, printRequest } from '@certway/contract/printed';
+import { type PrintRequest, printRequest } from '@certway/contract/questions/printed';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { PrintRequest } from '@certway/contract/printed';
+import type { PrintRequest } from '@certway/contract/questions/printed';
 import { AUDIO_FIELD, filesOf } from '../../kinds/draft-files.ts';
 import { joinDraft } from '../../kinds/index.ts';
 import { contentWidth, openPen, type Sheet, writeDocument } from '../../typesetting/document.ts';

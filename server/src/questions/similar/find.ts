@@ -1,8 +1,8 @@
 import type { BodyOf, Person, ReplyOf } from '@certway/contract/endpoint';
 import { SIMILAR_PAIRS_AT_MOST } from '@certway/contract/limits';
-import type { questions } from '@certway/contract/questions';
-import type { SimilarPairs, SimilarQuestion } from '@certway/contract/similar';
-import { type Wording, wordings } from '@certway/contract/similarity';
+import type { questions } from '@certway/contract/questions/index';
+import type { SimilarPairs, SimilarQuestion } from '@certway/contract/questions/similar';
+import { type Wording, wordings } from '@certway/contract/questions/similarity';
 import type { Executor } from '../../db/database.ts';
 import { joinDraft } from '../../kinds/index.ts';
 import type { Platform } from '../../platform.ts';

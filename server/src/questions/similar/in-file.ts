@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from '@certway/contract/kinds/index';
-import { wordings } from '@certway/contract/similarity';
+import { wordings } from '@certway/contract/questions/similarity';
 import { splitDraft } from '../../kinds/index.ts';
 import { findSimilarPairs } from './join.ts';
 

@@ -1,4 +1,4 @@
-import { similarity, type Wording, wordings } from '@certway/contract/similarity';
+import { similarity, type Wording, wordings } from '@certway/contract/questions/similarity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';

@@ -1,4 +1,4 @@
-import { STEM_LIKE, similarity, type Wording } from '@certway/contract/similarity';
+import { STEM_LIKE, similarity, type Wording } from '@certway/contract/questions/similarity';
 import { createYielder } from '../../yielding.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SimilarPairs, similarFound } from '@certway/contract/similar';
+import type { SimilarPairs, similarFound } from '@certway/contract/questions/similar';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { splitDraft } from '../../kinds/index.ts';

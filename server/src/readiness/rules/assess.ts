@@ -1,4 +1,4 @@
-import type { Missing, Readiness } from '@certway/contract/readiness';
+import type { Missing, Readiness } from '@certway/contract/readiness/index';
 import { type Ability, abilityAfter, priorAbility } from './ability.ts';
 import { chanceRight } from './chances.ts';
 import { type Forecast, forecast } from './exam-forecast.ts';

@@ -1,4 +1,4 @@
-import type { StudyTask } from '@certway/contract/study-plan';
+import type { StudyTask } from '@certway/contract/study/study-plan';
 import { joinTexts, type NoticeText, noticeTexts } from '../../inbox/index.ts';
 import type { StudyWeek } from '../../study/index.ts';
 import {

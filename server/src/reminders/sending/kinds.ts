@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/roles';
+import type { Role } from '@certway/contract/accounts/roles';
 import type { Executor } from '../../db/database.ts';
 import type { Notice } from '../../inbox/index.ts';
 import { listStudyTasks, listStudyWeeks } from '../../study/index.ts';

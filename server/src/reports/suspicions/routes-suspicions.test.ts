@@ -1,5 +1,5 @@
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
-import type { ReportedQuestion } from '@certway/contract/reports';
+import type { ReportedQuestion } from '@certway/contract/reports/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { workOnRegrades } from '../../regrades/index.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerChanges } from '@certway/contract/exam-verdict';
 import type { Answer } from '@certway/contract/kinds/index';
+import type { AnswerChanges } from '@certway/contract/results/exam-verdict';
 import type { ExamAnswerLogRow } from '../../attempts/index.ts';
 import { isCorrect } from '../../kinds/index.ts';
 import type { JudgedAnswer } from './judge-exam.ts';

@@ -1,4 +1,4 @@
-import type { ExamJudgment } from '@certway/contract/exam-verdict';
+import type { ExamJudgment } from '@certway/contract/results/exam-verdict';
 import type { ExamAnswerLogRow, ExamWithTrialIds } from '../../attempts/index.ts';
 import { type Score, scoreAttempt, type UnconfirmedQuestions } from '../score.ts';
 import { answerChanges, firstAnswers } from './answer-changes.ts';

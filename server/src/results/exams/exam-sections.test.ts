@@ -1,4 +1,4 @@
-import type { ExamJudgment, ExamSectionVerdict } from '@certway/contract/exam-verdict';
+import type { ExamJudgment, ExamSectionVerdict } from '@certway/contract/results/exam-verdict';
 import { describe, expect, it } from 'vitest';
 import { statsBySection } from './exam-sections.ts';
 

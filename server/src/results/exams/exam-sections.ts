@@ -1,5 +1,5 @@
-import type { ExamStats } from '@certway/contract/exam-stats';
-import type { ExamJudgment } from '@certway/contract/exam-verdict';
+import type { ExamStats } from '@certway/contract/results/exam-stats';
+import type { ExamJudgment } from '@certway/contract/results/exam-verdict';
 
 interface SectionSums {
   title: string;

@@ -1,4 +1,4 @@
-import type { PassLine } from '@certway/contract/blueprint-shape';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExamPassRule, type JudgedAnswer, judgeExam } from './judge-exam.ts';

@@ -1,10 +1,10 @@
-import type { PassLine } from '@certway/contract/blueprint-shape';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import type {
   ExamJudgment,
   ExamPart,
   ExamSectionVerdict,
   LineReached,
-} from '@certway/contract/exam-verdict';
+} from '@certway/contract/results/exam-verdict';
 import type { AnswerRow } from '../../attempts/index.ts';
 import type { UnconfirmedQuestions } from '../score.ts';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ExamStats, SubmittedExam } from '@certway/contract/exam-stats';
 import { ATTEMPTS_IN_EXAM_STATS, RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
+import type { ExamStats, SubmittedExam } from '@certway/contract/results/exam-stats';
 import type { Executor } from '../../db/database.ts';
 import { capTotal } from '../../db/lists/count.ts';
 import { type PageRequest, serializePage } from '../../db/lists/pages.ts';

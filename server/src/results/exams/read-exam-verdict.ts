@@ -1,4 +1,4 @@
-import type { ExamVerdict } from '@certway/contract/exam-verdict';
+import type { ExamVerdict } from '@certway/contract/results/exam-verdict';
 import { type AttemptRow, findExamWithTrialIds } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import type { ResultRow } from '../repository.ts';

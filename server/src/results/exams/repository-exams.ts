@@ -1,4 +1,4 @@
-import type { ExamJudgment } from '@certway/contract/exam-verdict';
+import type { ExamJudgment } from '@certway/contract/results/exam-verdict';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';

@@ -1,4 +1,4 @@
-import type { EarlierExamResult, ExamJudgment } from '@certway/contract/exam-verdict';
+import type { EarlierExamResult, ExamJudgment } from '@certway/contract/results/exam-verdict';
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import type { ResultRow } from '../repository.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ResultRecord } from '@certway/contract/results';
+import type { ResultRecord } from '@certway/contract/results/index';
 import { findIdsByVerifiedEmail } from '../../accounts/index.ts';
 import { findAttempt, getVersions, listAnswers } from '../../attempts/index.ts';
 import type { Database } from '../../db/database.ts';

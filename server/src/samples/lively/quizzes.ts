@@ -1,5 +1,5 @@
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import type { Attempt } from '@certway/contract/running-attempt';
 import {
   answerQuestion,
   findAttemptPlan,

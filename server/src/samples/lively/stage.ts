@@ -1,5 +1,5 @@
+import type { Role } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
-import type { Role } from '@certway/contract/roles';
 import type { MarkAnswer } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';

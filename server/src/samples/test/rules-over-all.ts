@@ -1,5 +1,5 @@
-import { type Category, categorySlugs } from '@certway/contract/categories';
 import { kindNames } from '@certway/contract/kinds/index';
+import { type Category, categorySlugs } from '@certway/contract/programs/categories';
 import { questionsOf, type Sample } from '../read.ts';
 
 /** Rules for all sample programs as a whole, such as a program in each category of the store. */

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@certway/contract/endpoint';
-import type { sessions } from '@certway/contract/sessions';
+import type { sessions } from '@certway/contract/sessions/index';
 import type { Cookies } from '../../http/bind.ts';
 import { IdentityRefused } from '../../identity/provider.ts';
 import { hashToken, randomToken } from '../../identity/secrets.ts';

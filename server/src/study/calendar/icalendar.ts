@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study-plan';
+import type { StudyPlan } from '@certway/contract/study/study-plan';
 import * as messages from '../messages.ts';
 import { dayAfter, isStudyDay } from '../rules/days.ts';
 

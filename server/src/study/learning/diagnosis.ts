@@ -1,4 +1,4 @@
-import { examSessionAt } from '@certway/contract/exam-session-clock';
+import { examSessionAt } from '@certway/contract/attempts/exam-session-clock';
 import { type AnswerRow, type AttemptRow, findExamWithSession } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { type Diagnosis, diagnose, type ExamQuestionTiming } from '../rules/diagnose.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@certway/contract/endpoint';
 import { OWN_TESTS_AT_MOST, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
-import type { OwnTest, OwnTestCount, SavedTest } from '@certway/contract/own-test';
+import type { OwnTest, OwnTestCount, SavedTest } from '@certway/contract/study/own-test';
 import { mayStudy, type PracticeSelection } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { StudyProgress } from '@certway/contract/own-test';
+import type { StudyProgress } from '@certway/contract/study/own-test';
 import { mayStudy } from '../../attempts/index.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,4 +1,4 @@
-import type { OwnTest, SavedTest } from '@certway/contract/own-test';
+import type { OwnTest, SavedTest } from '@certway/contract/study/own-test';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { noteTable } from '../../notes/tables.ts';

@@ -1,5 +1,5 @@
-import type { OwnTestCount, SavedTest, StudyProgress } from '@certway/contract/own-test';
-import type { Attempt } from '@certway/contract/running-attempt';
+import type { Attempt } from '@certway/contract/attempts/running-attempt';
+import type { OwnTestCount, SavedTest, StudyProgress } from '@certway/contract/study/own-test';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {

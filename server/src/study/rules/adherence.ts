@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study-plan';
+import type { StudyPlan } from '@certway/contract/study/study-plan';
 import { dayAfter, isStudyDay } from './days.ts';
 
 /** Computes how well a learner has recently kept to their plan, counted in planned days. */

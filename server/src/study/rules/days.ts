@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@certway/contract/study-plan';
+import type { StudyPlan } from '@certway/contract/study/study-plan';
 
 /** Computes with calendar days such as `2027-03-01`. */
 

@@ -1,4 +1,4 @@
-import type { Cause } from '@certway/contract/causes';
+import type { Cause } from '@certway/contract/study/causes';
 import { describe, expect, it } from 'vitest';
 import { diagnose, diagnosisOf, type EndedAttempt, withDiagnosis } from './diagnose.ts';
 

@@ -1,4 +1,4 @@
-import { type Cause, causes } from '@certway/contract/causes';
+import { type Cause, causes } from '@certway/contract/study/causes';
 import { isSlow } from './pace.ts';
 
 /**

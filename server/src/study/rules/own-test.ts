@@ -1,4 +1,4 @@
-import type { OwnTest, QuestionStatus } from '@certway/contract/own-test';
+import type { OwnTest, QuestionStatus } from '@certway/contract/study/own-test';
 import { DUE_BELOW_RECALL } from './choosing/choose.ts';
 import { diagnosisOf } from './diagnose.ts';
 import { recallOn } from './memory.ts';

@@ -1,4 +1,4 @@
-import type { Cause } from '@certway/contract/causes';
+import type { Cause } from '@certway/contract/study/causes';
 import { diagnosisOf } from './diagnose.ts';
 import type { MemoryState } from './memory-state.ts';
 

@@ -1,4 +1,4 @@
-import { type BankedQuestion, groupByCase } from '@certway/contract/cases';
+import { type BankedQuestion, groupByCase } from '@certway/contract/questions/cases';
 
 /** The properties of a question that decide which exam sections it belongs to. */
 interface QuestionTopic {

@@ -1,7 +1,7 @@
-import type { Work } from '@certway/contract/dashboard-work';
 import type { Person } from '@certway/contract/endpoint';
+import type { Work } from '@certway/contract/insights/dashboard-work';
 import { PLANNED_LOOKED_AT } from '@certway/contract/limits';
-import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
+import type { PlannedGroup, PlannedLearner } from '@certway/contract/study/planned';
 import { dayIn, todayAt } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { offsetOf, type PageRequest } from '../../db/lists/pages.ts';

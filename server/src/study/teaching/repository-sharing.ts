@@ -1,4 +1,4 @@
-import type { StudySharing } from '@certway/contract/planned';
+import type { StudySharing } from '@certway/contract/study/planned';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { sharingTable } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { authors } from '@certway/contract/roles';
+import { authors } from '@certway/contract/accounts/roles';
 import {
   and,
   asc,

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@certway/contract/dashboard';
-import type { PlannedLearner } from '@certway/contract/planned';
+import type { Dashboard } from '@certway/contract/insights/dashboard';
+import type { PlannedLearner } from '@certway/contract/study/planned';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';

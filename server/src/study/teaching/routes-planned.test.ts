@@ -1,4 +1,4 @@
-import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
+import type { PlannedGroup, PlannedLearner } from '@certway/contract/study/planned';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { StudySharing } from '@certway/contract/planned';
+import type { StudySharing } from '@certway/contract/study/planned';
 import type { Platform } from '../../platform.ts';
 import { findSharing, putSharing } from './repository-sharing.ts';
 

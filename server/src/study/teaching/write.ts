@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { GroupMessage } from '@certway/contract/planned';
+import type { GroupMessage } from '@certway/contract/study/planned';
 import { sendBulkMessage } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';

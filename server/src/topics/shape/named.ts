@@ -1,4 +1,4 @@
-import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
+import type { TopicPath, TopicStep } from '@certway/contract/topics/topic-path';
 
 /** Matches the topics of an outline with topic names in files, without database access. */
 

@@ -1,7 +1,7 @@
-import type { Entitlement } from '@certway/contract/ledger';
-import { pages } from '@certway/contract/pages';
-import { isOpen } from '@certway/contract/request-states';
-import { mayEnter } from '@certway/contract/roles';
+import type { Entitlement } from '@certway/contract/access/ledger';
+import { isOpen } from '@certway/contract/access/request-states';
+import { mayEnter } from '@certway/contract/accounts/roles';
+import { pages } from '@certway/contract/shell/pages';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { Entitlement, OwnRequest } from '@certway/contract/ledger';
-import type { Program } from '@certway/contract/programs';
-import { type RequestState, requestStates } from '@certway/contract/request-states';
+import type { Entitlement, OwnRequest } from '@certway/contract/access/ledger';
+import { type RequestState, requestStates } from '@certway/contract/access/request-states';
+import type { Program } from '@certway/contract/programs/index';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { caches } from '../../calls/caches.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@certway/contract/accounts';
-import type { Entitlement } from '@certway/contract/ledger';
-import { isOpen } from '@certway/contract/request-states';
+import type { Entitlement } from '@certway/contract/access/ledger';
+import { isOpen } from '@certway/contract/access/request-states';
+import type { User } from '@certway/contract/accounts/index';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

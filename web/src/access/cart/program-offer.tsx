@@ -1,5 +1,5 @@
-import { categories } from '@certway/contract/categories';
 import { CART_MODULES_UNKNOWN, CART_QUESTIONS_UNKNOWN } from '@certway/contract/limits';
+import { categories } from '@certway/contract/programs/categories';
 import { Container, Title } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/index.ts';

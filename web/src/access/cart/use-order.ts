@@ -1,6 +1,6 @@
-import type { User } from '@certway/contract/accounts';
-import type { Entitlement } from '@certway/contract/ledger';
-import { isOpen } from '@certway/contract/request-states';
+import type { Entitlement } from '@certway/contract/access/ledger';
+import { isOpen } from '@certway/contract/access/request-states';
+import type { User } from '@certway/contract/accounts/index';
 import { useEffect, useState } from 'react';
 import type { ShownProgram } from '../../programs/index.ts';
 import { useIsPainted } from '../../ui/pending/is-painted.ts';

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import type { Code } from '@certway/contract/ledger';
+import type { Code } from '@certway/contract/access/ledger';
 import { CODES_AT_ONCE, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Code } from '@certway/contract/ledger';
+import type { Code } from '@certway/contract/access/ledger';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';

@@ -1,4 +1,4 @@
-import type { LedgerGrant } from '@certway/contract/ledger';
+import type { LedgerGrant } from '@certway/contract/access/ledger';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

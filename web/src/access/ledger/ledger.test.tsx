@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Code, LedgerGrant, LedgerRequest } from '@certway/contract/ledger';
+import type { Code, LedgerGrant, LedgerRequest } from '@certway/contract/access/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, outOf } from '../../test/fake-server.ts';

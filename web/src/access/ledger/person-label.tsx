@@ -1,4 +1,4 @@
-import type { LedgerRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/access/ledger';
 import { EmailAddress } from '../../ui/words/email-address.tsx';
 import * as messages from '../messages.ts';
 import classes from './ledger.module.css';

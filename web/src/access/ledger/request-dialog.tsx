@@ -1,6 +1,6 @@
-import type { LedgerRequest } from '@certway/contract/ledger';
+import type { LedgerRequest } from '@certway/contract/access/ledger';
+import { isOpen, type RequestState } from '@certway/contract/access/request-states';
 import { MONEY_AT_MOST } from '@certway/contract/limits';
-import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
-import type { LedgerRequest } from '@certway/contract/ledger';
-import { type RequestState, requestStates } from '@certway/contract/request-states';
+import type { LedgerRequest } from '@certway/contract/access/ledger';
+import { type RequestState, requestStates } from '@certway/contract/access/request-states';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';

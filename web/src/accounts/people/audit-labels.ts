@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@certway/contract/audit';
+import type { AuditEntry } from '@certway/contract/accounts/audit';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 

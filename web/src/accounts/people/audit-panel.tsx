@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
-import { type AuditAction, auditActions } from '@certway/contract/accounts';
-import type { AuditEntry } from '@certway/contract/audit';
+import type { AuditEntry } from '@certway/contract/accounts/audit';
+import { type AuditAction, auditActions } from '@certway/contract/accounts/index';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toCallAddress } from '../../calls/address.ts';

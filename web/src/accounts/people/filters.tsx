@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
-import type { AccountSort } from '@certway/contract/accounts';
+import type { AccountSort } from '@certway/contract/accounts/index';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { SEARCH_LENGTH } from '@certway/contract/limits';
-import { type Role, roles } from '@certway/contract/roles';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

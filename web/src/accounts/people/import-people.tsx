@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
+import type { InspectedPerson } from '@certway/contract/accounts/people-import';
 import { IMPORT_LENGTH } from '@certway/contract/limits';
-import type { InspectedPerson } from '@certway/contract/people-import';
 import { Button, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';

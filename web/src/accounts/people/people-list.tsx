@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Table.layer.css';
-import type { Account } from '@certway/contract/accounts';
+import type { Account } from '@certway/contract/accounts/index';
 import { Button, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableHead } from '../../ui/lists/table-head.tsx';

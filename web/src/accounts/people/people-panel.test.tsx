@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Account } from '@certway/contract/accounts';
-import type { LedgerGrant } from '@certway/contract/ledger';
-import { type Role, roles } from '@certway/contract/roles';
+
+import type { LedgerGrant } from '@certway/contract/access/ledger';
+import type { Account } from '@certway/contract/accounts/index';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@certway/contract/accounts';
+import type { Account } from '@certway/contract/accounts/index';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Account, OpenedAccount } from '@certway/contract/accounts';
+import type { Account, OpenedAccount } from '@certway/contract/accounts/index';
 import { Button, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Waiting } from '../../ui/waiting.tsx';

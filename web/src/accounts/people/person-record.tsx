@@ -1,4 +1,4 @@
-import type { Account } from '@certway/contract/accounts';
+import type { Account } from '@certway/contract/accounts/index';
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { dayText } from '../../ui/words/moments.ts';

@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
-import type { Account } from '@certway/contract/accounts';
-import { type Role, rolesToGive } from '@certway/contract/roles';
+import type { Account } from '@certway/contract/accounts/index';
+import { type Role, rolesToGive } from '@certway/contract/accounts/roles';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import type { OpenedAccount } from '@certway/contract/accounts';
+import type { OpenedAccount } from '@certway/contract/accounts/index';
 import { SUSPENSION_REASON_LENGTH } from '@certway/contract/limits';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
-import { type AccountSort, accountSorts } from '@certway/contract/accounts';
+import { type AccountSort, accountSorts } from '@certway/contract/accounts/index';
+import { type Role, roles } from '@certway/contract/accounts/roles';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
-import { type Role, roles } from '@certway/contract/roles';
 import type { CallInput } from '../../calls/address.ts';
 import { useAddress } from '../../ui/lists/address.ts';
 import * as messages from '../messages.ts';

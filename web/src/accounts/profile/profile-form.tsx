@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import type { Profile, User } from '@certway/contract/accounts';
+import type { Profile, User } from '@certway/contract/accounts/index';
 import {
   ADDRESS_LENGTH,
   CELL_NUMBER_LENGTH,

@@ -1,6 +1,6 @@
-import { casePositions } from '@certway/contract/cases';
+import type { DemoVerdict } from '@certway/contract/attempts/verdict';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import type { DemoVerdict } from '@certway/contract/verdict';
+import { casePositions } from '@certway/contract/questions/cases';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';

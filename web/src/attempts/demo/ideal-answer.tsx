@@ -1,4 +1,4 @@
-import type { Verdict } from '@certway/contract/verdict';
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import { isCoached } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import * as messages from '../messages.ts';

@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 import '@mantine/core/styles/Tooltip.layer.css';
-import type { TextRange } from '@certway/contract/exam-session';
+import type { TextRange } from '@certway/contract/attempts/exam-session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useScrollToTop } from '../runner/use-steps.ts';

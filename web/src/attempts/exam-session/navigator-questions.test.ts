@@ -1,4 +1,4 @@
-import { applyMove, startExamSession } from '@certway/contract/exam-session-clock';
+import { applyMove, startExamSession } from '@certway/contract/attempts/exam-session-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../test/quiz-server.ts';

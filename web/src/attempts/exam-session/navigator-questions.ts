@@ -1,5 +1,5 @@
-import type { ExamSessionState } from '@certway/contract/exam-session';
-import { isClosed } from '@certway/contract/exam-session-clock';
+import type { ExamSessionState } from '@certway/contract/attempts/exam-session';
+import { isClosed } from '@certway/contract/attempts/exam-session-clock';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { AttemptView } from '../run/stored-attempt.ts';
 import * as messages from './messages.ts';

@@ -1,7 +1,11 @@
-import type { ExamAnnotations, ExamMove } from '@certway/contract/exam-session';
-import { applyMove, examSessionAt, isExamOver } from '@certway/contract/exam-session-clock';
+import type { ExamAnnotations, ExamMove } from '@certway/contract/attempts/exam-session';
+import {
+  applyMove,
+  examSessionAt,
+  isExamOver,
+} from '@certway/contract/attempts/exam-session-clock';
+import { NO_ANNOTATIONS } from '@certway/contract/attempts/no-annotations';
 import type { Answer } from '@certway/contract/kinds/index';
-import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import type { QuizRun } from '../run/run.ts';

@@ -1,4 +1,4 @@
-import { timeEndsAt } from '@certway/contract/exam-session-clock';
+import { timeEndsAt } from '@certway/contract/attempts/exam-session-clock';
 import { useEffect, useRef, useState } from 'react';
 import { answerSoFar } from '../../kinds/index.ts';
 import { useAnnotations } from './hooks/use-annotations.ts';

@@ -1,4 +1,4 @@
-import type { PassLine } from '@certway/contract/blueprint-shape';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import { lengthText, minutesText } from '../../blueprints/index.ts';
 import type { Reply } from '../../calls/address.ts';
 import { dateText, momentText } from '../../ui/words/moments.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { NO_ANNOTATIONS } from '@certway/contract/attempts/no-annotations';
 import type { ErrorCode } from '@certway/contract/errors';
-import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';

@@ -1,5 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import type { Reply } from '../../calls/address.ts';
 import type { AnswerStorage, SaveState } from '../../ui/words/save-state.ts';
 import type { AttemptView, StoredAttempt, StoredExam } from './stored-attempt.ts';

@@ -1,4 +1,8 @@
-import type { ExamAnnotations, ExamMove, ExamSessionState } from '@certway/contract/exam-session';
+import type {
+  ExamAnnotations,
+  ExamMove,
+  ExamSessionState,
+} from '@certway/contract/attempts/exam-session';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Reply } from '../../calls/address.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { NO_ANNOTATIONS } from '@certway/contract/no-annotations';
+import { NO_ANNOTATIONS } from '@certway/contract/attempts/no-annotations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildAttempt } from '../../test/quiz-server.ts';
 import { AttemptNotStored, deleteStored, findStored, updateStored } from './device-store.ts';

@@ -1,4 +1,4 @@
-import type { ExamSessionState } from '@certway/contract/exam-session';
+import type { ExamSessionState } from '@certway/contract/attempts/exam-session';
 import {
   updateExisting,
   updateStored,

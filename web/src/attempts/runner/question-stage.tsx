@@ -1,5 +1,5 @@
-import { casePositions } from '@certway/contract/cases';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
+import { casePositions } from '@certway/contract/questions/cases';
 import { memo } from 'react';
 import { ModelNotice } from '../../coaching/index.ts';
 import { isCoached, viewOf } from '../../kinds/index.ts';

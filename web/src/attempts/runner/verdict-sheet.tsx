@@ -1,5 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';

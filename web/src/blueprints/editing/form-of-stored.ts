@@ -1,5 +1,5 @@
-import type { storedDefinition } from '@certway/contract/blueprint-definition';
-import type { PassLine } from '@certway/contract/blueprint-shape';
+import type { storedDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import type { z } from 'zod';
 import { type BlueprintForm, blankForm, type LineForm, newKey } from './form.ts';
 

@@ -1,7 +1,7 @@
 import {
   type BlueprintDefinitionInput,
   blueprintDefinition,
-} from '@certway/contract/blueprint-definition';
+} from '@certway/contract/blueprints/blueprint-definition';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankForm, blankSection } from './form.ts';

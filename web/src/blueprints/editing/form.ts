@@ -1,5 +1,5 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import type { PassLine } from '@certway/contract/blueprint-shape';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 
 /** The form of a mock exam. It holds numbers as typed text until they are parsed. */
 

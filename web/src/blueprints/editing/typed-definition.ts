@@ -4,8 +4,8 @@ import {
   type BlueprintDemand,
   blueprintDefinition,
   blueprintDemand,
-} from '@certway/contract/blueprint-definition';
-import type { PassLine } from '@certway/contract/blueprint-shape';
+} from '@certway/contract/blueprints/blueprint-definition';
+import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import { z } from 'zod';
 import * as messages from '../messages.ts';
 import type { BlueprintForm, LineForm } from './form.ts';

@@ -1,4 +1,4 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { useAppSelector } from '../../store.ts';

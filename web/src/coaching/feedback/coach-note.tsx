@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';

@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { IconHourglass } from '@tabler/icons-react';
 import { kindViews } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';

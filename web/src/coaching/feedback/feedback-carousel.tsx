@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { Carousel } from '@mantine/carousel';
 import '@mantine/carousel/styles.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Optional } from '../../ui/optional.tsx';

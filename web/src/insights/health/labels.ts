@@ -1,4 +1,4 @@
-import type { HealthFlag } from '@certway/contract/health';
+import type { HealthFlag } from '@certway/contract/insights/health';
 import * as messages from '../messages.ts';
 
 /** The name of each flag of a question, and the advice what to do about it. */

@@ -1,4 +1,4 @@
-import type { ShownAudio } from '@certway/contract/audio';
+import type { ShownAudio } from '@certway/contract/images/audio';
 import { type Draft, type Kind, kindNames, type QuestionView } from '@certway/contract/kinds/index';
 import { type FormOf, kindForms } from './index.ts';
 import type { AudioForm, KindForm, SharedForm } from './kind-form.ts';

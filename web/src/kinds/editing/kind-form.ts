@@ -1,6 +1,6 @@
 import type { Difficulty } from '@certway/contract/fields';
 import type { Draft, Kind, QuestionView } from '@certway/contract/kinds/index';
-import type { WrittenPassage } from '@certway/contract/passage';
+import type { WrittenPassage } from '@certway/contract/questions/passage';
 
 export interface AudioForm {
   path: string;

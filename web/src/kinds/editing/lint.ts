@@ -1,4 +1,4 @@
-import { similarity, wordings } from '@certway/contract/similarity';
+import { similarity, wordings } from '@certway/contract/questions/similarity';
 import { ownForm, type QuestionForm, questionViewOf } from './form.ts';
 import type { Hint } from './kind-form.ts';
 import * as messages from './messages.ts';

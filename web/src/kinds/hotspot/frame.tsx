@@ -1,4 +1,4 @@
-import { imageSize } from '@certway/contract/image-address';
+import { imageSize } from '@certway/contract/images/image-address';
 import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';

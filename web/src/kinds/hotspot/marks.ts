@@ -1,3 +1,4 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import {
   type AreaOutline,
   GRID,
@@ -7,7 +8,6 @@ import {
 import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
 import { pointText } from '@certway/contract/kinds/hotspot/point-text';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 
 export const isPoint = (mark: Mark): mark is Point => 'x' in mark;

@@ -1,5 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
 
 export const chosenOf = (answer: Answer<'multiple-choice'> | null) =>

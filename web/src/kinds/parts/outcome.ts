@@ -1,4 +1,4 @@
-import type { Verdict } from '@certway/contract/verdict';
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import { percentText } from '../../ui/words/scores.ts';
 
 export type AnswerOutcome = 'right' | 'partly' | 'wrong' | 'waiting';

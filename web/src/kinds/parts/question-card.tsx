@@ -1,6 +1,6 @@
-import type { CasePosition } from '@certway/contract/cases';
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
+import type { CasePosition } from '@certway/contract/questions/cases';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { viewOf } from '../index.ts';

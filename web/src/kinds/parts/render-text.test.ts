@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NESTING_LIMIT } from '@certway/contract/written-text';
+import { NESTING_LIMIT } from '@certway/contract/questions/written-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFormulas, renderBlocks, renderLine } from './render-text.ts';
 

@@ -5,7 +5,7 @@ import {
   limitNesting,
   nameMark,
   signs,
-} from '@certway/contract/written-text';
+} from '@certway/contract/questions/written-text';
 import createPurifier from 'dompurify';
 import type { KatexOptions } from 'katex';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';

@@ -1,5 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { viewOf } from '../index.ts';
 import classes from './right-answer.module.css';
 

@@ -1,5 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import * as messages from '../messages.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Kind } from '@certway/contract/kinds/index';
-import { programDraft } from '@certway/contract/program-draft';
+import { programDraft } from '@certway/contract/programs/program-draft';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkQuestion } from '../../kinds/editing/check.ts';

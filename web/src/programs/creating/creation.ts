@@ -1,5 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
-import type { ProgramDraftInput } from '@certway/contract/program-draft';
+import type { ProgramDraftInput } from '@certway/contract/programs/program-draft';
 import { checkQuestion, creationProblem } from '../../kinds/editing/check.ts';
 import { blankQuestionForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 import { priceOf } from '../typed-price.ts';

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import { categories } from '@certway/contract/categories';
+import { categories } from '@certway/contract/programs/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Picker } from '../../ui/lists/picker.tsx';

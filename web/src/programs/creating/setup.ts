@@ -1,4 +1,4 @@
-import type { Category } from '@certway/contract/categories';
+import type { Category } from '@certway/contract/programs/categories';
 import { priceProblem } from '../typed-price.ts';
 import * as messages from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { categories } from '@certway/contract/categories';
+import { categories } from '@certway/contract/programs/categories';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@certway/contract/categories';
-import { discountOf } from '@certway/contract/discount';
+import type { Category } from '@certway/contract/programs/categories';
+import { discountOf } from '@certway/contract/programs/discount';
 import type { CallInput } from '../../calls/address.ts';
 import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
 import type { EditableProgram } from './editable-card.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { categories } from '@certway/contract/categories';
+import { categories } from '@certway/contract/programs/categories';
 import { Anchor, Button, Container, Loader, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

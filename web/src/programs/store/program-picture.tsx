@@ -1,4 +1,4 @@
-import { imageSize, imageSources } from '@certway/contract/image-address';
+import { imageSize, imageSources } from '@certway/contract/images/image-address';
 import { useState } from 'react';
 import classes from './program-picture.module.css';
 import showcase from './showcase.webp';

@@ -1,5 +1,5 @@
-import { categorySlugs } from '@certway/contract/categories';
-import { programSorts } from '@certway/contract/orders';
+import { categorySlugs } from '@certway/contract/programs/categories';
+import { programSorts } from '@certway/contract/programs/orders';
 import { useAddress } from '../../ui/lists/address.ts';
 import type { StoreFilter } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgramSort } from '@certway/contract/orders';
+import type { ProgramSort } from '@certway/contract/programs/orders';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from './messages.ts';

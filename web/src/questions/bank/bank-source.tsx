@@ -1,4 +1,4 @@
-import { BANK_FILE_BYTES } from '@certway/contract/bank';
+import { BANK_FILE_BYTES } from '@certway/contract/questions/bank';
 import { Anchor, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { toCallAddress } from '../../calls/address.ts';

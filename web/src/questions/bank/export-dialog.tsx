@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import { type BankFormat, bankFormatNames, bankFormats } from '@certway/contract/bank';
+import { type BankFormat, bankFormatNames, bankFormats } from '@certway/contract/questions/bank';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type CallFailure, isCallFailure } from '../../calls/failure.ts';

@@ -1,5 +1,9 @@
-import { type BankFormat, bankFormats, type ReadableFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
+import {
+  type BankFormat,
+  bankFormats,
+  type ReadableFormat,
+} from '@certway/contract/questions/bank';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSimilarInFile } from '../similar/use-similar.ts';

@@ -5,7 +5,7 @@ import {
   type TableColumn,
   tableColumnNames,
   tableColumns,
-} from '@certway/contract/bank';
+} from '@certway/contract/questions/bank';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './bank.module.css';

@@ -1,5 +1,5 @@
-import type { BankEncoding } from '@certway/contract/bank';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import type { BankEncoding } from '@certway/contract/questions/bank';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isCallFailure, isEmptyReply } from '../../calls/failure.ts';
 import { uploadFailure } from '../../images/index.ts';

@@ -1,4 +1,4 @@
-import type { WrittenPassage } from '@certway/contract/passage';
+import type { WrittenPassage } from '@certway/contract/questions/passage';
 import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import {

@@ -2,7 +2,7 @@ import {
   PAPER_NUMBER_AT_MOST,
   PRINTED_AT_MOST,
   PRINTED_VERSIONS_AT_MOST,
-} from '@certway/contract/printed-limits';
+} from '@certway/contract/questions/printed-limits';
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import * as messages from './messages.ts';
 import type { PrintSettings } from './settings.ts';

@@ -1,5 +1,5 @@
-import type { PrintRequest } from '@certway/contract/printed';
-import { PAPER_NUMBER_AT_MOST } from '@certway/contract/printed-limits';
+import type { PrintRequest } from '@certway/contract/questions/printed';
+import { PAPER_NUMBER_AT_MOST } from '@certway/contract/questions/printed-limits';
 
 export interface PrintSettings extends Omit<PrintRequest, 'questions' | 'paper'> {
   questions: number | null;

@@ -1,4 +1,4 @@
-import type { CorrectionType } from '@certway/contract/regrades';
+import type { CorrectionType } from '@certway/contract/regrades/index';
 import { dateText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import type { AskedQuestion } from './result-stats.ts';

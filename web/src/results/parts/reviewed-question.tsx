@@ -1,4 +1,4 @@
-import type { FeedbackItem } from '@certway/contract/marks';
+import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import {
   IconCheck,
   IconCircleHalf2,

@@ -1,4 +1,4 @@
-import { causes } from '@certway/contract/causes';
+import { causes } from '@certway/contract/study/causes';
 import { Title } from '@mantine/core';
 import { CauseList } from '../../study/index.ts';
 import { Optional } from '../../ui/optional.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { User } from '@certway/contract/accounts';
+import type { User } from '@certway/contract/accounts/index';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { categories } from '@certway/contract/categories';
 import type { QuestionView } from '@certway/contract/kinds/index';
+import { categories } from '@certway/contract/programs/categories';
 import { generatePath } from 'react-router';
 import { getDemo } from '../../attempts/index.ts';
 import { listExams } from '../../blueprints/index.ts';

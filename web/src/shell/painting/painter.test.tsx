@@ -1,5 +1,5 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
-import type { Answer } from '@certway/contract/painting';
+import type { Answer } from '@certway/contract/shell/painting';
 import { describe, expect, it, vi } from 'vitest';
 import { json, refusal } from '../../test/painter-answers.ts';
 import { buildProgram } from '../../test/programs.ts';

@@ -2,7 +2,14 @@
  * The painter: a build of its own from the same pages, which the server loads. It renders a page for
  * a visitor whom nobody knows, or for somebody who is signed in, without a network and without waiting.
  */
-import type { Ask, Outcome, Painted, Painter, Site, Sitting } from '@certway/contract/painting';
+import type {
+  Ask,
+  Outcome,
+  Painted,
+  Painter,
+  Site,
+  Sitting,
+} from '@certway/contract/shell/painting';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,

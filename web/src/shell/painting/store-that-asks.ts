@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '@certway/contract/painting';
+import type { Answer, Ask } from '@certway/contract/shell/painting';
 import { type CallRequest, toCallAddress } from '../../calls/address.ts';
 import { caches } from '../../calls/caches.ts';
 import { readOutcome } from '../../calls/outcome.ts';

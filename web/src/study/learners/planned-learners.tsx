@@ -1,5 +1,5 @@
 import { LEARNERS_A_PAGE, PLANNED_LOOKED_AT } from '@certway/contract/limits';
-import type { PlannedGroup } from '@certway/contract/planned';
+import type { PlannedGroup } from '@certway/contract/study/planned';
 import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PlannedGroup } from '@certway/contract/planned';
+import type { PlannedGroup } from '@certway/contract/study/planned';
 import { useListPlannedQuery } from '../queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as messages from '../messages.ts';
 import '../../ui/forms.css';
 import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
-import type { PlannedGroup } from '@certway/contract/planned';
+import type { PlannedGroup } from '@certway/contract/study/planned';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { newSendId, sendFailure } from '../../inbox/index.ts';

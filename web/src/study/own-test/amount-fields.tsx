@@ -1,4 +1,4 @@
-import type { OwnTest } from '@certway/contract/own-test';
+import type { OwnTest } from '@certway/contract/study/own-test';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import * as messages from '../messages.ts';
 import classes from './own-test.module.css';

@@ -1,4 +1,4 @@
-import type { OwnTestCount, QuestionStatus } from '@certway/contract/own-test';
+import type { OwnTestCount, QuestionStatus } from '@certway/contract/study/own-test';
 import * as messages from '../messages.ts';
 
 export const statusLabels: { status: QuestionStatus; label: string }[] = [

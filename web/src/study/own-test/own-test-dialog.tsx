@@ -1,6 +1,6 @@
 import * as messages from '../messages.ts';
 import '../../ui/forms.css';
-import type { OwnTest } from '@certway/contract/own-test';
+import type { OwnTest } from '@certway/contract/study/own-test';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

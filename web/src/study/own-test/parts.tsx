@@ -1,4 +1,4 @@
-import type { OwnTest } from '@certway/contract/own-test';
+import type { OwnTest } from '@certway/contract/study/own-test';
 import { Checkbox } from '@mantine/core';
 import type { Reply } from '../../calls/address.ts';
 import { Waiting } from '../../ui/waiting.tsx';

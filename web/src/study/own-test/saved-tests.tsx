@@ -1,4 +1,4 @@
-import type { OwnTest } from '@certway/contract/own-test';
+import type { OwnTest } from '@certway/contract/study/own-test';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as messages from '../messages.ts';

@@ -1,5 +1,5 @@
 import { SCORE_LABELS } from '@certway/contract/limits';
-import { type AttemptCounts, passRateOf } from '@certway/contract/passing';
+import { type AttemptCounts, passRateOf } from '@certway/contract/results/passing';
 import * as messages from '../messages.ts';
 
 const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);

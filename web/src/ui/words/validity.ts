@@ -1,4 +1,4 @@
-import type { Validity } from '@certway/contract/validity';
+import type { Validity } from '@certway/contract/questions/validity';
 import * as messages from '../messages.ts';
 import { dateText } from './moments.ts';
 

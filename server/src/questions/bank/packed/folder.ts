@@ -1,4 +1,4 @@
-import type { ReadableFormat } from '@certway/contract/bank';
+import type { ReadableFormat } from '@certway/contract/questions/bank';
 import { AUDIO_FILE } from '../../../formats/media/audio.ts';
 import { EMBEDDED, embedded, fileName, placePictures } from '../../../formats/media/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';

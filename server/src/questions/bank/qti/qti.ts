@@ -1,5 +1,5 @@
-import type { ReadableFormat } from '@certway/contract/bank';
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { ReadableFormat } from '@certway/contract/questions/bank';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { AUDIO_FILE } from '../../../formats/media/audio.ts';
 import { parseXml } from '../../../formats/parse-xml.ts';
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';

@@ -1,5 +1,5 @@
 import { flattenIds } from '@certway/contract/fields';
-import { type TopicPath, topicPath } from '@certway/contract/topic-path';
+import { type TopicPath, topicPath } from '@certway/contract/topics/topic-path';
 import { cleanText } from '../../../formats/clean-text.ts';
 import { EMBEDDED } from '../../../formats/media/pictures.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';

@@ -1,5 +1,5 @@
 import { kindTraits } from '@certway/contract/kinds/index';
-import { validityOf } from '@certway/contract/validity';
+import { validityOf } from '@certway/contract/questions/validity';
 import { illustrationOf, type Markup } from '../../../formats/markup/markup.ts';
 import { audioOf, hearing, type Sound } from '../../../formats/media/audio.ts';
 import {

@@ -1,5 +1,5 @@
 import { kindNames } from '@certway/contract/kinds/index';
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { illustrationOf } from '../../../formats/markup/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/media/pictures.ts';
 import { type MoodleQuestion, moodleMarkup, moodleOptions } from '../../../formats/moodle.ts';

@@ -1,4 +1,4 @@
-import type { BankFormat } from '@certway/contract/bank';
+import type { BankFormat } from '@certway/contract/questions/bank';
 import { bytesOfParts, type Part, type StoredFiles } from '../../../formats/media/parts.ts';
 import { joinDraft } from '../../../kinds/index.ts';
 import { exampleDrafts } from '../../../kinds/transfers.ts';

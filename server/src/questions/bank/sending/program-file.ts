@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { BankFormat } from '@certway/contract/bank';
+import type { BankFormat } from '@certway/contract/questions/bank';
 import {
   EXPORTED_FILES_AT_MOST,
   EXPORTED_MEGABYTES,
   EXPORTED_QUESTIONS_AT_MOST,
-} from '@certway/contract/export-limits';
+} from '@certway/contract/questions/export-limits';
 import type { Database } from '../../../db/database.ts';
 import type { Part } from '../../../formats/media/parts.ts';
 import { findOriginals } from '../../../images/index.ts';

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { BankFormat } from '@certway/contract/bank';
-import { EXPORTED_MEGABYTES, EXPORTED_QUESTIONS_AT_MOST } from '@certway/contract/export-limits';
+import type { BankFormat } from '@certway/contract/questions/bank';
+import {
+  EXPORTED_MEGABYTES,
+  EXPORTED_QUESTIONS_AT_MOST,
+} from '@certway/contract/questions/export-limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../http/watch/processor-time.ts';

@@ -1,5 +1,5 @@
-import { type BankFormat, bankFormats } from '@certway/contract/bank';
 import type { Person } from '@certway/contract/endpoint';
+import { type BankFormat, bankFormats } from '@certway/contract/questions/bank';
 import { OneTaskPerPerson } from '../../../http/one-task-per-person.ts';
 import { OpenCounts } from '../../../http/open-counts.ts';
 import { type Failure, fail, failed, HttpError } from '../../../outcomes/failure.ts';

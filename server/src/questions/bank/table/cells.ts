@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 import { hasOptions, OPTION_COLUMNS, unguardedCell, type Words } from '../../../formats/table.ts';
 import type { Header } from './header.ts';
 import type { Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 import type { Row } from './rows.ts';
 
 /** Guesses the content of a column by the form of its cells. */

@@ -1,4 +1,4 @@
-import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
+import { bankColumns, type ReadableFormat } from '@certway/contract/questions/bank';
 import { bareName, OPTION_COLUMNS, optionsIn } from '../../../formats/table.ts';
 import { keyStyleOf } from '../../../formats/table-key-style.ts';
 import { meantIn } from '../../../formats/table-keys.ts';

@@ -1,4 +1,4 @@
-import { validityOf } from '@certway/contract/validity';
+import { validityOf } from '@certway/contract/questions/validity';
 import { z } from 'zod';
 import type { Words } from '../../../formats/table.ts';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import { bankColumnNames, bankColumns, type TableColumn } from '@certway/contract/bank';
+import { bankColumnNames, bankColumns, type TableColumn } from '@certway/contract/questions/bank';
 import type { BankFile } from '../reading.ts';
 import { guess, type Header, named } from './header.ts';
 import { columnNamed } from './header-names.ts';

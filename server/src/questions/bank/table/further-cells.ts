@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 import type { ColumnUse, Problem } from '../reading.ts';
 import type { Header } from './header.ts';
 import * as messages from './messages.ts';

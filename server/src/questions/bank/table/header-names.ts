@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
 
 /** Common names of table columns, in all languages that trainers use. */

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 import { OPTION_COLUMNS } from '../../../formats/table.ts';
 import type { BankFile, ColumnUse } from '../reading.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/questions/bank';
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReadableFormat } from '@certway/contract/bank';
+import type { ReadableFormat } from '@certway/contract/questions/bank';
 import { inCase } from '../read/passages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { isWorthOne, takeRemark, withoutAsides } from './asides.ts';

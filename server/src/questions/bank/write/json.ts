@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { embedded, type Pictures } from '../../../formats/media/pictures.ts';
 import { withFiles } from '../../../kinds/draft-files.ts';
 

@@ -1,5 +1,5 @@
-import type { BankFormat } from '@certway/contract/bank';
 import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
+import type { BankFormat } from '@certway/contract/questions/bank';
 import { type Loss as KindLoss, lossesIn } from '../../../kinds/transfers.ts';
 import {
   aboutQuestions,

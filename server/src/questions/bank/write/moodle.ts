@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { validityOf } from '@certway/contract/validity';
+import { validityOf } from '@certway/contract/questions/validity';
 import type { Pictures } from '../../../formats/media/pictures.ts';
 import { contentNode, textNode } from '../../../formats/moodle.ts';
 import { writeCategory } from '../../../formats/topics/topic-path.ts';

@@ -1,4 +1,4 @@
-import type { TopicPath } from '@certway/contract/topic-path';
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { escapeXml } from '../../../formats/xml.ts';
 import type { QtiVersion } from './qti-versions.ts';
 

@@ -1,6 +1,6 @@
-import { audioName } from '@certway/contract/audio-address';
+import { audioName } from '@certway/contract/images/audio-address';
 import type { Draft } from '@certway/contract/kinds/index';
-import { saysSamePassage, type WrittenPassage } from '@certway/contract/passage';
+import { saysSamePassage, type WrittenPassage } from '@certway/contract/questions/passage';
 import type { Part, StoredFiles, StoredPart } from '../../../formats/media/parts.ts';
 import { fileName } from '../../../formats/media/pictures.ts';
 import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';

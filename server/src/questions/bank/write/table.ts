@@ -1,5 +1,5 @@
-import { bankColumnNames, tableColumns } from '@certway/contract/bank';
 import { OPTIONS_AT_MOST } from '@certway/contract/limits';
+import { bankColumnNames, tableColumns } from '@certway/contract/questions/bank';
 import papaparse from 'papaparse';
 import { guardedCell, OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
 import { writeTopic } from '../../../formats/topics/topic-path.ts';

@@ -1,4 +1,4 @@
-import { casePositions } from '@certway/contract/cases';
+import { casePositions } from '@certway/contract/questions/cases';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { QuestionCard } from '../../../kinds/parts/question-card.tsx';

@@ -1,4 +1,4 @@
-import type { TextRange } from '@certway/contract/exam-session';
+import type { TextRange } from '@certway/contract/attempts/exam-session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggleRange } from './highlights.ts';

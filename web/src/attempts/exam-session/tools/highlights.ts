@@ -1,4 +1,4 @@
-import type { TextRange } from '@certway/contract/exam-session';
+import type { TextRange } from '@certway/contract/attempts/exam-session';
 import { type RefObject, useEffect } from 'react';
 
 /**

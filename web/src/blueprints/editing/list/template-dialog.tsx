@@ -1,4 +1,4 @@
-import { shorterExam } from '@certway/contract/shorter-exam';
+import { shorterExam } from '@certway/contract/blueprints/shorter-exam';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';

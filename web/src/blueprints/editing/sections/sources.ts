@@ -1,4 +1,4 @@
-import type { Topic } from '@certway/contract/topics';
+import type { Topic } from '@certway/contract/topics/index';
 import type { Reply } from '../../../calls/address.ts';
 import { topicLabel } from '../../../topics/index.ts';
 import * as messages from '../../messages.ts';

@@ -1,4 +1,4 @@
-import { audioSeconds } from '@certway/contract/audio-address';
+import { audioSeconds } from '@certway/contract/images/audio-address';
 
 /** Returns the duration as an audio player shows it, such as '1:05'. */
 export function lengthOf(path: string): string {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ShownAudio } from '@certway/contract/audio';
+import type { ShownAudio } from '@certway/contract/images/audio';
 import { useRef, useState } from 'react';
 import * as messages from '../../messages.ts';
 import classes from './audio.module.css';

@@ -1,4 +1,4 @@
-import type { WrittenPassage } from '@certway/contract/passage';
+import type { WrittenPassage } from '@certway/contract/questions/passage';
 import * as messages from '../../messages.ts';
 import classes from './passage.module.css';
 import { PassageText } from './passage-text.tsx';

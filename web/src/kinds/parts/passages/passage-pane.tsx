@@ -1,5 +1,5 @@
-import type { CasePosition } from '@certway/contract/cases';
-import type { Passage } from '@certway/contract/passage';
+import type { CasePosition } from '@certway/contract/questions/cases';
+import type { Passage } from '@certway/contract/questions/passage';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as messages from '../../messages.ts';

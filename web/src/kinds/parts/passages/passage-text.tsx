@@ -1,4 +1,4 @@
-import type { WrittenPassage } from '@certway/contract/passage';
+import type { WrittenPassage } from '@certway/contract/questions/passage';
 import * as messages from '../../messages.ts';
 import { Illustration } from '../illustration.tsx';
 import { QuestionText } from '../question-text.tsx';

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { learners } from '../accounts/roles.ts';
+import { examLine } from '../blueprints/index.ts';
+import { slice } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { anyAnswer, anyQuestionView } from '../kinds/index.ts';
+import { NAME_LENGTH, PROGRAMS_A_PAGE } from '../limits.ts';
+import { program } from '../programs/index.ts';
+import { result } from '../results/result-detail.ts';
+import * as summaries from '../summaries/messages.ts';
+import { quizMode } from './attempt-place.ts';
+import { examAnnotations, examMove, examSession } from './exam-session.ts';
+import { examStart } from './exam-start.ts';
+import { practiceAbout } from './practice-about.ts';
+import {
+  attempt,
+  runningAttempt,
+  sentAnswer,
+  startedAttempt,
+  storedAnswer,
+} from './running-attempt.ts';
+import { afterAttempt, submission } from './submission.ts';
+import { demoVerdict } from './verdict.ts';
+
+/**
+ * Whether a learner is asked how confident they are before they see the verdict, separately for
+ * quizzes and mock exams.
+ */
+export const confidenceSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
+export type ConfidenceSetting = z.output<typeof confidenceSetting>;
+
+const attemptParams = z.object({ attemptId: id });
+
+export const attempts = slice('attempts', {
+  listQuizzes: {
+    summary: summaries.listQuizzes,
+    openTo: learners,
+    query: z.object({
+      q: z.string().trim().max(NAME_LENGTH).default(''),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(PROGRAMS_A_PAGE),
+    }),
+    reply: z.array(
+      program.extend({
+        exams: z.array(examLine),
+        /**
+         * The end of the person's access to the program, null if the access never ends or has not
+         * started yet.
+         */
+        accessEndsAt: z.date().nullable(),
+        /** Whether the person has a result in this program. */
+        hasResults: z.boolean(),
+      }),
+    ),
+    paged: true,
+    errors: [],
+  },
+  listRunning: {
+    summary: summaries.listRunning,
+    openTo: learners,
+    reply: z.array(runningAttempt),
+    errors: [],
+  },
+  getConfidenceSetting: {
+    summary: summaries.getConfidenceSetting,
+    openTo: learners,
+    reply: confidenceSetting,
+    errors: [],
+  },
+  setConfidenceSetting: {
+    summary: summaries.setConfidenceSetting,
+    openTo: learners,
+    body: confidenceSetting,
+    reply: confidenceSetting,
+    errors: [],
+  },
+  startAttempt: {
+    summary: summaries.startAttempt,
+    openTo: learners,
+    body: z.object({
+      programId: id,
+      courseId: id,
+      moduleId: id,
+      mode: quizMode.default('practice'),
+      /** The id of the browser window that will save the answers. */
+      writer: id,
+    }),
+    reply: startedAttempt,
+    errors: ['nothing-missed', 'nothing-to-ask'],
+  },
+  getExamStart: {
+    summary: summaries.getExamStart,
+    openTo: learners,
+    params: z.object({ blueprintId: id }),
+    reply: examStart,
+    errors: [],
+  },
+  startExam: {
+    summary: summaries.startExam,
+    openTo: learners,
+    body: z.object({
+      blueprintId: id,
+      /** The id of the browser window that will save the answers. */
+      writer: id,
+    }),
+    reply: startedAttempt,
+    errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
+  },
+  startPractice: {
+    summary: summaries.startPractice,
+    openTo: learners,
+    body: z.object({
+      about: practiceAbout,
+      /** The id of the browser window that will save the answers. */
+      writer: id,
+    }),
+    reply: startedAttempt,
+    errors: ['nothing-missed', 'nothing-to-ask', 'nothing-due'],
+  },
+  getAttempt: {
+    summary: summaries.getAttempt,
+    openTo: learners,
+    params: attemptParams,
+    reply: attempt,
+    errors: [],
+  },
+  answerQuestion: {
+    summary: summaries.answerQuestion,
+    openTo: learners,
+    params: attemptParams,
+    body: sentAnswer.extend({ writer: id }),
+    reply: storedAnswer,
+    errors: [
+      'question-locked',
+      'section-closed',
+      'attempt-ended',
+      'other-window',
+      'answer-refused',
+    ],
+  },
+  moveInExam: {
+    summary: summaries.moveInExam,
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({ writer: id, sendId: id, move: examMove, at: z.coerce.date() }),
+    reply: examSession,
+    errors: ['move-refused', 'attempt-ended', 'other-window'],
+  },
+  saveAnnotations: {
+    summary: summaries.saveAnnotations,
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({
+      writer: id,
+      sequence: z.number().int().min(0).max(1_000_000),
+      marks: examAnnotations,
+    }),
+    reply: z.object({ now: z.date() }),
+    errors: ['attempt-ended', 'other-window'],
+  },
+  takeOver: {
+    summary: summaries.takeOver,
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({ writer: id }),
+    reply: attempt,
+    errors: ['attempt-ended'],
+  },
+  releaseWriter: {
+    summary: summaries.releaseWriter,
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({ writer: id }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  finishAttempt: {
+    summary: summaries.finishAttempt,
+    openTo: learners,
+    body: submission,
+    reply: z.object({ success: z.literal(true), result, next: afterAttempt.optional() }),
+    errors: [
+      'question-locked',
+      'attempt-ended',
+      'other-window',
+      'answer-refused',
+      'answers-missing',
+    ],
+  },
+  abandonAttempt: {
+    summary: summaries.abandonAttempt,
+    openTo: learners,
+    params: attemptParams,
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['attempt-ended'],
+  },
+  getDemo: {
+    summary: summaries.getDemo,
+    openTo: 'anyone',
+    params: z.object({ programId: id }),
+    reply: z.array(anyQuestionView),
+    errors: [],
+  },
+  answerDemo: {
+    summary: summaries.answerDemo,
+    openTo: 'anyone',
+    params: z.object({ programId: id }),
+    body: z.object({ questionId: id, answer: anyAnswer }),
+    reply: demoVerdict,
+    errors: ['answer-refused'],
+  },
+});

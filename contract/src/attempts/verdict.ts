@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { anyAnswer } from '../kinds/index.ts';
+import { storedValidity } from '../questions/validity.ts';
+
+export const verdict = z.object({
+  /** The mark of the answer, or null if the answer is not marked yet. */
+  score: z.number().nullable(),
+  correct: z.boolean().nullable(),
+  /** True if the mark is the coach's estimate, which a person will check and may change. */
+  provisional: z.boolean().optional(),
+  /** The right answer as text; for kinds marked by the coach, the grading criteria. */
+  correctAnswer: z.string(),
+  /** A complete right answer in the format of learners' answers, used to highlight it. */
+  right: anyAnswer.nullable(),
+  /** The coach's feedback on this answer, if the coach marked it. */
+  coach: z.string().optional(),
+  explanation: z.string(),
+  reference: z.string(),
+  /** The transcript of a listening question, which is hidden until the answer is locked. */
+  heard: z.string().optional(),
+  ...storedValidity,
+});
+export type Verdict = z.output<typeof verdict>;
+
+/**
+ * The verdict on an answer in a demo. The verdict is hidden if the same person is taking a mock
+ * exam with this question.
+ */
+export const demoVerdict = verdict.extend({ hiddenByExam: z.literal(true).optional() });
+export type DemoVerdict = z.output<typeof demoVerdict>;

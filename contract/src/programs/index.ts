@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { authors, editors } from '../accounts/roles.ts';
+import { slice } from '../endpoint.ts';
+import { id, imagePath, line } from '../fields.ts';
+import { imageErrors } from '../images/index.ts';
+import { BULK_BODY_BYTES, NAME_LENGTH, QUESTION_IMAGE_BYTES } from '../limits.ts';
+import * as summaries from '../summaries/authoring/messages.ts';
+import { category, existing, listQuery, programStatus } from './catalogue.ts';
+import { courseChange, moduleChange, partDraft, programChange } from './program-change.ts';
+import { emptyPart, oversize, programDraft } from './program-draft.ts';
+import { shownSettings } from './program-settings.ts';
+import { courseSummary } from './program-tree.ts';
+
+export const program = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  trainerId: id,
+  trainerName: z.string(),
+  category: category.nullable(),
+  status: programStatus,
+  archived: z.boolean(),
+  thumbnail: z.string().nullable(),
+  settings: shownSettings,
+  courses: z.array(courseSummary),
+  courseCount: z.number(),
+  moduleCount: z.number(),
+  questionCount: z.number(),
+  averageRating: z.number(),
+  reviewsCount: z.number(),
+  purchasedCount: z.number(),
+  /** The number of free places, null if the program has no limit. */
+  placesLeft: z.number().nullable(),
+  revision: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Program = z.output<typeof program>;
+
+const inProgram = { programId: id };
+const inCourse = { ...inProgram, courseId: id };
+const inModule = { ...inCourse, moduleId: id };
+
+export const programs = slice('programs', {
+  listPrograms: {
+    summary: summaries.listPrograms,
+    openTo: 'anyone',
+    shared: true,
+    query: listQuery,
+    reply: z.array(program),
+    paged: true,
+    errors: [],
+  },
+  checkExisting: {
+    summary: summaries.checkExisting,
+    openTo: 'anyone',
+    query: z.object({ course: line(NAME_LENGTH), module: line(NAME_LENGTH) }),
+    reply: z.object({ success: z.boolean(), data: z.array(existing) }),
+    errors: [],
+  },
+  createProgram: {
+    summary: summaries.createProgram,
+    openTo: authors,
+    body: programDraft.superRefine((draft, context) => {
+      const message = emptyPart(draft) ?? oversize(draft);
+      if (message) context.addIssue({ code: 'custom', path: ['courses'], message });
+    }),
+    reply: program,
+    errors: ['trainer-needed', 'id-taken'],
+    bodyBytes: BULK_BODY_BYTES,
+  },
+  getProgram: {
+    summary: summaries.getProgram,
+    openTo: 'anyone',
+    shared: true,
+    params: z.object({ programId: id }),
+    reply: program,
+    errors: [],
+  },
+  updateProgram: {
+    summary: summaries.updateProgram,
+    openTo: editors,
+    params: z.object(inProgram),
+    body: programChange,
+    reply: program,
+    errors: ['program-changed', 'published-empty', 'trainer-needed'],
+  },
+  deleteProgram: {
+    summary: summaries.deleteProgram,
+    openTo: editors,
+    params: z.object(inProgram),
+    reply: z.object({ success: z.literal(true), archived: z.boolean() }),
+    errors: [],
+  },
+  uploadThumbnail: {
+    summary: summaries.uploadThumbnail,
+    openTo: editors,
+    params: z.object(inProgram),
+    upload: { field: 'thumbnail', maxBytes: QUESTION_IMAGE_BYTES },
+    reply: z.object({ thumbnail: imagePath, thumbnailUrl: imagePath }),
+    errors: imageErrors,
+  },
+  duplicateProgram: {
+    summary: summaries.duplicateProgram,
+    openTo: editors,
+    params: z.object(inProgram),
+    reply: program,
+    errors: [],
+  },
+  addCourse: {
+    summary: summaries.addCourse,
+    openTo: editors,
+    params: z.object(inProgram),
+    body: z.object(partDraft),
+    reply: program,
+    errors: [],
+  },
+  updateCourse: {
+    summary: summaries.updateCourse,
+    openTo: editors,
+    params: z.object(inCourse),
+    body: courseChange,
+    reply: program,
+    errors: [],
+  },
+  removeCourse: {
+    summary: summaries.removeCourse,
+    openTo: editors,
+    params: z.object(inCourse),
+    reply: program,
+    errors: ['published-empty'],
+  },
+  addModule: {
+    summary: summaries.addModule,
+    openTo: editors,
+    params: z.object(inCourse),
+    body: z.object(partDraft),
+    reply: program,
+    errors: [],
+  },
+  updateModule: {
+    summary: summaries.updateModule,
+    openTo: editors,
+    params: z.object(inModule),
+    body: moduleChange,
+    reply: program,
+    errors: [],
+  },
+  removeModule: {
+    summary: summaries.removeModule,
+    openTo: editors,
+    params: z.object(inModule),
+    reply: program,
+    errors: ['published-empty'],
+  },
+  duplicateModule: {
+    summary: summaries.duplicateModule,
+    openTo: editors,
+    params: z.object(inModule),
+    reply: program,
+    errors: [],
+  },
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { editors, learners } from '../accounts/roles.ts';
+import { slice } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import { NAME_LENGTH } from '../limits.ts';
+import * as summaries from '../summaries/messages.ts';
+import { causes } from './causes.ts';
+import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
+import { groupMessage, plannedLearner, plannedQuery, studySharing } from './planned.ts';
+import { studyCard, studyDay, studyPlan } from './study-plan.ts';
+
+/**
+ * The questions to which the learner's last answer was wrong, counted by the cause of the mistake.
+ */
+export const mistakeCauses = z.object({
+  /** The causes of at least one mistake, each with its number of questions. */
+  causes: z.array(z.object({ cause: z.enum(causes), questions: z.number() })),
+  /** The questions that the learner repeatedly answers wrong. */
+  stuck: z.array(z.object({ questionId: id, text: z.string(), missed: z.number() })),
+});
+export type MistakeCauses = z.output<typeof mistakeCauses>;
+
+const programParams = z.object({ programId: id });
+
+export const study = slice('study', {
+  listStudyCards: {
+    summary: summaries.listStudyCards,
+    openTo: learners,
+    reply: z.array(studyCard),
+    errors: [],
+  },
+  setStudyPlan: {
+    summary: summaries.setStudyPlan,
+    openTo: learners,
+    params: programParams,
+    body: studyPlan,
+    reply: studyPlan,
+    errors: [],
+  },
+  getStudyWeek: {
+    summary: summaries.getStudyWeek,
+    openTo: learners,
+    params: programParams,
+    reply: z.array(studyDay),
+    errors: [],
+  },
+  getMisses: {
+    summary: summaries.getMisses,
+    openTo: learners,
+    params: programParams,
+    reply: mistakeCauses,
+    errors: [],
+  },
+  getStudyProgress: {
+    summary: summaries.getStudyProgress,
+    openTo: learners,
+    params: programParams,
+    reply: studyProgress,
+    errors: [],
+  },
+  countOwnTest: {
+    summary: summaries.countOwnTest,
+    openTo: learners,
+    params: programParams,
+    body: ownTest,
+    reply: ownTestCount,
+    errors: [],
+  },
+  listOwnTests: {
+    summary: summaries.listOwnTests,
+    openTo: learners,
+    params: programParams,
+    reply: z.array(savedTest),
+    errors: [],
+  },
+  saveOwnTest: {
+    summary: summaries.saveOwnTest,
+    openTo: learners,
+    params: programParams,
+    body: z.object({ name: line(NAME_LENGTH), test: ownTest }),
+    reply: z.array(savedTest),
+    errors: ['too-many-tests'],
+  },
+  removeOwnTest: {
+    summary: summaries.removeOwnTest,
+    openTo: learners,
+    params: programParams,
+    body: z.object({ name: line(NAME_LENGTH) }),
+    reply: z.array(savedTest),
+    errors: [],
+  },
+  listPlanned: {
+    summary: summaries.listPlanned,
+    openTo: editors,
+    params: programParams,
+    query: plannedQuery,
+    reply: z.array(plannedLearner),
+    paged: true,
+    errors: [],
+  },
+  writeToPlanned: {
+    summary: summaries.writeToPlanned,
+    openTo: editors,
+    params: programParams,
+    body: groupMessage,
+    reply: z.object({ sent: z.number() }),
+    errors: ['too-many-requests'],
+  },
+  getSharing: {
+    summary: summaries.getSharing,
+    openTo: learners,
+    reply: studySharing,
+    errors: [],
+  },
+  setSharing: {
+    summary: summaries.setSharing,
+    openTo: learners,
+    body: studySharing,
+    reply: studySharing,
+    errors: [],
+  },
+  getStudyFeed: {
+    summary: summaries.getStudyFeed,
+    openTo: learners,
+    reply: z.object({ since: z.date().nullable() }),
+    errors: [],
+  },
+  createStudyFeed: {
+    summary: summaries.createStudyFeed,
+    openTo: learners,
+    reply: z.object({ address: z.string() }),
+    errors: [],
+  },
+  removeStudyFeed: {
+    summary: summaries.removeStudyFeed,
+    openTo: learners,
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  readStudyFeed: {
+    summary: summaries.readStudyFeed,
+    openTo: 'anyone',
+    params: z.object({ secret: z.string().max(64) }),
+    reply: 'file',
+    errors: [],
+  },
+});
