@@ -69,6 +69,9 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return processorMs() - before;
 }
 
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
 describe('an export of thousands of questions', () => {
   it('uses less processor time in the server than writing the same file there would use', {
     timeout: 300_000,
@@ -79,14 +82,14 @@ describe('an export of thousands of questions', () => {
     const { trainer, url } = await owned(questions);
     for (const format of ['qti-2.2', 'excel'] as const) {
       // Measures two things alternately, five times each: writing the file, and calling the export.
-      // Only the best times are compared, because the first run compiles the code, and other work
-      // on the machine makes a run slower.
+      // The medians are compared, because the first run compiles the code, and other work on the
+      // machine makes single runs slower.
       const [written, called]: [number[], number[]] = [[], []];
       for (let time = 0; time < 5; time++) {
         written.push(await costOf(() => writeBank(bankOf(questions), format, new Map())));
         called.push(await costOf(() => send(trainer, url, format)));
       }
-      expect(Math.min(...called), format).toBeLessThan(Math.min(...written));
+      expect(median(called), format).toBeLessThan(median(written));
     }
   });
 });
