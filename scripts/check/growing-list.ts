@@ -24,8 +24,6 @@ export const bounds: Record<string, Bound> = {
   'server/src/coaching/quantities/units.ts byName': 'named in the code',
   'server/src/coaching/quantities/units.ts bySign': 'named in the code',
   'server/src/coaching/quantities/units.ts bySignInAnyCase': 'named in the code',
-  'server/src/concurrency.ts waiting': 'counted',
-  'server/src/db/bounded-map.ts values': 'counted',
   'server/src/db/pipelining-pool.ts shared': 'taken out',
   'server/src/http/answers/large-replies.ts bytes': 'one piece of work',
   'server/src/http/answers/shared-answers.ts cached': 'counted',

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { HttpError } from './outcomes/failure.ts';
 
 const AT_ONCE = 4;
@@ -33,33 +34,12 @@ export interface Semaphore {
  * most `waitingAtMost` tasks wait. Further tasks are rejected.
  */
 export function createSemaphore(atOnce: number, waitingAtMost: number): Semaphore {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function enter(): Promise<void> {
-    if (running < atOnce) {
-      running++;
-      return;
-    }
-    if (waiting.length >= waitingAtMost) throw new HttpError('overloaded');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  /** Passes a free place directly to the first waiting task. */
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-
+  const limit = pLimit(atOnce);
   return {
     async run(work) {
-      await enter();
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
+      const isFull = limit.activeCount + limit.pendingCount >= atOnce + waitingAtMost;
+      if (isFull) throw new HttpError('overloaded');
+      return limit(work);
     },
   };
 }

@@ -1,32 +1,12 @@
-import { BoundedMap } from './db/bounded-map.ts';
+import { Temporal } from 'temporal-polyfill';
 
 /** Computes calendar days, such as `2027-03-01`, in a time zone. */
 
-/**
- * The maximum number of cached formats, each of which takes 33 KB. It is more than the number of
- * time zones in use at the same time.
- */
-const ZONES_CACHED = 100;
+export const zonedAt = (timeZone: string, at: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
 
-/**
- * Creates a cache of date formats by time zone. The oldest format is removed if the cache is full.
- * Users enter the names of time zones, so a name is converted to lower case before it is looked up.
- */
-export function formatsByZone(language: string, options: Intl.DateTimeFormatOptions) {
-  const formats = new BoundedMap<Intl.DateTimeFormat>(ZONES_CACHED);
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const zone = timeZone.toLowerCase();
-    const known = formats.get(zone);
-    if (known) return known;
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone });
-    formats.set(zone, format);
-    return format;
-  };
-}
-
-const dayFormat = formatsByZone('en-CA', { dateStyle: 'short' });
-
-export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at);
+export const dayIn = (timeZone: string, at: Date): string =>
+  zonedAt(timeZone, at).toPlainDate().toString();
 
 export interface ExamDates {
   examOn: string | null;

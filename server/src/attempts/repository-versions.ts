@@ -1,6 +1,6 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { BoundedMap } from '../db/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
@@ -18,7 +18,7 @@ export interface PinnedVersion {
  * kilobytes.
  */
 const VERSIONS_CACHED = 10_000;
-const known = new BoundedMap<PinnedVersion>(VERSIONS_CACHED);
+const known = new LRUCache<string, PinnedVersion>({ max: VERSIONS_CACHED });
 
 const versionsByIds = prepared((db) =>
   db

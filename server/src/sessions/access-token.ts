@@ -1,8 +1,8 @@
 import { authors, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { BoundedMap } from '../db/bounded-map.ts';
 
 const ACCESS_TOKEN_MINUTES = 15;
 
@@ -25,7 +25,9 @@ const CACHED_TOKENS = 5000;
  * read at each call, because it may have ended in the meantime.
  */
 export function accessTokens(key: Uint8Array<ArrayBuffer>) {
-  const known = new BoundedMap<{ claims: AccessClaims; endsAt: number }>(CACHED_TOKENS);
+  const known = new LRUCache<string, { claims: AccessClaims; endsAt: number }>({
+    max: CACHED_TOKENS,
+  });
   // The key is imported once. If it were passed as bytes, the library would import it for each
   // token.
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

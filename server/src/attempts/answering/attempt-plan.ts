@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../db/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { findStoredExam, type StoredExam } from '../exams/repository.ts';
 import { type AttemptRow, findAttempt } from '../repository.ts';
@@ -34,7 +34,7 @@ const examAnswerRules = (startedAt: Date, { rules, sections }: StoredExam): Exam
 
 /** Caches the plans of running attempts. Each process reads a plan from the database only once. */
 const PLANS_CACHED = 5000;
-const known = new BoundedMap<AttemptPlan>(PLANS_CACHED);
+const known = new LRUCache<string, AttemptPlan>({ max: PLANS_CACHED });
 
 export function cacheAttemptPlan(
   row: Pick<

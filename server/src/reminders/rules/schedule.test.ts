@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockIn, minuteOf, nextAt, nextFor, timeOf } from './schedule.ts';
+import { minuteOf, nextAt, nextFor, timeOf } from './schedule.ts';
 
 const ZONES = [
   'Europe/Berlin',
@@ -18,6 +18,34 @@ const ZONES = [
 ];
 const MS_A_MINUTE = 60_000;
 const MS_A_DAY = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      timeZone,
+    });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/**
+ * Returns the local time at a moment in milliseconds, computed as if the local time were UTC. It
+ * uses the formats of Intl, which the code under test does not call itself.
+ */
+function clockIn(timeZone: string, at: Date): number {
+  const parts = clockFormat(timeZone).formatToParts(at);
+  const of = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
 
 const next = (timeZone: string, at: string, after: string) =>
   nextAt({ minute: minuteOf(at), timeZone }, new Date(after)).toISOString();

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { BoundedMap } from '../../db/bounded-map.ts';
 import { FLOW_SECONDS } from '../cookies.ts';
 
 const flowState = z.object({
@@ -24,7 +24,7 @@ const KEPT_FLOWS = 1000;
  * nothing until the provider replies.
  */
 export function sealedFlows(key: Uint8Array<ArrayBuffer>) {
-  const known = new BoundedMap<{ flow: FlowState; endsAt: number }>(KEPT_FLOWS);
+  const known = new LRUCache<string, { flow: FlowState; endsAt: number }>({ max: KEPT_FLOWS });
   // The key is imported once. If it were passed as bytes, the library would import it for each
   // flow.
   const imported = crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
