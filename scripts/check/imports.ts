@@ -113,13 +113,15 @@ const scorersArePure: Rule = ({ from, to }) => {
  * Matches files that contain or export the keys of questions. All other code of the question kinds
  * is exported by `kinds/index.ts`.
  */
-const HOLDS_KEYS =
-  /^contract\/src\/kinds\/((keys|any|modules)\.ts|(?!shared)[\w-]+\/(key|index)\.ts)$/;
+const HOLDS_KEYS = /^contract\/src\/kinds\/((keys|any|modules)\.ts|[\w-]+\/(key|index)\.ts)$/;
 const AUTHORING =
   /^web\/src\/(questions\/|programs\/(editing|creating)\/|kinds\/editing\/|kinds\/[\w-]+\/(form|editor)\b)/;
 
+const VIEW_AND_ANSWER = /^contract\/src\/kinds\/[\w-]+\/learner\.ts$/;
+
 const keysStayWithAuthors: Rule = ({ from, to, way }) => {
   if (!HOLDS_KEYS.test(to) || isTest(from)) return null;
+  if (VIEW_AND_ANSWER.test(from)) return 'what learners see knows no key';
   if (partOf(from) === 'contract') {
     return from.startsWith('contract/src/kinds/') ? null : 'no call carries a key';
   }

@@ -47,7 +47,7 @@ describe('the check of folders', () => {
 
   it('requires files of every question kind in contract, server, and web', () => {
     const essay = [
-      'contract/src/kinds/essay/index.ts',
+      'contract/src/kinds/essay/key.ts',
       'server/src/kinds/essay/rules.ts',
       'web/src/kinds/essay/view.tsx',
       'web/src/kinds/parts/question-card.tsx',
@@ -55,6 +55,9 @@ describe('the check of folders', () => {
     expect(kindProblems(essay.map((path) => sourceFile(path)))).toEqual([]);
     expect(kindProblems(essay.slice(0, 2).map((path) => sourceFile(path)))).toHaveLength(1);
     expect(kindProblems(essay.slice(1).map((path) => sourceFile(path)))).toHaveLength(1);
+    const withFile = (path: string) => kindProblems([...essay, path].map((one) => sourceFile(one)));
+    expect(withFile('server/src/kinds/text/transfer.ts')).toEqual([]);
+    expect(withFile('server/src/kinds/text/rules.ts')).toEqual(['contract/src/kinds has no text']);
     expect(kindProblems([])).toHaveLength(1);
   });
 

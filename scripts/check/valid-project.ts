@@ -16,11 +16,12 @@ const validFiles = [
     "import { z } from 'zod';\nimport '../calls/addresses.ts';",
   ),
   sourceFile('contract/src/kinds/essay/key.ts', 'export const key = {};'),
-  sourceFile('contract/src/kinds/essay/paper.ts', 'export const paper = {};'),
+  sourceFile('contract/src/kinds/essay/learner.ts', 'export const questionView = {};'),
   sourceFile('contract/src/kinds/essay/index.ts', "export { key } from './key.ts';"),
-  sourceFile('contract/src/kinds/modules.ts', "export { key } from './essay/index.ts';"),
+  sourceFile('contract/src/kinds/shared/key.ts', 'export const rubricKey = {};'),
+  sourceFile('contract/src/kinds/modules.ts', "export { key } from './essay/key.ts';"),
   sourceFile('contract/src/kinds/keys.ts', "export type { key as Key } from './modules.ts';"),
-  sourceFile('contract/src/kinds/index.ts', "export { paper } from './essay/paper.ts';"),
+  sourceFile('contract/src/kinds/index.ts', "export { questionView } from './essay/learner.ts';"),
   sourceFile('server/src/app.ts', "import { a } from './accounts/index.ts';"),
   sourceFile('server/src/accounts/index.ts', "export { a } from './read.ts';"),
   sourceFile('server/src/accounts/read.ts', "export const a = await import('./repository.ts');"),
@@ -75,7 +76,10 @@ const validFiles = [
     'web/src/kinds/essay/form.ts',
     "import { key } from '@certway/contract/kinds/essay/key';",
   ),
-  sourceFile('web/src/calls/queries.ts', "import { paper } from '@certway/contract/kinds/index';"),
+  sourceFile(
+    'web/src/calls/queries.ts',
+    "import { questionView } from '@certway/contract/kinds/index';",
+  ),
 ];
 
 export const projectWith = (...planted: SourceFile[]): SourceFile[] => [

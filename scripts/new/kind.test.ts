@@ -98,7 +98,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const OWN = {
   contract: ['traits.ts'],
-  server: ['print.ts', 'rules.ts', 'samples.ts', 'stats.ts', 'test/drafts.ts', 'transfer.ts'],
+  server: ['index.ts', 'print.ts', 'rules.ts', 'samples.ts', 'test/drafts.ts', 'transfer.ts'],
   web: ['ask.tsx', 'editor.tsx', 'form.ts', 'review.tsx', 'view.ts'],
 };
 
@@ -110,8 +110,11 @@ describe('npm run new kind', { timeout: 600_000 }, () => {
   const lines = kindLines(NAME);
 
   it('prints imports that match the exports of the generated files, one for each list of question kinds', () => {
-    for (const { index, imported } of lines) {
-      const [, names = '', from = ''] = /^import \{ (.+) \} from '(.+)';$/.exec(imported) ?? [];
+    const imports = lines.flatMap(({ index, imported }) =>
+      imported.split('\n').map((statement) => ({ index, statement })),
+    );
+    for (const { index, statement } of imports) {
+      const [, names = '', from = ''] = /^import \{ (.+) \} from '(.+)';$/.exec(statement) ?? [];
       const [name = ''] = names.split(' as ');
       expect(files[posix.join(posix.dirname(index), from)]).toContain(`export const ${name}`);
     }

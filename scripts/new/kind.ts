@@ -5,7 +5,7 @@ import { camel, type NewFiles, pascal } from './names.ts';
  * that the compiler reports each place where one is missing.
  */
 
-const contractFiles = (name: string): NewFiles => ({
+const contractFiles: NewFiles = {
   'traits.ts': `import type { KindTraits } from '../shared/traits.ts';
 
 export const traits = {
@@ -15,31 +15,26 @@ export const traits = {
   credit: undefined,
 } as const satisfies KindTraits;
 `,
-  'draft.ts': `/** What its author sends beyond what every question has; each needs a field in authored.ts. */
-export const draft = {};
+  'learner.ts': `/** What the learner is shown beyond what every question shows. Nothing of what is right. */
+const questionView = {};
+
+/** What the learner gives. */
+const answer = {};
+
+export const learner = { questionView, answer };
 `,
-  'authored.ts': `/** The draft on its way back to its author, without transforms. */
-export const authored = {};
-`,
-  'question-view.ts': `/** What the learner is shown beyond what every question shows. Nothing of what is right. */
-export const questionView = {};
+  'author.ts': `/** What its author sends beyond what every question has. */
+const draft = {};
+
+/** The draft on its way back to its author, without transforms: each field of the draft. */
+const authored = {};
+
+export const author = { draft, authored };
 `,
   'key.ts': `/** What is right. */
 export const key = {};
 `,
-  'answer.ts': `/** What the learner gives. */
-export const answer = {};
-`,
-  'index.ts': `import { kind } from '../shared/kind.ts';
-import { answer } from './answer.ts';
-import { authored } from './authored.ts';
-import { draft } from './draft.ts';
-import { key } from './key.ts';
-import { questionView } from './question-view.ts';
-
-export const ${camel(name)} = kind('${name}', { draft, authored, questionView, key, answer });
-`,
-});
+};
 
 /** Returns the source of a file that exports an empty object of the type. */
 const empty = (type: string, from: string, constant: string, name: string) =>
@@ -50,13 +45,11 @@ export const ${constant}: ${type}<'${name}'> = {};
 
 const serverFiles = (name: string): NewFiles => ({
   'rules.ts': empty('KindRules', '../rules.ts', 'rules', name),
-  'stats.ts': empty('KindStats', '../stats.ts', 'stats', name),
   'samples.ts': empty('KindSamples', '../samples.ts', 'samples', name),
   'transfer.ts': empty('KindTransfer', '../transfer.ts', 'transfer', name),
   'print.ts': empty('KindPrint', '../print.ts', 'print', name),
   'test/drafts.ts': empty('KindDrafts', '../../test/kind-drafts.ts', 'drafts', name),
   'index.ts': `import type { KindModule } from '../kind.ts';
-import { stats } from './stats.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
@@ -64,7 +57,7 @@ import { transfer } from './transfer.ts';
 
 export const ${camel(name)}: KindModule<'${name}'> = {
   rules,
-  stats,
+  stats: {},
   samples,
   transfer,
   print,
@@ -102,7 +95,7 @@ export const Editor: KindEditor<${pascal(name)}Fields> = {};
 
 export function kindFiles(name: string): NewFiles {
   const parts = {
-    contract: contractFiles(name),
+    contract: contractFiles,
     server: serverFiles(name),
     web: webFiles(name),
   };
@@ -121,7 +114,6 @@ export interface IndexLine {
 
 const lists = [
   { index: 'contract/src/kinds/traits.ts', exported: 'traits', from: 'traits.ts' },
-  { index: 'contract/src/kinds/modules.ts', exported: null, from: 'index.ts' },
   { index: 'server/src/kinds/modules.ts', exported: null, from: 'index.ts' },
   { index: 'server/src/kinds/test/index.ts', exported: 'drafts', from: 'test/drafts.ts' },
   { index: 'web/src/kinds/index.ts', exported: null, from: 'view.ts' },
@@ -129,12 +121,26 @@ const lists = [
   { index: 'web/src/kinds/editing/editors.ts', exported: 'Editor', from: 'editor.tsx' },
 ];
 
+/** Returns the line of the list in the contract that combines the schemas of each kind. */
+function schemaLine(name: string): IndexLine {
+  const local = camel(name);
+  const key = local === name ? name : `'${name}'`;
+  return {
+    index: 'contract/src/kinds/modules.ts',
+    imported: `import { author as ${local}Author } from './${name}/author.ts';
+import { key as ${local}Key } from './${name}/key.ts';
+import { learner as ${local}Learner } from './${name}/learner.ts';`,
+    entry: `  ${key}: kind('${name}', ${local}Author, ${local}Learner, ${local}Key),`,
+  };
+}
+
 export function kindLines(name: string): IndexLine[] {
-  return lists.map(({ index, exported, from }) => {
+  const others = lists.map(({ index, exported, from }) => {
     const local = exported === 'Editor' ? pascal(name) : camel(name);
     const names = exported === null ? local : `${exported} as ${local}`;
     const up = /kinds\/\w+\/\w+\.ts$/.test(index) ? '..' : '.';
     const entry = local === name ? `  ${name},` : `  '${name}': ${local},`;
     return { index, imported: `import { ${names} } from '${up}/${name}/${from}';`, entry };
   });
+  return [schemaLine(name), ...others];
 }

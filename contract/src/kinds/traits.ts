@@ -1,5 +1,4 @@
 import { traits as cloze } from './cloze/traits.ts';
-import { traits as essay } from './essay/traits.ts';
 import { traits as fillBlank } from './fill-blank/traits.ts';
 import { traits as hotspot } from './hotspot/traits.ts';
 import { traits as matching } from './matching/traits.ts';
@@ -8,10 +7,8 @@ import { traits as multipleResponse } from './multiple-response/traits.ts';
 import { traits as numeric } from './numeric/traits.ts';
 import { traits as ordering } from './ordering/traits.ts';
 import type { KindTraits } from './shared/traits.ts';
-import { traits as shortAnswer } from './short-answer/traits.ts';
-import { traits as structural } from './structural/traits.ts';
-import { traits as text } from './text/traits.ts';
 import { traits as trueFalse } from './true-false/traits.ts';
+import { traits as written } from './written/traits.ts';
 
 /**
  * All kinds with their traits, in the order in which authors see the kinds. This file does not
@@ -27,10 +24,7 @@ export const kindTraits = {
   ordering,
   hotspot,
   numeric,
-  'short-answer': shortAnswer,
-  text,
-  structural,
-  essay,
+  ...written,
 } as const satisfies Record<string, KindTraits>;
 
 export type Kind = keyof typeof kindTraits;

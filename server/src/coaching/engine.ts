@@ -1,5 +1,5 @@
 import type { Doubt, Engine } from '@certway/contract/coaching/marks';
-import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
+import type { RubricKey } from '@certway/contract/kinds/shared/key';
 import type { Point } from './mark.ts';
 
 /** The input and output that the two marking engines have in common. */

@@ -1,6 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import { cloze } from './cloze/index.ts';
-import { essay } from './essay/index.ts';
 import { fillBlank } from './fill-blank/index.ts';
 import { hotspot } from './hotspot/index.ts';
 import type { KindModule } from './kind.ts';
@@ -9,10 +8,8 @@ import { multipleChoice } from './multiple-choice/index.ts';
 import { multipleResponse } from './multiple-response/index.ts';
 import { numeric } from './numeric/index.ts';
 import { ordering } from './ordering/index.ts';
-import { shortAnswer } from './short-answer/index.ts';
-import { structural } from './structural/index.ts';
-import { text } from './text/index.ts';
 import { trueFalse } from './true-false/index.ts';
+import { written } from './written/index.ts';
 
 export const modules: { [K in Kind]: KindModule<K> } = {
   'multiple-choice': multipleChoice,
@@ -24,8 +21,5 @@ export const modules: { [K in Kind]: KindModule<K> } = {
   ordering,
   hotspot,
   numeric,
-  'short-answer': shortAnswer,
-  text,
-  structural,
-  essay,
+  ...written,
 };

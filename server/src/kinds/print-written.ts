@@ -1,5 +1,4 @@
-import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
-import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
+import type { AcceptedKey, RubricKey } from '@certway/contract/kinds/shared/key';
 import * as messages from './messages.ts';
 import type { PrintedPart } from './print.ts';
 

@@ -2,7 +2,6 @@ import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type Kind, type KindsWith, kindTraits } from '@certway/contract/kinds/traits';
 import { cloze } from './cloze/view.ts';
-import { essay } from './essay/view.ts';
 import { fillBlank } from './fill-blank/view.ts';
 import { hotspot } from './hotspot/view.ts';
 import { matching } from './matching/view.ts';
@@ -12,11 +11,9 @@ import { numeric } from './numeric/view.ts';
 import { ordering } from './ordering/view.ts';
 import { isPlain, prepareTexts } from './parts/question-text.tsx';
 import { ILLUSTRATION_WIDTH, OPTION_WIDTH } from './parts/widths.ts';
-import { shortAnswer } from './short-answer/view.ts';
-import { structural } from './structural/view.ts';
-import { text } from './text/view.ts';
 import { trueFalse } from './true-false/view.ts';
 import type { KindView } from './view.ts';
+import { written } from './written/view.ts';
 
 /** The view of each question kind. A missing kind is a compile error. */
 export const kindViews: { [K in Kind]: KindView<K> } = {
@@ -29,10 +26,7 @@ export const kindViews: { [K in Kind]: KindView<K> } = {
   ordering,
   hotspot,
   numeric,
-  'short-answer': shortAnswer,
-  text,
-  structural,
-  essay,
+  ...written,
 };
 
 export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {

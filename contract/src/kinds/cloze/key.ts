@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptedKey } from '../shared/accepted-key.ts';
+import { acceptedKey } from '../shared/key.ts';
 
 export const key = {
   blanks: z.array(

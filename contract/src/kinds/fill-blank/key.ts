@@ -1,1 +1,1 @@
-export { acceptedKey as key } from '../shared/accepted-key.ts';
+export { acceptedKey as key } from '../shared/key.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
+import { hotspotScoring } from './learner.ts';
 import { outline } from './outline.ts';
-import { hotspotScoring } from './scoring.ts';
 
 /** The key of a hotspot question, with the areas in the author's order. */
 export const key = {

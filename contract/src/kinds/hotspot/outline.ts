@@ -17,7 +17,7 @@ const radius = z
 export const point = z.object({ x: onGrid, y: onGrid });
 
 /**
- * The outline of an area. `draft.ts` checks that `left` is less than `right`, and `top` less than
+ * The outline of an area. `author.ts` checks that `left` is less than `right`, and `top` less than
  * `bottom`.
  */
 export const outline = z.discriminatedUnion('shape', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
-import { responseScoring } from './scoring.ts';
+import { responseScoring } from './learner.ts';
 
 /** The key of a multiple-response question. Every option is in exactly one of the two lists. */
 export const key = {

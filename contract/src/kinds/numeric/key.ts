@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toleranceKind } from './fields.ts';
+import { toleranceKind } from './author.ts';
 
 export const key = {
   /** The right value, with the digits that the author typed. */

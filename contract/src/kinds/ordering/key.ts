@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
-import { orderScoring } from './scoring.ts';
+import { orderScoring } from './learner.ts';
 
 export const key = { order: z.array(id).min(2), scoring: orderScoring };

@@ -106,36 +106,35 @@ export function kind<
   Answer extends z.ZodRawShape,
 >(
   type: Type,
-  shapes: {
+  author: {
     draft: Draft;
     authored: Back;
-    questionView: View;
-    key: Key;
-    answer: Answer;
     rule?: (draft: WholeDraft<Draft>, report: ReportProblem) => void;
   },
+  learner: { questionView: View; answer: Answer },
+  key: Key,
 ) {
   const typed = { type: z.literal(type) };
-  const answer = z.object({ ...typed, ...shapes.answer });
+  const answer = z.object({ ...typed, ...learner.answer });
   return {
-    draft: sharedDraft.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
+    draft: sharedDraft.extend({ ...typed, ...author.draft }).superRefine((draft, context) => {
       // The type is asserted, because the compiler cannot resolve the fields of a type parameter.
       const whole = draft as unknown as WholeDraft<Draft>;
       const problem = validityProblem(whole);
       if (problem) context.addIssue({ code: 'custom', path: ['validUntil'], message: problem });
-      shapes.rule?.(whole, (field, message) =>
+      author.rule?.(whole, (field, message) =>
         context.addIssue({ code: 'custom', path: [field], message }),
       );
     }),
-    authored: sharedAuthored.extend({ ...typed, ...shapes.authored }),
-    questionView: sharedView.extend({ ...typed, ...shapes.questionView }),
+    authored: sharedAuthored.extend({ ...typed, ...author.authored }),
+    questionView: sharedView.extend({ ...typed, ...learner.questionView }),
     /**
      * `alsoRight` contains answers that get the full mark although the marking rule of the kind
      * does not accept them.
      */
     key: sharedKey.extend({
       ...typed,
-      ...shapes.key,
+      ...key,
       alsoRight: z.array(answer).optional(),
     }),
     answer,

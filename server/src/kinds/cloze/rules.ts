@@ -1,17 +1,24 @@
 import { holdsText } from '@certway/contract/fields';
-import { cloze as schemas } from '@certway/contract/kinds/cloze/index';
-import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
+import { type Answer, type Draft, kinds, type QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { inOrder } from '@certway/contract/kinds/shared/dictionary';
 import { acceptedDraftOf, acceptedKeyOf, isAccepted, withAccepted } from '../marking/accepted.ts';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
-import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import { listFromText, quoteListItem } from '../marking/list-text.ts';
+import { plainDraft, unmixed } from '../marking/plain-rules.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
-import { blanksFromText, blanksToText } from './blank-text.ts';
 import * as messages from './messages.ts';
 
 type Cloze = Draft<'cloze'>;
 type KeyBlank = Key<'cloze'>['blanks'][number];
+
+const quoted = (text: string) =>
+  text === '' || text !== text.trim() ? JSON.stringify(text) : quoteListItem(text);
+
+/** Writes the answers of several blanks as one text, such as `Paris; ""; Rome`. */
+const blanksToText = (texts: readonly string[]): string => texts.map(quoted).join('; ');
+
+const blanksFromText = (text: string): string[] | null => listFromText(text, ';');
 
 const keyBlank = (blank: Cloze['blanks'][number]): KeyBlank =>
   blank.asks === 'text'
@@ -61,7 +68,7 @@ const answered = (blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks
 
 function answerFromText(text: string, paper: QuestionView<'cloze'>): Answer<'cloze'> | null {
   const blanks = blanksFromText(text);
-  const answer = blanks && schemas.answer.safeParse({ type: 'cloze', blanks }).data;
+  const answer = blanks && kinds.cloze.answer.safeParse({ type: 'cloze', blanks }).data;
   return answer && problem(answer, paper) === null ? answer : null;
 }
 

@@ -1,14 +1,22 @@
 import type { KindModule } from '../kind.ts';
-import { print } from './print.ts';
-import { rules } from './rules.ts';
-import { samples } from './samples.ts';
-import { stats } from './stats.ts';
+import { acceptedListRules } from '../marking/accepted.ts';
+import { noChoiceStats } from '../marking/plain-rules.ts';
+import { acceptedSamples, blankProblems } from '../marking/samples.ts';
+import { acceptedHints, plainAnswer } from '../print-written.ts';
 import { transfer } from './transfer.ts';
 
 export const fillBlank: KindModule<'fill-blank'> = {
-  rules,
-  stats,
-  samples,
+  rules: acceptedListRules('fill-blank'),
+  stats: noChoiceStats,
+  samples: {
+    ...acceptedSamples((text) => ({ type: 'fill-blank', text })),
+    problems: blankProblems,
+  },
   transfer,
-  print,
+  // A printed question has no lines to write on, because learners write into the blank of the text.
+  print: {
+    answerParts: () => [],
+    formatAnswer: plainAnswer,
+    markingHints: acceptedHints,
+  },
 };

@@ -1,6 +1,6 @@
 import type { AreaOutline } from '@certway/contract/kinds/hotspot/geometry';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import { parsePoint, pointText } from '@certway/contract/kinds/hotspot/point-text';
-import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import { type Answer, anyAnswer, anyDraft, type DraftInput } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

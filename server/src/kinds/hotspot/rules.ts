@@ -1,13 +1,13 @@
 import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
 import { parsePoint, pointText } from '@certway/contract/kinds/hotspot/point-text';
-import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
 import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { byName } from '@certway/contract/kinds/shared/dictionary';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { listFromText, listToText } from '../marking/list-text.ts';
-import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import { plainDraft, unmixed } from '../marking/plain-rules.ts';
 import { isSameSet, isSameValue } from '../marking/same-value.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 import * as messages from './messages.ts';

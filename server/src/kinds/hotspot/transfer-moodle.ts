@@ -1,4 +1,4 @@
-import { hotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import { hotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import { embedded } from '../../formats/media/pictures.ts';
 import { fileNode, type MoodleQuestion, textNode } from '../../formats/moodle.ts';
 import { NONE_RIGHT } from '../../formats/words.ts';

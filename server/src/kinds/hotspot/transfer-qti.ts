@@ -1,5 +1,5 @@
 import { type AreaOutline, pointIn } from '@certway/contract/kinds/hotspot/geometry';
-import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import { embedded, fileName } from '../../formats/media/pictures.ts';
 import {
   optionId,

@@ -1,11 +1,15 @@
 import { withLineFeeds } from '@certway/contract/fields';
+import { type Draft, kinds, type QuestionView } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
-import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
+import type { AcceptedKey } from '@certway/contract/kinds/shared/key';
+import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import * as messages from '../messages.ts';
-import { plainDraft, unmixed } from './plain-draft.ts';
+import type { Tools } from '../rules.ts';
+import { draftFields, explanationFields, viewFields } from './every-kind.ts';
+import { plainDraft, unmixed, writtenAnswer } from './plain-rules.ts';
 import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
-import { writtenAnswer } from './written-answer.ts';
 
 /** Marks fill-blank and short-answer questions against their list of accepted answers. */
 
@@ -61,7 +65,9 @@ export function isAccepted(text: string, key: AcceptedKey): boolean {
   );
 }
 
-export const acceptedListRules = {
+type AcceptedKind = 'fill-blank' | 'short-answer';
+
+export const acceptedListRules = <const Type extends AcceptedKind>(type: Type) => ({
   ...plainDraft,
   ...unmixed,
   ...writtenAnswer,
@@ -71,6 +77,23 @@ export const acceptedListRules = {
     caseSensitive: messages.caseSensitivity,
     tolerance: messages.tolerance,
   },
+  correctFrom: CORRECT_FROM_SCORE,
+  split: (draft: Draft<AcceptedKind>, tools: Tools) => ({
+    paper: { type, ...viewFields(draft, tools) },
+    key: { type, ...explanationFields(draft), ...acceptedKeyOf(draft) },
+  }),
+  join: (paper: QuestionView<AcceptedKind>, key: Key<AcceptedKind>) => ({
+    type,
+    ...draftFields(paper, key),
+    ...acceptedDraftOf(key),
+  }),
   score: ({ text }: { text: string }, key: AcceptedKey) => (isAccepted(text, key) ? 1 : 0),
+  rightAnswer: (key: AcceptedKey) => ({ type, text: key.accepted[0] ?? '' }),
+  withRight: ({ text }: { text: string }, key: Key<Type>) => ({
+    ...key,
+    ...withAccepted(text, key),
+  }),
   correctAnswerText: (_paper: unknown, key: AcceptedKey) => key.accepted[0] ?? '',
-};
+  answerFromText: (text: string) =>
+    kinds[type].answer.safeParse({ type, text }).success ? { type, text } : null,
+});

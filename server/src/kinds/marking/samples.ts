@@ -1,7 +1,7 @@
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
+import type { RubricKey } from '@certway/contract/kinds/shared/key';
 import type { DraftOptions } from '@certway/contract/kinds/shared/options';
 import type { RubricDraft } from '@certway/contract/kinds/shared/rubric';
-import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import type { Chance } from '../samples.ts';
 
 /** Sample answers that several kinds share. */
@@ -59,3 +59,6 @@ export const acceptedSamples = <Said>(say: (text: string) => Said) => ({
   wrongAnswer: () => say('I do not remember'),
   figure: ({ correctAnswer }: AcceptedDraft) => correctAnswer,
 });
+
+export const blankProblems = ({ text }: { text: string }) =>
+  text.includes('____') ? [] : ['no blank in the text'];

@@ -1,13 +1,13 @@
 import type { KindModule } from '../kind.ts';
+import { noChoiceStats } from '../marking/plain-rules.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { stats } from './stats.ts';
 import { transfer } from './transfer.ts';
 
 export const matching: KindModule<'matching'> = {
   rules,
-  stats,
+  stats: noChoiceStats,
   samples,
   transfer,
   print,

@@ -2,7 +2,7 @@ import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index'
 import type { Key } from '@certway/contract/kinds/keys';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { pairsFromText, pairsToText } from '../marking/pair-text.ts';
-import { plainDraft } from '../marking/plain-draft.ts';
+import { plainDraft } from '../marking/plain-rules.ts';
 import { isSameSet } from '../marking/same-value.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 import * as messages from './messages.ts';

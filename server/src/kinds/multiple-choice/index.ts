@@ -1,14 +1,23 @@
 import type { KindModule } from '../kind.ts';
-import { print } from './print.ts';
+import { choicesOf } from '../marking/options.ts';
+import { letterChoices, letterOfPart } from '../print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { stats } from './stats.ts';
 import { transfer } from './transfer.ts';
 
 export const multipleChoice: KindModule<'multiple-choice'> = {
   rules,
-  stats,
+  stats: {
+    chosen: ({ option }) => [option],
+    choices: ({ options }, { correctOption }) => choicesOf(options, [correctOption]),
+  },
   samples,
   transfer,
-  print,
+  print: {
+    answerParts: ({ options }) => [
+      { part: 'choices', sign: 'circle', choices: letterChoices(options) },
+    ],
+    formatAnswer: ({ option }, { options }) => letterOfPart(option, options),
+    markingHints: () => [],
+  },
 };

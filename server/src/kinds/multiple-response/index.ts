@@ -1,13 +1,16 @@
 import type { KindModule } from '../kind.ts';
+import { choicesOf } from '../marking/options.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { stats } from './stats.ts';
 import { transfer } from './transfer.ts';
 
 export const multipleResponse: KindModule<'multiple-response'> = {
   rules,
-  stats,
+  stats: {
+    chosen: ({ options }) => options,
+    choices: ({ options }, { correctOptions }) => choicesOf(options, correctOptions),
+  },
   samples,
   transfer,
   print,

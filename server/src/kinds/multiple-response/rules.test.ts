@@ -1,5 +1,5 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
-import { responseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import { responseScoring } from '@certway/contract/kinds/multiple-response/learner';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDraft, buildTools, draftArb } from '../../test/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/learner';
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { listFromText, listToText } from '../marking/list-text.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/learner';
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import { FREE_WRONG, UNEQUAL } from '../../formats/words.ts';
 import { bareOptions, nameIn, type Option } from '../transfer/choices.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/learner';
 import {
   optionId,
   QTI_RESPONSE,

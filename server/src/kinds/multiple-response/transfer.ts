@@ -1,4 +1,4 @@
-import { responseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import { responseScoring } from '@certway/contract/kinds/multiple-response/learner';
 import { giftText, isGiftMatching, isGiftResponse, writeGiftText } from '../../formats/gift.ts';
 import {
   answersOf,

@@ -5,7 +5,7 @@ import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { isWithinTolerance } from '../marking/accepted.ts';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
-import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import { plainDraft, unmixed } from '../marking/plain-rules.ts';
 import * as shared from '../messages.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import { BLANK } from '@certway/contract/kinds/fill-blank/author';
 import type { Draft } from '@certway/contract/kinds/index';
 import {
   QTI_RESPONSE,

@@ -1,6 +1,6 @@
-import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import { BLANK } from '@certway/contract/kinds/fill-blank/author';
 import type { Draft } from '@certway/contract/kinds/index';
-import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/draft';
+import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/author';
 import { plainNumber } from '@certway/contract/kinds/shared/number';
 import { giftNumber } from '../../formats/gift.ts';
 import { cellLines, isCalled, type Words } from '../../formats/table.ts';

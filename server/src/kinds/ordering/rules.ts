@@ -1,9 +1,9 @@
 import type { Answer, Draft, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
+import type { OrderScoring } from '@certway/contract/kinds/ordering/learner';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { listFromText, listToText } from '../marking/list-text.ts';
-import { plainDraft } from '../marking/plain-draft.ts';
+import { plainDraft } from '../marking/plain-rules.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 import * as messages from './messages.ts';
 

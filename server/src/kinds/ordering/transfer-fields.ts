@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
+import type { OrderScoring } from '@certway/contract/kinds/ordering/learner';
 
 type Ordering = Draft<'ordering'>;
 

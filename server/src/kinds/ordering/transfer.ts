@@ -1,4 +1,4 @@
-import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
+import type { OrderScoring } from '@certway/contract/kinds/ordering/learner';
 import { giftText, writeGiftText } from '../../formats/gift.ts';
 import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
 import { cellLines, inOneLine, isCalled, optionsIn, type Words } from '../../formats/table.ts';

@@ -1,6 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import { drafts as cloze } from '../cloze/test/drafts.ts';
-import { drafts as essay } from '../essay/test/drafts.ts';
 import { drafts as fillBlank } from '../fill-blank/test/drafts.ts';
 import { drafts as hotspot } from '../hotspot/test/drafts.ts';
 import { drafts as matching } from '../matching/test/drafts.ts';
@@ -8,10 +7,8 @@ import { drafts as multipleChoice } from '../multiple-choice/test/drafts.ts';
 import { drafts as multipleResponse } from '../multiple-response/test/drafts.ts';
 import { drafts as numeric } from '../numeric/test/drafts.ts';
 import { drafts as ordering } from '../ordering/test/drafts.ts';
-import { drafts as shortAnswer } from '../short-answer/test/drafts.ts';
-import { drafts as structural } from '../structural/test/drafts.ts';
-import { drafts as text } from '../text/test/drafts.ts';
 import { drafts as trueFalse } from '../true-false/test/drafts.ts';
+import { drafts as written } from '../written/test/drafts.ts';
 import type { KindDrafts } from './kind-drafts.ts';
 
 export const drafts: { [K in Kind]: KindDrafts<K> } = {
@@ -24,8 +21,5 @@ export const drafts: { [K in Kind]: KindDrafts<K> } = {
   ordering,
   hotspot,
   numeric,
-  'short-answer': shortAnswer,
-  text,
-  structural,
-  essay,
+  ...written,
 };

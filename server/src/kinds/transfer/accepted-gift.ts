@@ -1,4 +1,4 @@
-import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import { BLANK } from '@certway/contract/kinds/fill-blank/author';
 import {
   findSign,
   type GiftBlock,

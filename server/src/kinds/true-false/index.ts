@@ -1,14 +1,23 @@
 import type { KindModule } from '../kind.ts';
+import { plainSamples } from '../marking/samples.ts';
+import * as messages from './messages.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
-import { samples } from './samples.ts';
-import { stats } from './stats.ts';
 import { transfer } from './transfer.ts';
 
 export const trueFalse: KindModule<'true-false'> = {
   rules,
-  stats,
-  samples,
+  stats: {
+    chosen: ({ value }) => [String(value)],
+    choices: (_paper, { correct }) => [
+      { choice: 'true', label: messages.trueOption, right: correct },
+      { choice: 'false', label: messages.falseOption, right: !correct },
+    ],
+  },
+  samples: {
+    ...plainSamples,
+    wrongAnswer: ({ correct }) => ({ type: 'true-false', value: !correct }),
+  },
   transfer,
   print,
 };

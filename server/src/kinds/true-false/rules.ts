@@ -1,6 +1,6 @@
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
-import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import { plainDraft, unmixed } from '../marking/plain-rules.ts';
 import * as messages from '../messages.ts';
 import type { KindRules } from '../rules.ts';
 

@@ -1,6 +1,5 @@
 import type { Draft, Kind } from '@certway/contract/kinds/index';
 import { cloze } from '../cloze/form.ts';
-import { essay } from '../essay/form.ts';
 import { fillBlank } from '../fill-blank/form.ts';
 import { hotspot } from '../hotspot/form.ts';
 import { matching } from '../matching/form.ts';
@@ -8,10 +7,8 @@ import { multipleChoice } from '../multiple-choice/form.ts';
 import { multipleResponse } from '../multiple-response/form.ts';
 import { numeric } from '../numeric/form.ts';
 import { ordering } from '../ordering/form.ts';
-import { shortAnswer } from '../short-answer/form.ts';
-import { structural } from '../structural/form.ts';
-import { text } from '../text/form.ts';
 import { trueFalse } from '../true-false/form.ts';
+import { written } from '../written/form.ts';
 import type { KindForm } from './kind-form.ts';
 
 /** Maps each question kind to its form. A kind without a form causes a compile error. */
@@ -25,10 +22,7 @@ const forms = {
   ordering,
   hotspot,
   numeric,
-  'short-answer': shortAnswer,
-  text,
-  structural,
-  essay,
+  ...written,
 } satisfies { [K in Kind]: { fill: (draft: Draft<K>) => object } };
 
 /**

@@ -1,5 +1,5 @@
 import { type AreaOutline, GRID } from '@certway/contract/kinds/hotspot/geometry';
-import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import { AREAS_AT_MOST } from '@certway/contract/limits';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { GRID } from '@certway/contract/kinds/hotspot/geometry';
-import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import type { Draft } from '@certway/contract/kinds/index';
 import { byName } from '@certway/contract/kinds/shared/dictionary';
 import { type Hint, isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';

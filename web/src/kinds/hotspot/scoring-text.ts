@@ -1,4 +1,4 @@
-import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/learner';
 import * as messages from './messages.ts';
 
 export const scoringTexts: Record<HotspotScoring, string> = {

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/draft';
+import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/author';
 import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
 import { type Hint, isEmpty, type KindForm, newFormKey } from '../editing/kind-form.ts';
 import { labeledList, labeledValue } from '../editing/shared/labeled-values.ts';

@@ -1,4 +1,4 @@
-import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import { BLANK } from '@certway/contract/kinds/fill-blank/author';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { unheard } from '../../../formats/media/audio.ts';

@@ -1,1 +1,0 @@
-export { rubricAuthored as authored } from '../shared/rubric.ts';

@@ -1,1 +1,0 @@
-export { rubricKey as key } from '../shared/rubric-key.ts';

@@ -1,2 +1,0 @@
-/** Empty, because a fill-blank question shows nothing beyond the fields of all kinds. */
-export const questionView = {};

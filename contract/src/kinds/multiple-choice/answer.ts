@@ -1,3 +1,0 @@
-import { id } from '../../fields.ts';
-
-export const answer = { option: id };

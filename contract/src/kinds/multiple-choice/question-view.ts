@@ -1,3 +1,0 @@
-import { questionViewOptions } from '../shared/options.ts';
-
-export const questionView = { options: questionViewOptions };

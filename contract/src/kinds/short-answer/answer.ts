@@ -1,1 +1,0 @@
-export { shortText as answer } from '../shared/accepted.ts';

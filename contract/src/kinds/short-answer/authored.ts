@@ -1,1 +1,0 @@
-export { acceptedAuthored as authored } from '../shared/accepted.ts';

@@ -1,1 +1,0 @@
-export { acceptedDraft as draft } from '../shared/accepted.ts';

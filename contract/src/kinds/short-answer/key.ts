@@ -1,1 +1,0 @@
-export { acceptedKey as key } from '../shared/accepted-key.ts';

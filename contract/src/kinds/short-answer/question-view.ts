@@ -1,2 +1,0 @@
-/** Empty, because a short-answer question shows nothing beyond the fields of all kinds. */
-export const questionView = {};

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { TEXT_ANSWER_LENGTH } from '../../limits.ts';
-
-export const answer = { text: z.string().max(TEXT_ANSWER_LENGTH) };

@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const authored = { correctAnswer: z.enum(['True', 'False']) };

@@ -1,1 +1,0 @@
-export { noChoiceStats as stats } from '../marking/no-choices.ts';

@@ -1,4 +1,0 @@
-import { describeForm } from '../../test/form-properties.ts';
-import { rubricArb } from '../../test/own-fields.ts';
-
-describeForm('essay', rubricArb);

@@ -1,3 +1,0 @@
-export const essay = 'Essay';
-export const yourEssay = 'Your essay';
-export const fullAnswer = 'A full answer';

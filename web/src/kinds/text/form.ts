@@ -1,7 +1,0 @@
-import type { KindForm } from '../editing/kind-form.ts';
-import { type RubricFields, rubricForm } from '../editing/shared/rubric.ts';
-
-export const text: KindForm<'text', RubricFields> = {
-  ...rubricForm,
-  questionView: (_, shared) => ({ ...shared, type: 'text' }),
-};
